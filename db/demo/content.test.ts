@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import { BlogForm } from '#contract/blogs.ts';
+import { messageLimit } from '#contract/conversations.ts';
+import { SignInForm, SignUpForm } from '#contract/identity.ts';
+import { companyCategories, jobCategories, JobForm, jobTypes } from '#contract/jobs.ts';
+import { EmployerProfile, JobSeekerProfile } from '#contract/profiles.ts';
+import { demoAccounts } from './accounts.ts';
+import { demoApplications } from './applications.ts';
+import { demoBlogs } from './blogs.ts';
+import { demoEmployers } from './employers.ts';
+import { demoJobSeekers } from './job-seekers.ts';
+import { demoReviews } from './reviews.ts';
+import { buildDemoRows } from './rows.ts';
+
+const now = new Date('2026-11-21T12:00:00.000Z');
+const rows = buildDemoRows({ now, uidByEmail: new Map() });
+const demoJobs = demoEmployers.flatMap(({ jobs }) => jobs);
+const duplicates = (texts: readonly string[]) =>
+  texts.filter((text, place) => texts.indexOf(text) !== place);
+const paragraphs = (text: string) => text.split('\n\n');
+
+describe('the jobs of the demo content', () => {
+  it('are forty of eight employers, five of them closed', () => {
+    expect(rows.jobs).toHaveLength(40);
+    expect(new Set(rows.jobs.map(({ company }) => company)).size).toBe(8);
+    expect(rows.jobs.filter(({ closedAt }) => closedAt)).toHaveLength(5);
+  });
+
+  it.each(rows.jobs)('could have been posted with the form: $position', (job) => {
+    const form = JobForm.parse(job);
+    expect(job).toMatchObject(form);
+  });
+
+  it.each(rows.jobs)('are described in two or three paragraphs: $position', ({ jobDetail }) => {
+    expect(jobDetail.length).toBeGreaterThanOrEqual(500);
+    expect(jobDetail.length).toBeLessThanOrEqual(1_200);
+    expect([2, 3]).toContain(paragraphs(jobDetail).length);
+  });
+
+  it('use every choice of the form and years from none to twelve', () => {
+    expect(new Set(rows.jobs.map(({ jobType }) => jobType))).toEqual(new Set(jobTypes));
+    expect(new Set(rows.jobs.map(({ jobCategory }) => jobCategory))).toEqual(
+      new Set(jobCategories),
+    );
+    expect(new Set(rows.jobs.map(({ companyCategory }) => companyCategory))).toEqual(
+      new Set(companyCategories),
+    );
+    const years = rows.jobs.map(({ requiredExp }) => requiredExp);
+    expect(years).toContain(0.5);
+    expect([Math.min(...years), Math.max(...years)]).toEqual([0, 12]);
+  });
+
+  it('ask freshers for a year at most and everybody else for more', () => {
+    for (const { jobCategory, requiredExp } of rows.jobs) {
+      expect(requiredExp <= 1).toBe(jobCategory === 'Fresher');
+    }
+  });
+
+  it('fill both lists of the home page with open jobs', () => {
+    for (const category of jobCategories) {
+      const open = rows.jobs.filter((job) => job.jobCategory === category && !job.closedAt);
+      expect(open.length).toBeGreaterThanOrEqual(6);
+    }
+  });
+
+  it('lie all over the world, several in Dhaka', () => {
+    const locations = rows.jobs.map(({ location }) => location);
+    expect(new Set(locations).size).toBeGreaterThanOrEqual(20);
+    expect(locations.filter((location) => location.startsWith('Dhaka')).length).toBeGreaterThan(3);
+  });
+
+  it('were posted within the last 45 days and closed after that', () => {
+    for (const { postedDaysAgo, closedDaysAgo = 0 } of demoJobs) {
+      expect(postedDaysAgo).toBeLessThanOrEqual(45);
+      expect(postedDaysAgo).toBeGreaterThan(closedDaysAgo);
+    }
+  });
+});
+
+describe('the people of the demo content', () => {
+  it.each(demoEmployers)('have a complete employer profile: $email', ({ profile }) => {
+    expect(EmployerProfile.parse(profile)).toEqual(profile);
+  });
+
+  it.each(demoJobSeekers)('have a complete job seeker profile: $email', ({ profile }) => {
+    expect(JobSeekerProfile.parse(profile)).toEqual(profile);
+  });
+
+  it('are one user each, however many roles they have', () => {
+    expect(duplicates(rows.users.map(({ email }) => email))).toEqual([]);
+    const both = rows.users.filter(({ isEmployer, isJobSeeker }) => isEmployer && isJobSeeker);
+    expect(both.map(({ email }) => email)).toEqual(['both@demo.example']);
+  });
+
+  it('include the three who can sign in, with passwords the site would take', () => {
+    for (const account of demoAccounts) {
+      expect(SignUpForm.safeParse(account).success).toBe(true);
+      expect(SignInForm.parse(account).email).toBe(account.email);
+      expect(rows.users.map(({ email }) => email)).toContain(account.email);
+    }
+  });
+
+  it('use addresses that can belong to nobody', () => {
+    for (const { email } of rows.users) expect(email).toMatch(/\.example$/);
+  });
+});
+
+describe('the applications of the demo content', () => {
+  const ofJob = new Map(demoJobs.map((job) => [job.key, job]));
+  const by = (seeker: string) => demoApplications.filter((entry) => entry.seeker === seeker);
+  const jobsOf = (email: string) =>
+    demoEmployers.find((employer) => employer.email === email)?.jobs ?? [];
+
+  it('are never two of one person for one job, and never for an own job', () => {
+    expect(duplicates(demoApplications.map(({ job, seeker }) => `${job} ${seeker}`))).toEqual([]);
+    for (const { email, jobs } of demoEmployers) {
+      const own = jobs.map(({ key }) => key);
+      expect(by(email).filter(({ job }) => own.includes(job))).toEqual([]);
+    }
+  });
+
+  it('came while the job was open', () => {
+    for (const { job, appliedDaysAgo } of demoApplications) {
+      const { postedDaysAgo = 0, closedDaysAgo = 0 } = ofJob.get(job) ?? {};
+      expect(appliedDaysAgo, job).toBeLessThan(postedDaysAgo);
+      expect(appliedDaysAgo, job).toBeGreaterThan(closedDaysAgo);
+    }
+  });
+
+  it('are followed by their messages, oldest first', () => {
+    const conversations = demoApplications.flatMap(({ appliedDaysAgo, conversation }) =>
+      conversation ? [{ appliedDaysAgo, conversation }] : [],
+    );
+    expect(conversations.length).toBeGreaterThanOrEqual(8);
+    for (const { appliedDaysAgo, conversation } of conversations) {
+      const ages = [appliedDaysAgo, ...conversation.map(({ sentDaysAgo }) => sentDaysAgo)];
+      expect(ages).toEqual(ages.toSorted((one, other) => other - one));
+      expect(new Set(ages).size).toBe(ages.length);
+      expect(ages.at(-1)).toBeGreaterThan(0);
+      for (const { text } of conversation) expect(text.length).toBeLessThanOrEqual(messageLimit);
+    }
+  });
+
+  it('give the demo employer a full dashboard', () => {
+    const jobs = jobsOf('employer@demo.example');
+    expect(jobs.length).toBeGreaterThanOrEqual(6);
+    expect(jobs.filter(({ closedDaysAgo }) => closedDaysAgo !== undefined)).toHaveLength(1);
+    const busy = jobs.filter(({ key }) => {
+      const entries = demoApplications.filter(({ job }) => job === key);
+      return entries.length > 2 && entries.filter((entry) => entry.conversation).length > 1;
+    });
+    expect(busy).toHaveLength(2);
+  });
+
+  it('give the demo job seeker four, two of them with a conversation', () => {
+    const entries = by('seeker@demo.example');
+    expect(entries).toHaveLength(4);
+    expect(entries.filter(({ conversation }) => conversation)).toHaveLength(2);
+  });
+
+  it('give the user of both roles two jobs and two applications', () => {
+    expect(jobsOf('both@demo.example')).toHaveLength(2);
+    expect(by('both@demo.example')).toHaveLength(2);
+  });
+});
+
+describe('the texts of the demo content', () => {
+  it.each(demoBlogs)('hold a blog of four to six paragraphs: $title', (blog) => {
+    const { title, imgSrc, content } = blog;
+    expect(BlogForm.parse(blog)).toEqual({ title, imgSrc, content });
+    expect(paragraphs(content).length).toBeGreaterThanOrEqual(4);
+    expect(paragraphs(content).length).toBeLessThanOrEqual(6);
+  });
+
+  it('hold six blogs and five opinions', () => {
+    expect(rows.blogs).toHaveLength(6);
+    expect(rows.reviews).toHaveLength(5);
+  });
+
+  it('never say the same twice', () => {
+    const texts = [
+      ...rows.jobs.flatMap((job) => [
+        job.position,
+        job.companyDetail,
+        ...paragraphs(job.jobDetail),
+      ]),
+      ...rows.jobSeekerProfiles.map(({ aboutMe }) => aboutMe),
+      ...rows.messages.map(({ text }) => text),
+      ...rows.blogs.flatMap(({ title, content }) => [title, ...paragraphs(content)]),
+      ...demoReviews.flatMap(({ commentTitle, description }) => [commentTitle, description]),
+    ];
+    expect(duplicates(texts)).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+import {
+  buildApplication,
+  buildJob,
+  buildMessage,
+  type NewApplication,
+  type NewJob,
+  type NewMessage,
+} from '#db/factories.ts';
+import type { DemoApplication, DemoEmployer, DemoJob } from './demo-types.ts';
+
+/** The moment that many days before loading. */
+export type MomentBefore = (daysAgo: number) => Date;
+
+interface JobRowOptions {
+  readonly employer: DemoEmployer;
+  readonly job: DemoJob;
+  readonly ownerId: string;
+  readonly before: MomentBefore;
+}
+
+export function buildJobRow({ employer, job, ownerId, before }: JobRowOptions): NewJob {
+  const { position, jobType, requiredExp, jobCategory, jobDetail } = job;
+  return buildJob({
+    ownerId,
+    position,
+    jobType,
+    requiredExp,
+    jobCategory,
+    jobDetail,
+    company: employer.profile.companyName,
+    companyCategory: employer.profile.companyCategory,
+    companyDetail: `${employer.profile.companyDetail}\n\n${job.team}`,
+    location: job.location ?? employer.headquarters,
+    logo: employer.logo,
+    publishedAt: before(job.postedDaysAgo),
+    closedAt: job.closedDaysAgo === undefined ? null : before(job.closedDaysAgo),
+  });
+}
+
+interface ApplicationRowsOptions {
+  readonly demo: DemoApplication;
+  readonly jobId: string;
+  readonly userId: string;
+  readonly before: MomentBefore;
+}
+
+interface ApplicationRows {
+  readonly application: NewApplication;
+  readonly messages: NewMessage[];
+}
+
+export function buildApplicationRows(options: ApplicationRowsOptions): ApplicationRows {
+  const { demo, jobId, userId, before } = options;
+  const application = buildApplication({ jobId, userId, appliedAt: before(demo.appliedDaysAgo) });
+  const messages = (demo.conversation ?? []).map(({ sender, text, sentDaysAgo }) =>
+    buildMessage({ applicationId: application.id, sender, text, sentAt: before(sentDaysAgo) }),
+  );
+  return { application, messages };
+}

@@ -1,0 +1,28 @@
+import type { EmployerProfile, JobSeekerProfile } from '#contract/profiles.ts';
+import { demoEmployers } from './employers.ts';
+import { demoJobSeekers } from './job-seekers.ts';
+
+/** Somebody of the demo content, with one role or both. */
+export interface DemoPerson {
+  readonly email: string;
+  readonly fullName: string;
+  readonly employer?: EmployerProfile;
+  readonly jobSeeker?: JobSeekerProfile;
+}
+
+/** Everybody once, however many roles they have. */
+export function listDemoPeople(): DemoPerson[] {
+  const people = new Map<string, DemoPerson>();
+  for (const { email, profile } of demoEmployers) {
+    people.set(email, { email, fullName: profile.fullName, employer: profile });
+  }
+  for (const { email, profile } of demoJobSeekers) {
+    people.set(email, {
+      ...people.get(email),
+      email,
+      fullName: profile.fullName,
+      jobSeeker: profile,
+    });
+  }
+  return [...people.values()];
+}

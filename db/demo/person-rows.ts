@@ -1,0 +1,43 @@
+import {
+  buildEmployerProfile,
+  buildJobSeekerProfile,
+  buildUser,
+  type NewEmployerProfile,
+  type NewJobSeekerProfile,
+  type NewUser,
+} from '#db/factories.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { DemoPerson } from './people.ts';
+
+interface PeopleRowsOptions {
+  readonly createdAt: Date;
+  /** The identity provider's ids, by email, of those who can sign in. */
+  readonly uidByEmail: ReadonlyMap<string, string>;
+}
+
+interface PersonRows {
+  readonly user: NewUser;
+  readonly employerProfile: NewEmployerProfile | undefined;
+  readonly jobSeekerProfile: NewJobSeekerProfile | undefined;
+}
+
+export function buildPersonRows(person: DemoPerson, options: PeopleRowsOptions): PersonRows {
+  const { email, fullName, employer, jobSeeker } = person;
+  const { createdAt, uidByEmail } = options;
+  const userId = newId(createdAt);
+  return {
+    user: buildUser({
+      id: userId,
+      // Without an account at the identity provider nobody can sign in as this person.
+      identityUid: uidByEmail.get(email) ?? `demo:${email}`,
+      email,
+      fullName,
+      displayName: fullName,
+      isEmployer: employer !== undefined,
+      isJobSeeker: jobSeeker !== undefined,
+      createdAt,
+    }),
+    employerProfile: employer && buildEmployerProfile({ ...employer, userId }),
+    jobSeekerProfile: jobSeeker && buildJobSeekerProfile({ ...jobSeeker, userId }),
+  };
+}

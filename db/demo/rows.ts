@@ -1,0 +1,89 @@
+import {
+  buildBlog,
+  buildReview,
+  type NewApplication,
+  type NewBlog,
+  type NewEmployerProfile,
+  type NewJob,
+  type NewJobSeekerProfile,
+  type NewMessage,
+  type NewReview,
+  type NewUser,
+} from '#db/factories.ts';
+import { demoApplications } from './applications.ts';
+import { demoBlogs } from './blogs.ts';
+import { demoEmployers } from './employers.ts';
+import { buildApplicationRows, buildJobRow, type MomentBefore } from './job-rows.ts';
+import { listDemoPeople } from './people.ts';
+import { buildPersonRows } from './person-rows.ts';
+import { demoReviews } from './reviews.ts';
+
+/** The whole demo content as rows, parents before children. */
+export interface DemoRows {
+  readonly users: NewUser[];
+  readonly employerProfiles: NewEmployerProfile[];
+  readonly jobSeekerProfiles: NewJobSeekerProfile[];
+  readonly jobs: NewJob[];
+  readonly applications: NewApplication[];
+  readonly messages: NewMessage[];
+  readonly blogs: NewBlog[];
+  readonly reviews: NewReview[];
+}
+
+interface DemoRowsOptions {
+  /** The moment from which every age is counted back. */
+  readonly now: Date;
+  /** The identity provider's ids, by email, of those who can sign in. */
+  readonly uidByEmail: ReadonlyMap<string, string>;
+}
+
+type Ids = ReadonlyMap<string, string>;
+
+const millisecondsPerDay = 86_400_000;
+/** Everybody joined before the first job was posted. */
+const joinedDaysAgo = 60;
+
+export function buildDemoRows({ now, uidByEmail }: DemoRowsOptions): DemoRows {
+  const before: MomentBefore = (daysAgo) => new Date(now.getTime() - daysAgo * millisecondsPerDay);
+  const people = listDemoPeople().map((person) =>
+    buildPersonRows(person, { createdAt: before(joinedDaysAgo), uidByEmail }),
+  );
+  const userIds: Ids = new Map(people.map(({ user }) => [user.email, user.id]));
+  const jobs = jobsByKey(userIds, before);
+  const applied = demoApplications.map((demo) => {
+    const jobId = named(jobs, demo.job).id;
+    return buildApplicationRows({ demo, jobId, userId: named(userIds, demo.seeker), before });
+  });
+  return {
+    users: people.map(({ user }) => user),
+    employerProfiles: people.flatMap(({ employerProfile }) => employerProfile ?? []),
+    jobSeekerProfiles: people.flatMap(({ jobSeekerProfile }) => jobSeekerProfile ?? []),
+    jobs: [...jobs.values()],
+    applications: applied.map(({ application }) => application),
+    messages: applied.flatMap(({ messages }) => messages),
+    blogs: demoBlogs.map(({ publishedDaysAgo, ...blog }) =>
+      buildBlog({ ...blog, date: before(publishedDaysAgo) }),
+    ),
+    reviews: demoReviews.map(({ writtenDaysAgo, ...review }) =>
+      buildReview({ ...review, createdAt: before(writtenDaysAgo) }),
+    ),
+  };
+}
+
+const jobsByKey = (userIds: Ids, before: MomentBefore): Map<string, NewJob> =>
+  new Map(
+    demoEmployers.flatMap((employer) => {
+      const ownerId = named(userIds, employer.email);
+      return employer.jobs.map((job): [string, NewJob] => [
+        job.key,
+        buildJobRow({ employer, job, ownerId, before }),
+      ]);
+    }),
+  );
+
+/** @throws when the demo content refers to something that it does not hold. */
+function named<Value>(values: ReadonlyMap<string, Value>, name: string): Value {
+  const value = values.get(name);
+  if (value === undefined) throw new Error(`The demo content does not hold ${name}.`);
+  return value;
+}

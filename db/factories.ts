@@ -1,0 +1,142 @@
+import { newId } from '#server/platform/ids.ts';
+import type {
+  applications,
+  blogs,
+  employerProfiles,
+  jobs,
+  jobSeekerProfiles,
+  messages,
+  reviews,
+  users,
+} from './schema.ts';
+
+export type NewUser = typeof users.$inferInsert;
+export type NewEmployerProfile = typeof employerProfiles.$inferInsert;
+export type NewJobSeekerProfile = typeof jobSeekerProfiles.$inferInsert;
+export type NewJob = typeof jobs.$inferInsert;
+export type NewApplication = typeof applications.$inferInsert;
+export type NewMessage = typeof messages.$inferInsert;
+export type NewBlog = typeof blogs.$inferInsert;
+export type NewReview = typeof reviews.$inferInsert;
+
+/** Any columns of the row; the named ones, its parents, must be given. */
+type Overrides<Row, Parents extends keyof Row> = Partial<Row> & Pick<Row, Parents>;
+
+/** Rows say when they happened only if that matters to whoever builds them. */
+const defaultMoment = new Date('2026-03-02T09:00:00.000Z');
+
+export function buildUser(overrides: Partial<NewUser> = {}): NewUser {
+  const id = overrides.id ?? newId();
+  return {
+    id,
+    identityUid: `uid-${id}`,
+    email: `${id}@people.example`,
+    fullName: 'Noor Rahman',
+    displayName: 'Noor',
+    photoUrl: null,
+    emailVerified: false,
+    isEmployer: false,
+    isJobSeeker: false,
+    createdAt: defaultMoment,
+    ...overrides,
+  };
+}
+
+export function buildEmployerProfile(
+  overrides: Overrides<NewEmployerProfile, 'userId'>,
+): NewEmployerProfile {
+  return {
+    fullName: 'Noor Rahman',
+    companyName: 'Riverside Foods',
+    roleInCompany: 'Hiring Manager',
+    gender: 'female',
+    companyCategory: 'Retail',
+    employeeCount: '51-100',
+    companyDetail:
+      'A family firm that cans fruit and vegetables from the villages along the river.',
+    ...overrides,
+  };
+}
+
+export function buildJobSeekerProfile(
+  overrides: Overrides<NewJobSeekerProfile, 'userId'>,
+): NewJobSeekerProfile {
+  return {
+    fullName: 'Noor Rahman',
+    gender: 'male',
+    companyCategory: 'Technology',
+    skills: 'TypeScript, SQL',
+    position: 'Full Stack Developer',
+    jobType: 'Experienced',
+    yearOfExp: 3,
+    employeeCount: '101-500',
+    aboutMe: 'Builds small web applications from the database to the button.',
+    ...overrides,
+  };
+}
+
+export function buildJob(overrides: Overrides<NewJob, 'ownerId'>): NewJob {
+  const publishedAt = overrides.publishedAt ?? defaultMoment;
+  return {
+    id: newId(publishedAt),
+    position: 'Bookkeeper',
+    company: 'Riverside Foods',
+    location: 'Dhaka, Bangladesh',
+    companyCategory: 'Retail',
+    jobType: 'onSite',
+    requiredExp: 2,
+    jobCategory: 'Experienced',
+    logo: '/logos/tallybrook.svg',
+    companyDetail:
+      'A family firm that cans fruit and vegetables from the villages along the river.',
+    jobDetail: 'Keep the books of two canneries and close each month by the third working day.',
+    publishedAt,
+    postedAt: publishedAt,
+    closedAt: null,
+    ...overrides,
+  };
+}
+
+export function buildApplication(
+  overrides: Overrides<NewApplication, 'jobId' | 'userId'>,
+): NewApplication {
+  const appliedAt = overrides.appliedAt ?? defaultMoment;
+  return { id: newId(appliedAt), appliedAt, ...overrides };
+}
+
+export function buildMessage(overrides: Overrides<NewMessage, 'applicationId'>): NewMessage {
+  const sentAt = overrides.sentAt ?? defaultMoment;
+  return {
+    id: newId(sentAt),
+    sender: 'employer',
+    text: 'When could you start?',
+    sentAt,
+    ...overrides,
+  };
+}
+
+export function buildBlog(overrides: Partial<NewBlog> = {}): NewBlog {
+  const date = overrides.date ?? defaultMoment;
+  return {
+    id: newId(date),
+    title: 'Reading a contract before you sign it',
+    imgSrc: '/blogs/first-interview.svg',
+    content: 'Read it twice, the second time aloud.\n\nThen ask about what you stumbled over.',
+    date,
+    ...overrides,
+  };
+}
+
+export function buildReview(overrides: Partial<NewReview> = {}): NewReview {
+  const createdAt = overrides.createdAt ?? defaultMoment;
+  return {
+    id: newId(createdAt),
+    commentTitle: 'Found in a week',
+    description: 'I applied on Monday and had the job on Friday.',
+    userImg: '/reviews/nabila.svg',
+    userName: 'Noor Rahman',
+    userTitle: 'Bookkeeper, Dhaka',
+    createdAt,
+    ...overrides,
+  };
+}

@@ -1,0 +1,127 @@
+import { count, eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { demoAccounts } from '#db/demo/accounts.ts';
+import type { OpenDatabase } from '#server/platform/database/database.ts';
+import { createTestDatabase } from '#test/test-database.ts';
+import {
+  applications,
+  blogs,
+  demoContent,
+  employerProfiles,
+  jobs,
+  jobSeekerProfiles,
+  messages,
+  reviews,
+  users,
+} from './schema.ts';
+import { type DemoAccount, loadDemoContent } from './seed.ts';
+
+const now = new Date('2026-11-21T12:00:00.000Z');
+const tables = {
+  demoContent,
+  users,
+  employerProfiles,
+  jobSeekerProfiles,
+  jobs,
+  applications,
+  messages,
+  blogs,
+  reviews,
+};
+
+let database: OpenDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.close());
+
+const createAccount = vi.fn(async ({ email }: DemoAccount) => ({ uid: `uid of ${email}` }));
+const load = (at = now) => loadDemoContent({ db: database.db, now: at, createAccount });
+
+async function countRows(): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const [name, table] of Object.entries(tables)) {
+    const [row] = await database.db.select({ n: count() }).from(table);
+    counts[name] = row?.n ?? 0;
+  }
+  return counts;
+}
+
+const full = {
+  demoContent: 1,
+  users: 19,
+  employerProfiles: 8,
+  jobSeekerProfiles: 12,
+  jobs: 40,
+  applications: 31,
+  messages: 35,
+  blogs: 6,
+  reviews: 5,
+};
+const empty = Object.fromEntries(Object.keys(full).map((name) => [name, 0]));
+
+describe('loading the demo content', () => {
+  it('fills an empty site and says when', async () => {
+    await load();
+    expect(await countRows()).toEqual(full);
+    expect(await database.db.select().from(demoContent)).toEqual([{ id: true, loadedAt: now }]);
+  });
+
+  it('counts ages back from the moment of loading and leaves nothing in the future', async () => {
+    await load();
+    const [newest] = await database.db
+      .select({ at: sql<string>`max(${jobs.postedAt})`.mapWith(jobs.postedAt) })
+      .from(jobs);
+    const age = now.getTime() - Number(newest?.at);
+    expect(age).toBeGreaterThan(0);
+    expect(age).toBeLessThan(24 * 3_600_000);
+  });
+
+  it('makes an account for those who can sign in and for nobody else', async () => {
+    createAccount.mockClear();
+    await load();
+    expect(createAccount.mock.calls.map(([{ email }]) => email)).toEqual(
+      demoAccounts.map(({ email }) => email),
+    );
+    for (const { email } of demoAccounts) {
+      const [user] = await database.db.select().from(users).where(eq(users.email, email));
+      expect(user).toMatchObject({ identityUid: `uid of ${email}`, emailVerified: false });
+      expect(createAccount).toHaveBeenCalledWith(
+        expect.objectContaining({ email, displayName: user?.fullName }),
+      );
+    }
+    const accounts = await database.db.select({ uid: users.identityUid }).from(users);
+    expect(accounts.filter(({ uid }) => uid.startsWith('demo:'))).toHaveLength(16);
+  });
+
+  it('adds nothing and asks for no account when it is loaded again', async () => {
+    await load();
+    createAccount.mockClear();
+    await load(new Date('2026-11-22T12:00:00.000Z'));
+    expect(await countRows()).toEqual(full);
+    expect(createAccount).not.toHaveBeenCalled();
+  });
+
+  it('adds nothing where the mark says that there is to be no demo content', async () => {
+    await database.db.insert(demoContent).values({ loadedAt: now });
+    await load();
+    expect(await countRows()).toEqual({ ...empty, demoContent: 1 });
+  });
+
+  it('loads once when two processes begin at the same time', async () => {
+    await Promise.all([load(), load()]);
+    expect(await countRows()).toEqual(full);
+  });
+
+  it('leaves nothing of the content behind when it fails half-way, and succeeds afterwards', async () => {
+    await database.db.execute(
+      sql`alter table reviews add constraint refused check (user_name <> 'Park Joon-ho')`,
+    );
+    await expect(load()).rejects.toThrow();
+    expect(await countRows()).toEqual(empty);
+
+    await database.db.execute(sql`alter table reviews drop constraint refused`);
+    await load();
+    expect(await countRows()).toEqual(full);
+  });
+});

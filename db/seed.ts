@@ -1,0 +1,81 @@
+import { demoAccounts } from '#db/demo/accounts.ts';
+import { listDemoPeople } from '#db/demo/people.ts';
+import { buildDemoRows, type DemoRows } from '#db/demo/rows.ts';
+import type { Database, Executor } from '#server/platform/database/database.ts';
+import {
+  applications,
+  blogs,
+  demoContent,
+  employerProfiles,
+  jobs,
+  jobSeekerProfiles,
+  messages,
+  reviews,
+  users,
+} from './schema.ts';
+
+export interface DemoAccount {
+  readonly email: string;
+  readonly password: string;
+  readonly displayName: string;
+}
+
+export interface DemoContentOptions {
+  readonly db: Database;
+  /** The moment from which the ages of jobs, applications and messages are counted back. */
+  readonly now: Date;
+  /**
+   * Makes an account at the identity provider, outside of the transaction. A load that failed is
+   * tried again later, so an account that already exists must be answered, not refused.
+   */
+  readonly createAccount: (account: DemoAccount) => Promise<{ uid: string }>;
+}
+
+/**
+ * Fills a new site with employers, jobs, applications, conversations, blogs and reviews, all of it or
+ * nothing. Does nothing where `demo_content` has its row.
+ */
+export async function loadDemoContent({
+  db,
+  now,
+  createAccount,
+}: DemoContentOptions): Promise<void> {
+  const marks = await db.select().from(demoContent);
+  if (marks.length > 0) return;
+
+  const uidByEmail = await createDemoAccounts(createAccount);
+  const rows = buildDemoRows({ now, uidByEmail });
+  await db.transaction(async (transaction) => {
+    // The mark goes first: of two processes that load at once the slower one waits here, then finds it set.
+    const placed = await transaction
+      .insert(demoContent)
+      .values({ loadedAt: now })
+      .onConflictDoNothing()
+      .returning();
+    if (placed.length > 0) await insertRows(transaction, rows);
+  });
+}
+
+async function createDemoAccounts(
+  createAccount: DemoContentOptions['createAccount'],
+): Promise<Map<string, string>> {
+  const people = listDemoPeople();
+  const uidByEmail = new Map<string, string>();
+  for (const { email, password } of demoAccounts) {
+    const displayName = people.find((person) => person.email === email)?.fullName ?? email;
+    const { uid } = await createAccount({ email, password, displayName });
+    uidByEmail.set(email, uid);
+  }
+  return uidByEmail;
+}
+
+async function insertRows(transaction: Executor, rows: DemoRows): Promise<void> {
+  await transaction.insert(users).values(rows.users);
+  await transaction.insert(employerProfiles).values(rows.employerProfiles);
+  await transaction.insert(jobSeekerProfiles).values(rows.jobSeekerProfiles);
+  await transaction.insert(jobs).values(rows.jobs);
+  await transaction.insert(applications).values(rows.applications);
+  await transaction.insert(messages).values(rows.messages);
+  await transaction.insert(blogs).values(rows.blogs);
+  await transaction.insert(reviews).values(rows.reviews);
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import type { Endpoints } from './endpoint.ts';
+import { Id, IdParams, requiredLink, requiredString, textLimits, Timestamp } from './primitives.ts';
+
+/** How much of a blog its card shows, in characters; dots follow. */
+export const blogPreviewLength = 99;
+/** How many blogs the home page shows. */
+export const recentBlogCount = 3;
+
+export const BlogForm = z.object({
+  title: requiredString(),
+  imgSrc: requiredLink(),
+  /** Paragraphs are parted by an empty line. */
+  content: requiredString(undefined, textLimits.long),
+  /** The moment shown as its date; now, when left out. */
+  date: z.optional(Timestamp),
+});
+export type BlogForm = z.infer<typeof BlogForm>;
+
+export const Blog = z.object({
+  _id: Id,
+  title: z.string(),
+  imgSrc: z.string(),
+  content: z.string(),
+  date: Timestamp,
+});
+export type Blog = z.infer<typeof Blog>;
+
+const tags = ['blogs'];
+
+export const blogsEndpoints = {
+  list: {
+    method: 'GET',
+    url: '/blogs',
+    config: { access: 'anyone' },
+    schema: { summary: 'All blogs, newest first', tags, response: { 200: z.array(Blog) } },
+  },
+  get: {
+    method: 'GET',
+    url: '/blogs/:id',
+    config: { access: 'anyone' },
+    schema: { summary: 'One blog', tags, params: IdParams, response: { 200: Blog } },
+  },
+  create: {
+    method: 'POST',
+    url: '/blogs',
+    config: { access: 'administrator' },
+    schema: { summary: 'Publish a blog', tags, body: BlogForm, response: { 201: Blog } },
+  },
+  update: {
+    method: 'PUT',
+    url: '/blogs/:id',
+    config: { access: 'administrator' },
+    schema: {
+      summary: 'Change a blog',
+      tags,
+      params: IdParams,
+      body: BlogForm,
+      response: { 200: Blog },
+    },
+  },
+  remove: {
+    method: 'DELETE',
+    url: '/blogs/:id',
+    config: { access: 'administrator' },
+    schema: { summary: 'Remove a blog', tags, params: IdParams, response: { 204: z.void() } },
+  },
+} as const satisfies Endpoints;

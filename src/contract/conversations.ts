@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import type { Endpoints } from './endpoint.ts';
+import { claimedText, Id, requiredString, Timestamp } from './primitives.ts';
+
+/** The longest message, in UTF-16 code units. */
+export const messageLimit = 2_000;
+
+/** One message of the conversation about an application; exactly one of the two flags is true. */
+export const Message = z.object({
+  text: z.string(),
+  time: Timestamp,
+  employerSender: z.boolean(),
+  jobSeekerSender: z.boolean(),
+});
+export type Message = z.infer<typeof Message>;
+
+/** Oldest message first. */
+export const Conversation = z.array(Message);
+export type Conversation = z.infer<typeof Conversation>;
+
+export const conversationTexts = {
+  employer: 'Employer',
+  candidate: 'Candidate',
+  message: 'message',
+  send: 'Send',
+  close: 'Close',
+  required: 'Please write a message.',
+  empty: 'No messages yet. Ask what you want to know.',
+  minutesAgo: (minutes: number) => `${minutes} minutes ago`,
+} as const;
+
+/** The applicant record, plus the message. Sender and time are the server's to say. */
+export const MessageForm = z.object({
+  jobId: Id,
+  userId: Id,
+  userEmail: claimedText,
+  message: requiredString(conversationTexts.required, messageLimit),
+  messageDate: claimedText,
+});
+export type MessageForm = z.infer<typeof MessageForm>;
+
+const tags = ['conversations'];
+
+export const conversationsEndpoints = {
+  sendAsEmployer: {
+    method: 'PATCH',
+    url: '/jobs/employerMessage',
+    config: { access: 'application-employer' },
+    schema: {
+      summary: 'Write to an applicant; answers the conversation',
+      tags,
+      body: MessageForm,
+      response: { 200: Conversation },
+    },
+  },
+  sendAsJobSeeker: {
+    method: 'PATCH',
+    url: '/jobs/jobSeekerMessage',
+    config: { access: 'application-seeker' },
+    schema: {
+      summary: 'Write to the employer about an application; answers the conversation',
+      tags,
+      body: MessageForm,
+      response: { 200: Conversation },
+    },
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,40 @@
+import type { ZodMiniType } from 'zod/mini';
+
+/**
+ * Who may call a route. The server checks that a session exists for everything but `anyone`;
+ * the finer rule stands in the domain's policy and is named here for the reader and for the API page.
+ */
+export const accessRules = {
+  anyone: 'Anyone',
+  'signed-in': 'Signed-in users',
+  self: 'The user whom the request names',
+  employer: 'Employers',
+  'job-seeker': 'Job seekers, except the owner of the job',
+  'job-owner': 'The owner of the job',
+  'application-employer': 'The owner of the job applied to',
+  'application-seeker': 'The job seeker who applied',
+  'applicant-reader': 'The user, or an employer to whom that user applied',
+  administrator: 'Administrators',
+} as const;
+export type AccessRule = keyof typeof accessRules;
+
+/**
+ * One call of the API, in the shape a Fastify route takes: the server spreads it, the browser reads method and url.
+ * `url` is relative to the API base; parameters are written `:name`.
+ */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly url: `/${string}`;
+  readonly config: { readonly access: AccessRule };
+  readonly schema: {
+    readonly summary: string;
+    readonly tags: readonly string[];
+    readonly params?: ZodMiniType;
+    readonly querystring?: ZodMiniType;
+    readonly body?: ZodMiniType;
+    readonly response: Readonly<Record<number, ZodMiniType>>;
+  };
+}
+
+/** A noun's calls by name. */
+export type Endpoints = Readonly<Record<string, Endpoint>>;

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+
+/**
+ * Every error the product can answer: its HTTP status and the sentence a person reads.
+ * One code has one meaning and one status; a more exact sentence may replace the default one.
+ */
+export const errors = {
+  'validation-failed': { status: 400, text: 'Please correct the marked fields.' },
+  'malformed-request': { status: 400, text: 'The request could not be read.' },
+  'weak-password': {
+    status: 400,
+    text: 'Ensure password has two uppercase and one special case letter.',
+  },
+  'invalid-email': { status: 400, text: 'Please enter a valid email address.' },
+  'not-signed-in': { status: 401, text: 'Please log in to continue.' },
+  'invalid-credential': { status: 401, text: 'Email or password is not right.' },
+  'identity-mismatch': { status: 403, text: 'This belongs to another account.' },
+  'not-an-employer': { status: 403, text: 'Please register as an employer first.' },
+  'not-a-job-seeker': { status: 403, text: 'Please register as a job seeker first.' },
+  'not-the-job-owner': { status: 403, text: 'Only the employer who posted this job may do that.' },
+  'not-a-participant': { status: 403, text: 'Only the people of this application may do that.' },
+  'not-an-administrator': { status: 403, text: 'Only an administrator may do that.' },
+  'applicant-hidden': { status: 403, text: 'This person has not applied to a job of yours.' },
+  'own-job': { status: 403, text: 'You are the creator of this job.' },
+  'foreign-origin': { status: 403, text: 'This request came from another site.' },
+  'user-disabled': { status: 403, text: 'This account has been disabled.' },
+  'page-not-found': { status: 404, text: 'There is nothing at this address.' },
+  'job-not-found': { status: 404, text: 'This job does not exist any more.' },
+  'application-not-found': { status: 404, text: 'This application does not exist any more.' },
+  'applicant-not-found': { status: 404, text: 'This person is not registered as a job seeker.' },
+  'blog-not-found': { status: 404, text: 'This blog does not exist any more.' },
+  'job-closed': { status: 409, text: 'This job is closed and takes no more applications.' },
+  'already-applied': { status: 409, text: 'You have already applied to this job.' },
+  'email-already-in-use': { status: 409, text: 'There is already an account with this email.' },
+  'body-too-large': { status: 413, text: 'This is too long to be sent. Please shorten it.' },
+  'unsupported-media-type': { status: 415, text: 'Please send JSON.' },
+  'too-many-requests': { status: 429, text: 'Too many tries. Please wait a moment and try again.' },
+  'internal-error': { status: 500, text: 'Something went wrong on our side. Please try again.' },
+  'service-unavailable': {
+    status: 503,
+    text: 'The site is busy for a moment. Please try again shortly.',
+  },
+} as const satisfies Record<string, { status: number; text: string }>;
+
+export type ErrorCode = keyof typeof errors;
+export const errorCodes = Object.keys(errors) as [ErrorCode, ...ErrorCode[]];
+
+/** The one shape of an error answer (RFC 9457), sent as `application/problem+json`. */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  /** One sentence for the person in front of the screen. */
+  detail: z.string(),
+  code: z.enum(errorCodes),
+  /** The sentence for each field that was refused, by the field's name. */
+  fields: z.optional(z.record(z.string(), z.string())),
+  /** Names the request in the server's log. */
+  requestId: z.string(),
+});
+export type Problem = z.infer<typeof Problem>;

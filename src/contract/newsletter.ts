@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import type { Endpoints } from './endpoint.ts';
+import { EmailAddress } from './primitives.ts';
+
+export const NewsletterForm = z.object({ email: EmailAddress });
+export type NewsletterForm = z.infer<typeof NewsletterForm>;
+
+export const newsletterTexts = {
+  subscribing: 'Loading...Please wait...',
+  subscribed: 'Thank you. You will hear from us.',
+} as const;
+
+export const newsletterEndpoints = {
+  subscribe: {
+    method: 'POST',
+    url: '/newsletter',
+    config: { access: 'anyone' },
+    schema: {
+      summary: 'Sign up for the newsletter; the same answer for a known and an unknown address',
+      tags: ['newsletter'],
+      body: NewsletterForm,
+      response: { 202: z.object({ detail: z.string() }) },
+    },
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+
+/** The items-per-page choices of Find Job. */
+export const pageSizes = [4, 6, 8] as const;
+export const defaultPageSize = 4;
+export const maximumPageSize = 50;
+
+/** Lists that are not paged by number hold at most this many entries and name the next ones in a `Link` header. */
+export const listLimit = 100;
+
+/** Pages count from 0. */
+export const PageQuery = {
+  page: z._default(
+    z.coerce
+      .number()
+      .check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER / maximumPageSize)),
+    0,
+  ),
+  size: z._default(
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maximumPageSize)),
+    defaultPageSize,
+  ),
+};
+
+/** Where a list goes on: the opaque value of the previous answer's `Link: <…?cursor=>; rel="next"`. */
+export const CursorQuery = { cursor: z.optional(z.string().check(z.maxLength(200))) };
+
+/** The number of pages that `count` entries fill; an empty list has one, empty, page. */
+export const pageCount = (count: number, size: number): number =>
+  Math.max(1, Math.ceil(count / size));
+
+/** Previous on page 0 wraps to the last page. */
+export const previousPage = (page: number, pages: number): number =>
+  page <= 0 ? pages - 1 : page - 1;
+
+/** Next on the last page wraps to 0. */
+export const nextPage = (page: number, pages: number): number => (page >= pages - 1 ? 0 : page + 1);

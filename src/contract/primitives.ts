@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+
+/** Every call of the product lives under this path. */
+export const apiBase = '/api/v1';
+
+/** A row's identifier: a UUID, made by the server, opaque to everybody else. */
+export const Id = z.uuid('This address does not name anything here.');
+export type Id = z.infer<typeof Id>;
+
+/** A moment as ISO 8601 in UTC, for example `2026-11-21T02:35:00.000Z`. */
+export const Timestamp = z.iso.datetime();
+export type Timestamp = z.infer<typeof Timestamp>;
+
+export const IdParams = z.object({ id: Id });
+
+/** The limits of free text, in UTF-16 code units: a name or title, a link, a long text. */
+export const textLimits = { line: 200, link: 2_000, long: 20_000 } as const;
+
+/** Said wherever a required field was left empty, unless the field has its own sentence. */
+export const requiredText = 'This field is required !';
+export const emailRequiredText = 'Email address is required !';
+export const emailInvalidText = 'Please enter a valid email address.';
+
+const tooLong = (limit: number) =>
+  `Please use at most ${limit.toLocaleString('en-US')} characters.`;
+
+/** A required text: surrounding blanks are dropped, and what is left must not be empty. */
+export const requiredString = (message: string = requiredText, limit: number = textLimits.line) =>
+  z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(limit, tooLong(limit)));
+
+/** A required link to a picture: an http(s) address or a path of this site; nothing that could run as script. */
+export const requiredLink = (message: string = requiredText) =>
+  z
+    .string(message)
+    .check(
+      z.trim(),
+      z.minLength(1, message),
+      z.maxLength(textLimits.link, tooLong(textLimits.link)),
+      z.regex(
+        /^(https?:\/\/[^\s/]+\S*|\/[^\s/]\S*)$/i,
+        'Please enter a link that starts with https://.',
+      ),
+    );
+
+/** A choice from a fixed list; an empty choice counts as missing. */
+export const requiredChoice = <const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  message: string = requiredText,
+) => z.enum(values, message);
+
+/** Years of experience, halves allowed, never negative. */
+export const requiredYears = (message: string = requiredText) =>
+  z
+    .number(message)
+    .check(z.minimum(0, 'Please enter 0 or more.'), z.maximum(80, 'Please enter 80 or less.'));
+
+export const EmailAddress = z
+  .string(emailRequiredText)
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, emailRequiredText),
+    z.maxLength(textLimits.line, tooLong(textLimits.line)),
+    z.email(emailInvalidText),
+  );
+export type EmailAddress = z.infer<typeof EmailAddress>;
+
+/** Accepted because clients send it: a claim about who is asking is compared with the session, any other is ignored. */
+export const claimedText = z.optional(z.string());

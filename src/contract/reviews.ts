@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import type { Endpoints } from './endpoint.ts';
+import { Id } from './primitives.ts';
+
+/** How long the carousel shows one opinion, in milliseconds. */
+export const reviewInterval = 2_000;
+
+export const Review = z.object({
+  _id: Id,
+  commentTitle: z.string(),
+  description: z.string(),
+  userImg: z.string(),
+  userName: z.string(),
+  userTitle: z.string(),
+});
+export type Review = z.infer<typeof Review>;
+
+export const reviewsEndpoints = {
+  list: {
+    method: 'GET',
+    url: '/reviews',
+    config: { access: 'anyone' },
+    schema: {
+      summary: 'What users say of the site, newest first',
+      tags: ['reviews'],
+      response: { 200: z.array(Review) },
+    },
+  },
+} as const satisfies Endpoints;

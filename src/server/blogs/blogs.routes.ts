@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify';
+import { blogsEndpoints } from '#contract/blogs.ts';
+import { administrators } from '#server/platform/actor.policy.ts';
+import type { ApiApp, ApiDeps } from '#server/platform/api.ts';
+import { authorize } from '#server/platform/authorize.ts';
+import { newId } from '#server/platform/ids.ts';
+import { signedIn } from '#server/platform/session-guard.ts';
+import { listBlogs } from './blogs.queries.ts';
+import { createBlog, editBlog, getBlog, removeBlog } from './blogs.service.ts';
+
+const authorizeBlog = (request: FastifyRequest, id: string) =>
+  authorize(signedIn(request), { id }, administrators);
+
+export function blogsRoutes(app: ApiApp, deps: ApiDeps): void {
+  app.route({ ...blogsEndpoints.list, handler: () => listBlogs(deps.db) });
+
+  app.route({
+    ...blogsEndpoints.get,
+    handler: (request) => getBlog(deps.db, request.params.id),
+  });
+
+  app.route({
+    ...blogsEndpoints.create,
+    handler: async (request, reply) => {
+      const blogId = authorizeBlog(request, newId());
+      return reply.code(201).send(await createBlog(deps, blogId, request.body));
+    },
+  });
+
+  app.route({
+    ...blogsEndpoints.update,
+    handler: (request) =>
+      editBlog(deps, authorizeBlog(request, request.params.id), request.body),
+  });
+
+  app.route({
+    ...blogsEndpoints.remove,
+    handler: async (request, reply) => {
+      await removeBlog(deps, authorizeBlog(request, request.params.id));
+      return reply.code(204).send();
+    },
+  });
+}

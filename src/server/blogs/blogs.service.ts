@@ -1,0 +1,52 @@
+import type { Blog, BlogForm } from '#contract/blogs.ts';
+import type { ApiDeps } from '#server/platform/api.ts';
+import { AppError } from '#server/platform/app-error.ts';
+import type { Authorized } from '#server/platform/authorize.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import { deleteBlog, findBlog, insertBlog, updateBlog } from './blogs.queries.ts';
+
+type BlogId = Authorized<{ readonly id: string }>;
+
+function existing(blog: Blog | undefined): Blog {
+  if (!blog) {
+    throw new AppError('blog-not-found');
+  }
+  return blog;
+}
+
+export const getBlog = async (db: Executor, id: string): Promise<Blog> =>
+  existing(await findBlog(db, id));
+
+/** Publishes a blog under the given id, dated now unless its author said otherwise. */
+export async function createBlog(
+  { db, clock, changes }: ApiDeps,
+  blogId: BlogId,
+  { date, ...form }: BlogForm,
+): Promise<Blog> {
+  const blog = await insertBlog(db, {
+    ...blogId,
+    ...form,
+    date: date === undefined ? clock() : new Date(date),
+  });
+  changes.announce('blogs');
+  return blog;
+}
+
+/** A blog keeps its date unless a new one is given. */
+export async function editBlog(
+  { db, changes }: ApiDeps,
+  blogId: BlogId,
+  { date, ...form }: BlogForm,
+): Promise<Blog> {
+  const change = { ...form, ...(date !== undefined && { date: new Date(date) }) };
+  const blog = existing(await updateBlog(db, blogId, change));
+  changes.announce('blogs');
+  return blog;
+}
+
+export async function removeBlog({ db, changes }: ApiDeps, blogId: BlogId): Promise<void> {
+  if (!(await deleteBlog(db, blogId))) {
+    throw new AppError('blog-not-found');
+  }
+  changes.announce('blogs');
+}

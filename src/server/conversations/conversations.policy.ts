@@ -1,0 +1,17 @@
+import type { Policy } from '#server/platform/authorize.ts';
+
+/** The two sides of an application. */
+interface Sides {
+  readonly ownerId: string;
+  readonly userId: string;
+}
+
+export const applicationEmployer: Policy<Sides> = {
+  allows: (actor, application) => actor.userId === application.ownerId,
+  refusal: 'not-a-participant',
+};
+
+export const applicationSeeker: Policy<Sides> = {
+  allows: (actor, application) => actor.userId === application.userId,
+  refusal: 'not-a-participant',
+};

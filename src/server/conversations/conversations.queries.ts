@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm';
+import { applications, jobs, messages } from '#db/schema.ts';
+import type { Authorized } from '#server/platform/authorize.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+
+/** An application with its two sides. */
+export interface ApplicationRow {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly userId: string;
+}
+
+/** Held until the transaction ends, so that a message is not lost with a job that is just being deleted. */
+export async function lockApplication(
+  db: Executor,
+  { jobId, userId }: { readonly jobId: string; readonly userId: string },
+): Promise<ApplicationRow | undefined> {
+  const [row] = await db
+    .select({ id: applications.id, ownerId: jobs.ownerId, userId: applications.userId })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(and(eq(applications.jobId, jobId), eq(applications.userId, userId)))
+    .for('share');
+  return row;
+}
+
+export interface NewMessage {
+  readonly id: string;
+  readonly sender: (typeof messages.$inferInsert)['sender'];
+  readonly text: string;
+  readonly sentAt: Date;
+}
+
+export async function insertMessage(
+  db: Executor,
+  application: Authorized<ApplicationRow>,
+  message: NewMessage,
+): Promise<void> {
+  await db.insert(messages).values({ ...message, applicationId: application.id });
+}

@@ -1,0 +1,18 @@
+import { conversationsEndpoints } from '#contract/conversations.ts';
+import type { ApiApp, ApiDeps } from '#server/platform/api.ts';
+import { signedIn } from '#server/platform/session-guard.ts';
+import { sendMessage } from './conversations.service.ts';
+
+export function conversationsRoutes(app: ApiApp, deps: ApiDeps): void {
+  app.route({
+    ...conversationsEndpoints.sendAsEmployer,
+    handler: (request) =>
+      sendMessage(deps, { actor: signedIn(request), side: 'employer', form: request.body }),
+  });
+
+  app.route({
+    ...conversationsEndpoints.sendAsJobSeeker,
+    handler: (request) =>
+      sendMessage(deps, { actor: signedIn(request), side: 'job-seeker', form: request.body }),
+  });
+}

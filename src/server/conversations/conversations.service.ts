@@ -1,0 +1,46 @@
+import type { Conversation, MessageForm } from '#contract/conversations.ts';
+import { listConversations } from '#server/applications/applications.queries.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { ApiDeps } from '#server/platform/api.ts';
+import { AppError } from '#server/platform/app-error.ts';
+import { authorize, type Policy } from '#server/platform/authorize.ts';
+import { newId } from '#server/platform/ids.ts';
+import { type ApplicationRow, insertMessage, lockApplication } from './conversations.queries.ts';
+import { applicationEmployer, applicationSeeker } from './conversations.policy.ts';
+
+export type Side = 'employer' | 'job-seeker';
+
+const participant: Readonly<Record<Side, Policy<ApplicationRow>>> = {
+  employer: applicationEmployer,
+  'job-seeker': applicationSeeker,
+};
+
+export interface MessageToSend {
+  readonly actor: Actor;
+  readonly side: Side;
+  readonly form: MessageForm;
+}
+
+/** Adds a message to the conversation of an application and answers the whole conversation. */
+export async function sendMessage(
+  { db, clock, changes }: ApiDeps,
+  { actor, side, form }: MessageToSend,
+): Promise<Conversation> {
+  const conversation = await db.transaction(async (transaction) => {
+    const application = await lockApplication(transaction, form);
+    if (!application) {
+      throw new AppError('application-not-found');
+    }
+    const sentAt = clock();
+    await insertMessage(transaction, authorize(actor, application, participant[side]), {
+      id: newId(sentAt),
+      sender: side,
+      text: form.message,
+      sentAt,
+    });
+    const conversations = await listConversations(transaction, [application.id]);
+    return conversations.get(application.id) ?? [];
+  });
+  changes.announce('jobApply');
+  return conversation;
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import type { ErrorCode } from '#contract/errors.ts';
+import { AppError } from '#server/platform/app-error.ts';
+
+/** The library's codes in the words of the contract. */
+const codes: Readonly<Record<string, ErrorCode>> = {
+  INVALID_EMAIL_OR_PASSWORD: 'invalid-credential',
+  INVALID_EMAIL: 'invalid-email',
+  USER_ALREADY_EXISTS: 'email-already-in-use',
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'email-already-in-use',
+  PASSWORD_TOO_SHORT: 'weak-password',
+  PASSWORD_TOO_LONG: 'weak-password',
+  BANNED_USER: 'user-disabled',
+};
+
+const LibraryError = z.object({ code: z.optional(z.string()), message: z.optional(z.string()) });
+
+/** Turns a refusal of the library into the one error shape of the API. */
+export async function toAuthError(response: Response): Promise<Error> {
+  if (response.status === 429) {
+    const retryAfter = Number(response.headers.get('x-retry-after') ?? 60);
+    return new AppError('too-many-requests', { retryAfter });
+  }
+  const body = LibraryError.safeParse(await response.json().catch(() => undefined));
+  const code = body.success ? codes[body.data.code ?? ''] : undefined;
+  return code
+    ? new AppError(code)
+    : new Error(`Sign-in answered ${response.status} ${body.data?.code ?? ''}`.trim());
+}

@@ -1,0 +1,59 @@
+import { betterAuth } from 'better-auth';
+import { admin } from 'better-auth/plugins';
+import type { Pool } from 'pg';
+import { errors } from '#contract/errors.ts';
+import { passwordMaximum, passwordMinimum } from '#contract/identity.ts';
+import { apiBase } from '#contract/primitives.ts';
+
+export interface EmbeddedAuthOptions {
+  readonly pool: Pool;
+  /** The address that visitors see, for example `https://jobs.example`. */
+  readonly publicUrl: string;
+  readonly secret: string;
+  /** Off only where a test is not about limits. */
+  readonly rateLimit: boolean;
+}
+
+/** Where the address of the asker stands in the requests that we hand to the library. */
+export const clientAddressHeader = 'x-client-ip';
+
+const day = 24 * 60 * 60;
+
+/** The accounts, passwords and sessions of the site, kept in its own database by better-auth. */
+export function makeEmbeddedAuth({ pool, publicUrl, secret, rateLimit }: EmbeddedAuthOptions) {
+  return betterAuth({
+    baseURL: publicUrl,
+    basePath: `${apiBase}/auth`,
+    secret,
+    database: pool,
+    telemetry: { enabled: false },
+    logger: { level: 'error' },
+    user: { modelName: 'auth_user' },
+    session: { modelName: 'auth_session', expiresIn: 7 * day, updateAge: day },
+    account: { modelName: 'auth_account' },
+    verification: { modelName: 'auth_verification' },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: passwordMinimum,
+      maxPasswordLength: passwordMaximum,
+    },
+    rateLimit: {
+      enabled: rateLimit,
+      storage: 'database',
+      modelName: 'auth_rate_limit',
+      window: 60,
+      max: 100,
+      customRules: {
+        '/sign-in/email': { window: 60, max: 10 },
+        '/sign-up/email': { window: 60, max: 20 },
+      },
+    },
+    advanced: {
+      cookiePrefix: 'jobs',
+      ipAddress: { ipAddressHeaders: [clientAddressHeader] },
+    },
+    plugins: [admin({ bannedUserMessage: errors['user-disabled'].text })],
+  });
+}
+
+export type EmbeddedAuth = ReturnType<typeof makeEmbeddedAuth>;

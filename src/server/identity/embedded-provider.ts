@@ -1,0 +1,83 @@
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Identity, SignInForm, SignUpForm } from '#contract/identity.ts';
+import { apiBase } from '#contract/primitives.ts';
+import { toAuthError } from './auth-error.ts';
+import { clientAddressHeader, type EmbeddedAuth } from './embedded-auth.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+
+/** Somebody who has just signed in, and the cookies that carry the new session. */
+export interface NewSession {
+  readonly identity: Identity;
+  readonly cookies: string[];
+}
+
+export interface EmbeddedProvider extends IdentityProvider {
+  signUp(request: FastifyRequest, form: SignUpForm): Promise<NewSession>;
+  signIn(request: FastifyRequest, form: SignInForm): Promise<NewSession>;
+  /** Answers the cookies that end the session in the browser. */
+  signOut(request: FastifyRequest): Promise<string[]>;
+}
+
+const AuthUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  name: z.string(),
+  image: z.nullish(z.string()),
+});
+const SignInAnswer = z.object({ user: AuthUser });
+
+const toIdentity = (user: z.infer<typeof AuthUser>): Identity => ({
+  uid: user.id,
+  email: user.email,
+  emailVerified: user.emailVerified,
+  displayName: user.name,
+  photoURL: user.image ?? null,
+});
+
+/** What people are called before they tell their name. */
+const nameOf = (email: string): string => email.split('@')[0] ?? email;
+
+export function makeEmbeddedProvider(auth: EmbeddedAuth, publicUrl: string): EmbeddedProvider {
+  /** Through the library's own request handler, because its limits stand there. */
+  const post = async (request: FastifyRequest, path: string, body: object): Promise<Response> => {
+    const headers = new Headers({
+      'content-type': 'application/json',
+      // Where the request really came from was checked before; the library knows one address only.
+      origin: publicUrl,
+      [clientAddressHeader]: request.ip,
+      ...(request.headers.cookie && { cookie: request.headers.cookie }),
+      ...(request.headers['user-agent'] && { 'user-agent': request.headers['user-agent'] }),
+    });
+    const url = new URL(`${apiBase}/auth${path}`, publicUrl);
+    const response = await auth.handler(
+      new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }),
+    );
+    if (!response.ok) {
+      throw await toAuthError(response);
+    }
+    return response;
+  };
+
+  const enter = async (request: FastifyRequest, path: string, body: object) => {
+    const response = await post(request, path, body);
+    const { user } = SignInAnswer.parse(await response.json());
+    return { identity: toIdentity(user), cookies: response.headers.getSetCookie() };
+  };
+
+  return {
+    signUp: (request, form) =>
+      enter(request, '/sign-up/email', { ...form, name: nameOf(form.email) }),
+    signIn: (request, form) => enter(request, '/sign-in/email', form),
+    signOut: async (request) => (await post(request, '/sign-out', {})).headers.getSetCookie(),
+    identify: async (request) => {
+      const { cookie } = request.headers;
+      if (cookie === undefined) {
+        return null;
+      }
+      const session = await auth.api.getSession({ headers: new Headers({ cookie }) });
+      return session && toIdentity(session.user);
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { Actor } from '#server/platform/actor.ts';
+import type { Policy } from '#server/platform/authorize.ts';
+
+interface OwnedJob {
+  readonly ownerId: string;
+}
+
+export const jobOwners: Policy<OwnedJob> = {
+  allows: (actor, job) => actor.userId === job.ownerId,
+  refusal: 'not-the-job-owner',
+};
+
+export const employers: Policy<Actor> = {
+  allows: (actor) => actor.isEmployer,
+  refusal: 'not-an-employer',
+};

@@ -1,0 +1,71 @@
+import { type Job, jobsEndpoints } from '#contract/jobs.ts';
+import { honestClaim } from '#server/platform/actor.policy.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { ApiApp } from '#server/platform/api.ts';
+import { authorize, authorizeRole } from '#server/platform/authorize.ts';
+import { signedIn } from '#server/platform/session-guard.ts';
+import { type JobRow, toJob } from './job-rows.queries.ts';
+import type { JobsDeps } from './job-view.ts';
+import { employers, jobOwners } from './jobs.policy.ts';
+import { closeJob, createJob, editJob, getJob, removeJob, reopenJob } from './jobs.service.ts';
+
+/** One job: reading it, and everything its owner may do. */
+export function jobsRoutes(app: ApiApp, deps: JobsDeps): void {
+  const present = async (actor: Actor | null, job: JobRow): Promise<Job> =>
+    toJob(job, await deps.views.ofJob(deps.db, actor, job));
+
+  const ownJob = async (actor: Actor, id: string) =>
+    authorize(actor, await getJob(deps.db, id), jobOwners);
+
+  app.route({
+    ...jobsEndpoints.get,
+    handler: async (request) =>
+      present(request.actor, await getJob(deps.db, request.params.id)),
+  });
+
+  app.route({
+    ...jobsEndpoints.create,
+    handler: async (request, reply) => {
+      const actor = signedIn(request);
+      const { email, ...form } = request.body;
+      authorize(actor, { email }, honestClaim);
+      const job = await createJob(deps, authorizeRole(actor, employers), form);
+      return reply.code(201).send(await present(actor, job));
+    },
+  });
+
+  app.route({
+    ...jobsEndpoints.update,
+    handler: async (request) => {
+      const actor = signedIn(request);
+      const { email, ...form } = request.body;
+      const job = await ownJob(actor, request.params.id);
+      authorize(actor, { email }, honestClaim);
+      return present(actor, await editJob(deps, job, form));
+    },
+  });
+
+  app.route({
+    ...jobsEndpoints.remove,
+    handler: async (request, reply) => {
+      await removeJob(deps, await ownJob(signedIn(request), request.params.id));
+      return reply.code(204).send();
+    },
+  });
+
+  app.route({
+    ...jobsEndpoints.close,
+    handler: async (request) => {
+      const actor = signedIn(request);
+      return present(actor, await closeJob(deps, await ownJob(actor, request.params.id)));
+    },
+  });
+
+  app.route({
+    ...jobsEndpoints.reopen,
+    handler: async (request) => {
+      const actor = signedIn(request);
+      return present(actor, await reopenJob(deps, await ownJob(actor, request.params.id)));
+    },
+  });
+}

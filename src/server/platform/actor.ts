@@ -1,0 +1,16 @@
+import type { Identity } from '#contract/identity.ts';
+
+/** Whoever sends a request with a valid session, with all that permissions depend on. */
+export interface Actor {
+  readonly identity: Identity;
+  /** The stored user; null until the first `POST /user` or registration. */
+  readonly userId: string | null;
+  readonly isEmployer: boolean;
+  readonly isJobSeeker: boolean;
+  readonly isAdministrator: boolean;
+}
+
+/** An actor whose user is stored: whoever owns rows. */
+export type StoredActor = Actor & { readonly userId: string };
+
+export const isStored = (actor: Actor): actor is StoredActor => actor.userId !== null;

@@ -1,0 +1,39 @@
+import type { ErrorCode } from '#contract/errors.ts';
+import { type Actor, isStored, type StoredActor } from './actor.ts';
+import { AppError } from './app-error.ts';
+
+declare const authorized: unique symbol;
+
+/**
+ * A row that a policy has let through. Only `authorize` makes one, so a function that takes it
+ * cannot be called by code that forgot to ask.
+ */
+export type Authorized<Row> = Row & { readonly [authorized]: true };
+
+/** Who may: pure, without database or clock. `refusal` is the error that a no becomes. */
+export interface Policy<Subject> {
+  readonly allows: (actor: Actor, subject: Subject) => boolean;
+  readonly refusal: ErrorCode;
+}
+
+/** Asks the policies in turn; the first no is thrown as its refusal. */
+export function authorize<Subject>(
+  actor: Actor,
+  subject: Subject,
+  ...policies: readonly [Policy<Subject>, ...Policy<Subject>[]]
+): Authorized<Subject> {
+  for (const policy of policies) {
+    if (!policy.allows(actor, subject)) {
+      throw new AppError(policy.refusal);
+    }
+  }
+  return subject as Authorized<Subject>;
+}
+
+/** Asks for a role. Having one takes a stored user, so the actor comes back as one who may own rows. */
+export function authorizeRole(actor: Actor, role: Policy<Actor>): Authorized<StoredActor> {
+  if (!isStored(actor)) {
+    throw new AppError(role.refusal);
+  }
+  return authorize(actor, actor, role);
+}

@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+
+/** The last row of a page in a list ordered by (moment, id): where the next page goes on. */
+export interface Cursor {
+  readonly at: Date;
+  readonly id: string;
+}
+
+const pattern = /^(\d{1,15})_([0-9a-f-]{36})$/;
+
+export const encodeCursor = ({ at, id }: Cursor): string =>
+  Buffer.from(`${at.getTime()}_${id}`).toString('base64url');
+
+/** Reads a cursor that a visitor sent; one that this server did not make is malformed input. */
+export function decodeCursor(text: string | undefined): Cursor | undefined {
+  if (text === undefined) {
+    return undefined;
+  }
+  const [, time, id] = pattern.exec(Buffer.from(text, 'base64url').toString()) ?? [];
+  if (time === undefined || id === undefined) {
+    throw new AppError('validation-failed', {
+      fields: { cursor: 'This page of the list does not exist.' },
+    });
+  }
+  return { at: new Date(Number(time)), id };
+}
+
+/** Names the next page in a `Link` header, keeping the request's other parameters. */
+export function linkNext(request: FastifyRequest, reply: FastifyReply, next: Cursor): void {
+  const url = new URL(request.url, 'http://localhost');
+  url.searchParams.set('cursor', encodeCursor(next));
+  reply.header('link', `<${url.pathname}${url.search}>; rel="next"`);
+}

@@ -1,0 +1,20 @@
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import * as schema from '#db/schema.ts';
+import type { OpenPool } from './open-pool.ts';
+
+export type Database = NodePgDatabase<typeof schema>;
+
+/** The database or a transaction of it: what a query needs that may be part of something larger. */
+export type Executor = PgDatabase<NodePgQueryResultHKT, typeof schema>;
+
+export type DatabaseKind = 'embedded' | 'postgresql';
+
+export interface OpenDatabase extends OpenPool {
+  readonly kind: DatabaseKind;
+  readonly db: Database;
+}
+
+export function makeDatabase(kind: DatabaseKind, open: OpenPool): OpenDatabase {
+  return { ...open, kind, db: drizzle(open.pool, { schema }) };
+}

@@ -1,0 +1,78 @@
+import { mkdir } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartupError } from '#server/platform/startup-error.ts';
+import { getErrorCode } from './error-code.ts';
+import { createLockFile, type LockFile, listLockFiles, removeLockFile } from './lock-file.ts';
+
+export interface DirectoryLock {
+  release(): Promise<void>;
+}
+
+const attempts = 150;
+const pauseMillis = 20;
+
+const unusable: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'its file system is read-only',
+  ENOSPC: 'its file system is full',
+  ENOTDIR: 'a part of the path is a file',
+  EEXIST: 'it is a file',
+  ENOENT: 'it cannot be created there',
+};
+
+/**
+ * Takes a directory for this process, creating it when absent.
+ *
+ * Each try makes `lock.<n>`, numbered above all that are there, which one process only can; then it
+ * looks again, and steps back when the file of another process that may run is there too. So of many
+ * that find a dead one's file at the same time one stays, and no file is removed that may be in use.
+ *
+ * Processes of two machines or containers that share the directory are not told apart.
+ *
+ * @throws StartupError when a running process has the directory, or it cannot be written.
+ */
+export async function lockDirectory(directory: string): Promise<DirectoryLock> {
+  try {
+    await mkdir(directory, { recursive: true });
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      const number = await tryLock(directory);
+      if (number !== undefined) return { release: () => removeLockFile(directory, number) };
+      await sleep(pauseMillis * (1 + Math.random()));
+    }
+  } catch (error) {
+    const reason = unusable[getErrorCode(error) ?? ''];
+    throw reason ? new StartupError(`The data directory ${directory} cannot be used: ${reason}.`) : error;
+  }
+  throw new StartupError(`The data directory ${directory} is being taken by another process.`);
+}
+
+/** The number of this process's file, or undefined when another process came between. */
+async function tryLock(directory: string): Promise<number | undefined> {
+  const found = await listLockFiles(directory);
+  refuseRunning(directory, found);
+  if (found.some(mayRun)) return undefined;
+
+  const number = Math.max(0, ...found.map((file) => file.number)) + 1;
+  if (!(await createLockFile(directory, number))) return undefined;
+
+  const files = await listLockFiles(directory);
+  const others = files.filter((file) => file.number !== number);
+  const isOwnThere = others.length < files.length;
+  if (!isOwnThere || others.some(mayRun)) {
+    await removeLockFile(directory, number);
+    return undefined;
+  }
+  await Promise.all(others.map((other) => removeLockFile(directory, other.number)));
+  return number;
+}
+
+const mayRun = (file: LockFile) => file.maker !== 'gone';
+
+function refuseRunning(directory: string, files: readonly LockFile[]): void {
+  const running = files.find((file) => file.maker === 'running');
+  if (!running) return;
+  throw new StartupError(
+    `The data directory ${directory} is in use by process ${running.pid}: stop that one, or set DATA_DIR to another directory.`,
+  );
+}

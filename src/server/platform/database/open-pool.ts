@@ -1,0 +1,35 @@
+import type { Pool, PoolClient } from 'pg';
+
+export interface OpenPool {
+  readonly pool: Pool;
+  /** Lends one client on which a statement may take as long as it needs: for migrations and upkeep. */
+  withPatientClient<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result>;
+  /** Waits for running statements, but ends within five seconds. A second call joins the first. */
+  close(): Promise<void>;
+}
+
+/** Lends a client; one whose work failed is not used again, so nothing of it is left behind. */
+export async function withClient<Result>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    const result = await work(client);
+    client.release();
+    return result;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+/** Ends the pool, and answers after the deadline at the latest: a client that is still lent would hold it for ever. */
+export async function endPool(pool: Pool, deadlineMillis: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, deadlineMillis);
+  });
+  await Promise.race([pool.end(), deadline]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,143 @@
+import { Duplex } from 'node:stream';
+
+/** Executes whole frontend messages of the PostgreSQL protocol and answers all that the server said. */
+export type WireExec = (messages: Uint8Array) => Promise<Uint8Array>;
+
+/** One session of an embedded PostgreSQL, as a connection sees it. */
+export interface WireSession {
+  readonly exec: WireExec;
+  /** Aborted, with the reason, when the session is lost with all of its state. */
+  readonly signal?: AbortSignal;
+}
+
+const queryType = 0x51;
+const terminateType = 0x58;
+const typeBytes = 1;
+const lengthBytes = 4;
+
+/** An embedded PostgreSQL has one backend: whatever the connection before left in it must go. */
+const resetStatements = ['ROLLBACK', 'DISCARD ALL'];
+
+function simpleQuery(statement: string): Buffer {
+  const text = Buffer.from(`${statement}\0`);
+  const head = Buffer.alloc(typeBytes + lengthBytes);
+  head.writeUInt8(queryType, 0);
+  head.writeUInt32BE(lengthBytes + text.length, typeBytes);
+  return Buffer.concat([head, text]);
+}
+
+/** The length of the whole messages that lead the buffer, up to a Terminate. */
+function wholeMessagesLength(buffer: Buffer): number {
+  let end = 0;
+  while (buffer.length - end >= typeBytes + lengthBytes && buffer[end] !== terminateType) {
+    const next = end + typeBytes + buffer.readUInt32BE(end + typeBytes);
+    if (next > buffer.length) break;
+    end = next;
+  }
+  return end;
+}
+
+/**
+ * Stands where `pg` expects a socket and carries its bytes to an embedded PostgreSQL.
+ *
+ * Use it from a pool of one client only: all streams share the one backend, and each new one
+ * resets the session.
+ */
+export class WireStream extends Duplex {
+  readonly #session: WireSession;
+  #received: Buffer = Buffer.alloc(0);
+  #isStarted = false;
+  #answered: Promise<void> = Promise.resolve();
+
+  constructor(session: WireSession) {
+    super();
+    this.#session = session;
+    const { signal } = session;
+    const onLost = () => this.destroy(signal?.reason);
+    signal?.addEventListener('abort', onLost);
+    this.once('close', () => signal?.removeEventListener('abort', onLost));
+  }
+
+  connect(): this {
+    process.nextTick(() => this.emit('connect'));
+    return this;
+  }
+
+  setNoDelay(): this {
+    return this;
+  }
+
+  setKeepAlive(): this {
+    return this;
+  }
+
+  ref(): this {
+    return this;
+  }
+
+  unref(): this {
+    return this;
+  }
+
+  override _read(): void {
+    // Answers are pushed as they come; the client asks for one thing at a time.
+  }
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
+    this.#receive(chunk);
+    done();
+  }
+
+  override _writev(parts: Array<{ chunk: Buffer }>, done: () => void): void {
+    this.#receive(Buffer.concat(parts.map((part) => part.chunk)));
+    done();
+  }
+
+  override _final(done: () => void): void {
+    void this.#answered.then(() => {
+      this.push(null);
+      done();
+    });
+  }
+
+  #receive(bytes: Buffer): void {
+    this.#received = this.#received.length > 0 ? Buffer.concat([this.#received, bytes]) : bytes;
+    if (!this.#isStarted && !this.#start()) return;
+    this.#forward(this.#take(wholeMessagesLength(this.#received)));
+  }
+
+  /** The first message has no type byte. Answers whether it has arrived whole. */
+  #start(): boolean {
+    if (this.#received.length < lengthBytes) return false;
+    const length = this.#received.readUInt32BE(0);
+    if (this.#received.length < length) return false;
+    for (const statement of resetStatements) this.#enqueue(simpleQuery(statement), () => {});
+    this.#forward(this.#take(length));
+    this.#isStarted = true;
+    return true;
+  }
+
+  #take(length: number): Buffer {
+    const taken = this.#received.subarray(0, length);
+    this.#received = this.#received.subarray(length);
+    return taken;
+  }
+
+  #forward(messages: Buffer): void {
+    if (messages.length === 0) return;
+    this.#enqueue(messages, (answer) => {
+      if (answer.length > 0) this.push(answer);
+    });
+  }
+
+  #enqueue(messages: Buffer, onAnswer: (answer: Uint8Array) => void): void {
+    const own = new Uint8Array(messages);
+    const execute = async () => {
+      // What a dropped connection had still to say must not run in the session after it.
+      if (this.destroyed) return;
+      const answer = await this.#session.exec(own);
+      if (!this.destroyed) onAnswer(answer);
+    };
+    this.#answered = this.#answered.then(execute).catch((error) => void this.destroy(error));
+  }
+}

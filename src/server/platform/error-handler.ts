@@ -1,0 +1,85 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { STATUS_CODES } from 'node:http';
+import type { ErrorCode, Problem } from '#contract/errors.ts';
+import { AppError } from './app-error.ts';
+
+/** What Fastify itself refuses before a handler runs. */
+const fastifyErrors: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed-request',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed-request',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed-request',
+  FST_ERR_BAD_URL: 'page-not-found',
+};
+
+/** Lost or refused connections, and statements ended by a time-out: the database is away, not the code wrong. */
+const databaseAway = /^(08|53|57)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+function fieldsOf(error: FastifyError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of error.validation ?? []) {
+    const field = issue.instancePath.split('/').filter(Boolean).join('.');
+    fields[field] ??= issue.message ?? '';
+  }
+  return fields;
+}
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) {
+    return error;
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    // A malformed id in the address names nothing: that is "not there", not "wrongly filled in".
+    return error.validationContext === 'params'
+      ? new AppError('page-not-found')
+      : new AppError('validation-failed', { fields: fieldsOf(error) });
+  }
+  const code = codeOf(error);
+  const known = fastifyErrors[code];
+  if (known) {
+    return new AppError(known);
+  }
+  const cause = error instanceof Error ? codeOf(error.cause) : '';
+  if (databaseAway.test(code) || databaseAway.test(cause)) {
+    return new AppError('service-unavailable', { retryAfter: 5 });
+  }
+  return new AppError('internal-error');
+}
+
+export function toProblem(error: AppError, requestId: string): Problem {
+  return {
+    type: 'about:blank',
+    title: STATUS_CODES[error.status] ?? 'Error',
+    status: error.status,
+    detail: error.message,
+    code: error.code,
+    ...(error.fields && { fields: error.fields }),
+    requestId,
+  };
+}
+
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = toAppError(error);
+  if (refusal.status >= 500) {
+    request.log.error({ err: error }, 'request failed');
+  }
+  if (refusal.retryAfter !== undefined) {
+    reply.header('retry-after', String(refusal.retryAfter));
+  }
+  return reply
+    .code(refusal.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(toProblem(refusal, request.id));
+}
+
+/** One error shape for everything that goes wrong: `application/problem+json`. */
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler(sendError);
+}

@@ -1,0 +1,6 @@
+import type { FastifyInstance } from 'fastify';
+
+/** `GET /healthz`: the process is alive and answers. It says nothing of the database. */
+export function registerHealth(app: FastifyInstance): void {
+  app.get('/healthz', { config: { access: 'anyone' }, logLevel: 'warn' }, () => ({ status: 'ok' }));
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AccessRule } from '#contract/endpoint.ts';
+import type { Actor } from './actor.ts';
+import { AppError } from './app-error.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Every route of the API says who may call it. */
+    access?: AccessRule;
+  }
+  interface FastifyRequest {
+    /** Who is asking; null for a visitor. */
+    actor: Actor | null;
+  }
+}
+
+export type FindActor = (request: FastifyRequest) => Promise<Actor | null>;
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** A browser names the page that sends a request; another site's page may not act in a person's name. */
+function isForeign(request: FastifyRequest): boolean {
+  const { origin } = request.headers;
+  if (safeMethods.has(request.method) || origin === undefined) {
+    return false;
+  }
+  return !URL.canParse(origin) || new URL(origin).host !== request.host;
+}
+
+/** Resolves who is asking, before anything of the request is read, and refuses visitors where a session is needed. */
+export function registerSessionGuard(app: FastifyInstance, findActor: FindActor): void {
+  app.decorateRequest('actor', null);
+  app.addHook('onRequest', async (request) => {
+    const { access } = request.routeOptions.config;
+    if (access === undefined) {
+      return;
+    }
+    if (isForeign(request)) {
+      throw new AppError('foreign-origin');
+    }
+    request.actor = await findActor(request);
+    if (access !== 'anyone' && request.actor === null) {
+      throw new AppError('not-signed-in');
+    }
+  });
+}
+
+/** The actor of a route that visitors cannot reach. */
+export function signedIn(request: FastifyRequest): Actor {
+  if (request.actor === null) {
+    throw new AppError('not-signed-in');
+  }
+  return request.actor;
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { apiBase } from '#contract/primitives.ts';
+import { entityTag, isFresh } from './conditional-get.ts';
+import type { CachedBody, PublicCache } from './public-cache.ts';
+import type { PageTemplate } from './web-build.ts';
+
+/** What a page asks of the API while it is rendered: the browser's request, answered in process. */
+export interface PageRequest {
+  readonly url: string;
+  readonly method?: string | undefined;
+  readonly params?: Record<string, unknown> | undefined;
+  readonly body?: unknown;
+}
+export type PageQuery = (
+  request: PageRequest,
+) => Promise<{ data: unknown } | { error: { status: number; data: unknown } }>;
+
+/** A rendered page in its parts, or the address it sends to. */
+export interface RenderedPage {
+  readonly status: number;
+  readonly location?: string | undefined;
+  /** What belongs into `<head>`: title and meta. */
+  readonly head: string;
+  readonly html: string;
+  /** JSON, escaped for a script element. */
+  readonly state: string;
+  /** Source paths of the page's lazily loaded modules. */
+  readonly modules: readonly string[];
+}
+export type RenderPage = (
+  url: string,
+  options: { readonly query: PageQuery },
+) => Promise<RenderedPage>;
+
+/** A page ready to send, plain and compressed. */
+export interface CachedPage extends CachedBody {
+  readonly brotli: Buffer;
+}
+
+const compress = promisify(brotliCompress);
+
+/** Good compression at a tenth of the time of the best. */
+const compressOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+async function toCachedPage(html: string): Promise<CachedPage> {
+  const body = Buffer.from(html);
+  return { body, brotli: await compress(body, compressOptions), etag: entityTag(body) };
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
+  reply.headers({
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'content-type': 'text/html; charset=utf-8',
+    vary: 'accept-encoding',
+    etag: page.etag,
+  });
+  if (isFresh(request, page.etag)) {
+    return reply.code(304).send();
+  }
+  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
+    return reply.send(page.body);
+  }
+  return reply.header('content-encoding', 'br').send(page.brotli);
+}
+
+/** The API as a visitor without a session sees it, through the router and without a socket. */
+const makePageQuery =
+  (app: FastifyInstance): PageQuery =>
+  async ({ url, method = 'GET', params = {}, body }) => {
+    const query = Object.fromEntries(
+      Object.entries(params)
+        .filter(([, value]) => value !== undefined)
+        .map(([name, value]) => [name, String(value)]),
+    );
+    const answer = await app.inject({
+      method: method as 'GET',
+      url: `${apiBase}${url}`,
+      query,
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    });
+    const data: unknown = answer.json();
+    return answer.statusCode < 300 ? { data } : { error: { status: answer.statusCode, data } };
+  };
+
+export interface PageDeps {
+  readonly render: RenderPage;
+  readonly template: PageTemplate;
+  readonly cache: PublicCache<CachedPage>;
+}
+
+/**
+ * Answers every address that is not a file or part of the API with a page. Pages are rendered as a visitor
+ * sees them, once for everybody, and kept until the data behind them changes; what belongs to one person is
+ * added in that person's browser.
+ */
+export function registerPages(app: FastifyInstance, { render, template, cache }: PageDeps): void {
+  const query = makePageQuery(app);
+
+  app.get('/*', async (request, reply) => {
+    let rendered: RenderedPage | undefined;
+    const page = await cache.getOrCompute(request.url, async () => {
+      rendered = await render(request.url, { query });
+      return rendered.status === 200 ? toCachedPage(template.fill(rendered)) : undefined;
+    });
+    if (page) {
+      return sendPage(request, reply, page);
+    }
+    rendered ??= await render(request.url, { query });
+    if (rendered.location !== undefined) {
+      return reply.redirect(rendered.location, rendered.status);
+    }
+    reply.code(rendered.status);
+    return sendPage(request, reply, await toCachedPage(template.fill(rendered)));
+  });
+}
+
+/** A script's text as a source of the content security policy. */
+export const scriptHash = (script: string): string =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;

@@ -1,0 +1,29 @@
+import { usersEndpoints } from '#contract/users.ts';
+import { honestClaim } from '#server/platform/actor.policy.ts';
+import type { ApiApp, ApiDeps } from '#server/platform/api.ts';
+import { authorize } from '#server/platform/authorize.ts';
+import { signedIn } from '#server/platform/session-guard.ts';
+import { saveEmployerProfile, saveJobSeekerProfile } from './profiles.queries.ts';
+import { updateProfile } from './profiles.service.ts';
+
+export function profilesRoutes(app: ApiApp, deps: ApiDeps): void {
+  app.route({
+    ...usersEndpoints.updateEmployer,
+    handler: async (request) => {
+      const actor = signedIn(request);
+      const { _id: userId, email, ...profile } = request.body;
+      authorize(actor, { userId, email }, honestClaim);
+      return updateProfile(deps, actor.identity, (db, id) => saveEmployerProfile(db, id, profile));
+    },
+  });
+
+  app.route({
+    ...usersEndpoints.updateJobSeeker,
+    handler: async (request) => {
+      const actor = signedIn(request);
+      const { _id: userId, email, ...profile } = request.body;
+      authorize(actor, { userId, email }, honestClaim);
+      return updateProfile(deps, actor.identity, (db, id) => saveJobSeekerProfile(db, id, profile));
+    },
+  });
+}

@@ -1,0 +1,16 @@
+import { desc } from 'drizzle-orm';
+import type { Review } from '#contract/reviews.ts';
+import { reviews } from '#db/schema.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+
+/** More opinions than anybody watches go by. */
+const reviewLimit = 50;
+
+export async function listReviews(db: Executor): Promise<Review[]> {
+  const rows = await db
+    .select()
+    .from(reviews)
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(reviewLimit);
+  return rows.map(({ id, createdAt: _createdAt, ...row }) => ({ _id: id, ...row }));
+}

@@ -1,0 +1,7 @@
+import { reviewsEndpoints } from '#contract/reviews.ts';
+import type { ApiApp, ApiDeps } from '#server/platform/api.ts';
+import { listReviews } from './reviews.queries.ts';
+
+export function reviewsRoutes(app: ApiApp, { db }: ApiDeps): void {
+  app.route({ ...reviewsEndpoints.list, handler: () => listReviews(db) });
+}

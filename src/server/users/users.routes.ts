@@ -1,0 +1,40 @@
+import { usersEndpoints } from '#contract/users.ts';
+import { administrators, honestClaim } from '#server/platform/actor.policy.ts';
+import type { ApiApp, ApiDeps } from '#server/platform/api.ts';
+import { authorize } from '#server/platform/authorize.ts';
+import { decodeCursor } from '#server/platform/cursor.ts';
+import { answerList } from '#server/platform/list-answer.ts';
+import { signedIn } from '#server/platform/session-guard.ts';
+import { listUsers } from './users.queries.ts';
+import { ensureUser, getCurrentUser } from './users.service.ts';
+
+export function usersRoutes(app: ApiApp, deps: ApiDeps): void {
+  app.route({
+    ...usersEndpoints.list,
+    handler: async (request, reply) => {
+      authorize(signedIn(request), undefined, administrators);
+      const rows = await listUsers(deps.db, decodeCursor(request.query.cursor));
+      return answerList(request, reply, rows);
+    },
+  });
+
+  app.route({
+    ...usersEndpoints.getCurrent,
+    handler: async (request) => {
+      const actor = signedIn(request);
+      authorize(actor, request.query, honestClaim);
+      return getCurrentUser(deps.db, actor.identity);
+    },
+  });
+
+  app.route({
+    ...usersEndpoints.create,
+    handler: async (request) => {
+      const actor = signedIn(request);
+      const { uid, email, userEmail } = request.body;
+      authorize(actor, { uid, email: email ?? userEmail }, honestClaim);
+      authorize(actor, { email: userEmail }, honestClaim);
+      return ensureUser(deps, actor.identity);
+    },
+  });
+}

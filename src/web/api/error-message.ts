@@ -1,0 +1,35 @@
+import type { ApiError } from './http-client.ts';
+
+const sentences = {
+  FETCH_ERROR: 'The site cannot be reached. Please check your connection and try again.',
+  TIMEOUT_ERROR: 'The answer took too long. Please try again.',
+  PARSING_ERROR: 'The answer could not be read. Please try again.',
+  unknown: 'Something went wrong. Please try again.',
+} as const;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const isApiError = (error: unknown): error is ApiError => isObject(error) && 'status' in error;
+
+/** The sentence a person reads: the server's own where it gave one. */
+export const errorMessage = (error: unknown): string => {
+  if (!isApiError(error)) return sentences.unknown;
+  if (error.status === 'CUSTOM_ERROR') return error.error;
+  if (typeof error.status === 'string') return sentences[error.status];
+  const detail = isObject(error.data) ? error.data['detail'] : undefined;
+  return typeof detail === 'string' && detail !== '' ? detail : sentences.unknown;
+};
+
+/** The sentence for each refused field, by the field's name. */
+export const fieldErrors = (error: unknown): Record<string, string> => {
+  if (!isApiError(error) || !isObject(error.data) || !isObject(error.data['fields'])) return {};
+  const entries = Object.entries(error.data['fields']);
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+};
+
+/** The HTTP status of an error; undefined when no answer came. */
+export const errorStatus = (error: unknown): number | undefined =>
+  isApiError(error) && typeof error.status === 'number' ? error.status : undefined;

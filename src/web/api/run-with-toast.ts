@@ -1,0 +1,26 @@
+import { toast } from '#web/ui/toast.ts';
+import { errorMessage } from './error-message.ts';
+
+export interface ToastTexts {
+  /** Toasts of one id replace each other. */
+  id: string;
+  loading: string;
+  success: string;
+}
+
+type Settled<Data> = { data: Data; error?: undefined } | { data?: undefined; error: unknown };
+
+/**
+ * Runs a mutation (what RTK Query's trigger returns) under one toast: loading, then success or the error's sentence.
+ * Never rejects; `error` of the result is undefined when it succeeded.
+ */
+export const runWithToast = async <Data>(
+  mutation: PromiseLike<Settled<Data>>,
+  { id, loading, success }: ToastTexts,
+): Promise<Settled<Data>> => {
+  toast.loading(loading, { id });
+  const result = await mutation;
+  if (result.error === undefined) toast.success(success, { id });
+  else toast.error(errorMessage(result.error), { id });
+  return result;
+};

@@ -1,0 +1,14 @@
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { PageSpinner } from '#web/ui/spinner.tsx';
+import { pathOf, withOrigin } from './login-origin.ts';
+import { useViewer } from './use-viewer.ts';
+
+/** Lets signed-in people through; sends others to Login, which leads back here. */
+export function RequireSession() {
+  const { isLoading, email } = useViewer();
+  const location = useLocation();
+  if (isLoading) return <PageSpinner label="Checking who is signed in" />;
+  if (!email) return <Navigate {...withOrigin(paths.login, pathOf(location))} replace />;
+  return <Outlet />;
+}

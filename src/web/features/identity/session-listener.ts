@@ -1,0 +1,55 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { Identity } from '#contract/identity.ts';
+import { baseApi } from '#web/api/base-api.ts';
+import { usersApi } from '#web/api/users-api.ts';
+import { logout, setUser, type SignedInUser, userOfIdentity } from './auth-slice.ts';
+import type { IdentityClient } from './identity-client.ts';
+import { setSessionHint } from './session-hint.ts';
+
+type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+
+/** The server's record of who signed in, stored now if it was not yet; without an answer, what the sign-in itself says. */
+const readRecord = async (dispatch: Dispatch, identity: Identity): Promise<SignedInUser> => {
+  const { getCurrentUser, createUser } = usersApi.endpoints;
+  const found = await dispatch(
+    getCurrentUser.initiate(identity.email, { forceRefetch: true, subscribe: false }),
+  );
+  if (found.data?.status) return found.data.user;
+  const profile = { uid: identity.uid, email: identity.email, userEmail: identity.email };
+  const created = await dispatch(createUser.initiate(profile, { track: false }));
+  return created.data ?? userOfIdentity(identity);
+};
+
+/**
+ * Keeps the store at one with the session, until the returned function is called.
+ * Nothing that was read for one person stays in the cache for the next.
+ */
+export const startSession = (dispatch: Dispatch, client: IdentityClient): (() => void) => {
+  let current: string | undefined;
+
+  const forget = () => {
+    if (current !== undefined) dispatch(baseApi.util.resetApiState());
+    current = undefined;
+  };
+  const leave = () => {
+    forget();
+    dispatch(logout());
+    setSessionHint(false);
+  };
+  const enter = async (identity: Identity) => {
+    if (current === identity.uid) return;
+    forget();
+    current = identity.uid;
+    setSessionHint(true);
+    const record = await readRecord(dispatch, identity);
+    if (current !== identity.uid) return;
+    dispatch(setUser(record));
+    // Lists read as a visitor do not say what the viewer applied to.
+    dispatch(baseApi.util.invalidateTags(['jobs', 'jobApply']));
+  };
+
+  return client.onSessionChange((identity) => {
+    if (identity) void enter(identity);
+    else leave();
+  });
+};

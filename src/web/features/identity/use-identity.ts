@@ -1,0 +1,37 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useMemo } from 'react';
+import { useDispatch } from 'react-redux';
+import { type Identity, identityTexts, type SignInForm, type SignUpForm } from '#contract/identity.ts';
+import { runWithToast } from '#web/api/run-with-toast.ts';
+import type { ApiError } from '#web/api/http-client.ts';
+import { createAccount, signIn, signInWithGoogle } from './auth-thunks.ts';
+import type { IdentityClient } from './identity-client.ts';
+
+type Outcome = { data: Identity; error?: undefined } | { data?: undefined; error: unknown };
+type Settled = { payload: Identity | ApiError | undefined; meta: { requestStatus: string } };
+
+const outcome = async (running: PromiseLike<Settled>): Promise<Outcome> => {
+  const { payload, meta } = await running;
+  const isDone = meta.requestStatus === 'fulfilled' && payload !== undefined && 'uid' in payload;
+  return isDone ? { data: payload } : { error: payload ?? null };
+};
+
+/** Signing up and in, each with its toast; `error` of the result is undefined when it succeeded. */
+export const useIdentity = () => {
+  const dispatch = useDispatch<ThunkDispatch<unknown, { identity: IdentityClient }, UnknownAction>>();
+  return useMemo(() => {
+    const welcome = { loading: identityTexts.signingIn, success: identityTexts.signedIn };
+    return {
+      signUp: (form: SignUpForm) =>
+        runWithToast(outcome(dispatch(createAccount(form))), {
+          id: 'registration',
+          loading: identityTexts.signingIn,
+          success: identityTexts.signedUp,
+        }),
+      signIn: (form: SignInForm) =>
+        runWithToast(outcome(dispatch(signIn(form))), { id: 'login', ...welcome }),
+      signInWithGoogle: () =>
+        runWithToast(outcome(dispatch(signInWithGoogle(undefined))), { id: 'login', ...welcome }),
+    };
+  }, [dispatch]);
+};

@@ -1,0 +1,16 @@
+/** Up to two letters that stand for a name: the first of its first and of its last word. */
+export const initials = (name: string): string => {
+  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return chosen
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase();
+};
+
+/** A stable number from 0 to `count - 1` for a name, to choose one of `count` tints. */
+export const tintOf = (name: string, count: number): number => {
+  let sum = 0;
+  for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
+  return sum % count;
+};

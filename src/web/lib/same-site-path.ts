@@ -1,0 +1,19 @@
+const anySite = 'http://same.site';
+
+/**
+ * A path of this site with its query and fragment, or undefined for everything else: another site's address,
+ * `//host`, `/\host`, a scheme, control characters.
+ */
+export const sameSitePath = (candidate: unknown): string | undefined => {
+  if (typeof candidate !== 'string' || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(candidate)) {
+    return undefined;
+  }
+  try {
+    const { origin, pathname, search, hash } = new URL(candidate, anySite);
+    // `/./` and `/x/..//` may resolve to what a browser reads as another host.
+    if (origin !== anySite || pathname.startsWith('//')) return undefined;
+    return `${pathname}${search}${hash}`;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,44 @@
+import { slugWithId } from '#web/lib/slug.ts';
+
+const employer = '/employer-dashboard';
+const jobSeeker = '/job-seeker-dashboard';
+
+/** Every address of the site, once. Functions make the address of one thing. */
+export const paths = {
+  root: '/',
+  home: '/home',
+  blogs: '/blog',
+  bareBlog: '/blog-details',
+  blog: (blog: { _id: string; title: string }) =>
+    `/blog-details/${slugWithId(blog.title, blog._id)}`,
+  contact: '/contact',
+  login: '/login',
+  registration: '/registration',
+  topCompany: '/top-company',
+  fresherJob: '/fresher-job',
+  experiencedJob: '/experienced-Job',
+  allJobs: '/all-job',
+  sortJobs: '/sort-job',
+  job: (job: { _id: string; position: string }) => `/job/${slugWithId(job.position, job._id)}`,
+  posterSeeker: '/poster-seeker',
+  employerForm: '/employerForm',
+  jobSeekerForm: '/jobSeekerForm',
+  employer: {
+    dashboard: employer,
+    postedJobs: `${employer}/my-posted-job`,
+    bareJobDetails: `${employer}/my-posted-job/details`,
+    jobDetails: (id: string) => `${employer}/my-posted-job/details/${id}`,
+    applicants: (id: string) => `${employer}/applicant-job/${id}`,
+    addJob: `${employer}/add-job`,
+    postJob: `${employer}/post-job`,
+    bareUpdateJob: `${employer}/update-job`,
+    updateJob: (id: string) => `${employer}/update-job/${id}`,
+    profile: `${employer}/EmployerProfileUpdate`,
+  },
+  jobSeeker: {
+    dashboard: jobSeeker,
+    applied: `${jobSeeker}/my-apply`,
+    profile: `${jobSeeker}/JobSeekerProfileUpdate`,
+    shortlisted: `${jobSeeker}/shortlisted`,
+  },
+} as const;

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import { classNames } from '#web/lib/class-names.ts';
+import { initials, tintOf } from '#web/lib/initials.ts';
+
+const tints = ['bg-primary', 'bg-info', 'bg-success', 'bg-warning', 'bg-secondary'];
+const inks = [
+  'text-primary-content',
+  'text-info-content',
+  'text-success-content',
+  'text-warning-content',
+  'text-secondary-content',
+];
+const sizes = { medium: 'size-12 text-base', large: 'size-16 text-lg' };
+
+interface AvatarLogoProps {
+  /** The company or person; its initials stand in for a missing picture. Written next to the picture anyway, so not repeated. */
+  name: string;
+  src?: string | null | undefined;
+  size?: keyof typeof sizes;
+}
+
+/** A picture in a box that keeps its size, whatever comes of the picture. */
+export function AvatarLogo({ name, src, size = 'medium' }: AvatarLogoProps) {
+  const [failed, setFailed] = useState<string>();
+  const picture = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    // A picture of the server's HTML can fail before anybody listens.
+    const image = picture.current;
+    if (image?.complete && image.naturalWidth === 0) setFailed(src ?? undefined);
+  }, [src]);
+  const box = classNames(
+    'grid shrink-0 place-items-center overflow-hidden rounded-control',
+    sizes[size],
+  );
+  if (src && failed !== src) {
+    return (
+      <span className={classNames(box, 'border border-line bg-white')}>
+        <img
+          ref={picture}
+          src={src}
+          alt=""
+          width={48}
+          height={48}
+          decoding="async"
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          className="size-full object-contain"
+          onError={() => setFailed(src)}
+        />
+      </span>
+    );
+  }
+  const tint = tintOf(name, tints.length);
+  return (
+    <span aria-hidden="true" className={classNames(box, 'font-semibold', tints[tint], inks[tint])}>
+      {initials(name)}
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+import { Link, type LinkProps } from 'react-router';
+import { buttonClass, type ButtonLook } from './button.tsx';
+
+/** A link to another place that looks like a button. */
+export function ButtonLink({
+  variant,
+  icon,
+  wideOnPhone,
+  className,
+  ...link
+}: Omit<LinkProps, 'className'> & ButtonLook) {
+  return <Link {...link} className={buttonClass({ variant, icon, wideOnPhone, className })} />;
+}

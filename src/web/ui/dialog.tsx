@@ -1,0 +1,87 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { classNames } from '#web/lib/class-names.ts';
+import { Button } from './button.tsx';
+import { announceModalChange } from './top-dialog.ts';
+
+interface DialogProps {
+  title: string;
+  /** Called by Escape, the X and a click beside the panel; the parent then stops rendering the dialog. */
+  onClose: () => void;
+  children: ReactNode;
+  /** Acts at the lower end, for example Cancel and Delete. */
+  actions?: ReactNode;
+  size?: 'small' | 'wide' | 'full';
+  closeLabel?: string;
+  /** A dialog that holds typed text does not close by a stray click. */
+  keepOnOutsideClick?: boolean;
+}
+
+const sizes = {
+  small: 'm-auto w-[min(30rem,calc(100vw-2rem))] max-h-[85dvh] rounded-card',
+  wide: 'm-auto w-[min(48rem,calc(100vw-2rem))] max-h-[90dvh] rounded-card',
+  full: 'm-0 h-dvh w-screen max-h-none max-w-none',
+};
+
+const useModal = () => {
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return undefined;
+    const opener = document.activeElement;
+    dialog.showModal();
+    (
+      dialog.querySelector<HTMLElement>('[data-autofocus]') ??
+      dialog.querySelector<HTMLElement>('[data-dialog-title]')
+    )?.focus();
+    announceModalChange();
+    return () => {
+      dialog.close();
+      announceModalChange();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  return ref;
+};
+
+/**
+ * A modal over the page: the focus stays inside and goes back to the opener.
+ * It starts on the title, or on the element marked `data-autofocus`.
+ */
+export function Dialog(props: DialogProps) {
+  const { title, onClose, children, actions, size = 'small', closeLabel = 'Close' } = props;
+  const ref = useModal();
+  const titleId = useId();
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      className={classNames(
+        'dialog-panel border border-line bg-surface p-0 text-ink open:flex open:flex-col',
+        sizes[size],
+      )}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget && !props.keepOnOutsideClick) onClose();
+      }}
+    >
+      <header className="flex items-start justify-between gap-4 border-b border-line px-4 py-2 sm:px-6">
+        <h2 id={titleId} tabIndex={-1} className="py-2 text-lg" data-dialog-title>
+          {title}
+        </h2>
+        <Button variant="quiet" icon aria-label={closeLabel} onClick={onClose}>
+          <X aria-hidden="true" className="size-5" />
+        </Button>
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto px-4 py-4 sm:px-6">{children}</div>
+      {actions && (
+        <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-4 py-3 sm:px-6">
+          {actions}
+        </footer>
+      )}
+    </dialog>
+  );
+}

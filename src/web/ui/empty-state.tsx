@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+interface EmptyStateProps {
+  title: string;
+  /** What to do about it. */
+  children?: ReactNode;
+  action?: ReactNode;
+  icon?: ReactNode;
+}
+
+/** Nothing to show, said kindly, with the next thing to do. */
+export function EmptyState({ title, children, action, icon }: EmptyStateProps) {
+  return (
+    <div className="card-surface flex flex-col items-center gap-3 px-6 py-12 text-center">
+      {icon && (
+        <span aria-hidden="true" className="text-muted [&>svg]:size-10">
+          {icon}
+        </span>
+      )}
+      <p className="text-lg font-medium">{title}</p>
+      {children && <div className="max-w-[48ch] text-muted">{children}</div>}
+      {action}
+    </div>
+  );
+}

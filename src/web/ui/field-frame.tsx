@@ -1,0 +1,58 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { classNames } from '#web/lib/class-names.ts';
+
+/** What every form field has. `error` is the sentence to show under it. */
+export interface FieldLook {
+  label: string;
+  help?: ReactNode;
+  error?: string | undefined;
+  id?: string | undefined;
+  /** Fields are required unless they say otherwise; the form says so once, in words. */
+  optional?: boolean | undefined;
+  hideLabel?: boolean | undefined;
+}
+
+/** The attributes that tie a control to its label, help and error. */
+export interface ControlAttributes {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+}
+
+interface FieldFrameProps extends FieldLook {
+  children: (control: ControlAttributes) => ReactNode;
+}
+
+export function FieldFrame(props: FieldFrameProps) {
+  const { label, help, error, optional, hideLabel, children } = props;
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className={classNames('font-medium', hideLabel && 'sr-only')}>
+        {label}
+        {optional && <span className="font-normal text-muted"> (optional)</span>}
+      </label>
+      {help && (
+        <p id={`${id}-help`} className="text-sm text-muted">
+          {help}
+        </p>
+      )}
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': optional ? undefined : true,
+      })}
+      {error && (
+        <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm text-error">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

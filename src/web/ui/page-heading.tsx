@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+interface PageHeadingProps {
+  /** The page's one first-level heading. */
+  children: ReactNode;
+  /** A sentence under it. */
+  intro?: ReactNode;
+  /** Acts beside it, below it on a phone. */
+  actions?: ReactNode;
+}
+
+export function PageHeading({ children, intro, actions }: PageHeadingProps) {
+  return (
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+      <div className="min-w-0">
+        <h1 className="text-2xl sm:text-3xl">{children}</h1>
+        {intro && <p className="mt-2 max-w-[68ch] text-muted">{intro}</p>}
+      </div>
+      {actions}
+    </div>
+  );
+}

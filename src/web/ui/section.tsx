@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '#web/lib/class-names.ts';
+
+interface SectionProps {
+  title: string;
+  intro?: ReactNode;
+  /** The one way on, beside the title. */
+  action?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A titled part of a page, with the distance that parts have. */
+export function Section({ title, intro, action, className, children }: SectionProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={classNames('py-6 sm:py-8 lg:py-10', className)}>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-3">
+        <div className="min-w-0">
+          <h2 id={titleId} className="text-xl sm:text-2xl">
+            {title}
+          </h2>
+          {intro && <p className="mt-2 max-w-[68ch] text-muted">{intro}</p>}
+        </div>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#web/lib/class-names.ts';
+
+/** A grey box; give it the size of what it stands for. */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <span aria-hidden="true" className={classNames('block rounded-control bg-line', className)} />
+  );
+}
+
+interface SkeletonListProps {
+  count: number;
+  /** Said once to screen readers. */
+  label?: string;
+  className?: string;
+  /** One placeholder, of the size of a real entry. */
+  children: ReactNode;
+}
+
+export function SkeletonList({
+  count,
+  label = 'Loading',
+  className,
+  children,
+}: SkeletonListProps) {
+  return (
+    <div role="status" aria-busy="true" className={className}>
+      <span className="sr-only">{label}</span>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} aria-hidden="true">
+          {children}
+        </div>
+      ))}
+    </div>
+  );
+}

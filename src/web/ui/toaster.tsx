@@ -1,0 +1,70 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { createPortal } from 'react-dom';
+import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
+import { classNames } from '#web/lib/class-names.ts';
+import { Spinner } from './spinner.tsx';
+import { toast } from './toast.ts';
+import { useTopDialog } from './top-dialog.ts';
+
+/** How long a toast stays, in milliseconds. */
+const durations = {
+  duration: 4_000,
+  error: { duration: 4_000 },
+  blank: { duration: 4_000 },
+  success: { duration: 2_000 },
+  loading: { duration: Number.POSITIVE_INFINITY },
+};
+
+const icons: Record<Toast['type'], React.ReactNode> = {
+  success: <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-success" />,
+  error: <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-error" />,
+  loading: <Spinner />,
+  blank: null,
+  custom: null,
+};
+
+function ToastCard({ entry }: { entry: Toast }) {
+  return (
+    <li
+      className={classNames(
+        'pointer-events-auto flex max-w-[min(32rem,calc(100vw-2rem))] items-center gap-3 rounded-card',
+        'border border-line bg-surface py-1 pl-4 pr-1 text-ink shadow-lg transition-opacity duration-200',
+        !entry.visible && 'opacity-0',
+      )}
+      data-toast={entry.type}
+    >
+      {icons[entry.type]}
+      <span className="py-2">{resolveValue(entry.message, entry)}</span>
+      <button
+        type="button"
+        aria-label="Dismiss"
+        className="btn btn-ghost btn-square"
+        onClick={() => toast.dismiss(entry.id)}
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    </li>
+  );
+}
+
+/** Shows the toasts at the top, at most 20 (the package's own limit), and says them politely. */
+export function Toaster() {
+  const { toasts, handlers } = useToaster(durations);
+  const dialog = useTopDialog();
+  const list = (
+    <div
+      role="status"
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-0 top-4 z-50"
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+    >
+      <ul className="flex flex-col items-center gap-2">
+        {toasts.map((entry) => (
+          <ToastCard key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    </div>
+  );
+  return dialog ? createPortal(list, dialog) : list;
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Identity } from '#contract/identity.ts';
+import { apiBase } from '#contract/primitives.ts';
+import { type AppDeps, buildApp } from '#server/app.ts';
+import type { OpenDatabase } from '#server/platform/database/database.ts';
+import { type Factories, makeFactories, type TestUser } from './factories.ts';
+import { asIdentity, fakeProvider } from './fake-provider.ts';
+import { createTestDatabase } from './test-database.ts';
+
+/** Who sends a test's request: a stored user, a mere identity, or nobody. */
+export type Sender = TestUser | Identity | null;
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface TestRequest {
+  readonly as?: Sender;
+  readonly body?: unknown;
+  readonly query?: Record<string, string>;
+  readonly headers?: Record<string, string>;
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly database: OpenDatabase;
+  readonly create: Factories;
+  /** The moment that the app takes for the present; set it to let time pass. */
+  readonly time: { now: Date };
+  /** Calls the API by the path behind its base, for example `send('GET', '/jobs')`. */
+  send(method: Method, path: string, request?: TestRequest): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions extends Partial<Omit<AppDeps, 'db' | 'clock'>> {
+  readonly adminEmails?: readonly string[];
+  readonly makeDeps?: (database: OpenDatabase) => Partial<AppDeps>;
+}
+
+const identityOf = (sender: TestUser | Identity): Identity =>
+  'identity' in sender ? sender.identity : sender;
+
+/** The whole application over a database of its own, reached without a socket. */
+export async function buildTestApp({
+  adminEmails = [],
+  makeDeps,
+  ...overrides
+}: TestAppOptions = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const time = { now: new Date('2026-06-01T12:00:00.000Z') };
+  const app = await buildApp(
+    {
+      db: database.db,
+      clock: () => time.now,
+      logger: false,
+      provider: fakeProvider,
+      getSignInOptions: () => ({ google: false, demoAccounts: [] }),
+      web: undefined,
+      ...overrides,
+      ...makeDeps?.(database),
+    },
+    { adminEmails: new Set(adminEmails), trustProxy: false, https: false },
+  );
+  return {
+    app,
+    database,
+    time,
+    create: makeFactories(database.db),
+    send: (method, path, { as = null, body, query, headers } = {}) => {
+      const options: InjectOptions = {
+        method,
+        url: apiBase + path,
+        headers: { ...(as && asIdentity(identityOf(as))), ...headers },
+        ...(query && { query }),
+        ...(body !== undefined && { payload: body as object }),
+      };
+      return app.inject(options);
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { makeEmbeddedPool } from '#server/platform/database/embedded-pool.ts';
+import { makeWireExec, openEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
+import { endPool, withClient, type OpenPool } from '#server/platform/database/open-pool.ts';
+
+const closeMillis = 2_000;
+
+/** The embedded database without its worker, in memory: for tests that are about something else. */
+export async function openEmbeddedInThread(
+  dataDirectory?: Blob,
+): Promise<OpenPool & { postgres: PGlite }> {
+  const postgres = await openEmbeddedPostgres(
+    dataDirectory ? { loadDataDir: dataDirectory } : { initDbStartParams: ['--wal-segsize=1'] },
+  );
+  const exec = makeWireExec(postgres);
+  const pool = makeEmbeddedPool(() => ({ exec }));
+  return {
+    postgres,
+    pool,
+    withPatientClient: (work) => withClient(pool, work),
+    close: async () => {
+      await endPool(pool, closeMillis);
+      await postgres.close();
+    },
+  };
+}

@@ -1,0 +1,146 @@
+/**
+ * Who may not import whom. A fence holds when an import leads from a file that `from` matches to a
+ * target that `to` matches; `$1` in `to` stands for what the first group of `from` caught.
+ *
+ * A target is written as a path from the root (`src/web/store.ts`), or `npm:` and a package
+ * (`npm:react-dom/client`), or a module of Node (`node:fs`).
+ *
+ * @typedef {object} ImportFence
+ * @property {string} name
+ * @property {RegExp} from
+ * @property {string} to
+ * @property {string} why What the author of the import should do instead.
+ * @property {RegExp} [except] Files that `from` matches and the fence lets pass.
+ * @property {boolean} [typesPass] Whether `import type` is harmless here.
+ */
+
+/**
+ * Which domains of the server a domain may use. One that is not named uses none.
+ *
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+const domainUses = {
+  profiles: ['users'],
+  jobs: ['users'],
+  applications: ['users', 'jobs'],
+  conversations: ['users', 'jobs', 'applications'],
+};
+
+const domainFences = Object.entries(domainUses).map(([domain, uses]) => ({
+  name: 'domains-one-way',
+  from: new RegExp(`^src/server/${domain}/`),
+  to: `^src/server/(?!(?:platform|${domain}|${uses.join('|')})/)[^/]+/`,
+  why: `${domain} may use platform and ${uses.join(', ')}; let app.ts hand in what another domain knows.`,
+}));
+
+/** @type {readonly ImportFence[]} */
+export const importFences = [
+  {
+    name: 'contract-is-a-leaf',
+    from: /^src\/contract\//,
+    to: '^(?!src/contract/|npm:zod/mini$)',
+    why: 'The contract imports only itself and zod/mini, so that either side can load it.',
+  },
+  {
+    name: 'server-without-web',
+    from: /^src\/server\//,
+    to: '^src/web/',
+    why: 'The server knows the web side only as a built bundle; what both need belongs to the contract.',
+  },
+  {
+    name: 'web-without-server',
+    from: /^src\/web\//,
+    to: '^src/server/|^db/',
+    why: 'The browser speaks to the server over HTTP; what both need belongs to the contract.',
+  },
+  {
+    name: 'react-in-web-only',
+    from: /^(?:src\/server|db)\//,
+    to: '^npm:(?:react|react-dom|react-router|react-redux|react-hook-form|react-hot-toast|lucide-react|@reduxjs/toolkit)(?:/|$)',
+    why: 'Rendering is the web side’s work.',
+  },
+  {
+    name: 'no-server-package-in-web',
+    from: /^src\/web\//,
+    to: '^node:|^npm:(?:fastify|@fastify|pg|drizzle-orm|better-auth|pino|@electric-sql)(?:/|$|-)',
+    why: 'The web side runs in a browser.',
+  },
+  {
+    name: 'zod-mini-only',
+    from: /^src\//,
+    to: '^npm:zod$',
+    why: 'Import zod/mini: the full build doubles the JavaScript of a form.',
+  },
+  {
+    name: 'ui-and-lib-are-plain',
+    from: /^src\/web\/(?:ui|lib)\//,
+    to: '^src/web/(?!ui/|lib/)|^src/contract/(?!errors|pagination|primitives)|^npm:(?:react-redux|@reduxjs/toolkit)(?:/|$)',
+    why: 'ui and lib know neither the store nor a word of the domain: take it as a prop or move the file into a feature.',
+  },
+  {
+    name: 'api-below-features',
+    from: /^src\/web\/api\//,
+    to: '^src/web/(?:features|layouts|pages)/|^src/web/(?:store|routes|entry)',
+    why: 'api is what features build on; the knowledge of one noun stands in its feature.',
+  },
+  {
+    name: 'features-below-pages',
+    from: /^src\/web\/features\//,
+    to: '^src/web/(?:layouts|pages)/|^src/web/(?:routes|entry)',
+    why: 'Pages compose features; pass what the page knows as a prop or a slot.',
+  },
+  {
+    name: 'feature-alone',
+    from: /^src\/web\/features\/([^/]+)\//,
+    to: '^src/web/features/(?!$1/)',
+    why: 'A feature never imports another one: let the page compose both through props and slots.',
+  },
+  {
+    name: 'platform-without-domain',
+    from: /^src\/server\/platform\//,
+    to: '^src/server/(?!platform/)[^/]+/|^src/server/(?:app|main)\\.ts$',
+    why: 'platform knows no noun of the domain: take a function or a value instead.',
+  },
+  ...domainFences,
+  {
+    name: 'domains-one-way',
+    from: /^src\/server\/(?!platform\/)([^/]+)\//,
+    except: new RegExp(`^src/server/(?:${Object.keys(domainUses).join('|')})/`),
+    to: '^src/server/(?!(?:platform|$1)/)[^/]+/',
+    why: 'This domain stands alone on platform; let app.ts hand in what another domain knows.',
+  },
+  {
+    name: 'domains-below-app',
+    from: /^src\/server\/[^/]+\//,
+    to: '^src/server/(?:app|main)\\.ts$',
+    why: 'app.ts puts the domains together; none of them knows it.',
+  },
+  {
+    name: 'sql-in-queries',
+    from: /^src\/server\//,
+    except: /\.queries\.ts$|^src\/server\/platform\/database\//,
+    to: '^npm:(?:drizzle-orm|pg)(?:/|$)|^db/schema\\.ts$',
+    typesPass: true,
+    why: 'SQL stands in *.queries.ts; give the query a name there.',
+  },
+  {
+    name: 'policy-is-pure',
+    from: /\.policy\.ts$/,
+    to: '^(?!src/contract/|src/server/platform/(?:actor|authorize)\\.ts$)(?!.*\\.policy\\.ts$)',
+    typesPass: true,
+    why: 'A policy decides from the actor and the row alone: no query, no clock, no request.',
+  },
+  {
+    name: 'environment-in-config',
+    from: /^src\//,
+    except: /^src\/server\/config\.ts$/,
+    to: '^node:process$',
+    why: 'config.ts is the only reader of the environment.',
+  },
+  {
+    name: 'src-without-tests',
+    from: /^(?:src|db)\//,
+    to: '^(?:test|bench|tools)/|\\.test\\.tsx?$',
+    why: 'What the product runs on never comes from the tests.',
+  },
+];
