@@ -85,7 +85,7 @@ describe('loading the demo content', () => {
     );
     for (const { email } of demoAccounts) {
       const [user] = await database.db.select().from(users).where(eq(users.email, email));
-      expect(user).toMatchObject({ identityUid: `uid of ${email}`, emailVerified: false });
+      expect(user).toMatchObject({ identityUid: `uid of ${email}`, emailVerified: true });
       expect(createAccount).toHaveBeenCalledWith(
         expect.objectContaining({ email, displayName: user?.fullName }),
       );

@@ -41,7 +41,9 @@ export async function loadDemoContent({
   createAccount,
 }: DemoContentOptions): Promise<void> {
   const marks = await db.select().from(demoContent);
-  if (marks.length > 0) return;
+  if (marks.length > 0) {
+    return;
+  }
 
   const uidByEmail = await createDemoAccounts(createAccount);
   const rows = buildDemoRows({ now, uidByEmail });
@@ -52,7 +54,9 @@ export async function loadDemoContent({
       .values({ loadedAt: now })
       .onConflictDoNothing()
       .returning();
-    if (placed.length > 0) await insertRows(transaction, rows);
+    if (placed.length > 0) {
+      await insertRows(transaction, rows);
+    }
   });
 }
 

@@ -4,9 +4,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { runQuietly, runStep, StepFailed } from './project.mjs';
 
-/** What the build reads. A file or folder that is absent counts as empty. */
+/** What the build reads, its own tools among it. A file or folder that is absent counts as empty. */
 const SOURCES = [
   'src',
+  'tools',
   'db',
   'public',
   'index.html',
@@ -27,7 +28,9 @@ const fingerprintFile = (root) => join(root, 'dist', 'build-fingerprint.txt');
  * @returns {string[]} paths from the root, in an order that is the same on every machine
  */
 function listFiles(root, source) {
-  if (!existsSync(join(root, source))) return [];
+  if (!existsSync(join(root, source))) {
+    return [];
+  }
   const entries = readdirSync(join(root, source), { withFileTypes: true });
   return entries
     .flatMap((entry) => {
@@ -35,7 +38,7 @@ function listFiles(root, source) {
       return entry.isDirectory() ? listFiles(root, path) : [path];
     })
     .filter((path) => !isTest.test(path))
-    .sort();
+    .toSorted();
 }
 
 /**
@@ -57,7 +60,9 @@ export function fingerprintSources(root) {
 /** @param {string} root */
 export function isBuilt(root) {
   const file = fingerprintFile(root);
-  if (!existsSync(file) || !existsSync(join(root, 'dist', 'server', 'main.js'))) return false;
+  if (!existsSync(file) || !existsSync(join(root, 'dist', 'server', 'main.js'))) {
+    return false;
+  }
   return readFileSync(file, 'utf8').trim() === fingerprintSources(root);
 }
 
@@ -83,7 +88,9 @@ export function build(root) {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'production' },
     });
-    if (!succeeded) throw new StepFailed(`The build failed. Vite said:\n\n${output}`);
+    if (!succeeded) {
+      throw new StepFailed(`The build failed. Vite said:\n\n${output}`);
+    }
   });
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(fingerprintFile(root), `${fingerprint}\n`);
@@ -91,5 +98,7 @@ export function build(root) {
 
 /** @param {string} root */
 export function buildIfStale(root) {
-  if (!isBuilt(root)) build(root);
+  if (!isBuilt(root)) {
+    build(root);
+  }
 }

@@ -1,7 +1,6 @@
 // @ts-check
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { npmCommand, runQuietly, runStep, StepFailed } from './project.mjs';
+import { npmCommand, readJson, runQuietly, runStep, StepFailed } from './project.mjs';
 
 /**
  * @typedef {{ version?: string, integrity?: string, optional?: boolean, os?: string[], cpu?: string[] }} LockedPackage
@@ -9,12 +8,24 @@ import { npmCommand, runQuietly, runStep, StepFailed } from './project.mjs';
  */
 
 /**
+ * @param {unknown} content
+ * @returns {content is { packages: LockedPackages }}
+ */
+function isLockfile(content) {
+  return typeof content === 'object' && content !== null && 'packages' in content;
+}
+
+/**
  * @param {string} file
  * @returns {LockedPackages | undefined}
  */
 function readPackages(file) {
   try {
-    const { '': _project, ...packages } = JSON.parse(readFileSync(file, 'utf8')).packages;
+    const lockfile = readJson(file);
+    if (!isLockfile(lockfile)) {
+      return undefined;
+    }
+    const { '': _project, ...packages } = lockfile.packages;
     return packages;
   } catch {
     // Absent, or cut short by an interrupted install: either way there is nothing to rely on.
@@ -36,7 +47,9 @@ function isForThisMachine({ os, cpu }) {
  * @param {LockedPackage} present
  */
 function isSamePackage(wanted, present) {
-  if (wanted?.version !== present.version) return false;
+  if (wanted?.version !== present.version) {
+    return false;
+  }
   return wanted?.integrity === undefined || wanted.integrity === present.integrity;
 }
 
@@ -48,7 +61,9 @@ function isSamePackage(wanted, present) {
 export function isInstalled(root) {
   const locked = readPackages(join(root, 'package-lock.json'));
   const present = readPackages(join(root, 'node_modules', '.package-lock.json'));
-  if (!locked || !present) return false;
+  if (!locked || !present) {
+    return false;
+  }
   const nothingMissing = Object.entries(locked).every(
     ([folder, entry]) => entry.optional === true || folder in present,
   );
@@ -66,14 +81,24 @@ export function isInstalled(root) {
  * @param {string} root
  */
 function install(root) {
-  const flags = ['--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const flags = [
+    '--include=dev',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   const { succeeded, output } = runQuietly([...npmCommand(), 'ci', ...flags], { cwd: root });
-  if (succeeded) return;
+  if (succeeded) {
+    return;
+  }
   throw new StepFailed(`The packages could not be installed. npm ci said:\n\n${output}`);
 }
 
 /** @param {string} root */
 export function installIfStale(root) {
-  if (isInstalled(root)) return;
+  if (isInstalled(root)) {
+    return;
+  }
   runStep('Installing packages', () => install(root));
 }

@@ -5,10 +5,14 @@
  * and what it started would stay behind, holding the port and the data directory.
  */
 export function endWithNpm() {
-  if (!process.env['npm_lifecycle_event']) return;
+  if (!process.env['npm_lifecycle_event']) {
+    return;
+  }
   const parent = process.ppid;
   const timer = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (process.ppid === parent) {
+      return;
+    }
     clearInterval(timer);
     process.kill(process.pid, 'SIGTERM');
   }, 200);

@@ -9,7 +9,9 @@ export function prepare() {
     installIfStale(root);
     buildIfStale(root);
   } catch (error) {
-    if (!(error instanceof StepFailed)) throw error;
+    if (!(error instanceof StepFailed)) {
+      throw error;
+    }
     console.error(error.message);
     process.exit(1);
   }

@@ -1,5 +1,6 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of package.json, wherever the command was called from. */
@@ -27,7 +28,9 @@ export function runStep(title, work) {
  */
 export function npmCommand(env = process.env) {
   const script = env['npm_execpath'];
-  if (script?.endsWith('.js')) return [process.execPath, script];
+  if (script?.endsWith('.js')) {
+    return [process.execPath, script];
+  }
   return [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
 }
 
@@ -39,7 +42,21 @@ export function npmCommand(env = process.env) {
  */
 export function runQuietly([program, ...args], { cwd, env = process.env }) {
   const shell = program.endsWith('.cmd');
-  const result = spawnSync(program, args, { cwd, env, shell, encoding: 'utf8', maxBuffer: 2 ** 26 });
+  const result = spawnSync(program, args, {
+    cwd,
+    env,
+    shell,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
   const output = [result.stdout, result.stderr, result.error?.message].filter(Boolean).join('\n');
   return { succeeded: result.status === 0, output: output.trim() };
+}
+
+/**
+ * @param {string} file
+ * @returns {unknown}
+ */
+export function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
 }

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { BlogForm } from '#contract/blogs.ts';
-import { messageLimit } from '#contract/conversations.ts';
 import { SignInForm, SignUpForm } from '#contract/identity.ts';
 import { companyCategories, jobCategories, JobForm, jobTypes } from '#contract/jobs.ts';
 import { EmployerProfile, JobSeekerProfile } from '#contract/profiles.ts';
 import { demoAccounts } from './accounts.ts';
-import { demoApplications } from './applications.ts';
 import { demoBlogs } from './blogs.ts';
 import { demoEmployers } from './employers.ts';
 import { demoJobSeekers } from './job-seekers.ts';
@@ -101,66 +99,9 @@ describe('the people of the demo content', () => {
   });
 
   it('use addresses that can belong to nobody', () => {
-    for (const { email } of rows.users) expect(email).toMatch(/\.example$/);
-  });
-});
-
-describe('the applications of the demo content', () => {
-  const ofJob = new Map(demoJobs.map((job) => [job.key, job]));
-  const by = (seeker: string) => demoApplications.filter((entry) => entry.seeker === seeker);
-  const jobsOf = (email: string) =>
-    demoEmployers.find((employer) => employer.email === email)?.jobs ?? [];
-
-  it('are never two of one person for one job, and never for an own job', () => {
-    expect(duplicates(demoApplications.map(({ job, seeker }) => `${job} ${seeker}`))).toEqual([]);
-    for (const { email, jobs } of demoEmployers) {
-      const own = jobs.map(({ key }) => key);
-      expect(by(email).filter(({ job }) => own.includes(job))).toEqual([]);
+    for (const { email } of rows.users) {
+      expect(email).toMatch(/\.example$/);
     }
-  });
-
-  it('came while the job was open', () => {
-    for (const { job, appliedDaysAgo } of demoApplications) {
-      const { postedDaysAgo = 0, closedDaysAgo = 0 } = ofJob.get(job) ?? {};
-      expect(appliedDaysAgo, job).toBeLessThan(postedDaysAgo);
-      expect(appliedDaysAgo, job).toBeGreaterThan(closedDaysAgo);
-    }
-  });
-
-  it('are followed by their messages, oldest first', () => {
-    const conversations = demoApplications.flatMap(({ appliedDaysAgo, conversation }) =>
-      conversation ? [{ appliedDaysAgo, conversation }] : [],
-    );
-    expect(conversations.length).toBeGreaterThanOrEqual(8);
-    for (const { appliedDaysAgo, conversation } of conversations) {
-      const ages = [appliedDaysAgo, ...conversation.map(({ sentDaysAgo }) => sentDaysAgo)];
-      expect(ages).toEqual(ages.toSorted((one, other) => other - one));
-      expect(new Set(ages).size).toBe(ages.length);
-      expect(ages.at(-1)).toBeGreaterThan(0);
-      for (const { text } of conversation) expect(text.length).toBeLessThanOrEqual(messageLimit);
-    }
-  });
-
-  it('give the demo employer a full dashboard', () => {
-    const jobs = jobsOf('employer@demo.example');
-    expect(jobs.length).toBeGreaterThanOrEqual(6);
-    expect(jobs.filter(({ closedDaysAgo }) => closedDaysAgo !== undefined)).toHaveLength(1);
-    const busy = jobs.filter(({ key }) => {
-      const entries = demoApplications.filter(({ job }) => job === key);
-      return entries.length > 2 && entries.filter((entry) => entry.conversation).length > 1;
-    });
-    expect(busy).toHaveLength(2);
-  });
-
-  it('give the demo job seeker four, two of them with a conversation', () => {
-    const entries = by('seeker@demo.example');
-    expect(entries).toHaveLength(4);
-    expect(entries.filter(({ conversation }) => conversation)).toHaveLength(2);
-  });
-
-  it('give the user of both roles two jobs and two applications', () => {
-    expect(jobsOf('both@demo.example')).toHaveLength(2);
-    expect(by('both@demo.example')).toHaveLength(2);
   });
 });
 

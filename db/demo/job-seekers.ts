@@ -15,8 +15,8 @@ export const demoJobSeekers: readonly DemoJobSeeker[] = [
       employeeCount: '101-500',
       aboutMe: prose`
         I have spent two and a half years at a small agency in Dhaka building booking and ordering
-        screens that people use on old phones. I like finding out why a page is slow, and I write the
-        test before I mend the bug. Now I would like to stay with one product for longer than a
+        screens that people use on old phones. I like finding out why a page is slow, and I write
+        the test before I mend the bug. Now I would like to stay with one product for longer than a
         season.
       `,
     },
@@ -153,8 +153,8 @@ export const demoJobSeekers: readonly DemoJobSeeker[] = [
       yearOfExp: 1,
       employeeCount: '1000+',
       aboutMe: prose`
-        One year in accounts payable at a shipping agent in Singapore. I grew up behind a noodle stall
-        and would be happy to do the books for a few.
+        One year in accounts payable at a shipping agent in Singapore. I grew up behind a noodle
+        stall and would be happy to do the books for a few.
       `,
     },
   },

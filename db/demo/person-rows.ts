@@ -25,14 +25,17 @@ export function buildPersonRows(person: DemoPerson, options: PeopleRowsOptions):
   const { email, fullName, employer, jobSeeker } = person;
   const { createdAt, uidByEmail } = options;
   const userId = newId(createdAt);
+  const uid = uidByEmail.get(email);
   return {
     user: buildUser({
       id: userId,
       // Without an account at the identity provider nobody can sign in as this person.
-      identityUid: uidByEmail.get(email) ?? `demo:${email}`,
+      identityUid: uid ?? `demo:${email}`,
       email,
       fullName,
       displayName: fullName,
+      // As the identity provider says of the accounts that a site makes itself.
+      emailVerified: uid !== undefined,
       isEmployer: employer !== undefined,
       isJobSeeker: jobSeeker !== undefined,
       createdAt,

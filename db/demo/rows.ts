@@ -84,6 +84,8 @@ const jobsByKey = (userIds: Ids, before: MomentBefore): Map<string, NewJob> =>
 /** @throws when the demo content refers to something that it does not hold. */
 function named<Value>(values: ReadonlyMap<string, Value>, name: string): Value {
   const value = values.get(name);
-  if (value === undefined) throw new Error(`The demo content does not hold ${name}.`);
+  if (value === undefined) {
+    throw new Error(`The demo content does not hold ${name}.`);
+  }
   return value;
 }

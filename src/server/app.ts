@@ -27,6 +27,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { registerErrorHandler } from '#server/platform/error-handler.ts';
 import { registerHealth } from '#server/platform/health.ts';
 import { makePublicCache } from '#server/platform/public-cache.ts';
+import { registerRequestLog } from '#server/platform/request-log.ts';
 import { registerSecurityHeaders } from '#server/platform/security-headers.ts';
 import { registerSessionGuard } from '#server/platform/session-guard.ts';
 import { type CachedPage, registerPages, scriptHash } from '#server/platform/ssr.ts';
@@ -80,6 +81,7 @@ function makeServer({ logger }: AppDeps, { trustProxy }: AppOptions) {
     trustProxy,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
+    disableRequestLogging: true,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
   }).withTypeProvider<ZodTypeProvider>();
@@ -92,6 +94,7 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
   const changes = makeChanges();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  registerRequestLog(app);
   registerErrorHandler(app);
   registerSecurityHeaders(app, {
     scriptHash: web ? scriptHash(web.beforePaintScript) : '',

@@ -82,7 +82,7 @@ const Environment = z.object({
   DEMO: z._default(z.enum(['on', 'off', 'auto'], 'must be on, off or auto'), 'auto'),
   ADMIN_EMAILS: z._default(z.string(), ''),
   TRUST_PROXY: z._default(z.string(), 'false'),
-  LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
+  LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'warn'),
 });
 
 /** Settings set to nothing count as not set. */

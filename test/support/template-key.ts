@@ -10,7 +10,9 @@ export const migrationsFolder = path.join(packageRoot, 'db/migrations');
 /** Changes with the migrations and with the PostgreSQL that is embedded: a template is good for one key only. */
 export function getTemplateKey(): string {
   const key = createHash('sha256');
-  for (const migration of readMigrationFiles({ migrationsFolder })) key.update(migration.hash);
+  for (const migration of readMigrationFiles({ migrationsFolder })) {
+    key.update(migration.hash);
+  }
   key.update(
     readFileSync(path.join(packageRoot, 'node_modules/@electric-sql/pglite/package.json')),
   );

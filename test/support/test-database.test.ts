@@ -9,9 +9,7 @@ describe('createTestDatabase', () => {
 
   beforeAll(async () => {
     first = await createTestDatabase();
-    const t = performance.now();
     second = await createTestDatabase();
-    console.log(performance.now() - t);
   });
 
   afterAll(async () => {

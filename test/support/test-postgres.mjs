@@ -1,9 +1,9 @@
 // @ts-check
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from './free-port.mjs';
 import { unpackPostgres } from './find-postgres.mjs';
 
 /**
@@ -42,25 +42,17 @@ function askId(option, user) {
  * @returns {Owner}
  */
 export function chooseOwner(isRoot = process.getuid?.() === 0, idOf = askId) {
-  if (!isRoot) return {};
+  if (!isRoot) {
+    return {};
+  }
   for (const user of ['postgres', 'nobody']) {
     const uid = idOf('-u', user);
     const gid = idOf('-g', user);
-    if (uid !== undefined && gid !== undefined) return { uid, gid };
+    if (uid !== undefined && gid !== undefined) {
+      return { uid, gid };
+    }
   }
   throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody.');
-}
-
-/** @returns {Promise<number>} */
-function findFreePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 /**
@@ -75,7 +67,9 @@ function createCluster(bin, { data, owner }) {
     cwd: join(data, '..'),
     encoding: 'utf8',
   });
-  if (status !== 0) throw new Error(`initdb failed: ${error?.message ?? stderr}`);
+  if (status !== 0) {
+    throw new Error(`initdb failed: ${error?.message ?? stderr}`);
+  }
 }
 
 /**
@@ -94,8 +88,13 @@ function startServer(bin, { data, owner, port }) {
   });
   return new Promise((resolve, reject) => {
     let log = '';
+    let isSettled = false;
     /** @param {string} reason */
     const fail = (reason) => {
+      if (isSettled) {
+        return;
+      }
+      isSettled = true;
       server.kill('SIGQUIT');
       reject(new Error(`PostgreSQL did not start (${reason}).\n${log}`));
     };
@@ -103,10 +102,15 @@ function startServer(bin, { data, owner, port }) {
     server.once('error', (error) => fail(error.message));
     server.once('exit', (code) => fail(`exit code ${code}`));
     server.stderr.setEncoding('utf8').on('data', (text) => {
-      log = (log + text).slice(-20_000);
-      if (!log.includes('ready to accept connections')) return;
+      if (isSettled) {
+        return;
+      }
+      log += text;
+      if (!log.includes('ready to accept connections')) {
+        return;
+      }
+      isSettled = true;
       clearTimeout(timer);
-      server.removeAllListeners('exit');
       resolve(server);
     });
   });

@@ -21,8 +21,8 @@ export const jobPostPeopleAnswer: DemoBlog = {
     cannot do without.
 
     Say what you give. Pay, or at least a range; hours; where the work is done; how long the trial
-    period lasts. Leaving these out does not keep them secret, it only moves the disappointment to the
-    second interview. A small company need not have a gym. A promise that is kept is a benefit.
+    period lasts. Leaving these out does not keep them secret, it only moves the disappointment to
+    the second interview. A small company need not have a gym. A promise that is kept is a benefit.
 
     Explain what happens next: how many talks, with whom, how long until an answer. Then keep to it.
     And when the place is filled, close the post the same day. An open post for a taken job costs

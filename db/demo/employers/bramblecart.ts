@@ -14,8 +14,8 @@ export const bramblecart: DemoEmployer = {
     employeeCount: '101-500',
     companyDetail: prose`
       Bramblecart brings vegetables, bread and cheese from 310 small farms and bakeries to 48,000
-      kitchens every week. We are a co-operative with its home in Manchester, United Kingdom: after a
-      year each of our 260 colleagues may buy one share, has one vote, and hears the real numbers.
+      kitchens every week. We are a co-operative with its home in Manchester, United Kingdom: after
+      a year each of our 260 colleagues may buy one share, has one vote, and hears the real numbers.
     `,
   },
   jobs: [
@@ -31,16 +31,17 @@ export const bramblecart: DemoEmployer = {
         loan for every project.
       `,
       jobDetail: prose`
-        On Sunday night we know what 48,000 households want and what 310 farms have; by Monday morning
-        it must become boxes. You will work on the matching behind that: TypeScript services,
-        PostgreSQL, a queue, and a good deal of thought about what happens when the leeks do not come.
+        On Sunday night we know what 48,000 households want and what 310 farms have; by Monday
+        morning it must become boxes. You will work on the matching behind that: TypeScript
+        services, PostgreSQL, a queue, and a good deal of thought about what happens when the leeks
+        do not come.
 
-        Two years of back-end work in any modern language, an interest in getting the data model right
-        first, and the readiness to spend a day packing, so that you know what your code does to
-        people’s backs. You care for readable logs.
+        Two years of back-end work in any modern language, an interest in getting the data model
+        right first, and the readiness to spend a day packing, so that you know what your code does
+        to people’s backs. You care for readable logs.
 
-        The salary is 42,000 to 50,000 pounds by an open scale, with two office days in Manchester, a
-        weekly box, and a vote after a year.
+        The salary is 42,000 to 50,000 pounds by an open scale, with two office days in Manchester,
+        a weekly box, and a vote after a year.
       `,
     },
     {
@@ -64,8 +65,8 @@ export const bramblecart: DemoEmployer = {
         hygiene certificate, and are able to say something difficult kindly. A forklift licence is a
         plus.
 
-        You earn 15.80 pounds an hour, never fewer than 36 hours a week, with breakfast on the house,
-        paid breaks, and the rota six weeks ahead.
+        You earn 15.80 pounds an hour, never fewer than 36 hours a week, with breakfast on the
+        house, paid breaks, and the rota six weeks ahead.
       `,
     },
     {
@@ -110,9 +111,9 @@ export const bramblecart: DemoEmployer = {
         from both ends: a season with our growers planning crops, a season with the data team
         forecasting demand, and from the second year your own range of roots and brassicas.
 
-        You have a degree in agriculture, food, business or geography, or a family farm and a head for
-        numbers. You can negotiate a price that leaves both sides willing to meet next year. A driving
-        licence is necessary, as farms rarely have a station.
+        You have a degree in agriculture, food, business or geography, or a family farm and a head
+        for numbers. You can negotiate a price that leaves both sides willing to meet next year. A
+        driving licence is necessary, as farms rarely have a station.
 
         The programme pays 26,500 pounds, with two days a week from home in winter, and muddy boots
         are provided.

@@ -13,9 +13,9 @@ export const ferrowind: DemoEmployer = {
     companyCategory: 'Manufacturing',
     employeeCount: '1000+',
     companyDetail: prose`
-      Ferrowind makes and mends gearboxes for wind turbines. The works in Gdańsk, Poland, stand where
-      ships were built for a century; many of our 1,400 people are the third generation in the same
-      halls. Service bases in Hamburg, Rotterdam, Aarhus and Busan keep 5,200 turbines turning.
+      Ferrowind makes and mends gearboxes for wind turbines. The works in Gdańsk, Poland, stand
+      where ships were built for a century; many of our 1,400 people are the third generation in the
+      same halls. Service bases in Hamburg, Rotterdam, Aarhus and Busan keep 5,200 turbines turning.
     `,
   },
   jobs: [
@@ -31,13 +31,13 @@ export const ferrowind: DemoEmployer = {
         very good coffee machine.
       `,
       jobDetail: prose`
-        A planet carrier weighs four tonnes and is machined to two hundredths of a millimetre. On our
-        five-axis centres you will set up, run and measure such parts one at a time, adapt the program
-        with the engineer who wrote it, and sign your work, literally, on the flange.
+        A planet carrier weighs four tonnes and is machined to two hundredths of a millimetre. On
+        our five-axis centres you will set up, run and measure such parts one at a time, adapt the
+        program with the engineer who wrote it, and sign your work, literally, on the flange.
 
-        You have three years at a milling or turning centre, read a drawing without asking twice, and
-        know Fanuc or Siemens controls. A crane licence is helpful and can be obtained here in a week.
-        Instructions are in Polish; Ukrainian and English are spoken in the hall.
+        You have three years at a milling or turning centre, read a drawing without asking twice,
+        and know Fanuc or Siemens controls. A crane licence is helpful and can be obtained here in a
+        week. Instructions are in Polish; Ukrainian and English are spoken in the hall.
 
         Three shifts on a fixed calendar that is known a year ahead, 42 to 52 zloty an hour, shift
         extra, and a workshop kept at twenty degrees.
@@ -56,12 +56,12 @@ export const ferrowind: DemoEmployer = {
       `,
       jobDetail: prose`
         Three years, from your first terminal block to a control cabinet that you wired and
-        commissioned yourself. Two days a week you are at the vocational school, three in our training
-        hall and later with the maintenance crew, who keep 300 machines alive.
+        commissioned yourself. Two days a week you are at the vocational school, three in our
+        training hall and later with the maintenance crew, who keep 300 machines alive.
 
         You have finished school or will this summer, got on with physics, and enjoy finding out why
-        something does not work. Colour vision is tested, because wires are coloured. Career changers
-        are welcome: our oldest apprentice is 41.
+        something does not work. Colour vision is tested, because wires are coloured. Career
+        changers are welcome: our oldest apprentice is 41.
 
         Paid from the first month and rising each year, with tools, work clothes and the tram pass
         included. Nine in ten of our apprentices are still with us five years later.
@@ -80,16 +80,17 @@ export const ferrowind: DemoEmployer = {
         listens to.
       `,
       jobDetail: prose`
-        A gearbox change at sea takes one crane ship, four days of calm, and about a year of planning.
-        You will lead two or three such campaigns a year from the first survey to the last invoice:
-        contracts, permits, spare parts, weather windows, and a crew that must come home well.
+        A gearbox change at sea takes one crane ship, four days of calm, and about a year of
+        planning. You will lead two or three such campaigns a year from the first survey to the last
+        invoice: contracts, permits, spare parts, weather windows, and a crew that must come home
+        well.
 
         Nine years in offshore, heavy industry or plant construction have taught you to plan for the
         second-worst case. You negotiate in English and German, know FIDIC or similar contracts, and
         have stopped a job for safety and would again.
 
-        An electric company car or its value, 30 days of leave, overtime at sea paid in full, and two
-        days a week from home while you are ashore.
+        An electric company car or its value, 30 days of leave, overtime at sea paid in full, and
+        two days a week from home while you are ashore.
       `,
     },
     {
@@ -106,7 +107,8 @@ export const ferrowind: DemoEmployer = {
       jobDetail: prose`
         Bearings take eleven months to arrive and fail without notice. From our spare-parts hub you
         will decide what lies on which shelf in Rotterdam, Aarhus and Busan: forecasting from sensor
-        data, ordering, shifting stock between bases, and telling service honestly what will be late.
+        data, ordering, shifting stock between bases, and telling service honestly what will be
+        late.
 
         You bring four years in planning or purchasing for industry, a working knowledge of SAP or a
         comparable system, and the ability to defend a safety stock before a controller. English is
@@ -129,12 +131,13 @@ export const ferrowind: DemoEmployer = {
       `,
       jobDetail: prose`
         The two-year graduate programme begins on the shop floor and ends with a part of your own in
-        series. In between you calculate gear teeth in Aarhus, take a failed box apart in Gdańsk, and
-        climb a turbine, with a harness and a good instructor, to hear what it should sound like.
+        series. In between you calculate gear teeth in Aarhus, take a failed box apart in Gdańsk,
+        and climb a turbine, with a harness and a good instructor, to hear what it should sound
+        like.
 
-        You hold a master’s degree in mechanical engineering or will within half a year, with machine
-        elements or tribology among your subjects. You sketch by hand before you open the CAD, and
-        you would like your work to be taken apart by people with oily fingers.
+        You hold a master’s degree in mechanical engineering or will within half a year, with
+        machine elements or tribology among your subjects. You sketch by hand before you open the
+        CAD, and you would like your work to be taken apart by people with oily fingers.
 
         Danish lessons in working hours, help with finding a flat, pension from the first month, and
         a mentor outside your own line of command.
@@ -152,14 +155,14 @@ export const ferrowind: DemoEmployer = {
         Three inspectors cover the yards around Busan and hold a call with Gdańsk every morning.
       `,
       jobDetail: prose`
-        Our housings are welded by partner yards around Busan, and you are the one who says that they
-        may leave. You will qualify procedures and welders, watch the critical seams as they are
-        made, order and read ultrasonic and X-ray tests, and settle with the yard what is to be ground
-        out and done again.
+        Our housings are welded by partner yards around Busan, and you are the one who says that
+        they may leave. You will qualify procedures and welders, watch the critical seams as they
+        are made, order and read ultrasonic and X-ray tests, and settle with the yard what is to be
+        ground out and done again.
 
-        Ten years in welding, several of them as a certified inspector at IWI or CSWIP level, are the
-        foundation. You are firm and polite in Korean and English, and your reports would hold in
-        court.
+        Ten years in welding, several of them as a certified inspector at IWI or CSWIP level, are
+        the foundation. You are firm and polite in Korean and English, and your reports would hold
+        in court.
 
         Housing for the first six months, a home flight every year, international health insurance,
         and a company that backs you when a delivery date has to slip.

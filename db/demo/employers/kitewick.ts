@@ -64,11 +64,11 @@ export const kitewick: DemoEmployer = {
         production, and own them there.
 
         Four years of full-stack work are what we have in mind. Tell us about a table that grew too
-        large, and what you did. You live between UTC-1 and UTC+4, so that a working day overlaps,
+        large, and what you did. You live between UTC-1 and UTC+6, so that a working day overlaps,
         and you write clearly, because most of our talk is written.
 
-        Pay is the same in every country: 3,400 to 4,100 US dollars a month, with five weeks of leave
-        and equipment that stays yours after two years.
+        Pay is the same in every country: 3,400 to 4,100 US dollars a month, with five weeks of
+        leave and equipment that stays yours after two years.
       `,
     },
     {
@@ -119,8 +119,8 @@ export const kitewick: DemoEmployer = {
         step before you describe it, draw a plain diagram when words fail, and are at home with
         Markdown and version control. You need not be an electrician; you must enjoy asking one.
 
-        Work from anywhere in southern or eastern Africa, four days a week if you prefer, with all
-        your names on the cover.
+        Work from anywhere in southern or eastern Africa, four days a week if you prefer, with your
+        name on the cover.
       `,
     },
     {
@@ -140,8 +140,8 @@ export const kitewick: DemoEmployer = {
         meters, pull plugs at the worst moment, set clocks wrong, and write the automated tests that
         do the same on every commit. When you say no, the release waits; that is agreed.
 
-        A year in testing or development is enough, and a good final project counts as that. You
-        can write a script in TypeScript or Python and a bug report that nobody has to ask about.
+        A year in testing or development is enough, and a good final project counts as that. You can
+        write a script in TypeScript or Python and a bug report that nobody has to ask about.
         Suspicion is a virtue here.
 
         Two days in the office, three wherever you work best, and an exam of your choice paid for

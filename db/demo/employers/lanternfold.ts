@@ -14,8 +14,8 @@ export const lanternfold: DemoEmployer = {
     employeeCount: '1-50',
     companyDetail: prose`
       Lanternfold sells paper lamps and notebooks that are folded, sewn and printed in the back room
-      of a former pharmacy in Lisbon, Portugal. Seven people make about two hundred pieces a week; half
-      go over the counter, half by post to thirty countries. We close in August.
+      of a former pharmacy in Lisbon, Portugal. Seven people make about two hundred pieces a week;
+      half go over the counter, half by post to thirty countries. We close in August.
     `,
   },
   jobs: [
@@ -31,12 +31,12 @@ export const lanternfold: DemoEmployer = {
         for help.
       `,
       jobDetail: prose`
-        On Saturdays and Sundays the street in front of our shop is full, and so are we. You will show
-        people how a lamp unfolds, wrap it so that it survives a flight, look after the till, and keep
-        the table with the paper samples inviting. On quiet mornings you may learn to fold.
+        On Saturdays and Sundays the street in front of our shop is full, and so are we. You will
+        show people how a lamp unfolds, wrap it so that it survives a flight, look after the till,
+        and keep the table with the paper samples inviting. On quiet mornings you may learn to fold.
 
-        We ask for friendliness in Portuguese and English, steady hands, and every weekend but one in
-        the month, from ten to seven. It goes well with studies, and no experience is required.
+        We ask for friendliness in Portuguese and English, steady hands, and every weekend but one
+        in the month, from ten to seven. It goes well with studies, and no experience is required.
 
         You get 9 euros an hour, holidays paid in proportion, a third off everything, and the lamp
         that you folded first.
@@ -56,9 +56,9 @@ export const lanternfold: DemoEmployer = {
       `,
       jobDetail: prose`
         Half of our sales arrive through a web shop that the founder wrote at night. It deserves
-        somebody who thinks of it by day. You will run it entirely: photographs and texts, search and
-        newsletters, parcels that get stuck at customs, and the numbers that tell us what to make next
-        winter.
+        somebody who thinks of it by day. You will run it entirely: photographs and texts, search
+        and newsletters, parcels that get stuck at customs, and the numbers that tell us what to
+        make next winter.
 
         Five years in online retail for a small brand would be ideal, with an eye for pictures and
         enough HTML to repair a template yourself. You have opinions on discounts and evidence for

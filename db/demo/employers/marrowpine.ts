@@ -14,9 +14,9 @@ export const marrowpine: DemoEmployer = {
     employeeCount: '1000+',
     companyDetail: prose`
       Marrowpine Health runs 42 neighbourhood clinics and a home-care service from its base in
-      Toronto, Canada. We are a not-for-profit of 2,300 nurses, therapists, physicians and the people
-      who make their work possible. Every clinic has a council of patients that can stop what does
-      not serve them, and twice it has.
+      Toronto, Canada. We are a not-for-profit of 2,300 nurses, therapists, physicians and the
+      people who make their work possible. Every clinic has a council of patients that can stop what
+      does not serve them, and twice it has.
     `,
   },
   jobs: [
@@ -28,14 +28,14 @@ export const marrowpine: DemoEmployer = {
       jobCategory: 'Experienced',
       postedDaysAgo: 0.3,
       team: prose`
-        The east-end team is sixteen nurses and two schedulers, with a pharmacist on the phone at all
-        hours.
+        The east-end team is sixteen nurses and two schedulers, with a pharmacist on the phone at
+        all hours.
       `,
       jobDetail: prose`
-        Six visits a day, not twelve: that is our promise to patients and to you. You will see people
-        at home in Toronto’s east end after surgery or with a long illness, dress wounds, manage
-        medicines, teach a daughter or a neighbour what to watch for, and be the first to notice when
-        something changes.
+        Six visits a day, not twelve: that is our promise to patients and to you. You will see
+        people at home in Toronto’s east end after surgery or with a long illness, dress wounds,
+        manage medicines, teach a daughter or a neighbour what to watch for, and be the first to
+        notice when something changes.
 
         You are registered with the provincial college, have two years of bedside practice, and hold
         a driver’s licence. Wound care certification is an asset; we will pay for it otherwise.
@@ -59,8 +59,8 @@ export const marrowpine: DemoEmployer = {
       `,
       jobDetail: prose`
         You are the first face that people see at our Barton Street clinic, on days when they would
-        rather be elsewhere. You will greet them, book and move appointments, check health cards, and
-        see to it that the person who is turning pale does not sit and wait for a turn.
+        rather be elsewhere. You will greet them, book and move appointments, check health cards,
+        and see to it that the person who is turning pale does not sit and wait for a turn.
 
         No medical background is needed. We look for warmth, discretion and a cool head when three
         telephones ring; typing that keeps up with speech; and evenings on two days of the week. We
@@ -112,12 +112,12 @@ export const marrowpine: DemoEmployer = {
         and treat adults of all ages for 45 minutes each, run the Tuesday falls group, and plan with
         the family physician across the corridor instead of by letter.
 
-        This suits somebody in the first years of practice: licensed in Nova Scotia or eligible, with
-        a year of work or a final placement you are proud of. You explain rather than prescribe, and
-        measure whether it helped.
+        This suits somebody in the first years of practice: licensed in Nova Scotia or eligible,
+        with a year of work or a final placement you are proud of. You explain rather than
+        prescribe, and measure whether it helped.
 
-        You get a senior colleague as a mentor, 2,500 dollars a year for courses, a relocation grant,
-        and a caseload that was agreed with you.
+        You get a senior colleague as a mentor, 2,500 dollars a year for courses, a relocation
+        grant, and a caseload that was agreed with you.
       `,
     },
     {
@@ -134,8 +134,8 @@ export const marrowpine: DemoEmployer = {
       `,
       jobDetail: prose`
         When somebody leaves hospital, a dozen things must happen in the right order: the bed, the
-        pharmacy, the night nurse, the ramp at the door. You will be the person who makes them happen
-        for about sixty families, and whom they can call by name.
+        pharmacy, the night nurse, the ramp at the door. You will be the person who makes them
+        happen for about sixty families, and whom they can call by name.
 
         We look for three years in social work, nursing or case management, a strong memory for
         promises, and the courage to press a supplier. You are used to shared electronic records and

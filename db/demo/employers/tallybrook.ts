@@ -13,9 +13,10 @@ export const tallybrook: DemoEmployer = {
     companyCategory: 'Finance',
     employeeCount: '501-1000',
     companyDetail: prose`
-      Tallybrook keeps the books and moves the money of 90,000 small traders: noodle stalls, tailors,
-      repair shops, a floating market or two. Licensed in Singapore since 2009, with offices in Kuala
-      Lumpur, Ho Chi Minh City and Dhaka, we employ 720 people and have never paid a supplier late.
+      Tallybrook keeps the books and moves the money of 90,000 small traders: noodle stalls,
+      tailors, repair shops, a floating market or two. Licensed in Singapore since 2009, with
+      offices in Kuala Lumpur, Ho Chi Minh City and Dhaka, we employ 720 people and have never paid
+      a supplier late.
     `,
   },
   jobs: [
@@ -64,8 +65,8 @@ export const tallybrook: DemoEmployer = {
         the local authority as well as the reasons behind them, and can say no together with a way
         that would be a yes. You read a query as easily as a statute.
 
-        The post is hybrid, with two fixed office days, a bonus tied to audit findings rather than to
-        growth, and direct access to the chair of the risk committee.
+        The post is hybrid, with two fixed office days, a bonus tied to audit findings rather than
+        to growth, and direct access to the chair of the risk committee.
       `,
     },
     {
@@ -103,21 +104,21 @@ export const tallybrook: DemoEmployer = {
       jobCategory: 'Experienced',
       postedDaysAgo: 16.8,
       team: prose`
-        The invoicing squad is five developers, a tester and a former tax inspector, spread from
-        Da Nang to Dhaka.
+        The invoicing squad is five developers, a tester and a former tax inspector, spread from Da
+        Nang to Dhaka.
       `,
       jobDetail: prose`
         Our invoicing app is the part of Tallybrook that traders see first: MongoDB, Express, React
-        and Node, with 30,000 invoices on a busy morning. You will extend it with recurring bills and
-        e-invoices for Vietnam, retire old code as you go, and keep the page under one second on a
-        budget phone.
+        and Node, with 30,000 invoices on a busy morning. You will extend it with recurring bills
+        and e-invoices for Vietnam, retire old code as you go, and keep the page under one second on
+        a budget phone.
 
         Three years with this stack, or close relatives of it, is right. Show that you test what you
         ship, that you know why a document database sometimes wants a transaction, and that you ask
         when a requirement sounds strange.
 
-        Fully remote within Asia, a thirteenth month at Tết, a new laptop every third year, and a
-        week together in Singapore each spring.
+        Fully remote with four hours of overlap, a thirteenth month at Tết, a new laptop every third
+        year, and a week together in Singapore each spring.
       `,
     },
     {
@@ -134,8 +135,9 @@ export const tallybrook: DemoEmployer = {
       `,
       jobDetail: prose`
         On the 25th of each month, 6,000 people at 240 small firms expect their wages. You will
-        collect the hours, check overtime and leave, prepare the bank files, and answer the questions
-        that come on the 26th. A second pair of eyes signs every file, so a slip is caught on paper.
+        collect the hours, check overtime and leave, prepare the bank files, and answer the
+        questions that come on the 26th. A second pair of eyes signs every file, so a slip is caught
+        on paper.
 
         Half a year in an office with numbers is sufficient. You use spreadsheets without fear, know
         or want to learn the Bangladesh labour rules, and keep to yourself what is confidential. The

@@ -15,7 +15,7 @@ export const tidewright: DemoEmployer = {
     companyDetail: prose`
       Tidewright makes the software with which river ports run their day: who berths where, which
       cargo waits on which jetty, and how many seats a launch still has. We began in 2012 with one
-      terminal at Sadarghat; today 64 ports in Bangladesh, Nepal and Indonesia open our screens
+      terminal at Sadarghat; today 64 ports in Bangladesh, Cambodia and Indonesia open our screens
       before sunrise. We are 180 people, most of them in Dhaka, and still fit on one launch for the
       yearly outing.
     `,
@@ -59,8 +59,8 @@ export const tidewright: DemoEmployer = {
       `,
       jobDetail: prose`
         At Eid our ticket service sells a quarter of a million seats in a day, and it must never
-        sell one twice. As the fifth of that team you will write small, well-tested services
-        in Node.js on PostgreSQL: a refund here, a new seat plan there, and by the end of the year a
+        sell one twice. As the fifth of that team you will write small, well-tested services in
+        Node.js on PostgreSQL: a refund here, a new seat plan there, and by the end of the year a
         part of the system that is yours.
 
         Half a year of practice is enough, be it an internship, an open-source project or a shop you
@@ -164,8 +164,8 @@ export const tidewright: DemoEmployer = {
         question them, and turn them into a weekly page that terminal managers act upon.
 
         One year with data in any trade will do, or a degree with a thesis you can defend. You write
-        SQL without looking it up, know when an average lies, and draw a chart that needs no
-        legend. Python is useful; a habit of asking the foreman first is more so.
+        SQL without looking it up, know when an average lies, and draw a chart that needs no legend.
+        Python is useful; a habit of asking the foreman first is more so.
 
         The post comes with lodging for the first three months, a yearly course of your choice, and
         a clear path to analyst grade two.

@@ -80,7 +80,8 @@ export const velmora: DemoEmployer = {
       jobCategory: 'Experienced',
       postedDaysAgo: 15.7,
       team: prose`
-        Four planners and sixty couriers keep one group chat, which is mostly about bridges and rain.
+        Four planners and sixty couriers keep one group chat, which is mostly about bridges and
+        rain.
       `,
       jobDetail: prose`
         A blood sample is good for six hours, and Recife has bridges, tides and carnival. You will
@@ -91,8 +92,8 @@ export const velmora: DemoEmployer = {
         spreadsheet of your own when it fails, and a manner that drivers trust. Knowledge of
         cold-chain rules can be learned with us.
 
-        You work from the depot three evenings a week and from home otherwise, with a shorter week in
-        exchange for the late hours and a phone that is switched off on your days off.
+        You work from the depot three evenings a week and from home otherwise, with a shorter week
+        in exchange for the late hours and a phone that is switched off on your days off.
       `,
     },
     {
@@ -134,16 +135,17 @@ export const velmora: DemoEmployer = {
         their birthdays.
       `,
       jobDetail: prose`
-        Eighteen months, three stations: recruiting, training, pay. You will sit in on interviews and
-        later lead them, organise the first week for new technicians, and untangle a timesheet or two.
-        At each station one small project is yours alone; the last trainee redesigned how we say no to
-        applicants.
+        Eighteen months, three stations: recruiting, training, pay. You will sit in on interviews
+        and later lead them, organise the first week for new technicians, and untangle a timesheet
+        or two. At each station one small project is yours alone; the last trainee redesigned how we
+        say no to applicants.
 
         You are finishing a degree in administration, psychology or law, or have finished it within
-        the last two years. You listen more than you talk, keep confidences, and write a good letter.
+        the last two years. You listen more than you talk, keep confidences, and write a good
+        letter.
 
-        A trainee grant of 3,100 reais a month with meal and transport vouchers, English lessons, and
-        an offer of a permanent post to those who want to stay.
+        A trainee grant of 3,100 reais a month with meal and transport vouchers, English lessons,
+        and an offer of a permanent post to those who want to stay.
       `,
     },
   ],

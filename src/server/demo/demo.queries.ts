@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm';
 import { demoContent, users } from '#db/schema.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
@@ -10,4 +11,17 @@ export async function hasDemoContent(db: Executor): Promise<boolean> {
 export async function isNewSite(db: Executor): Promise<boolean> {
   const rows = await db.select({ id: users.id }).from(users).limit(1);
   return rows.length === 0;
+}
+
+/** One of these addresses that a user has already; undefined when all are free. */
+export async function findTakenEmail(
+  db: Executor,
+  emails: readonly string[],
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(inArray(users.email, [...emails]))
+    .limit(1);
+  return row?.email;
 }

@@ -6,20 +6,24 @@ export interface NewAccount {
   readonly displayName: string;
 }
 
-/** Makes an account whose email counts as verified, or answers the one that exists: for content that the site brings along. */
+/**
+ * Makes an account whose email counts as verified, for content that the site brings along. One that is there
+ * already, left by a start that did not get through, is made the same: its password is set and its sessions end.
+ */
 export async function createAccount(
   auth: EmbeddedAuth,
   { email, password, displayName }: NewAccount,
 ): Promise<{ uid: string }> {
   const { internalAdapter, password: hasher } = await auth.$context;
   const existing = await internalAdapter.findUserByEmail(email);
-  if (existing) {
-    return { uid: existing.user.id };
-  }
-  const user = await internalAdapter.createUser(
-    { email, name: displayName, emailVerified: true },
-    { method: 'email-password' },
-  );
+  const user =
+    existing?.user ??
+    (await internalAdapter.createUser(
+      { email, name: displayName, emailVerified: true },
+      { method: 'email-password' },
+    ));
+  await internalAdapter.deleteAccounts(user.id);
+  await internalAdapter.deleteUserSessions(user.id);
   await internalAdapter.createAccount({
     userId: user.id,
     accountId: user.id,

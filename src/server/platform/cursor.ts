@@ -7,7 +7,8 @@ export interface Cursor {
   readonly id: string;
 }
 
-const pattern = /^(\d{1,15})_([0-9a-f-]{36})$/;
+/** Milliseconds, in a number that stays within the years a database knows, and a UUID. */
+const pattern = /^(\d{1,13})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 export const encodeCursor = ({ at, id }: Cursor): string =>
   Buffer.from(`${at.getTime()}_${id}`).toString('base64url');
@@ -28,7 +29,7 @@ export function decodeCursor(text: string | undefined): Cursor | undefined {
 
 /** Names the next page in a `Link` header, keeping the request's other parameters. */
 export function linkNext(request: FastifyRequest, reply: FastifyReply, next: Cursor): void {
-  const url = new URL(request.url, 'http://localhost');
+  const url = new URL(`http://localhost${request.url}`);
   url.searchParams.set('cursor', encodeCursor(next));
   reply.header('link', `<${url.pathname}${url.search}>; rel="next"`);
 }

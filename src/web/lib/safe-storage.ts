@@ -27,3 +27,10 @@ export const store = (kind: StorageKind, key: string, value: string | undefined)
     return;
   }
 };
+
+/** The keys under which something is kept. */
+export const storedKeys = (kind: StorageKind): string[] => {
+  const storage = storageOf(kind);
+  if (!storage) return [];
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+};

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
 import { Button } from './button.tsx';
-import { announceModalChange } from './top-dialog.ts';
+import { useModal } from './use-modal.ts';
 
 interface DialogProps {
   title: string;
@@ -21,27 +21,6 @@ const sizes = {
   small: 'm-auto w-[min(30rem,calc(100vw-2rem))] max-h-[85dvh] rounded-card',
   wide: 'm-auto w-[min(48rem,calc(100vw-2rem))] max-h-[90dvh] rounded-card',
   full: 'm-0 h-dvh w-screen max-h-none max-w-none',
-};
-
-const useModal = () => {
-  const ref = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    if (!dialog) return undefined;
-    const opener = document.activeElement;
-    dialog.showModal();
-    (
-      dialog.querySelector<HTMLElement>('[data-autofocus]') ??
-      dialog.querySelector<HTMLElement>('[data-dialog-title]')
-    )?.focus();
-    announceModalChange();
-    return () => {
-      dialog.close();
-      announceModalChange();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, []);
-  return ref;
 };
 
 /**

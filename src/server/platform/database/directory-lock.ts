@@ -37,12 +37,16 @@ export async function lockDirectory(directory: string): Promise<DirectoryLock> {
     await mkdir(directory, { recursive: true });
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const number = await tryLock(directory);
-      if (number !== undefined) return { release: () => removeLockFile(directory, number) };
+      if (number !== undefined) {
+        return { release: () => removeLockFile(directory, number) };
+      }
       await sleep(pauseMillis * (1 + Math.random()));
     }
   } catch (error) {
     const reason = unusable[getErrorCode(error) ?? ''];
-    throw reason ? new StartupError(`The data directory ${directory} cannot be used: ${reason}.`) : error;
+    throw reason
+      ? new StartupError(`The data directory ${directory} cannot be used: ${reason}.`)
+      : error;
   }
   throw new StartupError(`The data directory ${directory} is being taken by another process.`);
 }
@@ -51,10 +55,14 @@ export async function lockDirectory(directory: string): Promise<DirectoryLock> {
 async function tryLock(directory: string): Promise<number | undefined> {
   const found = await listLockFiles(directory);
   refuseRunning(directory, found);
-  if (found.some(mayRun)) return undefined;
+  if (found.some(mayRun)) {
+    return undefined;
+  }
 
   const number = Math.max(0, ...found.map((file) => file.number)) + 1;
-  if (!(await createLockFile(directory, number))) return undefined;
+  if (!(await createLockFile(directory, number))) {
+    return undefined;
+  }
 
   const files = await listLockFiles(directory);
   const others = files.filter((file) => file.number !== number);
@@ -71,7 +79,9 @@ const mayRun = (file: LockFile) => file.maker !== 'gone';
 
 function refuseRunning(directory: string, files: readonly LockFile[]): void {
   const running = files.find((file) => file.maker === 'running');
-  if (!running) return;
+  if (!running) {
+    return;
+  }
   throw new StartupError(
     `The data directory ${directory} is in use by process ${running.pid}: stop that one, or set DATA_DIR to another directory.`,
   );

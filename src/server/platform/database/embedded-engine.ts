@@ -39,8 +39,12 @@ export class EmbeddedEngine {
 
   /** A connection is bound to one life of the worker, so that no transaction goes on in the next. */
   connect(): WireSession {
-    if (this.#isClosed) throw new Error('The embedded database is closed.');
-    if (this.#session.signal.aborted) this.#session = this.#startSession(this.#session.ended);
+    if (this.#isClosed) {
+      throw new Error('The embedded database is closed.');
+    }
+    if (this.#session.signal.aborted) {
+      this.#session = this.#startSession(this.#session.ended);
+    }
     const session = this.#session;
     return { signal: session.signal, exec: (messages) => this.#watch(session, messages) };
   }
@@ -71,7 +75,9 @@ export class EmbeddedEngine {
     const { directory, workerUrl, logger } = this.#options;
     const session = new EmbeddedSession({ workerUrl, workerData: { directory }, after });
     session.signal.addEventListener('abort', () => {
-      if (!this.#isClosed) logger.error({ err: session.signal.reason }, 'embedded database lost');
+      if (!this.#isClosed) {
+        logger.error({ err: session.signal.reason }, 'embedded database lost');
+      }
     });
     return session;
   }

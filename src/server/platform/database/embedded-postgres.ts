@@ -30,7 +30,9 @@ export function makeWireExec(postgres: PGlite): WireExec {
 
 function joined(parts: readonly Uint8Array[]): Uint8Array {
   const [first] = parts;
-  if (first && parts.length === 1) return first;
+  if (first && parts.length === 1) {
+    return first;
+  }
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let offset = 0;
   for (const part of parts) {

@@ -22,6 +22,7 @@ export class EmbeddedSession {
   /** Fulfilled when the thread is gone, so that its directory may be opened again. */
   readonly ended: Promise<void>;
   readonly #lifetime = new AbortController();
+  #loss: Error | undefined;
   readonly #requests = new Map<number, Request>();
   readonly #worker: Promise<Worker>;
   #newestId = 0;
@@ -48,7 +49,10 @@ export class EmbeddedSession {
   readonly exec: WireExec = async (messages) => {
     const worker = await this.#worker;
     return new Promise((resolve, reject) => {
-      if (this.signal.aborted) return reject(this.signal.reason);
+      if (this.#loss) {
+        reject(this.#loss);
+        return;
+      }
       this.#newestId += 1;
       this.#requests.set(this.#newestId, { resolve, reject });
       this.#post(worker, { type: 'execute', id: this.#newestId, messages });
@@ -73,10 +77,13 @@ export class EmbeddedSession {
 
   async #opened(worker: Worker): Promise<void> {
     await new Promise<void>((resolve, reject) => {
-      this.signal.addEventListener('abort', () => reject(this.signal.reason), { once: true });
+      this.signal.addEventListener('abort', () => reject(this.#loss ?? new Error()));
       worker.on('message', (message: WorkerMessage) => {
-        if (message.type === 'ready') resolve();
-        else this.#settle(message);
+        if (message.type === 'ready') {
+          resolve();
+        } else {
+          this.#settle(message);
+        }
       });
     });
   }
@@ -84,13 +91,22 @@ export class EmbeddedSession {
   #settle(message: Exclude<WorkerMessage, { type: 'ready' }>): void {
     const request = this.#requests.get(message.id);
     this.#requests.delete(message.id);
-    if (message.type === 'answer') request?.resolve(message.answer);
-    else request?.reject(new Error(message.reason));
+    if (message.type === 'answer') {
+      request?.resolve(message.answer);
+    } else {
+      request?.reject(new Error(message.reason));
+    }
   }
 
   #lose(reason: Error): void {
+    if (this.#loss) {
+      return;
+    }
+    this.#loss = reason;
     this.#lifetime.abort(reason);
-    for (const request of this.#requests.values()) request.reject(this.signal.reason);
+    for (const request of this.#requests.values()) {
+      request.reject(reason);
+    }
     this.#requests.clear();
   }
 }

@@ -26,5 +26,7 @@ async function serve(port: MessagePort): Promise<void> {
   post({ type: 'ready' });
 }
 
-if (!parentPort) throw new Error('This file runs as a worker only.');
+if (!parentPort) {
+  throw new Error('This file runs as a worker only.');
+}
 await serve(parentPort);

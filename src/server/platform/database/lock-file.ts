@@ -34,7 +34,9 @@ export async function createLockFile(directory: string, number: number): Promise
     await handle.close();
     return true;
   } catch (error) {
-    if (getErrorCode(error) === 'EEXIST') return false;
+    if (getErrorCode(error) === 'EEXIST') {
+      return false;
+    }
     throw error;
   }
 }
@@ -48,11 +50,15 @@ async function readLockFile(directory: string, number: number): Promise<LockFile
   try {
     const { mtimeMs } = await stat(file);
     const mark = parseMark(await readFile(file, 'utf8'));
-    if (mark) return { number, pid: mark.pid, maker: (await isRunning(mark)) ? 'running' : 'gone' };
+    if (mark) {
+      return { number, pid: mark.pid, maker: (await isRunning(mark)) ? 'running' : 'gone' };
+    }
     const isFresh = Date.now() - mtimeMs < writingMillis;
     return { number, pid: undefined, maker: isFresh ? 'unknown' : 'gone' };
   } catch (error) {
-    if (getErrorCode(error) === 'ENOENT') return undefined;
+    if (getErrorCode(error) === 'ENOENT') {
+      return undefined;
+    }
     throw error;
   }
 }

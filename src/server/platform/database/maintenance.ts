@@ -8,17 +8,19 @@ export interface MaintenanceOptions {
 }
 
 export interface Maintenance {
-  /** Does what is due now; joins a run that is under way. */
+  /** Does now what is due; joins a run that is under way. */
   run(): Promise<void>;
-  /** No new run begins after this; one under way is waited for. */
-  stop(): Promise<void>;
+  /** Nothing new begins after this. */
+  stop(): void;
 }
 
 const defaultIntervalMillis = 10 * 60_000;
 
 const writePosition = 'select pg_current_wal_insert_lsn()::text as position';
-const listTables = `
-  select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables order by relid`;
+/** The catalogs too: ANALYZE itself leaves dead rows in one of them. */
+const tableNames = `
+  select format('%I.%I', schemaname, relname) as name from pg_stat_all_tables
+  where schemaname not in ('pg_toast', 'information_schema') order by relid`;
 
 /**
  * Upkeep that a PostgreSQL server does by itself and an embedded one does not: VACUUM ANALYZE, and a
@@ -36,10 +38,14 @@ export function startMaintenance(options: MaintenanceOptions): Maintenance {
     return rows[0]?.position;
   };
   const maintain = async () => {
-    if (lastPosition !== undefined && (await getPosition()) === lastPosition) return;
-    const { rows: tables } = await database.pool.query<{ name: string }>(listTables);
+    if (lastPosition !== undefined && (await getPosition()) === lastPosition) {
+      return;
+    }
+    const { rows: tables } = await database.pool.query<{ name: string }>(tableNames);
     for (const statement of [...tables.map(({ name }) => `vacuum analyze ${name}`), 'checkpoint']) {
-      if (isStopped) return;
+      if (isStopped) {
+        return;
+      }
       await database.withPatientClient((client) => client.query(statement));
     }
     lastPosition = await getPosition();
@@ -50,16 +56,22 @@ export function startMaintenance(options: MaintenanceOptions): Maintenance {
     });
     return running;
   };
-  const timer = setInterval(() => {
-    run().catch((error) => logger.error({ err: error }, 'database maintenance failed'));
-  }, intervalMillis).unref();
+  const runDue = async () => {
+    try {
+      await run();
+    } catch (error) {
+      if (!isStopped) {
+        logger.error({ err: error }, 'database maintenance failed');
+      }
+    }
+  };
+  const timer = setInterval(() => void runDue(), intervalMillis).unref();
 
   return {
     run,
-    stop: async () => {
+    stop: () => {
       isStopped = true;
       clearInterval(timer);
-      await running?.catch(() => {});
     },
   };
 }

@@ -1,4 +1,6 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
+import { getErrorCode } from './error-code.ts';
 
 export interface OpenPool {
   readonly pool: Pool;
@@ -22,6 +24,20 @@ export async function withClient<Result>(
     client.release(true);
     throw error;
   }
+}
+
+/**
+ * Without a listener, a connection lost while its client is lent but silent, in the middle of a
+ * transaction, would end the process. The error itself is not logged: `pg` hangs the client on it.
+ */
+export function logConnectionErrors(pool: Pool, logger: FastifyBaseLogger): void {
+  pool.on('connect', (client) => {
+    client.on('error', (error) => {
+      logger.warn({ reason: error.message, code: getErrorCode(error) }, 'database connection lost');
+    });
+  });
+  // The client's own listener has said it.
+  pool.on('error', () => {});
 }
 
 /** Ends the pool, and answers after the deadline at the latest: a client that is still lent would hold it for ever. */

@@ -20,10 +20,16 @@ export async function markProcess(pid: number): Promise<ProcessMark> {
 
 /** Whether the process that the mark was made of still runs. */
 export async function isRunning(mark: ProcessMark): Promise<boolean> {
-  if (!existsNow(mark.pid)) return false;
+  if (!existsNow(mark.pid)) {
+    return false;
+  }
   const status = await readStatus(mark.pid);
-  if (!status) return true;
-  if (goneStates.includes(status.state)) return false;
+  if (!status) {
+    return true;
+  }
+  if (goneStates.includes(status.state)) {
+    return false;
+  }
   return mark.start === null || mark.start === status.start;
 }
 

@@ -31,7 +31,9 @@ function wholeMessagesLength(buffer: Buffer): number {
   let end = 0;
   while (buffer.length - end >= typeBytes + lengthBytes && buffer[end] !== terminateType) {
     const next = end + typeBytes + buffer.readUInt32BE(end + typeBytes);
-    if (next > buffer.length) break;
+    if (next > buffer.length) {
+      break;
+    }
     end = next;
   }
   return end;
@@ -102,16 +104,24 @@ export class WireStream extends Duplex {
 
   #receive(bytes: Buffer): void {
     this.#received = this.#received.length > 0 ? Buffer.concat([this.#received, bytes]) : bytes;
-    if (!this.#isStarted && !this.#start()) return;
+    if (!this.#isStarted && !this.#start()) {
+      return;
+    }
     this.#forward(this.#take(wholeMessagesLength(this.#received)));
   }
 
   /** The first message has no type byte. Answers whether it has arrived whole. */
   #start(): boolean {
-    if (this.#received.length < lengthBytes) return false;
+    if (this.#received.length < lengthBytes) {
+      return false;
+    }
     const length = this.#received.readUInt32BE(0);
-    if (this.#received.length < length) return false;
-    for (const statement of resetStatements) this.#enqueue(simpleQuery(statement), () => {});
+    if (this.#received.length < length) {
+      return false;
+    }
+    for (const statement of resetStatements) {
+      this.#enqueue(simpleQuery(statement), () => {});
+    }
     this.#forward(this.#take(length));
     this.#isStarted = true;
     return true;
@@ -124,9 +134,13 @@ export class WireStream extends Duplex {
   }
 
   #forward(messages: Buffer): void {
-    if (messages.length === 0) return;
+    if (messages.length === 0) {
+      return;
+    }
     this.#enqueue(messages, (answer) => {
-      if (answer.length > 0) this.push(answer);
+      if (answer.length > 0) {
+        this.push(answer);
+      }
     });
   }
 
@@ -134,10 +148,16 @@ export class WireStream extends Duplex {
     const own = new Uint8Array(messages);
     const execute = async () => {
       // What a dropped connection had still to say must not run in the session after it.
-      if (this.destroyed) return;
+      if (this.destroyed) {
+        return;
+      }
       const answer = await this.#session.exec(own);
-      if (!this.destroyed) onAnswer(answer);
+      if (!this.destroyed) {
+        onAnswer(answer);
+      }
     };
-    this.#answered = this.#answered.then(execute).catch((error) => void this.destroy(error));
+    this.#answered = this.#answered
+      .then(execute)
+      .catch((error: unknown) => void this.destroy(error));
   }
 }

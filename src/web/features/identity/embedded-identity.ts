@@ -1,4 +1,9 @@
-import { type Identity, identityEndpoints, identityTexts, type Session } from '#contract/identity.ts';
+import {
+  type Identity,
+  identityEndpoints,
+  identityTexts,
+  type Session,
+} from '#contract/identity.ts';
 import { type ApiRequest, request } from '#web/api/endpoint-request.ts';
 import type { ApiError, SendRequest } from '#web/api/http-client.ts';
 import type { IdentityClient, IdentityResult } from './identity-client.ts';

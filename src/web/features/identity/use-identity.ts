@@ -1,7 +1,12 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
-import { type Identity, identityTexts, type SignInForm, type SignUpForm } from '#contract/identity.ts';
+import {
+  type Identity,
+  identityTexts,
+  type SignInForm,
+  type SignUpForm,
+} from '#contract/identity.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import type { ApiError } from '#web/api/http-client.ts';
 import { createAccount, signIn, signInWithGoogle } from './auth-thunks.ts';
@@ -18,7 +23,8 @@ const outcome = async (running: PromiseLike<Settled>): Promise<Outcome> => {
 
 /** Signing up and in, each with its toast; `error` of the result is undefined when it succeeded. */
 export const useIdentity = () => {
-  const dispatch = useDispatch<ThunkDispatch<unknown, { identity: IdentityClient }, UnknownAction>>();
+  const dispatch =
+    useDispatch<ThunkDispatch<unknown, { identity: IdentityClient }, UnknownAction>>();
   return useMemo(() => {
     const welcome = { loading: identityTexts.signingIn, success: identityTexts.signedIn };
     return {

@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { identityTexts } from '#contract/identity.ts';
 import { errorMessage } from '#web/api/error-message.ts';
+import { removeAllDrafts } from '#web/lib/draft.ts';
 import { toast } from '#web/ui/toast.ts';
 import { logout } from './auth-slice.ts';
 import type { IdentityClient } from './identity-client.ts';
@@ -13,7 +14,10 @@ const signOut =
   () =>
   async (dispatch: ThunkDispatch<unknown, Extra, UnknownAction>, _: unknown, extra: Extra) => {
     const { error } = await extra.identity.signOut();
-    if (!error) dispatch(logout());
+    if (!error) {
+      dispatch(logout());
+      removeAllDrafts();
+    }
     return error;
   };
 

@@ -9,7 +9,11 @@ export interface PaginationState {
   page: number;
 }
 
-const initialState: PaginationState = { jobTypes: defaultJobFilter, size: defaultPageSize, page: 0 };
+const initialState: PaginationState = {
+  jobTypes: defaultJobFilter,
+  size: defaultPageSize,
+  page: 0,
+};
 
 /** Where a person is in Find Job. A new filter or size begins at the first page. */
 export const paginationSlice = createSlice({

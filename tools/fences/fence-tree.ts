@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What the fences are made of: the same files that watch over the product itself. */
+/** What the fences are made of, without their tests: the files that watch over the product itself. */
 const configuration = [
   '.oxfmtrc.json',
   '.oxlintrc.json',
@@ -17,7 +17,7 @@ const configuration = [
   'src/web/tsconfig.json',
   'tools/tsconfig.json',
   'tools/check.mjs',
-  'tools/lint',
+  'tools/fences',
 ];
 
 /** The packages that the small product uses, and so may name. */
@@ -37,23 +37,25 @@ const packages = {
     '@types/pg',
     '@types/react',
     '@types/react-dom',
+    'oxlint',
     'vite',
     'vitest',
   ],
 };
 
 /** The manifest of the small product: the real imports map, and of the packages those it uses. */
-async function writeManifest(folder: string): Promise<void> {
+async function writeManifest(folder: string, unusedPackage?: string): Promise<void> {
   const { imports } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as {
     imports: Record<string, string>;
   };
-  const anyVersion = (names: string[]) => Object.fromEntries(names.map((name) => [name, '*']));
+  const anyVersion = (names: string[]) =>
+    Object.fromEntries(names.toSorted().map((name) => [name, '*']));
   const manifest = {
     name: 'fence-tree',
     private: true,
     type: 'module',
     imports,
-    dependencies: anyVersion(packages.dependencies),
+    dependencies: anyVersion([...packages.dependencies, ...(unusedPackage ? [unusedPackage] : [])]),
     devDependencies: anyVersion(packages.devDependencies),
   };
   await writeFile(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
@@ -72,10 +74,7 @@ async function linkPackages(folder: string): Promise<void> {
   );
 }
 
-export async function writeFiles(
-  folder: string,
-  files: Readonly<Record<string, string>>,
-): Promise<void> {
+async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(folder, name);
     await mkdir(path.dirname(file), { recursive: true });
@@ -83,14 +82,23 @@ export async function writeFiles(
   }
 }
 
-/** A folder under the real configuration with these files in it; the caller removes it. */
-export async function makeFenceTree(files: Readonly<Record<string, string>>): Promise<string> {
+/**
+ * A folder under the real configuration with these files in it; the caller removes it.
+ * `unusedPackage` is named in its manifest too.
+ */
+export async function makeFenceTree(
+  files: Readonly<Record<string, string>>,
+  unusedPackage?: string,
+): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'fences-'));
   for (const name of configuration) {
-    await cp(path.join(root, name), path.join(folder, name), { recursive: true });
+    await cp(path.join(root, name), path.join(folder, name), {
+      recursive: true,
+      filter: (source) => !/fences\/.*\.ts$/.test(source),
+    });
   }
   await linkPackages(folder);
-  await writeManifest(folder);
   await writeFiles(folder, files);
+  await writeManifest(folder, unusedPackage);
   return folder;
 }

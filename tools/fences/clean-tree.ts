@@ -55,8 +55,7 @@ import { Pool } from 'pg';
 
 export type Database = NodePgDatabase;
 
-export const openDatabase = (url: string): Database =>
-  drizzle(new Pool({ connectionString: url }));
+export const openDatabase = (url: string): Database => drizzle(new Pool({ connectionString: url }));
 `,
   'src/server/platform/database/embedded-worker.ts': `import { parentPort } from 'node:worker_threads';
 

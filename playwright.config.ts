@@ -1,0 +1,40 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium, listChromiumFlags } from '#test/find-chromium.mjs';
+import type { JourneyOptions } from './test/e2e/support/journey.ts';
+
+const chromium = await findChromium();
+if (!chromium) {
+  throw new Error('There is no Chromium on this machine. Install it or set CHROMIUM_PATH.');
+}
+// Every worker reads this file again and must not search again.
+process.env['CHROMIUM_PATH'] = chromium.executablePath;
+
+const databases: JourneyOptions['database'][] = process.env['E2E_DATABASE_URL']
+  ? ['embedded', 'postgresql']
+  : ['embedded'];
+
+export default defineConfig<object, JourneyOptions>({
+  testDir: 'test/e2e',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env['CI']),
+  workers: 2,
+  reporter: 'list',
+  use: {
+    locale: 'en-US',
+    // Not the server's: a page that mixes up the two shows another day than it was sent with.
+    timezoneId: 'Pacific/Auckland',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: chromium.executablePath,
+      args: listChromiumFlags(),
+      env: { ...process.env, ...chromium.env },
+    },
+  },
+  projects: databases.map((database) => ({
+    name: database,
+    outputDir: `test-results/journeys-${database}`,
+    use: { database },
+  })),
+});

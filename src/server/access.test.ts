@@ -1,0 +1,187 @@
+import type { HTTPMethods, RouteOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessRules } from '#contract/endpoint.ts';
+import { apiBase } from '#contract/primitives.ts';
+import { administratorEmail, makeWorld, people, type Person, type World } from '#test/access-world.ts';
+import { buildTestApp, headersOf, type TestApp } from '#test/build-test-app.ts';
+import { fakeProvider } from '#test/fake-provider.ts';
+import { blogForm, employerForm, jobForm, jobSeekerForm } from '#test/forms.ts';
+import { recordRoutes } from '#test/recorded-routes.ts';
+import { readTables } from '#test/table-snapshot.ts';
+
+/**
+ * Every route of the application, and what it answers to everybody. The columns are the `people`:
+ * a visitor, somebody signed in but not stored, a stored user, a job seeker who did not apply, the applicant,
+ * an employer, the owner of the job, an administrator, and one whose email nobody verified.
+ */
+const table = `
+                               visitor not-stored other seeker applicant employer owner admin unverified
+  GET /jobs                        200        200   200    200       200      200   200   200        200
+  GET /jobs/fresherJobs            200        200   200    200       200      200   200   200        200
+  GET /jobs/experiencedJobs        200        200   200    200       200      200   200   200        200
+  GET /jobs/pagination             200        200   200    200       200      200   200   200        200
+  GET /jobs/applicant-job/:id      200        200   200    200       200      200   200   200        200
+  GET /jobs/posted-jobs            401        403   403    403       403      403   200   403        403
+  GET /jobs/applied-jobs           401        403   403    403       200      403   403   403        403
+  POST /jobs                       401        403   403    403       403      201   201   403        403
+  PUT /jobs/:id                    401        403   403    403       403      403   200   403        403
+  DELETE /jobs/:id                 401        403   403    403       403      403   204   403        403
+  PATCH /jobs/closeAJob/:id        401        403   403    403       403      403   200   403        403
+  PATCH /jobs/reopenAJob/:id       401        403   403    403       403      403   200   403        403
+  PATCH /jobs/jobApply             401        403   403    200       409      403   403   403        403
+  PATCH /jobs/employerMessage      401        403   403    403       403      403   200   403        403
+  PATCH /jobs/jobSeekerMessage     401        403   403    403       200      403   403   403        403
+  GET /user                        401        403   403    403       403      403   403   200        403
+  GET /user/applicant/:id          401        403   403    403       200      403   200   403        403
+  GET /user/current                401        403   403    403       200      403   403   403        403
+  POST /user                       401        403   403    403       200      403   403   403        403
+  PATCH /user/employer             401        403   403    403       200      403   403   403        403
+  PATCH /user/jobSeeker            401        403   403    403       200      403   403   403        403
+  GET /blogs                       200        200   200    200       200      200   200   200        200
+  GET /blogs/:id                   200        200   200    200       200      200   200   200        200
+  POST /blogs                      401        403   403    403       403      403   403   201        403
+  PUT /blogs/:id                   401        403   403    403       403      403   403   200        403
+  DELETE /blogs/:id                401        403   403    403       403      403   403   204        403
+  GET /reviews                     200        200   200    200       200      200   200   200        200
+  POST /newsletter                 202        202   202    202       202      202   202   202        202
+  GET /auth/session                200        200   200    200       200      200   200   200        200
+  GET /auth/options                200        200   200    200       200      200   200   200        200
+  POST /auth/sign-up               201        201   201    201       201      201   201   201        201
+  POST /auth/sign-in               200        200   200    200       200      200   200   200        200
+  POST /auth/sign-out              200        200   200    200       200      200   200   200        200
+  GET /healthz                     200        200   200    200       200      200   200   200        200
+  GET /api/docs                    200        200   200    200       200      200   200   200        200
+  GET /api/docs/openapi.json       200        200   200    200       200      200   200   200        200
+  ALL /api/*                       404        404   404    404       404      404   404   404        404
+`;
+
+const rows = table
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.trim().split(/\s+/))
+  .map(([method = '', url = '', ...statuses]) => ({
+    call: `${method} ${url}`,
+    expected: Object.fromEntries(people.map((person, at) => [person, Number(statuses[at])])),
+  }));
+
+interface Call {
+  readonly id?: string;
+  readonly query?: Record<string, string>;
+  readonly body?: object;
+}
+
+const aJob = ({ jobId }: World): Call => ({ id: jobId });
+const aBlog = ({ blogId }: World): Call => ({ id: blogId });
+const credentials = (): Call => ({ body: { email: 'ann@people.example', password: 'TWo words' } });
+const message = ({ jobId, applicant }: World): Call => ({
+  body: { jobId, userId: applicant.id, userEmail: applicant.email, message: 'Hello' },
+});
+
+/** What is sent, where the address alone does not do. Whoever a request names is the applicant, or the owner of posted jobs. */
+const calls: Readonly<Record<string, (world: World) => Call>> = {
+  'GET /jobs/applicant-job/:id': aJob,
+  'GET /jobs/posted-jobs': ({ owner }) => ({ query: { email: owner.email } }),
+  'GET /jobs/applied-jobs': ({ applicant }) => ({ query: { userId: applicant.id } }),
+  'POST /jobs': () => ({ body: jobForm }),
+  'PUT /jobs/:id': (world) => ({ ...aJob(world), body: jobForm }),
+  'DELETE /jobs/:id': aJob,
+  'PATCH /jobs/closeAJob/:id': aJob,
+  'PATCH /jobs/reopenAJob/:id': aJob,
+  'PATCH /jobs/jobApply': ({ jobId, askerId }) => ({
+    body: { applyJobId: jobId, applyUserId: askerId },
+  }),
+  'PATCH /jobs/employerMessage': message,
+  'PATCH /jobs/jobSeekerMessage': message,
+  'GET /user/applicant/:id': ({ applicant }) => ({ id: applicant.id }),
+  'GET /user/current': ({ applicant }) => ({ query: { email: applicant.email } }),
+  'POST /user': ({ applicant }) => ({ body: { email: applicant.email } }),
+  'PATCH /user/employer': ({ applicant }) => ({ body: { ...employerForm, _id: applicant.id } }),
+  'PATCH /user/jobSeeker': ({ applicant }) => ({ body: { ...jobSeekerForm, _id: applicant.id } }),
+  'GET /blogs/:id': aBlog,
+  'POST /blogs': () => ({ body: blogForm }),
+  'PUT /blogs/:id': (world) => ({ ...aBlog(world), body: blogForm }),
+  'DELETE /blogs/:id': aBlog,
+  'POST /newsletter': () => ({ body: { email: 'ann@people.example' } }),
+  'POST /auth/sign-up': credentials,
+  'POST /auth/sign-in': credentials,
+};
+
+const signedInAs = { identity: { uid: 'a', email: 'a@b.example', emailVerified: false, displayName: '', photoURL: null }, cookies: [] };
+
+let site: TestApp;
+const routes = new Map<string, RouteOptions>();
+
+/** The route's address as the table writes it: without the base, and one name for every method at once. */
+const callOf = ({ method, url }: RouteOptions): string =>
+  `${Array.isArray(method) ? 'ALL' : method} ${url.replace(apiBase, '')}`;
+
+beforeAll(async () => {
+  const recorded = await recordRoutes(() =>
+    buildTestApp({
+      adminEmails: [administratorEmail],
+      provider: {
+        ...fakeProvider,
+        signUp: async () => signedInAs,
+        signIn: async () => signedInAs,
+        signOut: async () => [],
+      },
+    }),
+  );
+  site = recorded.built;
+  for (const route of recorded.routes) {
+    routes.set(callOf(route), route);
+  }
+});
+afterAll(() => site.close());
+
+/** Sends a call of the table in a fresh world; answers the status, and whether any row is not as before. */
+async function attempt(call: string, person: Person) {
+  const world = await makeWorld(site, person);
+  const { id = 'nothing', query, body } = calls[call]?.(world) ?? {};
+  const url = routes.get(call)?.url.replace(/:id|\*/, id) ?? '';
+  const method = call.startsWith('ALL') ? 'POST' : (call.split(' ')[0] as HTTPMethods);
+  const before = await readTables(site.database);
+  const { statusCode: status } = await site.app.inject({
+    method: method as 'GET',
+    url,
+    headers: headersOf(world.asker),
+    ...(query && { query }),
+    ...(body && { payload: body }),
+  });
+  return { status, before, after: await readTables(site.database) };
+}
+
+describe('who may', () => {
+  it('has a row for every route of the application', () => {
+    const calledByGet = (call: string) => call.replace(/^HEAD/, 'GET');
+    expect([...new Set([...routes.keys()].map(calledByGet))].toSorted()).toEqual(
+      rows.map((row) => row.call).toSorted(),
+    );
+  });
+
+  it('is said by every route itself', () => {
+    const silent = [...routes.values()].filter((route) => !route.config?.access);
+    expect(silent.map(callOf)).toEqual([]);
+  });
+
+  it('is said by the rule that shuts out visitors exactly where the table does', () => {
+    for (const { call, expected } of rows) {
+      const rule = routes.get(call)?.config?.access;
+      expect(accessRules, call).toHaveProperty(rule ?? '');
+      expect(rule !== 'anyone', call).toBe(expected['visitor'] === 401);
+    }
+  });
+
+  it.each(rows)('$call answers each as it should, and a refusal changes nothing', async (row) => {
+    const actual: Record<string, number> = {};
+    for (const person of people) {
+      const { status, before, after } = await attempt(row.call, person);
+      actual[person] = status;
+      if (status >= 400) {
+        expect(after, `${person} was refused`).toEqual(before);
+      }
+    }
+    expect(actual).toEqual(row.expected);
+  });
+});

@@ -1,0 +1,104 @@
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
+import { baseApi } from '#web/api/base-api.ts';
+import type { SendRequest } from '#web/api/http-client.ts';
+import { loadContext } from '#web/api/load-queries.ts';
+import { createEmbeddedIdentity } from '#web/features/identity/embedded-identity.ts';
+import { writePageState } from '#web/hydration-state.ts';
+import { routes } from '#web/routes.tsx';
+import { type AppStore, makeStore } from '#web/store.ts';
+
+export { beforePaintScript } from '#web/before-paint.ts';
+
+export interface RenderOptions {
+  /**
+   * Answers a call of the API in process, as a visitor without a session.
+   * `url` is relative to the API base; a failure carries the status and the problem of the HTTP answer.
+   */
+  query: SendRequest;
+}
+
+/** What goes into the template. All texts are HTML, ready to be put in as they are. */
+export interface Rendered {
+  status: number;
+  /** Set for a redirect; the texts are then empty. */
+  location?: string;
+  /** Belongs into the head: title, meta, links. */
+  head: string;
+  /** Belongs into the root element. */
+  html: string;
+  /** JSON, escaped for the script element `#state` behind the root element. */
+  state: string;
+  /** Source paths of the page's modules, as the client manifest names them, to be preloaded. */
+  modules: string[];
+}
+
+const handler = createStaticHandler(routes);
+
+const redirect = ({ status, headers }: Response): Rendered => ({
+  status,
+  location: headers.get('location') ?? '/',
+  head: '',
+  html: '',
+  state: '',
+  modules: [],
+});
+
+// React writes titles, metas and links first when it does not own the head.
+const hoisted = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)*/;
+
+const renderApp = (store: AppStore, context: StaticHandlerContext) => {
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const markup = renderToString(
+    <Provider store={store}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </Provider>,
+  );
+  const head = hoisted.exec(markup)?.[0] ?? '';
+  return { head, html: markup.slice(head.length) };
+};
+
+const isModule = (handle: unknown): handle is { module: string } =>
+  typeof handle === 'object' && handle !== null && 'module' in handle;
+
+const failuresOf = ({ errors }: StaticHandlerContext) =>
+  errors &&
+  Object.fromEntries(
+    Object.entries(errors).map(([route, error]) => {
+      const { status, statusText } = isRouteErrorResponse(error)
+        ? error
+        : { status: 500, statusText: 'Internal Server Error' };
+      return [route, { status, statusText }];
+    }),
+  );
+
+/** Renders the page at `url` (path and query) for a visitor. */
+export const render = async (url: string, { query }: RenderOptions): Promise<Rendered> => {
+  const store = makeStore({ send: query, identity: createEmbeddedIdentity(query) });
+  const requestContext = new RouterContextProvider();
+  requestContext.set(loadContext, { dispatch: store.dispatch, isServer: true });
+  const context = await handler.query(new Request(`http://server.local${url}`), { requestContext });
+  if (context instanceof Response) return redirect(context);
+  const { queries, provided } = store.getState()[baseApi.reducerPath];
+  const rendered = {
+    status: context.statusCode,
+    ...renderApp(store, context),
+    state: writePageState({
+      api: { queries, provided },
+      loaderData: context.loaderData,
+      errors: failuresOf(context),
+    }),
+    modules: context.matches.map(({ route }) => route.handle).filter(isModule).map(({ module }) => module),
+  };
+  // Finished queries leave timers that would keep the whole store for another minute.
+  store.dispatch(baseApi.util.resetApiState());
+  return rendered;
+};

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { getApplyState, type ApplyQuestion } from './apply-state.ts';
+
+const seeker = { email: 'seeker@people.example', userId: 'seeker', isJobSeeker: true };
+const openJob: ApplyQuestion['job'] = { isClosed: false, applicants: [] };
+const entry = {
+  userId: 'seeker',
+  userEmail: seeker.email,
+  jobId: 'job',
+  conversation: [],
+};
+const views = ['card', 'full'] as const;
+
+describe.each(views)('the apply area in the %s view', (view) => {
+  const stateOf = (question: Partial<ApplyQuestion>) =>
+    getApplyState({ job: openJob, viewer: seeker, view, ...question });
+
+  it('sends a visitor to log in', () => {
+    expect(stateOf({ viewer: null })).toBe('log-in');
+  });
+
+  it('sends somebody who is not a job seeker to register as one', () => {
+    expect(stateOf({ viewer: { ...seeker, isJobSeeker: false } })).toBe('register');
+    expect(stateOf({ viewer: { ...seeker, userId: undefined, isJobSeeker: false } })).toBe(
+      'register',
+    );
+  });
+
+  it('lets a job seeker apply', () => {
+    expect(stateOf({})).toBe('open');
+  });
+
+  it('knows who applied by the entry of that person, not of another', () => {
+    expect(stateOf({ job: { ...openJob, applicants: [entry] } })).toBe('applied');
+    expect(stateOf({ job: { ...openJob, applicants: [{ ...entry, userId: 'other' }] } })).toBe(
+      'open',
+    );
+  });
+
+  it('shows a closed job as closed to visitors and job seekers', () => {
+    expect(stateOf({ job: { ...openJob, isClosed: true } })).toBe('closed');
+    expect(stateOf({ job: { ...openJob, isClosed: true }, viewer: null })).toBe('closed');
+  });
+
+  it('tells the creator of a job', () => {
+    expect(stateOf({ job: { ...openJob, email: seeker.email } })).toBe('own');
+  });
+});
+
+describe('a closed job', () => {
+  const closed = { ...openJob, isClosed: true };
+
+  it('is closed on the card whoever looks', () => {
+    const job = { ...closed, email: seeker.email, applicants: [entry] };
+    expect(getApplyState({ job, viewer: seeker, view: 'card' })).toBe('closed');
+  });
+
+  it('is the creator’s own in the full view', () => {
+    const job = { ...closed, email: seeker.email };
+    expect(getApplyState({ job, viewer: seeker, view: 'full' })).toBe('own');
+  });
+
+  it('stays applied to in the full view, so that the conversation can go on', () => {
+    const job = { ...closed, applicants: [entry] };
+    expect(getApplyState({ job, viewer: seeker, view: 'full' })).toBe('applied');
+  });
+
+  it('is also one whose answer says isApplied, in the full view only', () => {
+    const job = { ...openJob, isApplied: true };
+    expect(getApplyState({ job, viewer: seeker, view: 'full' })).toBe('closed');
+    expect(getApplyState({ job, viewer: seeker, view: 'card' })).toBe('open');
+  });
+});

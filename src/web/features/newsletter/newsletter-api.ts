@@ -1,0 +1,13 @@
+import { newsletterEndpoints, type NewsletterForm } from '#contract/newsletter.ts';
+import { baseApi } from '#web/api/base-api.ts';
+import { type Answer, request } from '#web/api/endpoint-request.ts';
+
+export const newsletterApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    subscribe: build.mutation<Answer<(typeof newsletterEndpoints)['subscribe']>, NewsletterForm>({
+      query: (body) => request(newsletterEndpoints.subscribe, { body }),
+    }),
+  }),
+});
+
+export const { useSubscribeMutation } = newsletterApi;

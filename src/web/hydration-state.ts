@@ -1,0 +1,36 @@
+import type { HydrationState } from 'react-router';
+import { safeJson } from '#web/lib/safe-json.ts';
+import type { PreloadedState } from '#web/store.ts';
+
+/** The script element of the page template that holds the state. */
+const elementId = 'state';
+
+/** What the server tells the browser: the cache the page was rendered from, and how the routes fared. */
+export interface PageState {
+  api: Pick<NonNullable<PreloadedState['api']>, 'queries' | 'provided'>;
+  loaderData: Record<string, unknown>;
+  errors: Record<string, { status: number; statusText: string }> | null | undefined;
+}
+
+/** The state as JSON that can stand inside the page's state element. */
+export const writePageState = (state: PageState): string => safeJson(state);
+
+/** The state in this page; undefined when it was not rendered by the server. */
+export const readPageState = (): PageState | undefined => {
+  const text = document.getElementById(elementId)?.textContent;
+  // Written by our own server a moment ago.
+  return text ? (JSON.parse(text) as PageState) : undefined;
+};
+
+/** The state as the router takes it; its own error class is recognised by these four members. */
+export const hydrationData = ({ loaderData, errors }: PageState): HydrationState => ({
+  loaderData,
+  errors: errors
+    ? Object.fromEntries(
+        Object.entries(errors).map(([route, error]) => [
+          route,
+          { ...error, internal: false, data: null },
+        ]),
+      )
+    : null,
+});

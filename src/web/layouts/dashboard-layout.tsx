@@ -1,0 +1,89 @@
+import { PanelLeft } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { NavLink, Outlet } from 'react-router';
+import { classNames } from '#web/lib/class-names.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SidePanel } from '#web/ui/side-panel.tsx';
+
+export interface MenuItem {
+  to: string;
+  label: string;
+  icon: ReactNode;
+  /** How many things wait there. */
+  count?: number | undefined;
+}
+
+interface MenuProps {
+  label: string;
+  items: readonly MenuItem[];
+  onChoose?: () => void;
+}
+
+function SideMenu({ label, items, onChoose }: MenuProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-col gap-1">
+        {items.map(({ to, label: text, icon, count }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              onClick={onChoose}
+              className={({ isActive }) =>
+                classNames(
+                  'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium hover:bg-line/60',
+                  isActive && 'bg-tint text-primary',
+                )
+              }
+            >
+              <span aria-hidden="true" className="[&>svg]:size-5">
+                {icon}
+              </span>
+              {text}
+              {count ? (
+                <span className="ml-auto rounded-full bg-primary px-2 text-sm text-primary-content tabular-nums">
+                  {count}
+                  <span className="sr-only"> waiting</span>
+                </span>
+              ) : null}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A side menu beside the page; on small screens a panel that slides in. */
+export function DashboardLayout({ label, items }: { label: string; items: readonly MenuItem[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <div className="mx-auto flex w-full max-w-content flex-col gap-4 px-4 py-6 sm:px-6 lg:flex-row lg:gap-10 lg:py-10">
+      <div className="lg:hidden">
+        <Button
+          variant="secondary"
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(true)}
+        >
+          <PanelLeft aria-hidden="true" className="size-5" />
+          {label} menu
+        </Button>
+      </div>
+      {isOpen && (
+        <SidePanel title={label} onClose={close}>
+          <SideMenu label={label} items={items} onChoose={close} />
+        </SidePanel>
+      )}
+      <aside className="hidden w-60 shrink-0 lg:block">
+        <div className="sticky top-24">
+          <p className="mb-3 px-3 text-sm font-medium text-muted">{label}</p>
+          <SideMenu label={label} items={items} />
+        </div>
+      </aside>
+      <div className="min-w-0 flex-1">
+        <Outlet />
+      </div>
+    </div>
+  );
+}

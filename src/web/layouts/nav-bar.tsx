@@ -1,0 +1,101 @@
+import { Menu } from 'lucide-react';
+import { Link, NavLink } from 'react-router';
+import { useSignOut } from '#web/features/identity/use-sign-out.ts';
+import { useViewer } from '#web/features/identity/use-viewer.ts';
+import { ThemeToggle } from '#web/features/theme/theme-toggle.tsx';
+import { classNames } from '#web/lib/class-names.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useHoverMenu } from '#web/ui/use-hover-menu.ts';
+
+const links = [
+  { to: paths.home, label: 'Home' },
+  { to: paths.posterSeeker, label: 'Job Poster/Seeker' },
+  { to: paths.allJobs, label: 'Find Job' },
+  { to: paths.blogs, label: 'Blogs' },
+];
+const signedOutLinks = [
+  { to: paths.login, label: 'Login' },
+  { to: paths.registration, label: 'Registration' },
+];
+
+const linkClass = ({ isActive }: { isActive: boolean }) =>
+  classNames(
+    'flex min-h-11 items-center rounded-control px-3 font-medium hover:bg-page',
+    isActive && 'bg-tint text-primary',
+  );
+
+function NavItem({ to, label, className }: { to: string; label: string; className?: string }) {
+  return (
+    <li className={className}>
+      <NavLink to={to} className={linkClass}>
+        {label}
+      </NavLink>
+    </li>
+  );
+}
+
+/** Until the session is known, both ways are in the page and the style sheet shows the likely one. */
+function SessionItems() {
+  const { isLoading, email } = useViewer();
+  const { signOut, isPending } = useSignOut();
+  return (
+    <>
+      {!email &&
+        signedOutLinks.map((link) => (
+          <NavItem key={link.to} {...link} {...(isLoading && { className: 'when-signed-out' })} />
+        ))}
+      {(email || isLoading) && (
+        <li className={classNames(!email && 'when-signed-in')}>
+          <Button
+            variant="quiet"
+            pending={isPending}
+            className="w-full justify-start px-3 lg:justify-center"
+            onClick={() => void signOut()}
+          >
+            Logout
+          </Button>
+        </li>
+      )}
+    </>
+  );
+}
+
+export function NavBar() {
+  const menu = useHoverMenu();
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-surface">
+      <nav
+        aria-label="Main"
+        className="mx-auto flex min-h-16 max-w-content items-center gap-2 px-4 sm:px-6"
+      >
+        <Link to={paths.home} className="mr-auto flex min-h-11 items-center text-lg font-semibold">
+          Job Portal
+        </Link>
+        <div className="lg:order-last">
+          <ThemeToggle />
+        </div>
+        <div {...menu.areaProps} className="relative">
+          <Button variant="quiet" className="lg:hidden" {...menu.buttonProps}>
+            <Menu aria-hidden="true" className="size-5" />
+            Menu
+          </Button>
+          <ul
+            {...menu.listProps}
+            className={classNames(
+              'absolute top-full right-0 z-40 w-60 flex-col gap-1 rounded-card border border-line bg-surface p-2 shadow-lg',
+              'lg:static lg:flex lg:w-auto lg:flex-row lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none',
+              'noscript:flex',
+              menu.isOpen ? 'flex' : 'hidden',
+            )}
+          >
+            {links.map((link) => (
+              <NavItem key={link.to} {...link} />
+            ))}
+            <SessionItems />
+          </ul>
+        </div>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { socialProfiles } from './social-profiles.tsx';
+
+const resources = [
+  { to: paths.home, label: 'Home' },
+  { to: paths.blogs, label: 'Blog' },
+];
+const areas = [
+  { to: paths.posterSeeker, label: 'Job Poster/Seeker' },
+  { to: paths.allJobs, label: 'Find Job' },
+];
+
+const linkClass =
+  'inline-flex min-h-11 items-center underline-offset-4 hover:underline sm:min-h-8';
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="mb-2 text-base">{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+function LinkList({ links }: { links: { to: string; label: string }[] }) {
+  return (
+    <ul>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <Link to={to} className={linkClass}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Socials() {
+  return (
+    <ul className="mt-2 flex gap-2">
+      {socialProfiles.map(({ name, href, icon }) => (
+        <li key={name}>
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`${name} (opens in a new tab)`}
+            className="grid size-11 place-items-center rounded-control border border-line hover:bg-page"
+          >
+            {icon}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function SiteFooter() {
+  return (
+    <footer className="mt-10 border-t border-line bg-surface">
+      <div className="mx-auto grid max-w-content gap-8 px-4 py-10 sm:grid-cols-2 sm:px-6 lg:grid-cols-4">
+        <div className="max-w-[32ch]">
+          <p className="text-lg font-semibold">Job Portal</p>
+          <p className="mt-2 text-muted">
+            A place to post jobs, to find one, and to read about both.
+          </p>
+        </div>
+        <Block title="Location">
+          <address className="text-muted not-italic">
+            House 42, Road 11
+            <br />
+            Banani, Dhaka 1213
+            <br />
+            Bangladesh
+          </address>
+        </Block>
+        <Block title="Resources">
+          <LinkList links={resources} />
+        </Block>
+        <Block title="Connect">
+          <LinkList links={areas} />
+          <Socials />
+        </Block>
+      </div>
+      <div className="border-t border-line">
+        <div className="mx-auto flex max-w-content flex-wrap items-center justify-between gap-4 px-4 py-4 text-sm text-muted sm:px-6">
+          <p>© 2023 Job Portal. All rights reserved.</p>
+          <Link to={paths.allJobs} className={linkClass}>
+            Jobs
+          </Link>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { ScrollToTop } from '#web/ui/scroll-to-top.tsx';
+import { Toaster } from '#web/ui/toaster.tsx';
+import { NavBar } from './nav-bar.tsx';
+import { SiteFooter } from './site-footer.tsx';
+
+const contentId = 'content';
+
+/** After a change of page the keyboard and screen readers go on at its content, as after a full load. */
+const useFocusOnNewPage = () => {
+  const content = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    content.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return content;
+};
+
+export function SiteLayout() {
+  const content = useFocusOnNewPage();
+  const isNavigating = useNavigation().state !== 'idle';
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href={`#${contentId}`}
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-surface focus:px-4 focus:py-3"
+      >
+        Skip to the content
+      </a>
+      <NavBar />
+      <main ref={content} id={contentId} tabIndex={-1} aria-busy={isNavigating} className="flex-1">
+        <Outlet />
+      </main>
+      <SiteFooter />
+      <ScrollToTop />
+      <Toaster />
+      <ScrollRestoration />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Button } from './button.tsx';
+import { useModal } from './use-modal.ts';
+
+interface SidePanelProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A modal panel at the left edge, for menus on small screens. */
+export function SidePanel({ title, onClose, children }: SidePanelProps) {
+  const ref = useModal();
+  const titleId = useId();
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      className="side-panel m-0 h-dvh max-h-none w-72 max-w-[85vw] border-r border-line bg-surface p-4 text-ink"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className="mb-4 flex items-center justify-between">
+        <h2 id={titleId} tabIndex={-1} data-dialog-title className="text-lg">
+          {title}
+        </h2>
+        <Button variant="quiet" icon aria-label="Close" onClick={onClose}>
+          <X aria-hidden="true" className="size-5" />
+        </Button>
+      </div>
+      {children}
+    </dialog>
+  );
+}

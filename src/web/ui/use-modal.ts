@@ -1,0 +1,24 @@
+import { useLayoutEffect, useRef } from 'react';
+import { announceModalChange } from './top-dialog.ts';
+
+/** Opens the dialog it is given to as a modal while mounted; the focus goes in, and back to the opener afterwards. */
+export const useModal = () => {
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return undefined;
+    const opener = document.activeElement;
+    dialog.showModal();
+    const start =
+      dialog.querySelector<HTMLElement>('[data-autofocus]') ??
+      dialog.querySelector<HTMLElement>('[data-dialog-title]');
+    start?.focus();
+    announceModalChange();
+    return () => {
+      dialog.close();
+      announceModalChange();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  return ref;
+};

@@ -1,0 +1,78 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { createJourneyDatabase } from './journey-database.ts';
+import { type Portal, startPortal } from './portal.ts';
+import { Problems } from './problems.ts';
+
+export interface JourneyOptions {
+  database: 'embedded' | 'postgresql';
+}
+
+interface JourneyFixtures {
+  /** Fails the journey at its end when anything was found that it did not allow. */
+  problems: Problems;
+  /** Another person: a browser of their own, with no session yet. */
+  openVisitor: () => Promise<Page>;
+}
+
+interface SiteFixtures extends JourneyOptions {
+  /** One site for all journeys of a worker, so each makes its own people and jobs. */
+  portal: Portal;
+}
+
+/** Where the journeys on PostgreSQL find a server on which they may make databases. */
+function getServerUrl(): string {
+  const url = process.env['E2E_DATABASE_URL'];
+  if (!url) {
+    throw new Error('Journeys on PostgreSQL need E2E_DATABASE_URL.');
+  }
+  return url;
+}
+
+export const test = base.extend<JourneyFixtures, SiteFixtures>({
+  database: ['embedded', { option: true, scope: 'worker' }],
+
+  portal: [
+    async ({ database }, use) => {
+      const onServer =
+        database === 'postgresql' ? await createJourneyDatabase(getServerUrl()) : undefined;
+      const portal = await startPortal({ databaseUrl: onServer?.url });
+      await use(portal);
+      const exitCode = await portal.stop();
+      await onServer?.remove();
+      expect(portal.errorLines(), 'errors in the log of the server').toEqual([]);
+      expect(exitCode, 'exit code of the server').toBe(0);
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  baseURL: async ({ portal }, use) => {
+    await use(portal.url);
+  },
+
+  problems: [
+    async ({ portal }, use) => {
+      const problems = new Problems(portal.url);
+      await use(problems);
+      expect(problems.list(), 'problems in the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  context: async ({ context, problems }, use) => {
+    problems.watch(context);
+    await use(context);
+  },
+
+  openVisitor: async ({ browser, problems, baseURL }, use) => {
+    const contexts: { close(): Promise<void> }[] = [];
+    await use(async () => {
+      const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+      contexts.push(context);
+      problems.watch(context);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,41 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** What must not happen in a browser during a journey. */
+export class Problems {
+  readonly #siteUrl: string;
+  readonly #found: string[] = [];
+  readonly #allowed: RegExp[] = [];
+
+  constructor(siteUrl: string) {
+    this.#siteUrl = siteUrl;
+  }
+
+  /** Listens to every page that the context has or will have. */
+  watch(context: BrowserContext): void {
+    context.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') {
+        this.#found.push(
+          `console ${message.type()} on ${message.page()?.url()}: ${message.text()}`,
+        );
+      }
+    });
+    context.on('weberror', (error) => {
+      this.#found.push(`page error: ${error.error().stack ?? error.error().message}`);
+    });
+    context.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (/^(http|ws)s?:$/.test(protocol) && origin !== this.#siteUrl) {
+        this.#found.push(`request to another host: ${request.url()}`);
+      }
+    });
+  }
+
+  /** For a journey that provokes it: a browser reports every refused call in its console. */
+  allow(pattern: RegExp): void {
+    this.#allowed.push(pattern);
+  }
+
+  list(): string[] {
+    return this.#found.filter((problem) => !this.#allowed.some((pattern) => pattern.test(problem)));
+  }
+}

@@ -1,0 +1,59 @@
+import type { Identity } from '#contract/identity.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { Sender, TestApp } from './build-test-app.ts';
+import { makeIdentity, type TestUser } from './factories.ts';
+
+/** Everybody who may knock at a route, in the order of the access table's columns. */
+export const people = [
+  'visitor',
+  'notStored',
+  'other',
+  'seeker',
+  'applicant',
+  'employer',
+  'owner',
+  'administrator',
+  'unverified',
+] as const;
+export type Person = (typeof people)[number];
+
+export const administratorEmail = 'admin@jobs.example';
+
+/** A job with one applicant, a blog, and somebody who asks. */
+export interface World {
+  readonly asker: Sender;
+  /** The asker's user; for whoever has none, an id that names nobody. */
+  readonly askerId: string;
+  readonly owner: TestUser;
+  readonly applicant: TestUser;
+  readonly jobId: string;
+  readonly blogId: string;
+}
+
+/** Makes a fresh world around the asker, so that no answer depends on an earlier request. */
+export async function makeWorld({ create, database }: TestApp, person: Person): Promise<World> {
+  await database.pool.query('delete from users');
+  await database.pool.query('delete from blogs');
+  const owner = await create.employer({ isJobSeeker: true });
+  const applicant = await create.jobSeeker();
+  const job = await create.job({ ownerId: owner.id });
+  const application = await create.application({ jobId: job.id, userId: applicant.id });
+  await create.message({ applicationId: application.id });
+  const blog = await create.blog();
+
+  const administrator = { email: administratorEmail };
+  const askers: Record<Person, () => Promise<TestUser> | TestUser | Identity | null> = {
+    visitor: () => null,
+    notStored: makeIdentity,
+    other: () => create.user(),
+    seeker: () => create.jobSeeker(),
+    applicant: () => applicant,
+    employer: () => create.employer(),
+    owner: () => owner,
+    administrator: () => create.user({ ...administrator, emailVerified: true }),
+    unverified: () => create.user({ ...administrator, emailVerified: false }),
+  };
+  const asker = await askers[person]();
+  const askerId = asker !== null && 'id' in asker ? asker.id : newId();
+  return { asker, askerId, owner, applicant, jobId: job.id, blogId: blog.id };
+}

@@ -1,0 +1,45 @@
+import type { BlogForm } from '#contract/blogs.ts';
+import type { JobForm } from '#contract/jobs.ts';
+import type { EmployerProfile, JobSeekerProfile } from '#contract/profiles.ts';
+
+/** Forms as people fill them in; a test changes the field that it is about. */
+export const jobForm: JobForm = {
+  position: 'Night Baker',
+  company: 'Riverside Foods',
+  location: 'Dhaka, Bangladesh',
+  companyCategory: 'Retail',
+  jobType: 'onSite',
+  requiredExp: 1.5,
+  jobCategory: 'Experienced',
+  logo: 'https://riverside.example/logo.svg',
+  companyDetail: 'A family bakery.',
+  jobDetail: 'Bake bread from ten to six.',
+};
+
+export const employerForm: EmployerProfile = {
+  fullName: 'Rima Akter',
+  companyName: 'Riverside Foods',
+  roleInCompany: 'Head of Bakery',
+  gender: 'female',
+  companyCategory: 'Retail',
+  employeeCount: '1-50',
+  companyDetail: 'A family bakery.',
+};
+
+export const jobSeekerForm: JobSeekerProfile = {
+  fullName: 'Tanvir Hasan',
+  gender: 'male',
+  companyCategory: 'Technology',
+  skills: 'Sourdough, SQL',
+  position: 'Back End Developer',
+  jobType: 'Fresher',
+  yearOfExp: 0.5,
+  employeeCount: '1000+',
+  aboutMe: 'Learns quickly.',
+};
+
+export const blogForm: BlogForm = {
+  title: 'How to ask for a raise',
+  imgSrc: '/blogs/first-interview.svg',
+  content: 'Ask early.\n\nAsk kindly.',
+};

@@ -1,0 +1,14 @@
+// @ts-check
+import { createServer } from 'node:net';
+
+/** @returns {Promise<number>} a port of the loopback address that nobody listens on */
+export function findFreePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,139 @@
+// @ts-check
+import { existsSync } from 'node:fs';
+import { readJson } from './project.mjs';
+
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ *
+ * @typedef {object} VitestReport
+ * @property {number} numPassedTests
+ * @property {number} numFailedTests
+ * @property {number} numPendingTests
+ * @property {number} numTodoTests
+ * @property {{ status: string, assertionResults: unknown[] }[]} testResults one a file
+ *
+ * @typedef {object} PlaywrightReport
+ * @property {{ expected: number, flaky: number, unexpected: number, skipped: number }} stats
+ * @property {unknown[]} errors what went wrong outside of any test
+ */
+
+/** @type {Counts} */
+export const NOTHING = { passed: 0, failed: 0, skipped: 0 };
+
+/**
+ * @param {Counts[]} counts
+ * @returns {Counts}
+ */
+export function addCounts(counts) {
+  return counts.reduce(
+    (sum, one) => ({
+      passed: sum.passed + one.passed,
+      failed: sum.failed + one.failed,
+      skipped: sum.skipped + one.skipped,
+    }),
+    NOTHING,
+  );
+}
+
+/**
+ * A file that could not even be loaded has no tests to count, and counts as one that failed.
+ * @param {VitestReport} report
+ * @returns {Counts}
+ */
+export function countVitest(report) {
+  const broken = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+/**
+ * @param {PlaywrightReport} report
+ * @returns {Counts}
+ */
+export function countPlaywright({ stats, errors }) {
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    skipped: stats.skipped,
+  };
+}
+
+/**
+ * @param {unknown} content
+ * @returns {content is VitestReport}
+ */
+const isVitest = (content) =>
+  typeof content === 'object' && content !== null && 'testResults' in content;
+
+/**
+ * @param {unknown} content
+ * @returns {content is PlaywrightReport}
+ */
+const isPlaywright = (content) =>
+  typeof content === 'object' && content !== null && 'stats' in content && 'errors' in content;
+
+/**
+ * @param {string} file
+ * @returns {Counts}
+ */
+function countReport(file) {
+  const content = existsSync(file) ? readJson(file) : undefined;
+  if (isVitest(content)) {
+    return countVitest(content);
+  }
+  return isPlaywright(content) ? countPlaywright(content) : NOTHING;
+}
+
+/**
+ * A part of the run in figures. A program that ends badly has failed at least once, whatever it reported:
+ * tests may pass and the run still break.
+ * @param {string | undefined} file its report; a part without one counts as a single test
+ * @param {number} exitCode
+ * @returns {Counts}
+ */
+export function countPart(file, exitCode) {
+  const counts =
+    file === undefined ? { ...NOTHING, passed: exitCode === 0 ? 1 : 0 } : countReport(file);
+  return exitCode === 0 ? counts : { ...counts, failed: Math.max(counts.failed, 1) };
+}
+
+/**
+ * @typedef {object} PartResult
+ * @property {string} title
+ * @property {Counts} counts
+ * @property {number} seconds
+ * @property {string} [missing] why the part did not run
+ */
+
+/**
+ * @param {PartResult[]} results
+ * @returns {string} a table, one line a part, and their sum
+ */
+export function formatSummary(results) {
+  const total = { title: 'together', counts: addCounts(results.map(({ counts }) => counts)) };
+  const seconds = results.reduce((sum, result) => sum + result.seconds, 0);
+  const width = Math.max(...results.map(({ title }) => title.length), total.title.length) + 2;
+  const lines = [...results, { ...total, seconds }].map((result) => {
+    const { passed, failed, skipped } = result.counts;
+    const figures = [passed, failed, skipped, `${Math.round(result.seconds)} s`];
+    const cells = figures.map((figure) => String(figure).padStart(9)).join('');
+    return `  ${result.title.padEnd(width)}${'missing' in result ? '  did not run' : cells}`;
+  });
+  const heads = ['passed', 'failed', 'skipped', 'time'].map((head) => head.padStart(9)).join('');
+  return [`  ${''.padEnd(width)}${heads}`, ...lines].join('\n');
+}
+
+/**
+ * @param {string[]} lines
+ * @returns {string} the lines in a frame that cannot be overlooked
+ */
+export function frame(lines) {
+  const width = Math.max(...lines.map((line) => line.length));
+  const edge = '#'.repeat(width + 6);
+  return [edge, ...lines.map((line) => `#  ${line.padEnd(width)}  #`), edge].join('\n');
+}

@@ -1,0 +1,28 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { browserContract } from './tools/browser-contract.ts';
+
+/** `vite build --app` builds the browser's files to dist/client and the server's to dist/server. */
+export default defineConfig({
+  plugins: [react(), tailwindcss(), browserContract()],
+  builder: {},
+  environments: {
+    client: {
+      build: { outDir: 'dist/client', manifest: true, rollupOptions: { input: 'index.html' } },
+    },
+    ssr: {
+      build: {
+        outDir: 'dist/server',
+        rollupOptions: {
+          input: {
+            main: 'src/server/main.ts',
+            'embedded-worker': 'src/server/platform/database/embedded-worker.ts',
+            'entry-server': 'src/web/entry-server.tsx',
+          },
+          output: { entryFileNames: '[name].js' },
+        },
+      },
+    },
+  },
+});
