@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium, listChromiumFlags } from '#test/find-chromium.mjs';
-import type { JourneyOptions } from './test/e2e/support/journey.ts';
+import type { JourneyOptions } from './test/e2e/journey.ts';
 
 const chromium = await findChromium();
 if (!chromium) {

@@ -9,12 +9,13 @@ export default defineConfig({
   builder: {},
   environments: {
     client: {
-      build: { outDir: 'dist/client', manifest: true, rollupOptions: { input: 'index.html' } },
+      build: { outDir: 'dist/client', manifest: true, rolldownOptions: { input: 'index.html' } },
     },
     ssr: {
       build: {
         outDir: 'dist/server',
-        rollupOptions: {
+        copyPublicDir: false,
+        rolldownOptions: {
           input: {
             main: 'src/server/main.ts',
             'embedded-worker': 'src/server/platform/database/embedded-worker.ts',

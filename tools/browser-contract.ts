@@ -1,38 +1,19 @@
-import { parseAst, type Plugin } from 'vite';
+import { type ESTree, parseSync, type Plugin, Visitor } from 'vite';
 
-type Statement = ReturnType<typeof parseAst>['body'][number];
+type Statement = ESTree.Program['body'][number];
 interface Range {
   start: number;
   end: number;
-}
-interface SyntaxNode extends Range {
-  type: string;
-  [property: string]: unknown;
 }
 
 const contractFile = /\/src\/contract\/[\w-]+\.ts$/;
 const schemaQuery = '?schemas';
 
-const isNode = (value: unknown): value is SyntaxNode =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
-
-const childrenOf = (node: SyntaxNode): SyntaxNode[] => Object.values(node).flat().filter(isNode);
-
-const everyNode = (node: SyntaxNode): SyntaxNode[] => [node, ...childrenOf(node).flatMap(everyNode)];
-
-/** `schema: {…}` of every call in an endpoints table; the browser sends calls, it does not check them. */
-const schemaProperties = (code: string, statement: Statement): Range[] => {
-  const names = declaredNames(statement);
-  if (!names.some((name) => name.endsWith('Endpoints'))) return [];
-  return everyNode(statement as unknown as SyntaxNode).filter(
-    (node) => node.type === 'Property' && code.startsWith('schema:', node.start),
-  );
-};
-
 const declaredNames = (statement: Statement): string[] => {
-  const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+  const declaration =
+    statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
   if (declaration?.type === 'VariableDeclaration') {
-    return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
+    return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? id.name : []));
   }
   return declaration?.type === 'FunctionDeclaration' && declaration.id ? [declaration.id.name] : [];
 };
@@ -40,49 +21,70 @@ const declaredNames = (statement: Statement): string[] => {
 const importedNames = (statement: Statement): string[] =>
   statement.type === 'ImportDeclaration' ? statement.specifiers.map(({ local }) => local.name) : [];
 
-const without = (code: string, ranges: Range[]): string => {
-  let rest = code;
-  for (const { start, end } of [...ranges].sort((a, b) => b.start - a.start)) {
-    rest = rest.slice(0, start) + rest.slice(end).replace(/^\s*,/, '');
-  }
-  return rest;
+/** A module's top-level statements, with every name used and every property called `schema` in it. */
+const inspect = (code: string) => {
+  const { program } = parseSync('contract.js', code);
+  const uses: { name: string; start: number }[] = [];
+  const schemas: Range[] = [];
+  new Visitor({
+    Identifier: ({ name, start }) => {
+      uses.push({ name, start });
+    },
+    Property: ({ key, start, end }) => {
+      if (key.type === 'Identifier' && key.name === 'schema') {
+        schemas.push({ start, end });
+      }
+    },
+  }).visit(program);
+  return { statements: program.body, uses, schemas };
 };
 
-/** Takes the schemas out of the endpoints tables of a contract module. */
-export const dropEndpointSchemas = (code: string): string =>
-  without(
-    code,
-    parseAst(code).body.flatMap((statement) => schemaProperties(code, statement)),
+const isInside = (outer: Range, start: number): boolean =>
+  outer.start <= start && start < outer.end;
+
+const without = (code: string, ranges: readonly Range[]): string =>
+  ranges
+    .toSorted((a, b) => b.start - a.start)
+    .reduce(
+      (rest, { start, end }) => rest.slice(0, start) + rest.slice(end).replace(/^\s*,/, ''),
+      code,
+    );
+
+/** Takes the schemas out of the endpoints tables: the browser sends calls, it does not check them. */
+export const dropEndpointSchemas = (code: string): string => {
+  const { statements, schemas } = inspect(code);
+  const tables = statements.filter((statement) =>
+    declaredNames(statement).some((name) => name.endsWith('Endpoints')),
   );
+  return without(
+    code,
+    schemas.filter(({ start }) => tables.some((table) => isInside(table, start))),
+  );
+};
 
 /**
- * A contract module without what needs the schema library: enumerations, limits, texts and calls stay,
- * the rest is exported on from `schemaModule`.
+ * A contract module without all that needs another module, above all the schema library: enumerations, limits,
+ * texts and calls stay, the rest is exported on from `schemaModule`.
  */
 export const keepPlainValues = (code: string, schemaModule: string): string => {
-  const { body } = parseAst(code);
-  const needsSchemas = new Set(body.flatMap(importedNames));
-  const moved: Statement[] = [];
-  for (const statement of body) {
-    const used = everyNode(statement as unknown as SyntaxNode).some(
-      (node) => node.type === 'Identifier' && needsSchemas.has(String(node['name'])),
-    );
-    if (!used) continue;
-    moved.push(statement);
-    declaredNames(statement).forEach((name) => needsSchemas.add(name));
-  }
-  const exported = moved
-    .filter(({ type }) => type === 'ExportNamedDeclaration')
-    .flatMap(declaredNames);
-  const plain = without(code, moved);
-  if (exported.length === 0) return plain;
-  return `${plain}\nexport { ${exported.join(', ')} } from ${JSON.stringify(schemaModule)};\n`;
+  const { statements, uses } = inspect(code);
+  const needy = new Set(statements.flatMap(importedNames));
+  const moved = statements.filter((statement) => {
+    const isNeedy = uses.some(({ name, start }) => needy.has(name) && isInside(statement, start));
+    if (isNeedy) {
+      declaredNames(statement).forEach((name) => needy.add(name));
+    }
+    return isNeedy;
+  });
+  const exported = moved.filter(({ type }) => type === 'ExportNamedDeclaration');
+  const names = exported.flatMap(declaredNames).join(', ');
+  return `${without(code, moved)}\nexport { ${names} } from ${JSON.stringify(schemaModule)};\n`;
 };
 
 /**
  * A bundler places a module as a whole, so one text of the contract would bring every schema, and the schema
- * library, into the first load of every page. In the browser's build each contract module therefore becomes two:
- * plain values, and schemas, which only pages with a form load.
+ * library with them, into the first load of every page. In the browser's build each contract module therefore
+ * becomes two: plain values, and schemas, which only pages with a form load.
  */
 export const browserContract = (): Plugin => ({
   name: 'browser-contract',
@@ -95,7 +97,9 @@ export const browserContract = (): Plugin => ({
     order: 'post',
     handler: (code, id) => {
       const [file = '', query] = id.split('?');
-      if (!contractFile.test(file)) return undefined;
+      if (!contractFile.test(file)) {
+        return undefined;
+      }
       const calls = dropEndpointSchemas(code);
       return {
         code: query === undefined ? keepPlainValues(calls, file + schemaQuery) : calls,

@@ -74,6 +74,13 @@ export function forgetBuild(root) {
   rmSync(fingerprintFile(root), { force: true });
 }
 
+/** @param {string} text */
+const withoutStack = (text) =>
+  text
+    .split('\n')
+    .filter((line) => !/^\s+at /.test(line))
+    .join('\n');
+
 /**
  * The fingerprint is taken before and written after: an edit made during the build, or a build cut
  * short, leaves `dist` stale.
@@ -89,7 +96,7 @@ export function build(root) {
       env: { ...process.env, NODE_ENV: 'production' },
     });
     if (!succeeded) {
-      throw new StepFailed(`The build failed. Vite said:\n\n${output}`);
+      throw new StepFailed(`The build failed. Vite said:\n\n${withoutStack(output)}`);
     }
   });
   mkdirSync(join(root, 'dist'), { recursive: true });

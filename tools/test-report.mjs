@@ -1,5 +1,4 @@
 // @ts-check
-import { existsSync } from 'node:fs';
 import { readJson } from './project.mjs';
 
 /**
@@ -40,7 +39,7 @@ export function addCounts(counts) {
  * @param {VitestReport} report
  * @returns {Counts}
  */
-export function countVitest(report) {
+function countVitest(report) {
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   );
@@ -55,7 +54,7 @@ export function countVitest(report) {
  * @param {PlaywrightReport} report
  * @returns {Counts}
  */
-export function countPlaywright({ stats, errors }) {
+function countPlaywright({ stats, errors }) {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
@@ -79,27 +78,35 @@ const isPlaywright = (content) =>
 
 /**
  * @param {string} file
- * @returns {Counts}
+ * @returns {unknown}
  */
-function countReport(file) {
-  const content = existsSync(file) ? readJson(file) : undefined;
-  if (isVitest(content)) {
-    return countVitest(content);
+function readReport(file) {
+  try {
+    return readJson(file);
+  } catch {
+    // The run ended before it wrote one, or while it did.
+    return undefined;
   }
-  return isPlaywright(content) ? countPlaywright(content) : NOTHING;
 }
 
 /**
  * A part of the run in figures. A program that ends badly has failed at least once, whatever it reported:
- * tests may pass and the run still break.
+ * tests may pass and the run still break. So has one that left no report: nothing says what it tested.
  * @param {string | undefined} file its report; a part without one counts as a single test
  * @param {number} exitCode
  * @returns {Counts}
  */
 export function countPart(file, exitCode) {
-  const counts =
-    file === undefined ? { ...NOTHING, passed: exitCode === 0 ? 1 : 0 } : countReport(file);
-  return exitCode === 0 ? counts : { ...counts, failed: Math.max(counts.failed, 1) };
+  const atLeast = exitCode === 0 ? 0 : 1;
+  if (file === undefined) {
+    return { ...NOTHING, passed: 1 - atLeast, failed: atLeast };
+  }
+  const content = readReport(file);
+  if (!isVitest(content) && !isPlaywright(content)) {
+    return { ...NOTHING, failed: 1 };
+  }
+  const counts = isVitest(content) ? countVitest(content) : countPlaywright(content);
+  return { ...counts, failed: Math.max(counts.failed, atLeast) };
 }
 
 /**

@@ -13,7 +13,9 @@ export const BlogForm = z.object({
   /** Paragraphs are parted by an empty line. */
   content: requiredString(undefined, textLimits.long),
   /** The moment shown as its date; now, when left out. */
-  date: z.optional(Timestamp),
+  date: z.optional(
+    Timestamp.check(z.refine((date) => !date.startsWith('0000'), 'There was no year 0.')),
+  ),
 });
 export type BlogForm = z.infer<typeof BlogForm>;
 

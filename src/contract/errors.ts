@@ -43,7 +43,9 @@ export const errors = {
 } as const satisfies Record<string, { status: number; text: string }>;
 
 export type ErrorCode = keyof typeof errors;
-export const errorCodes = Object.keys(errors) as [ErrorCode, ...ErrorCode[]];
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets the names of the table
+const errorCodes = Object.keys(errors) as [ErrorCode, ...ErrorCode[]];
 
 /** The one shape of an error answer (RFC 9457), sent as `application/problem+json`. */
 export const Problem = z.object({

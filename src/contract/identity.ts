@@ -21,6 +21,13 @@ export const identityTexts = {
 /** Two uppercase letters anywhere, and one of ! # @ $ % & ? or a space. */
 const passwordPattern = /^(?=.*[A-Z].*[A-Z])(?=.*[!#@$%&? ])/s;
 
+/** What NewPassword asks for, in parts, so that a page can tick them off while it is typed. */
+export const passwordRules = [
+  { text: `At least ${passwordMinimum} characters`, pattern: /^.{6,}$/s },
+  { text: 'Two uppercase letters', pattern: /[A-Z].*[A-Z]/s },
+  { text: 'One of ! # @ $ % & ? or a space', pattern: /[!#@$%&? ]/ },
+] as const;
+
 /** The rule for a new password. An existing one is only compared. */
 export const NewPassword = z
   .string(identityTexts.passwordRequired)

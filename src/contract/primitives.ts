@@ -24,9 +24,16 @@ export const emailInvalidText = 'Please enter a valid email address.';
 const tooLong = (limit: number) =>
   `Please use at most ${limit.toLocaleString('en-US')} characters.`;
 
+/** Neither NUL nor half a character can be stored as it was given. */
+const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
+const storable = () =>
+  z.refine<string>(isStorable, 'This holds a character that cannot be stored.');
+
 /** A required text: surrounding blanks are dropped, and what is left must not be empty. */
 export const requiredString = (message: string = requiredText, limit: number = textLimits.line) =>
-  z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(limit, tooLong(limit)));
+  z
+    .string(message)
+    .check(z.trim(), z.minLength(1, message), z.maxLength(limit, tooLong(limit)), storable());
 
 /** A required link to a picture: an http(s) address or a path of this site; nothing that could run as script. */
 export const requiredLink = (message: string = requiredText) =>
@@ -40,6 +47,7 @@ export const requiredLink = (message: string = requiredText) =>
         /^(https?:\/\/[^\s/]+\S*|\/[^\s/]\S*)$/i,
         'Please enter a link that starts with https://.',
       ),
+      storable(),
     );
 
 /** A choice from a fixed list; an empty choice counts as missing. */

@@ -2,7 +2,13 @@ import type { HTTPMethods, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessRules } from '#contract/endpoint.ts';
 import { apiBase } from '#contract/primitives.ts';
-import { administratorEmail, makeWorld, people, type Person, type World } from '#test/access-world.ts';
+import {
+  administratorEmail,
+  makeWorld,
+  people,
+  type Person,
+  type World,
+} from '#test/access-world.ts';
 import { buildTestApp, headersOf, type TestApp } from '#test/build-test-app.ts';
 import { fakeProvider } from '#test/fake-provider.ts';
 import { blogForm, employerForm, jobForm, jobSeekerForm } from '#test/forms.ts';
@@ -107,7 +113,16 @@ const calls: Readonly<Record<string, (world: World) => Call>> = {
   'POST /auth/sign-in': credentials,
 };
 
-const signedInAs = { identity: { uid: 'a', email: 'a@b.example', emailVerified: false, displayName: '', photoURL: null }, cookies: [] };
+const signedInAs = {
+  identity: {
+    uid: 'a',
+    email: 'a@b.example',
+    emailVerified: false,
+    displayName: '',
+    photoURL: null,
+  },
+  cookies: [],
+};
 
 let site: TestApp;
 const routes = new Map<string, RouteOptions>();

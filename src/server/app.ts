@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import {
   serializerCompiler,
   validatorCompiler,
@@ -24,7 +24,7 @@ import { makeChanges } from '#server/platform/changes.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { registerConditionalGet } from '#server/platform/conditional-get.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { registerErrorHandler } from '#server/platform/error-handler.ts';
+import { registerErrorHandler, sendError } from '#server/platform/error-handler.ts';
 import { registerHealth } from '#server/platform/health.ts';
 import { makePublicCache } from '#server/platform/public-cache.ts';
 import { registerRequestLog } from '#server/platform/request-log.ts';
@@ -81,7 +81,8 @@ function makeServer({ logger }: AppDeps, { trustProxy }: AppOptions) {
     trustProxy,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    disableRequestLogging: true,
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
   }).withTypeProvider<ZodTypeProvider>();
@@ -92,6 +93,8 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
   const { db, clock, provider, web } = deps;
   const app = makeServer(deps, options);
   const changes = makeChanges();
+  // JSON is all that is read: a page elsewhere can send plain text without asking the browser first.
+  app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerRequestLog(app);
@@ -107,10 +110,9 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
   await registerOpenApi(app);
   registerHealth(app);
   registerApiDocs(app);
-  await app.register(
-    async (api: ApiApp) => registerApi(api, { db, clock, changes }, deps),
-    { prefix: apiBase },
-  );
+  await app.register(async (api: ApiApp) => registerApi(api, { db, clock, changes }, deps), {
+    prefix: apiBase,
+  });
   const refuse = () => {
     throw new AppError('page-not-found');
   };

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { StartupError } from './platform/startup-error.ts';
+import { StartupError } from '#server/platform/startup-error.ts';
 
 /** Everything that can be set from outside. The only reader of the environment. */
 export interface Config {
@@ -76,9 +76,7 @@ const Environment = z.object({
   PUBLIC_URL: z.optional(
     z.string().check(z.refine(isWebAddress, 'must be an address like https://jobs.example')),
   ),
-  AUTH_SECRET: z.optional(
-    z.string().check(z.minLength(32, 'must have at least 32 characters')),
-  ),
+  AUTH_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   DEMO: z._default(z.enum(['on', 'off', 'auto'], 'must be on, off or auto'), 'auto'),
   ADMIN_EMAILS: z._default(z.string(), ''),
   TRUST_PROXY: z._default(z.string(), 'false'),
@@ -94,7 +92,7 @@ const originOf = (address: string): string => new URL(address).origin;
 const urlHost = (host: string): string => (host.includes(':') ? `[${host}]` : host);
 
 /** Reads and checks all settings at once; everything that is wrong is said in one error. */
-export function readConfig(environment: NodeJS.ProcessEnv): Config {
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const result = Environment.safeParse(withoutEmpty(environment));
   if (!result.success) {
     const list = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
@@ -106,9 +104,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host: settings.HOST,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
-    publicUrl: originOf(
-      settings.PUBLIC_URL ?? `http://${urlHost(settings.HOST)}:${settings.PORT}`,
-    ),
+    publicUrl: originOf(settings.PUBLIC_URL ?? `http://${urlHost(settings.HOST)}:${settings.PORT}`),
     authSecret: settings.AUTH_SECRET,
     demo: settings.DEMO,
     adminEmails: emailList(settings.ADMIN_EMAILS),

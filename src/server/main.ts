@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { readConfig } from './config.ts';
-import { StartupError } from './platform/startup-error.ts';
+import { StartupError } from '#server/platform/startup-error.ts';
 import { type RunningSite, startSite } from './site.ts';
 
 /** Milliseconds after which a stop no longer waits for anything. */
@@ -43,7 +43,7 @@ function stopOnSignal(site: RunningSite): void {
 }
 
 try {
-  const config = readConfig(process.env);
+  const config = readConfig();
   const site = await startSite({ config, logger: pino({ level: config.logLevel }), files });
   stopOnSignal(site);
   greet(site);

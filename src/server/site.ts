@@ -6,6 +6,7 @@ import { createAccount } from '#server/identity/embedded-accounts.ts';
 import { makeEmbeddedAuth } from '#server/identity/embedded-auth.ts';
 import { makeEmbeddedProvider } from '#server/identity/embedded-provider.ts';
 import { systemClock } from '#server/platform/clock.ts';
+import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
@@ -49,8 +50,56 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
   }
 }
 
-/** Opens the data, prepares it, and serves the site; whatever was opened is closed again when a step fails. */
-export async function startSite({ config, logger, files }: SiteDeps): Promise<RunningSite> {
+interface OpenSite extends SiteDeps {
+  readonly database: OpenDatabase;
+}
+
+/** Sign-in over the site's own database, and what the login page offers. */
+async function prepareIdentity({ config, database }: OpenSite) {
+  const auth = makeEmbeddedAuth({
+    pool: database.pool,
+    publicUrl: config.publicUrl,
+    secret: config.authSecret ?? (await keepAuthSecret(config.dataDir)),
+    rateLimit: true,
+  });
+  const demoAccounts = await prepareDemo({
+    db: database.db,
+    now: systemClock(),
+    createAccount: (account) => createAccount(auth, account),
+    setting: config.demo,
+    isLoopback: isLoopback(config),
+  });
+  return { provider: makeEmbeddedProvider(auth, config.publicUrl), demoAccounts };
+}
+
+async function serve(site: OpenSite): Promise<RunningSite> {
+  const { config, logger, files, database } = site;
+  await migrate(database, files.migrationsFolder);
+  const { provider, demoAccounts } = await prepareIdentity(site);
+  const web = await loadWebBuild(files.dist);
+  const app = await buildApp(
+    {
+      db: database.db,
+      clock: systemClock,
+      logger,
+      provider,
+      getSignInOptions: () => ({ google: false, demoAccounts }),
+      web,
+    },
+    {
+      adminEmails: config.adminEmails,
+      trustProxy: config.trustProxy,
+      https: config.publicUrl.startsWith('https:'),
+    },
+  );
+  app.addHook('onClose', () => database.close());
+  const address = await listen(app, config);
+  return { address, demoAccounts, stop: () => app.close() };
+}
+
+/** Opens the data, prepares it, and serves the site; what was opened is closed again when a step fails. */
+export async function startSite(deps: SiteDeps): Promise<RunningSite> {
+  const { config, logger, files } = deps;
   refuseDemoAdministrators(config.adminEmails);
   const database = await openDatabase({
     dataDir: config.dataDir,
@@ -59,38 +108,7 @@ export async function startSite({ config, logger, files }: SiteDeps): Promise<Ru
     logger,
   });
   try {
-    await migrate(database, files.migrationsFolder);
-    const auth = makeEmbeddedAuth({
-      pool: database.pool,
-      publicUrl: config.publicUrl,
-      secret: config.authSecret ?? (await keepAuthSecret(config.dataDir)),
-      rateLimit: true,
-    });
-    const demoAccounts = await prepareDemo({
-      db: database.db,
-      now: systemClock(),
-      createAccount: (account) => createAccount(auth, account),
-      setting: config.demo,
-      isLoopback: isLoopback(config),
-    });
-    const app = await buildApp(
-      {
-        db: database.db,
-        clock: systemClock,
-        logger,
-        provider: makeEmbeddedProvider(auth, config.publicUrl),
-        getSignInOptions: () => ({ google: false, demoAccounts }),
-        web: await loadWebBuild(files.dist),
-      },
-      {
-        adminEmails: config.adminEmails,
-        trustProxy: config.trustProxy,
-        https: config.publicUrl.startsWith('https:'),
-      },
-    );
-    app.addHook('onClose', () => database.close());
-    const address = await listen(app, config);
-    return { address, demoAccounts, stop: () => app.close() };
+    return await serve({ ...deps, database });
   } catch (error) {
     await database.close();
     throw error;

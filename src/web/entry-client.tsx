@@ -18,7 +18,9 @@ const loadMatchedPages = async () => {
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return;
+      if (typeof route.lazy !== 'function') {
+        return;
+      }
       Object.assign(route, await route.lazy(), { lazy: undefined });
     }),
   );
@@ -27,7 +29,7 @@ const loadMatchedPages = async () => {
 const start = async () => {
   const state = readPageState();
   const identity = createEmbeddedIdentity(sendRequest);
-  // The cache slice fills in what the server leaves out.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the cache's reducer fills in what the server leaves out
   const preloaded = state && ({ api: state.api } as PreloadedState);
   const store = makeStore({ send: sendRequest, identity }, preloaded);
   await loadMatchedPages();
@@ -40,14 +42,19 @@ const start = async () => {
     },
   });
   const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no root element.');
+  if (!root) {
+    throw new Error('The page has no root element.');
+  }
   const app = (
     <Provider store={store}>
       <RouterProvider router={router} />
     </Provider>
   );
-  if (state) hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) });
-  else createRoot(root).render(app);
+  if (state) {
+    hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) });
+  } else {
+    createRoot(root).render(app);
+  }
   store.dispatch(setTheme(readTheme()));
   startSession(store.dispatch, identity);
 };

@@ -86,7 +86,9 @@ export const render = async (url: string, { query }: RenderOptions): Promise<Ren
   const requestContext = new RouterContextProvider();
   requestContext.set(loadContext, { dispatch: store.dispatch, isServer: true });
   const context = await handler.query(new Request(`http://server.local${url}`), { requestContext });
-  if (context instanceof Response) return redirect(context);
+  if (context instanceof Response) {
+    return redirect(context);
+  }
   const { queries, provided } = store.getState()[baseApi.reducerPath];
   const rendered = {
     status: context.statusCode,
@@ -96,7 +98,10 @@ export const render = async (url: string, { query }: RenderOptions): Promise<Ren
       loaderData: context.loaderData,
       errors: failuresOf(context),
     }),
-    modules: context.matches.map(({ route }) => route.handle).filter(isModule).map(({ module }) => module),
+    modules: context.matches
+      .map(({ route }): unknown => route.handle)
+      .filter(isModule)
+      .map(({ module }) => module),
   };
   // Finished queries leave timers that would keep the whole store for another minute.
   store.dispatch(baseApi.util.resetApiState());

@@ -18,7 +18,7 @@ export const writePageState = (state: PageState): string => safeJson(state);
 /** The state in this page; undefined when it was not rendered by the server. */
 export const readPageState = (): PageState | undefined => {
   const text = document.getElementById(elementId)?.textContent;
-  // Written by our own server a moment ago.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by our own server with `writePageState`
   return text ? (JSON.parse(text) as PageState) : undefined;
 };
 

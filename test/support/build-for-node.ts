@@ -19,9 +19,10 @@ export async function buildForNode(input: Readonly<Record<string, string>>): Pro
     logLevel: 'error',
     build: {
       ssr: true,
+      copyPublicDir: false,
       outDir,
       emptyOutDir: false,
-      rollupOptions: { input, output: { entryFileNames: '[name].js' } },
+      rolldownOptions: { input, output: { entryFileNames: '[name].js' } },
     },
   });
   return pathToFileURL(`${outDir}/`);

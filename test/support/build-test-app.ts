@@ -31,6 +31,8 @@ export interface TestApp {
 }
 
 export interface TestAppOptions extends Partial<Omit<AppDeps, 'db' | 'clock'>> {
+  /** Another app's database; it stays open when this app closes. */
+  readonly database?: OpenDatabase;
   readonly adminEmails?: readonly string[];
   readonly makeDeps?: (database: OpenDatabase) => Partial<AppDeps>;
 }
@@ -47,9 +49,10 @@ export function headersOf(sender: Sender): Record<string, string> {
 export async function buildTestApp({
   adminEmails = [],
   makeDeps,
+  database: given,
   ...overrides
 }: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const database = given ?? (await createTestDatabase());
   const time = { now: new Date('2026-06-01T12:00:00.000Z') };
   const app = await buildApp(
     {
@@ -81,7 +84,9 @@ export async function buildTestApp({
     },
     close: async () => {
       await app.close();
-      await database.close();
+      if (!given) {
+        await database.close();
+      }
     },
   };
 }

@@ -3,15 +3,17 @@ import { makeEmbeddedPool } from '#server/platform/database/embedded-pool.ts';
 import { makeWireExec, openEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
 import { endPool, withClient, type OpenPool } from '#server/platform/database/open-pool.ts';
 
+const smallFiles = ['--wal-segsize=1'];
 const closeMillis = 2_000;
 
 /** The embedded database without its worker, in memory: for tests that are about something else. */
 export async function openEmbeddedInThread(
   dataDirectory?: Blob,
 ): Promise<OpenPool & { postgres: PGlite }> {
-  const postgres = await openEmbeddedPostgres(
-    dataDirectory ? { loadDataDir: dataDirectory } : { initDbStartParams: ['--wal-segsize=1'] },
-  );
+  const postgres = await openEmbeddedPostgres({
+    sharedBuffers: '8MB',
+    ...(dataDirectory ? { loadDataDir: dataDirectory } : { initDbStartParams: smallFiles }),
+  });
   const exec = makeWireExec(postgres);
   const pool = makeEmbeddedPool(() => ({ exec }));
   return {

@@ -58,6 +58,9 @@ const toIdentity = (row: NewUser): Identity => ({
   photoURL: row.photoUrl ?? null,
 });
 
+/** A well-formed id under which nothing is stored. */
+export const unknownId = '0192f0c1-0000-7000-8000-000000000001';
+
 /** Somebody who is signed in and whom the site does not know yet. */
 export const makeIdentity = (overrides?: Partial<Identity>): Identity => ({
   ...toIdentity(buildUser()),

@@ -22,4 +22,5 @@ export const fakeProvider: EmbeddedProvider = {
   signIn: notOffered,
   signUp: notOffered,
   signOut: notOffered,
+  renew: async () => [],
 };

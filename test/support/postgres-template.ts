@@ -38,9 +38,14 @@ export async function runOnTestServer(...statements: readonly string[]): Promise
 const getTemplateName = () => `job_portal_template_${getTemplateKey()}`;
 
 /** A copy of the migrated, empty template; answers its name. */
-export async function createFromTemplate(): Promise<string> {
+export const createFromTemplate = () => createDatabase(getTemplateName());
+
+/** A database without any table; answers its name. */
+export const createEmptyDatabase = () => createDatabase('template1');
+
+async function createDatabase(template: string): Promise<string> {
   const name = `${testNamePrefix}${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
-  await runOnTestServer(`create database ${name} template ${getTemplateName()}`);
+  await runOnTestServer(`create database ${name} template ${template}`);
   return name;
 }
 

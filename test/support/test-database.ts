@@ -1,4 +1,3 @@
-import { pino } from 'pino';
 import { makeDatabase, type OpenDatabase } from '#server/platform/database/database.ts';
 import { openPostgresqlDatabase } from '#server/platform/database/postgresql-database.ts';
 import { openEmbeddedInThread } from './embedded-in-thread.ts';
@@ -9,12 +8,11 @@ import {
   runOnTestServer,
   withDatabaseName,
 } from './postgres-template.ts';
+import { silentLogger } from './silent-logger.ts';
 
 /** Which database the tests run on: the same tests run on both. */
 export const testDatabaseKind =
   process.env['TEST_DATABASE_KIND'] === 'postgresql' ? 'postgresql' : 'embedded';
-
-export const silentLogger = pino({ level: 'silent' });
 
 /** A migrated database of its own, empty of rows. Close it when the tests are done. */
 export function createTestDatabase(): Promise<OpenDatabase> {

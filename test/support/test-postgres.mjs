@@ -124,7 +124,8 @@ function startServer(bin, { data, owner, port }) {
 export async function startTestPostgres(binaries) {
   const owner = chooseOwner();
   // Another user must reach the files: the temporary folder that everybody shares, not one's own.
-  const folder = mkdtempSync(join(owner.uid === undefined ? tmpdir() : '/tmp', 'job-portal-pg-'));
+  const parent = owner.uid === undefined ? tmpdir() : '/tmp';
+  const folder = mkdtempSync(join(parent, `job-portal-pg-${process.pid}-`));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     chmodSync(folder, 0o755);

@@ -25,6 +25,12 @@ export const typeBreaches: readonly Breach[] = [
     'export const first = (list: string[]): string => list[0];',
     'TS2322',
   ],
+  [
+    'nothing is declared for nothing',
+    'src/web/lib/two.ts',
+    'const two = 2;\nexport const one = 1;',
+    'TS6133',
+  ],
   ['tests are typed', 'test/wrong.test.ts', `export const one: number = 'one';`, 'TS2322'],
   [
     'tools are typed',

@@ -1,6 +1,7 @@
 import type { Applicant, ApplicantDetail } from '#contract/applications.ts';
 import { isOpen } from '#server/jobs/job-openness.queries.ts';
 import type { JobSummaryRow, JobView } from '#server/jobs/job-rows.queries.ts';
+import { jobOwners } from '#server/jobs/jobs.policy.ts';
 import { lockJob } from '#server/jobs/jobs.queries.ts';
 import { type Actor, isStored, type StoredActor } from '#server/platform/actor.ts';
 import type { ApiDeps } from '#server/platform/api.ts';
@@ -50,7 +51,7 @@ export async function viewWithOwnApplications(
   actor: Actor | null,
   rows: readonly JobSummaryRow[],
 ): Promise<JobView> {
-  if (actor === null || !isStored(actor) || !actor.isJobSeeker) {
+  if (actor === null || !isStored(actor)) {
     return { actor, applicants: new Map() };
   }
   const jobIds = rows.map((row) => row.id);
@@ -63,7 +64,7 @@ export async function viewOfJob(
   actor: Actor | null,
   row: JobSummaryRow,
 ): Promise<JobView> {
-  if (actor === null || actor.userId !== row.ownerId) {
+  if (actor === null || !jobOwners.allows(actor, row)) {
     return viewWithOwnApplications(db, actor, [row]);
   }
   return { actor, applicants: await listApplicants(db, { jobIds: [row.id] }) };

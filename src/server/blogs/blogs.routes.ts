@@ -29,8 +29,7 @@ export function blogsRoutes(app: ApiApp, deps: ApiDeps): void {
 
   app.route({
     ...blogsEndpoints.update,
-    handler: (request) =>
-      editBlog(deps, authorizeBlog(request, request.params.id), request.body),
+    handler: (request) => editBlog(deps, authorizeBlog(request, request.params.id), request.body),
   });
 
   app.route({

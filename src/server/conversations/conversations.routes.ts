@@ -1,5 +1,7 @@
 import { conversationsEndpoints } from '#contract/conversations.ts';
+import { honestClaim } from '#server/platform/actor.policy.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/api.ts';
+import { authorize } from '#server/platform/authorize.ts';
 import { signedIn } from '#server/platform/session-guard.ts';
 import { sendMessage } from './conversations.service.ts';
 
@@ -12,7 +14,10 @@ export function conversationsRoutes(app: ApiApp, deps: ApiDeps): void {
 
   app.route({
     ...conversationsEndpoints.sendAsJobSeeker,
-    handler: (request) =>
-      sendMessage(deps, { actor: signedIn(request), side: 'job-seeker', form: request.body }),
+    handler: async (request) => {
+      const actor = signedIn(request);
+      authorize(actor, { email: request.body.userEmail }, honestClaim);
+      return sendMessage(deps, { actor, side: 'job-seeker', form: request.body });
+    },
   });
 }

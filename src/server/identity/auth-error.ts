@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from '#contract/errors.ts';
 import { AppError } from '#server/platform/app-error.ts';
+import { rateLimitWindow } from './embedded-auth.ts';
 
 /** The library's codes in the words of the contract. */
 const codes: Readonly<Record<string, ErrorCode>> = {
@@ -15,11 +16,19 @@ const codes: Readonly<Record<string, ErrorCode>> = {
 
 const LibraryError = z.object({ code: z.optional(z.string()), message: z.optional(z.string()) });
 
+/**
+ * Seconds, from 1 to the length of the window. What the library says may be far beyond: it adds up a
+ * moment that PostgreSQL hands out as text.
+ */
+function readRetryAfter({ headers }: Response): number {
+  const said = Number(headers.get('x-retry-after'));
+  return said >= 1 && said <= rateLimitWindow ? said : rateLimitWindow;
+}
+
 /** Turns a refusal of the library into the one error shape of the API. */
 export async function toAuthError(response: Response): Promise<Error> {
   if (response.status === 429) {
-    const retryAfter = Number(response.headers.get('x-retry-after') ?? 60);
-    return new AppError('too-many-requests', { retryAfter });
+    return new AppError('too-many-requests', { retryAfter: readRetryAfter(response) });
   }
   const body = LibraryError.safeParse(await response.json().catch(() => undefined));
   const code = body.success ? codes[body.data.code ?? ''] : undefined;

@@ -19,6 +19,9 @@ export const clientAddressHeader = 'x-client-ip';
 
 const day = 24 * 60 * 60;
 
+/** Seconds in which tries are counted, and after which they are forgotten. */
+export const rateLimitWindow = 60;
+
 /** The accounts, passwords and sessions of the site, kept in its own database by better-auth. */
 export function makeEmbeddedAuth({ pool, publicUrl, secret, rateLimit }: EmbeddedAuthOptions) {
   return betterAuth({
@@ -41,11 +44,11 @@ export function makeEmbeddedAuth({ pool, publicUrl, secret, rateLimit }: Embedde
       enabled: rateLimit,
       storage: 'database',
       modelName: 'auth_rate_limit',
-      window: 60,
+      window: rateLimitWindow,
       max: 100,
       customRules: {
-        '/sign-in/email': { window: 60, max: 10 },
-        '/sign-up/email': { window: 60, max: 20 },
+        '/sign-in/email': { window: rateLimitWindow, max: 10 },
+        '/sign-up/email': { window: rateLimitWindow, max: 20 },
       },
     },
     advanced: {

@@ -17,6 +17,8 @@ export interface EmbeddedProvider extends IdentityProvider {
   signIn(request: FastifyRequest, form: SignInForm): Promise<NewSession>;
   /** Answers the cookies that end the session in the browser. */
   signOut(request: FastifyRequest): Promise<string[]>;
+  /** Prolongs the session when that is due; answers the cookies by which the browser learns of it. */
+  renew(request: FastifyRequest): Promise<string[]>;
 }
 
 const AuthUser = z.object({
@@ -76,8 +78,23 @@ export function makeEmbeddedProvider(auth: EmbeddedAuth, publicUrl: string): Emb
       if (cookie === undefined) {
         return null;
       }
-      const session = await auth.api.getSession({ headers: new Headers({ cookie }) });
+      // Prolonging is left to `renew`: only its answer can tell the browser.
+      const session = await auth.api.getSession({
+        headers: new Headers({ cookie }),
+        query: { disableRefresh: true },
+      });
       return session && toIdentity(session.user);
+    },
+    renew: async (request) => {
+      const { cookie } = request.headers;
+      if (cookie === undefined) {
+        return [];
+      }
+      const { headers } = await auth.api.getSession({
+        headers: new Headers({ cookie }),
+        returnHeaders: true,
+      });
+      return headers.getSetCookie();
     },
   };
 }

@@ -14,7 +14,10 @@ const withCookies = (reply: FastifyReply, cookies: string[]) =>
 export function identityRoutes(app: ApiApp, { provider, getOptions }: IdentityDeps): void {
   app.route({
     ...identityEndpoints.getSession,
-    handler: (request) => ({ identity: request.actor?.identity ?? null }),
+    handler: async (request, reply) => {
+      withCookies(reply, await provider.renew(request));
+      return { identity: request.actor?.identity ?? null };
+    },
   });
 
   app.route({ ...identityEndpoints.getOptions, handler: getOptions });

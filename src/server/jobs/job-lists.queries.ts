@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { JobCategory } from '#contract/jobs.ts';
 import { jobCounts, jobs } from '#db/schema.ts';
 import type { Cursor } from '#server/platform/cursor.ts';
@@ -31,7 +31,7 @@ export async function countJobs(db: Database, category: JobCategory | undefined)
 
 const listFrom = (
   db: Database,
-  order: typeof newestFirst | typeof oldestFirst,
+  order: readonly SQL[],
   { category, offset, limit }: Stretch & { readonly category: JobCategory | undefined },
 ): Promise<JobSummaryRow[]> =>
   db
@@ -59,7 +59,7 @@ export async function listJobStretch(
   }
   const length = Math.min(limit, count - offset);
   const fromEnd = { category, offset: count - offset - length, limit: length };
-  return (await listFrom(db, oldestFirst, fromEnd)).reverse();
+  return (await listFrom(db, oldestFirst, fromEnd)).toReversed();
 }
 
 export const listJobsAfter = (db: Database, after: Cursor | undefined): Promise<JobSummaryRow[]> =>

@@ -4,6 +4,7 @@ import { buildJob, type NewJob } from '#db/factories.ts';
 import { jobs as jobsTable } from '#db/schema.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectRefusedFields } from '#test/expect-problem.ts';
+import { nextPath, readPages } from '#test/list-pages.ts';
 
 const jobCount = 207;
 const minute = 60_000;
@@ -134,19 +135,9 @@ describe.each([
   });
 });
 
-/** The address that a `Link` header leads to, seen from the API base. */
-const nextOf = (answer: { headers: Record<string, unknown> }) =>
-  /^<\/api\/v1(\/[^>]*)>; rel="next"$/.exec(String(answer.headers['link'] ?? ''))?.[1];
-
 describe('the list of all jobs', () => {
   it('leads by its Link header through every job once, a hundred at a time', async () => {
-    const pages: string[][] = [];
-    let path: string | undefined = '/jobs';
-    while (path !== undefined) {
-      const answer = await site.send('GET', path);
-      pages.push(ids(answer.json()));
-      path = nextOf(answer);
-    }
+    const pages = await readPages(site, '/jobs', null);
     expect(pages.map((page) => page.length)).toEqual([100, 100, 7]);
     expect(pages.flat()).toEqual(rowIds(all));
   });
@@ -156,7 +147,7 @@ describe('the list of all jobs', () => {
     const { id, ownerId } = all[0]!;
     const publishedAt = new Date(start + 1_000 * minute);
     await site.create.job({ ownerId, publishedAt });
-    const second = await site.send('GET', nextOf(first) ?? '');
+    const second = await site.send('GET', nextPath(first) ?? '');
     await site.database.pool.query('delete from jobs where posted_at = $1', [publishedAt]);
     expect(ids(first.json())[0]).toBe(id);
     expect(ids(second.json())).toEqual(rowIds(all.slice(100, 200)));

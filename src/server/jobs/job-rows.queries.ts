@@ -4,6 +4,7 @@ import type { Job, JobSummary } from '#contract/jobs.ts';
 import { jobs } from '#db/schema.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { isOpen } from './job-openness.queries.ts';
+import { jobOwners } from './jobs.policy.ts';
 
 /** Written out because the query builder leaves table names away in the fields of a one-table query. */
 const applicantCount = sql<number>`(select count(*)::int from applications where applications.job_id = jobs.id)`;
@@ -49,7 +50,7 @@ export interface JobView {
 export const publicView: JobView = { actor: null, applicants: new Map() };
 
 const ownerEmail = (row: JobSummaryRow, actor: Actor | null) =>
-  actor !== null && actor.userId === row.ownerId ? { email: actor.identity.email } : {};
+  actor !== null && jobOwners.allows(actor, row) ? { email: actor.identity.email } : {};
 
 export const toJobSummary = (row: JobSummaryRow, view: JobView): JobSummary => ({
   _id: row.id,

@@ -19,8 +19,7 @@ export function jobsRoutes(app: ApiApp, deps: JobsDeps): void {
 
   app.route({
     ...jobsEndpoints.get,
-    handler: async (request) =>
-      present(request.actor, await getJob(deps.db, request.params.id)),
+    handler: async (request) => present(request.actor, await getJob(deps.db, request.params.id)),
   });
 
   app.route({

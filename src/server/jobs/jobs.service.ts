@@ -66,10 +66,7 @@ export const closeJob = (deps: ApiDeps, job: Authorized<JobRow>) =>
 export const reopenJob = (deps: ApiDeps, job: Authorized<JobRow>) =>
   change(deps, job, { closedAt: null });
 
-export async function removeJob(
-  { db, changes }: ApiDeps,
-  job: Authorized<JobRow>,
-): Promise<void> {
+export async function removeJob({ db, changes }: ApiDeps, job: Authorized<JobRow>): Promise<void> {
   await deleteJob(db, job);
   changes.announce('jobs');
 }

@@ -8,7 +8,7 @@ import type {
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Changes } from './changes.ts';
 import type { Clock } from './clock.ts';
-import type { Database } from './database/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 
 /** The application as the routes of the domains see it: the contract's schemas give the types. */
 export type ApiApp = FastifyInstance<

@@ -27,6 +27,7 @@ export function authorize<Subject>(
       throw new AppError(policy.refusal);
     }
   }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one place that makes it
   return subject as Authorized<Subject>;
 }
 

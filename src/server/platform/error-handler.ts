@@ -63,7 +63,8 @@ export function toProblem(error: AppError, requestId: string): Problem {
   };
 }
 
-function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+/** Answers whatever was thrown; given to Fastify also for what it refuses before any hook runs. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = toAppError(error);
   if (refusal.status >= 500) {
     request.log.error({ err: error }, 'request failed');

@@ -21,11 +21,27 @@ export interface PublicCacheOptions {
   readonly capacity: number;
 }
 
+/** Bodies by key; past the capacity the oldest goes. */
+function makeShelf<Body>(capacity: number) {
+  const bodies = new Map<string, Body>();
+  return {
+    get: (key: string) => bodies.get(key),
+    clear: () => bodies.clear(),
+    put: (key: string, body: Body) => {
+      const oldest = bodies.size >= capacity ? bodies.keys().next().value : undefined;
+      if (oldest !== undefined) {
+        bodies.delete(oldest);
+      }
+      bodies.set(key, body);
+    },
+  };
+}
+
 export function makePublicCache<Body extends CachedBody>({
   changes,
   capacity,
 }: PublicCacheOptions): PublicCache<Body> {
-  const kept = new Map<string, Body>();
+  const kept = makeShelf<Body>(capacity);
   const underWay = new Map<string, Promise<Body | undefined>>();
   let generation = 0;
 
@@ -35,20 +51,12 @@ export function makePublicCache<Body extends CachedBody>({
     underWay.clear();
   });
 
-  const keep = (key: string, body: Body): void => {
-    const oldest = kept.size >= capacity ? kept.keys().next().value : undefined;
-    if (oldest !== undefined) {
-      kept.delete(oldest);
-    }
-    kept.set(key, body);
-  };
-
   const start = (key: string, compute: () => Promise<Body | undefined>) => {
     const startedIn = generation;
     const computation = compute()
       .then((body) => {
         if (body && startedIn === generation) {
-          keep(key, body);
+          kept.put(key, body);
         }
         return body;
       })
@@ -62,8 +70,7 @@ export function makePublicCache<Body extends CachedBody>({
   };
 
   return {
-    get: (key) => kept.get(key),
-    getOrCompute: async (key, compute) =>
-      kept.get(key) ?? underWay.get(key) ?? start(key, compute),
+    get: kept.get,
+    getOrCompute: async (key, compute) => kept.get(key) ?? underWay.get(key) ?? start(key, compute),
   };
 }

@@ -5,35 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiBase } from '#contract/primitives.ts';
 import { entityTag, isFresh } from './conditional-get.ts';
 import type { CachedBody, PublicCache } from './public-cache.ts';
-import type { PageTemplate } from './web-build.ts';
-
-/** What a page asks of the API while it is rendered: the browser's request, answered in process. */
-export interface PageRequest {
-  readonly url: string;
-  readonly method?: string | undefined;
-  readonly params?: Record<string, unknown> | undefined;
-  readonly body?: unknown;
-}
-export type PageQuery = (
-  request: PageRequest,
-) => Promise<{ data: unknown } | { error: { status: number; data: unknown } }>;
-
-/** A rendered page in its parts, or the address it sends to. */
-export interface RenderedPage {
-  readonly status: number;
-  readonly location?: string | undefined;
-  /** What belongs into `<head>`: title and meta. */
-  readonly head: string;
-  readonly html: string;
-  /** JSON, escaped for a script element. */
-  readonly state: string;
-  /** Source paths of the page's lazily loaded modules. */
-  readonly modules: readonly string[];
-}
-export type RenderPage = (
-  url: string,
-  options: { readonly query: PageQuery },
-) => Promise<RenderedPage>;
+import type { PageQuery, PageTemplate, RenderedPage, RenderPage } from './rendered-page.ts';
 
 /** A page ready to send, plain and compressed. */
 export interface CachedPage extends CachedBody {
@@ -69,14 +41,14 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage
 /** The API as a visitor without a session sees it, through the router and without a socket. */
 const makePageQuery =
   (app: FastifyInstance): PageQuery =>
-  async ({ url, method = 'GET', params = {}, body }) => {
+  async ({ url, method, params = {}, body }) => {
     const query = Object.fromEntries(
       Object.entries(params)
         .filter(([, value]) => value !== undefined)
         .map(([name, value]) => [name, String(value)]),
     );
     const answer = await app.inject({
-      method: method as 'GET',
+      method,
       url: `${apiBase}${url}`,
       query,
       ...(body !== undefined && { payload: JSON.stringify(body) }),

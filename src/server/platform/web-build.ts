@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
-import type { RenderedPage, RenderPage } from './ssr.ts';
+import type { PageTemplate, RenderPage } from './rendered-page.ts';
 
 /** Vite's list of what each source module was built into. */
 const Manifest = z.record(
@@ -14,11 +14,6 @@ const Manifest = z.record(
 );
 type Manifest = z.infer<typeof Manifest>;
 
-export interface PageTemplate {
-  /** The whole HTML document around a rendered page. */
-  fill(page: RenderedPage): string;
-}
-
 /** The built browser side: its files, its renderer and the document around every page. */
 export interface WebBuild {
   readonly clientDirectory: string;
@@ -27,10 +22,11 @@ export interface WebBuild {
   readonly beforePaintScript: string;
 }
 
-interface ServerEntry {
-  readonly render: RenderPage;
-  readonly beforePaintScript: string;
-}
+/** What the built renderer exports. */
+const ServerEntry = z.object({
+  render: z.custom<RenderPage>((render) => typeof render === 'function'),
+  beforePaintScript: z.string(),
+});
 
 /** The files that a page's modules need, so that the browser fetches them at once and not one after another. */
 function listModuleFiles(manifest: Manifest, modules: readonly string[]): Set<string> {
@@ -71,7 +67,7 @@ export function makeTemplate(
 /** Loads what `npm run build` made; `dist` is the directory with `client` and `server` in it. */
 export async function loadWebBuild(dist: URL): Promise<WebBuild> {
   const client = new URL('client/', dist);
-  const entry = (await import(new URL('server/entry-server.js', dist).href)) as ServerEntry;
+  const entry = ServerEntry.parse(await import(new URL('server/entry-server.js', dist).href));
   const html = await readFile(new URL('index.html', client), 'utf8');
   const manifest = Manifest.parse(
     JSON.parse(await readFile(new URL('.vite/manifest.json', client), 'utf8')),

@@ -1,6 +1,6 @@
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import type { ApiRequest } from './endpoint-request.ts';
-import type { ApiError, SendRequest } from './http-client.ts';
+import type { ApiError, ApiMeta, SendRequest } from './http-client.ts';
 
 /** What the store's thunks are given beside dispatch and state. */
 export interface ApiDependencies {
@@ -11,8 +11,10 @@ const hasSend = (extra: unknown): extra is ApiDependencies =>
   typeof extra === 'object' && extra !== null && 'send' in extra;
 
 /** The store knows how to reach the API: with `fetch` in the browser, in process on the server. */
-const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = (request, { extra, signal }) => {
-  if (!hasSend(extra)) throw new Error('The store was made without a way to reach the API.');
+const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, ApiMeta> = (request, { extra, signal }) => {
+  if (!hasSend(extra)) {
+    throw new Error('The store was made without a way to reach the API.');
+  }
   return extra.send(request, signal);
 };
 

@@ -14,16 +14,24 @@ const isApiError = (error: unknown): error is ApiError => isObject(error) && 'st
 
 /** The sentence a person reads: the server's own where it gave one. */
 export const errorMessage = (error: unknown): string => {
-  if (!isApiError(error)) return sentences.unknown;
-  if (error.status === 'CUSTOM_ERROR') return error.error;
-  if (typeof error.status === 'string') return sentences[error.status];
+  if (!isApiError(error)) {
+    return sentences.unknown;
+  }
+  if (error.status === 'CUSTOM_ERROR') {
+    return error.error;
+  }
+  if (typeof error.status === 'string') {
+    return sentences[error.status];
+  }
   const detail = isObject(error.data) ? error.data['detail'] : undefined;
   return typeof detail === 'string' && detail !== '' ? detail : sentences.unknown;
 };
 
 /** The sentence for each refused field, by the field's name. */
 export const fieldErrors = (error: unknown): Record<string, string> => {
-  if (!isApiError(error) || !isObject(error.data) || !isObject(error.data['fields'])) return {};
+  if (!isApiError(error) || !isObject(error.data) || !isObject(error.data['fields'])) {
+    return {};
+  }
   const entries = Object.entries(error.data['fields']);
   return Object.fromEntries(
     entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

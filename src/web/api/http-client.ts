@@ -4,7 +4,11 @@ import type { ApiRequest } from './endpoint-request.ts';
 
 /** Everything a call can fail with: a status with the server's answer, or FETCH_ERROR, TIMEOUT_ERROR, PARSING_ERROR, CUSTOM_ERROR. */
 export type ApiError = FetchBaseQueryError;
-export type ApiResult = { data: unknown } | { error: ApiError };
+export interface ApiMeta {
+  /** Where a list of limited length goes on; undefined when it is complete. */
+  next: string | undefined;
+}
+export type ApiResult = { data: unknown; meta?: ApiMeta } | { error: ApiError };
 
 /** Makes one call. Never rejects. */
 export type SendRequest = (request: ApiRequest, signal?: AbortSignal) => Promise<ApiResult>;
@@ -15,17 +19,27 @@ const timeLimit = 30_000;
 const addressOf = ({ url, params = {} }: ApiRequest): string => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {
-    if (value !== undefined && value !== null) query.append(name, String(value));
+    if (value !== undefined) {
+      query.append(name, String(value));
+    }
   }
   const text = query.toString();
   return `${apiBase}${url}${text && `?${text}`}`;
+};
+
+/** The cursor in `Link: <…?cursor=…>; rel="next"`. */
+const nextCursor = ({ headers }: Response): string | undefined => {
+  const cursor = /[?&]cursor=([^&>]+)[^>]*>; *rel="next"/.exec(headers.get('link') ?? '')?.[1];
+  return cursor && decodeURIComponent(cursor);
 };
 
 const readAnswer = async (response: Response): Promise<ApiResult> => {
   const text = await response.text();
   try {
     const data: unknown = text === '' ? null : JSON.parse(text);
-    return response.ok ? { data } : { error: { status: response.status, data } };
+    return response.ok
+      ? { data, meta: { next: nextCursor(response) } }
+      : { error: { status: response.status, data } };
   } catch (error) {
     return {
       error: {

@@ -24,10 +24,14 @@ const delay = () => new Promise<void>((resolve) => setTimeout(resolve, patience)
 
 const failWithFirstError = (results: { error?: unknown }[]) => {
   const failed = results.find(({ error }) => error !== undefined);
-  if (!failed) return;
+  if (!failed) {
+    return;
+  }
   const status = errorStatus(failed.error) ?? 503;
   // An id that is no id is an address that names nothing.
-  if (status === 404 || status === 400) throw notFound();
+  if (status === 404 || status === 400) {
+    throw notFound();
+  }
   throw new Response(null, { status, statusText: 'The page could not be loaded' });
 };
 
@@ -41,8 +45,9 @@ export const load =
     const { dispatch, isServer } = args.context.get(loadContext);
     const running = queries(args).map((query) => dispatch(query));
     const settled = Promise.all(running);
-    if (isServer) failWithFirstError(await settled);
-    else {
+    if (isServer) {
+      failWithFirstError(await settled);
+    } else {
       // The page's hooks keep the data from here on.
       void settled.then(() => running.forEach((query) => query.unsubscribe()));
       await Promise.race([settled, delay()]);

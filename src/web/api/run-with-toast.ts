@@ -20,7 +20,10 @@ export const runWithToast = async <Data>(
 ): Promise<Settled<Data>> => {
   toast.loading(loading, { id });
   const result = await mutation;
-  if (result.error === undefined) toast.success(success, { id });
-  else toast.error(errorMessage(result.error), { id });
+  if (result.error === undefined) {
+    toast.success(success, { id });
+  } else {
+    toast.error(errorMessage(result.error), { id });
+  }
   return result;
 };

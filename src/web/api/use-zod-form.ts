@@ -1,16 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, useRef, useState } from 'react';
-import {
-  type DefaultValues,
-  type FieldErrors,
-  type FieldValues,
-  type Path,
-  useForm,
-} from 'react-hook-form';
+import { type FocusEvent, type SubmitEvent, useRef } from 'react';
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { useDraft } from '#web/lib/use-draft.ts';
-import type { FieldProblem } from '#web/ui/error-summary.tsx';
-import { errorMessage, fieldErrors } from './error-message.ts';
+import { messageAt, useFormFailure } from './use-form-failure.ts';
+
+type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 interface ZodFormOptions<Values extends FieldValues, Sent> {
   /** Names the form in the page; the ids of its fields begin with it. */
@@ -23,13 +18,26 @@ interface ZodFormOptions<Values extends FieldValues, Sent> {
   defaultValues?: DefaultValues<Values>;
   /** Keeps what is typed in this tab until it was sent; name the person in it, for example `post-job:<email>`. */
   draftKey?: string | undefined;
+  /** Checks a field when it is left, not only at the first attempt to send; an empty one is left in peace. */
+  checksOnLeave?: boolean;
   /** Sends checked values. The result's `error` marks the fields; without one the draft is dropped. */
   send: (values: Sent) => Promise<{ error?: unknown }>;
 }
 
-const messageOf = (errors: FieldErrors, name: string): string | undefined => {
-  const message = errors[name]?.message;
-  return typeof message === 'string' ? message : undefined;
+/** Runs `task` unless it is running already. */
+const useOneAtATime = () => {
+  const isRunning = useRef(false);
+  return async (task: () => Promise<unknown>): Promise<void> => {
+    if (isRunning.current) {
+      return;
+    }
+    isRunning.current = true;
+    try {
+      await task();
+    } finally {
+      isRunning.current = false;
+    }
+  };
 };
 
 /**
@@ -43,58 +51,56 @@ export const useZodForm = <Values extends FieldValues, Sent>(
   const { id, schema, defaultValues, draftKey, send } = options;
   const form = useForm<Values, unknown, Sent>({
     resolver: zodResolver<Values, unknown, Sent, ZodMiniType<Sent, Values>>(schema),
+    mode: checksOnLeave ? 'onTouched' : 'onSubmit',
     ...(defaultValues && { defaultValues }),
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, touchedFields } = form.formState;
   const draft = useDraft(form, draftKey);
-  const isSending = useRef(false);
-  // The names as of the last attempt: the summary must not speak again at every key.
-  const [wrong, setWrong] = useState<{ names: string[]; message?: string }>({ names: [] });
+  const fieldId = (name: string) => `${id}-${name}`;
+  const failure = useFormFailure(form, fieldId);
+  const runAlone = useOneAtATime();
 
-  const showFailure = (error: unknown) => {
-    const known = Object.entries(fieldErrors(error)).filter(([name]) => name in form.getValues());
-    known.forEach(([name, message], index) =>
-      form.setError(name as Path<Values>, { message }, { shouldFocus: index === 0 }),
-    );
-    const names = known.map(([name]) => name);
-    setWrong(names.length > 0 ? { names } : { names, message: errorMessage(error) });
-  };
   const sendValues = async (values: Sent) => {
-    setWrong({ names: [] });
+    failure.clear();
     const { error } = await send(values);
-    if (error === undefined) draft.forget();
-    else showFailure(error);
-  };
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isSending.current) return;
-    isSending.current = true;
-    try {
-      await form.handleSubmit(sendValues, (found) => setWrong({ names: Object.keys(found) }))(event);
-    } finally {
-      isSending.current = false;
+    if (error === undefined) {
+      draft.forget();
+    } else {
+      failure.showRefused(error);
     }
   };
-
-  const fieldId = (name: string) => `${id}-${name}`;
-  const register = (name: Path<Values>, valueAsNumber: boolean) => ({
-    ...form.register(name, valueAsNumber ? { valueAsNumber } : {}),
-    id: fieldId(name),
-    error: messageOf(errors, name),
-  });
-  const problems: FieldProblem[] = wrong.names.flatMap((name) => {
-    const message = messageOf(errors, name);
-    return message ? [{ fieldId: fieldId(name), message }] : [];
-  });
-  if (wrong.message) problems.push({ message: wrong.message });
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void runAlone(form.handleSubmit(sendValues, failure.showInvalid));
+  };
+  const look = (name: string) => ({ id: fieldId(name), error: messageAt(errors, name) });
+  const register = (name: Path<Values>, rules: { valueAsNumber?: boolean }) => {
+    const registered = form.register(name, rules);
+    const onBlur = async (event: FocusEvent<FormControl>) => {
+      const isUnused = event.target.value === '' && !(name in touchedFields);
+      if (!checksOnLeave || !isUnused) {
+        await registered.onBlur(event);
+      }
+    };
+    return { ...registered, onBlur, ...look(name) };
+  };
 
   return {
-    props: { id, noValidate: true, onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event) },
-    field: (name: Path<Values>) => register(name, false),
+    props: { id, noValidate: true, onSubmit },
+    field: (name: Path<Values>) => register(name, {}),
     /** For numbers: an empty field counts as missing. */
-    numberField: (name: Path<Values>) => register(name, true),
-    problems,
+    numberField: (name: Path<Values>) => register(name, { valueAsNumber: true }),
+    problems: failure.problems(errors),
     isSending: isSubmitting,
+    /** Whether the form shows a draft, and the way back to its default values. */
+    restored: {
+      isRestored: draft.isRestored,
+      discard: () => {
+        form.reset();
+        failure.clear();
+        draft.forget();
+      },
+    },
     /** The form of react-hook-form itself, for `watch`, `reset` and `setValue`. */
     form,
   };

@@ -14,11 +14,17 @@ export const usersApi = baseApi.injectEndpoints({
     createUser: build.mutation<Answer<Endpoints['create']>, Body<Endpoints['create']>>({
       query: (body) => request(usersEndpoints.create, { body }),
     }),
-    updateEmployerProfile: build.mutation<Answer<Endpoints['updateEmployer']>, Body<Endpoints['updateEmployer']>>({
+    updateEmployerProfile: build.mutation<
+      Answer<Endpoints['updateEmployer']>,
+      Body<Endpoints['updateEmployer']>
+    >({
       query: (body) => request(usersEndpoints.updateEmployer, { body }),
       invalidatesTags: ['users'],
     }),
-    updateJobSeekerProfile: build.mutation<Answer<Endpoints['updateJobSeeker']>, Body<Endpoints['updateJobSeeker']>>({
+    updateJobSeekerProfile: build.mutation<
+      Answer<Endpoints['updateJobSeeker']>,
+      Body<Endpoints['updateJobSeeker']>
+    >({
       query: (body) => request(usersEndpoints.updateJobSeeker, { body }),
       invalidatesTags: ['users'],
     }),

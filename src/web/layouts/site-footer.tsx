@@ -12,8 +12,7 @@ const areas = [
   { to: paths.allJobs, label: 'Find Job' },
 ];
 
-const linkClass =
-  'inline-flex min-h-11 items-center underline-offset-4 hover:underline sm:min-h-8';
+const linkClass = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline sm:min-h-8';
 
 function Block({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -13,7 +13,9 @@ const useFocusOnNewPage = () => {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
+    if (shown.current === pathname) {
+      return;
+    }
     shown.current = pathname;
     content.current?.focus({ preventScroll: true });
   }, [pathname]);

@@ -28,6 +28,8 @@ export const removeDraft = (key: string): void => store('sessionStorage', prefix
 /** Forgets every draft of this tab, so that the next person at it does not find them. */
 export const removeAllDrafts = (): void => {
   for (const key of storedKeys('sessionStorage')) {
-    if (key.startsWith(prefix)) store('sessionStorage', key, undefined);
+    if (key.startsWith(prefix)) {
+      store('sessionStorage', key, undefined);
+    }
   }
 };

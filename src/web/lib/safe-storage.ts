@@ -21,8 +21,11 @@ export const readStored = (kind: StorageKind, key: string): string | undefined =
 /** Keeps `value` under `key`, or forgets it when undefined. A full or forbidden storage is no error: the page goes on. */
 export const store = (kind: StorageKind, key: string, value: string | undefined): void => {
   try {
-    if (value === undefined) storageOf(kind)?.removeItem(key);
-    else storageOf(kind)?.setItem(key, value);
+    if (value === undefined) {
+      storageOf(kind)?.removeItem(key);
+    } else {
+      storageOf(kind)?.setItem(key, value);
+    }
   } catch {
     return;
   }
@@ -31,6 +34,8 @@ export const store = (kind: StorageKind, key: string, value: string | undefined)
 /** The keys under which something is kept. */
 export const storedKeys = (kind: StorageKind): string[] => {
   const storage = storageOf(kind);
-  if (!storage) return [];
+  if (!storage) {
+    return [];
+  }
   return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
 };

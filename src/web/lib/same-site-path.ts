@@ -11,7 +11,9 @@ export const sameSitePath = (candidate: unknown): string | undefined => {
   try {
     const { origin, pathname, search, hash } = new URL(candidate, anySite);
     // `/./` and `/x/..//` may resolve to what a browser reads as another host.
-    if (origin !== anySite || pathname.startsWith('//')) return undefined;
+    if (origin !== anySite || pathname.startsWith('//')) {
+      return undefined;
+    }
     return `${pathname}${search}${hash}`;
   } catch {
     return undefined;

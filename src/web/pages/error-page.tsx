@@ -6,8 +6,12 @@ import { PageHead } from '#web/ui/page-head.tsx';
 const fallback = { status: 500, statusText: 'Internal Server Error' };
 
 const statusOf = (error: unknown): { status: number; statusText: string } => {
-  if (typeof error !== 'object' || error === null) return fallback;
-  if (!('status' in error) || typeof error.status !== 'number') return fallback;
+  if (typeof error !== 'object' || error === null) {
+    return fallback;
+  }
+  if (!('status' in error) || typeof error.status !== 'number') {
+    return fallback;
+  }
   const text = 'statusText' in error && typeof error.statusText === 'string' && error.statusText;
   return { status: error.status, statusText: text || 'Error' };
 };

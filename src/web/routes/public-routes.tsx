@@ -1,10 +1,70 @@
 import type { RouteObject } from 'react-router';
+import { load } from '#web/api/load-queries.ts';
+import { blogsApi } from '#web/features/blogs/blogs-api.ts';
+import { identityApi } from '#web/features/identity/identity-api.ts';
+import { jobsApi } from '#web/features/jobs/jobs-api.ts';
+import { reviewsApi } from '#web/features/reviews/reviews-api.ts';
+import { notFound } from '#web/lib/not-found.ts';
+import { idFromSlug } from '#web/lib/slug.ts';
 import { page } from './page-route.ts';
 
-const home = page('src/web/pages/home.tsx', () => import('#web/pages/home.tsx'));
+const home = {
+  ...page('src/web/pages/home.tsx', () => import('#web/pages/home.tsx')),
+  loader: load(() => [
+    jobsApi.endpoints.listFresherJobs.initiate(),
+    jobsApi.endpoints.listExperiencedJobs.initiate(),
+    reviewsApi.endpoints.listReviews.initiate(),
+    blogsApi.endpoints.listBlogs.initiate(),
+  ]),
+};
 
 /** Pages for everybody; rendered on the server. */
 export const publicRoutes: RouteObject[] = [
   { index: true, ...home },
   { path: 'home', ...home },
+  {
+    path: 'blog',
+    ...page('src/web/pages/blog.tsx', () => import('#web/pages/blog.tsx')),
+    loader: load(() => [blogsApi.endpoints.listBlogs.initiate()]),
+  },
+  {
+    path: 'blog-details',
+    ...page('src/web/pages/blog-details.tsx', () => import('#web/pages/blog-details.tsx')),
+  },
+  {
+    path: 'blog-details/:slug',
+    ...page('src/web/pages/blog-details.tsx', () => import('#web/pages/blog-details.tsx')),
+    loader: load(({ params }) => {
+      const id = idFromSlug(params['slug']);
+      if (id === undefined) {
+        throw notFound();
+      }
+      return [blogsApi.endpoints.getBlog.initiate(id)];
+    }),
+  },
+  {
+    path: 'login',
+    ...page('src/web/pages/login.tsx', () => import('#web/pages/login.tsx')),
+    loader: load(() => [identityApi.endpoints.getSignInOptions.initiate()]),
+  },
+  {
+    path: 'registration',
+    ...page('src/web/pages/registration.tsx', () => import('#web/pages/registration.tsx')),
+  },
+  {
+    path: 'contact',
+    ...page('src/web/pages/contact.tsx', () => import('#web/pages/contact.tsx')),
+  },
+  {
+    path: 'top-company',
+    ...page('src/web/pages/top-company.tsx', () => import('#web/pages/top-company.tsx')),
+  },
+  {
+    path: 'fresher-job',
+    ...page('src/web/pages/fresher-job.tsx', () => import('#web/pages/fresher-job.tsx')),
+  },
+  {
+    path: 'experienced-Job',
+    ...page('src/web/pages/experienced-job.tsx', () => import('#web/pages/experienced-job.tsx')),
+  },
 ];

@@ -24,9 +24,11 @@ export function AvatarLogo({ name, src, size = 'medium' }: AvatarLogoProps) {
   const [failed, setFailed] = useState<string>();
   const picture = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // A picture of the server's HTML can fail before anybody listens.
+    // A picture of the server's HTML can fail before anybody listens. No width alone says little: an SVG may have none.
     const image = picture.current;
-    if (image?.complete && image.naturalWidth === 0) setFailed(src ?? undefined);
+    if (image?.complete && image.naturalWidth === 0) {
+      image.decode().catch(() => setFailed(src ?? undefined));
+    }
   }, [src]);
   const box = classNames(
     'grid shrink-0 place-items-center overflow-hidden rounded-control',

@@ -49,8 +49,11 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const click = (event: MouseEvent<HTMLButtonElement>) => {
-    if (pending) event.preventDefault();
-    else onClick?.(event);
+    if (pending) {
+      event.preventDefault();
+    } else {
+      onClick?.(event);
+    }
   };
   return (
     <button

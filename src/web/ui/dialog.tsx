@@ -44,7 +44,9 @@ export function Dialog(props: DialogProps) {
         onClose();
       }}
       onMouseDown={(event) => {
-        if (event.target === event.currentTarget && !props.keepOnOutsideClick) onClose();
+        if (event.target === event.currentTarget && !props.keepOnOutsideClick) {
+          onClose();
+        }
       }}
     >
       <header className="flex items-start justify-between gap-4 border-b border-line px-4 py-2 sm:px-6">

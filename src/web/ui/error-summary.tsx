@@ -3,6 +3,8 @@ import { CircleAlert } from 'lucide-react';
 export interface FieldProblem {
   /** The id of the field the problem belongs to; left out when it belongs to the whole form. */
   fieldId?: string | undefined;
+  /** Names the field in front of the message: many fields say the same. */
+  label?: string | undefined;
   message: string;
 }
 
@@ -19,11 +21,14 @@ export function ErrorSummary({ problems }: { problems: readonly FieldProblem[] }
               : `${problems.length} things need your attention`}
           </p>
           <ul className="mt-2 list-disc pl-7">
-            {problems.map(({ fieldId, message }) => (
-              <li key={`${fieldId}:${message}`}>
-                {fieldId ? <FieldLink fieldId={fieldId} message={message} /> : message}
-              </li>
-            ))}
+            {problems.map(({ fieldId, label, message }) => {
+              const text = label ? `${label}: ${message}` : message;
+              return (
+                <li key={`${fieldId}:${message}`}>
+                  {fieldId ? <FieldLink fieldId={fieldId}>{text}</FieldLink> : text}
+                </li>
+              );
+            })}
           </ul>
         </div>
       )}
@@ -31,7 +36,7 @@ export function ErrorSummary({ problems }: { problems: readonly FieldProblem[] }
   );
 }
 
-function FieldLink({ fieldId, message }: Required<FieldProblem> & { fieldId: string }) {
+function FieldLink({ fieldId, children }: { fieldId: string; children: string }) {
   return (
     <a
       href={`#${fieldId}`}
@@ -41,7 +46,7 @@ function FieldLink({ fieldId, message }: Required<FieldProblem> & { fieldId: str
         document.getElementById(fieldId)?.focus();
       }}
     >
-      {message}
+      {children}
     </a>
   );
 }

@@ -65,11 +65,7 @@ export function SelectField({ choices, emptyChoice, ...props }: SelectFieldProps
   return (
     <FieldFrame {...look}>
       {(attributes) => (
-        <select
-          {...control}
-          {...attributes}
-          className={classNames('control', control.className)}
-        >
+        <select {...control} {...attributes} className={classNames('control', control.className)}>
           {emptyChoice !== undefined && <option value="">{emptyChoice}</option>}
           {choices.map((choice) => {
             const { value, label } =

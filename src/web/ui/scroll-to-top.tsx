@@ -13,7 +13,9 @@ export function ScrollToTop() {
     window.addEventListener('scroll', update, { passive: true });
     return () => window.removeEventListener('scroll', update);
   }, []);
-  if (!shown) return null;
+  if (!shown) {
+    return null;
+  }
   return (
     <Button
       variant="secondary"

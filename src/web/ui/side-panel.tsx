@@ -23,7 +23,9 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
         onClose();
       }}
       onMouseDown={(event) => {
-        if (event.target === event.currentTarget) onClose();
+        if (event.target === event.currentTarget) {
+          onClose();
+        }
       }}
     >
       <div className="mb-4 flex items-center justify-between">

@@ -17,12 +17,7 @@ interface SkeletonListProps {
   children: ReactNode;
 }
 
-export function SkeletonList({
-  count,
-  label = 'Loading',
-  className,
-  children,
-}: SkeletonListProps) {
+export function SkeletonList({ count, label = 'Loading', className, children }: SkeletonListProps) {
   return (
     <div role="status" aria-busy="true" className={className}>
       <span className="sr-only">{label}</span>

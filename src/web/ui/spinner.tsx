@@ -16,7 +16,9 @@ export function Spinner({ label, size = 'small' }: SpinnerProps) {
       )}
     />
   );
-  if (!label) return circle;
+  if (!label) {
+    return circle;
+  }
   return (
     <span role="status" className="inline-flex items-center gap-2">
       {circle}

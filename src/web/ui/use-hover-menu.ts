@@ -8,8 +8,7 @@ import {
   useState,
 } from 'react';
 
-const isMouse = (event: Event): boolean =>
-  'pointerType' in event && event.pointerType === 'mouse';
+const isMouse = (event: Event): boolean => 'pointerType' in event && event.pointerType === 'mouse';
 
 /**
  * A menu that opens on hover, click and Enter, and closes when the mouse leaves it, on Escape,
@@ -20,22 +19,27 @@ export const useHoverMenu = () => {
   const button = useRef<HTMLButtonElement>(null);
   const listId = useId();
   const close = () => setOpen(false);
+  const openForMouse = (open: boolean) => (event: PointerEvent) => {
+    if (isMouse(event.nativeEvent)) {
+      setOpen(open);
+    }
+  };
   return {
     isOpen,
     areaProps: {
-      onPointerEnter: (event: PointerEvent) => {
-        if (isMouse(event.nativeEvent)) setOpen(true);
-      },
-      onPointerLeave: (event: PointerEvent) => {
-        if (isMouse(event.nativeEvent)) close();
-      },
+      onPointerEnter: openForMouse(true),
+      onPointerLeave: openForMouse(false),
       onBlur: (event: FocusEvent) => {
         // Without a next element the window lost the focus, or the mouse pressed beside any control.
         const next = event.relatedTarget;
-        if (next instanceof Node && !event.currentTarget.contains(next)) close();
+        if (next instanceof Node && !event.currentTarget.contains(next)) {
+          close();
+        }
       },
       onKeyDown: (event: KeyboardEvent) => {
-        if (event.key !== 'Escape' || !isOpen) return;
+        if (event.key !== 'Escape' || !isOpen) {
+          return;
+        }
         close();
         button.current?.focus();
       },

@@ -6,7 +6,9 @@ export const useModal = () => {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = ref.current;
-    if (!dialog) return undefined;
+    if (!dialog) {
+      return undefined;
+    }
     const opener = document.activeElement;
     dialog.showModal();
     const start =
@@ -17,7 +19,9 @@ export const useModal = () => {
     return () => {
       dialog.close();
       announceModalChange();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      if (opener instanceof HTMLElement && opener.isConnected) {
+        opener.focus();
+      }
     };
   }, []);
   return ref;

@@ -6,7 +6,13 @@ export function VisuallyHidden({ children }: { children: ReactNode }) {
 }
 
 /** Words that are said when they change. Render it always, with or without words. */
-export function LiveRegion({ children, visible = false }: { children: ReactNode; visible?: boolean }) {
+export function LiveRegion({
+  children,
+  visible = false,
+}: {
+  children: ReactNode;
+  visible?: boolean;
+}) {
   return (
     <p role="status" aria-live="polite" className={visible ? 'text-muted' : 'sr-only'}>
       {children}

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartupError } from '#server/platform/startup-error.ts';
 import { getErrorCode } from './error-code.ts';
@@ -16,8 +17,8 @@ const unusable: Readonly<Record<string, string>> = {
   EPERM: 'this user may not write there',
   EROFS: 'its file system is read-only',
   ENOSPC: 'its file system is full',
-  ENOTDIR: 'a part of the path is a file',
-  EEXIST: 'it is a file',
+  ENOTDIR: 'it or a part of its path is a file',
+  EEXIST: 'it or a part of its path is a file',
   ENOENT: 'it cannot be created there',
 };
 
@@ -34,7 +35,7 @@ const unusable: Readonly<Record<string, string>> = {
  */
 export async function lockDirectory(directory: string): Promise<DirectoryLock> {
   try {
-    await mkdir(directory, { recursive: true });
+    await ensureDirectory(path.resolve(directory));
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const number = await tryLock(directory);
       if (number !== undefined) {
@@ -49,6 +50,23 @@ export async function lockDirectory(directory: string): Promise<DirectoryLock> {
       : error;
   }
   throw new StartupError(`The data directory ${directory} is being taken by another process.`);
+}
+
+/** Node's own recursive mkdir goes round for ever where a parent cannot be made, as below /proc. */
+async function ensureDirectory(directory: string): Promise<void> {
+  try {
+    await mkdir(directory);
+  } catch (error) {
+    const code = getErrorCode(error);
+    if (code === 'EEXIST') {
+      return;
+    }
+    if (code !== 'ENOENT' || path.dirname(directory) === directory) {
+      throw error;
+    }
+    await ensureDirectory(path.dirname(directory));
+    await mkdir(directory);
+  }
 }
 
 /** The number of this process's file, or undefined when another process came between. */

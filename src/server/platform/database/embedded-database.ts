@@ -4,7 +4,7 @@ import { StartupError } from '#server/platform/startup-error.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { EmbeddedEngine, type EmbeddedEngineOptions } from './embedded-engine.ts';
 import { makeEmbeddedPool } from './embedded-pool.ts';
-import { startMaintenance } from './maintenance.ts';
+import { Maintenance } from './maintenance.ts';
 import { endPool, logConnectionErrors, type OpenPool, withClient } from './open-pool.ts';
 
 export interface EmbeddedDatabaseOptions {
@@ -51,7 +51,7 @@ function makeOpenPool(
   logConnectionErrors(pool, logger);
   const withPatientClient: OpenPool['withPatientClient'] = (work) =>
     withClient(pool, (client) => engine.withPatience(() => work(client)));
-  const maintenance = startMaintenance({ database: { pool, withPatientClient }, logger });
+  const maintenance = new Maintenance({ database: { pool, withPatientClient }, logger });
   let closing: Promise<void> | undefined;
   const close = async () => {
     maintenance.stop();

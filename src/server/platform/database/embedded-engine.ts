@@ -42,11 +42,14 @@ export class EmbeddedEngine {
     if (this.#isClosed) {
       throw new Error('The embedded database is closed.');
     }
-    if (this.#session.signal.aborted) {
+    if (this.#session.isLost) {
       this.#session = this.#startSession(this.#session.ended);
     }
     const session = this.#session;
-    return { signal: session.signal, exec: (messages) => this.#watch(session, messages) };
+    return {
+      exec: (messages) => this.#watch(session, messages),
+      onLost: (listener) => session.onLost(listener),
+    };
   }
 
   /** Keeps the watchdog off while the work is done. */
@@ -73,10 +76,10 @@ export class EmbeddedEngine {
 
   #startSession(after: Promise<void>): EmbeddedSession {
     const { directory, workerUrl, logger } = this.#options;
-    const session = new EmbeddedSession({ workerUrl, workerData: { directory }, after });
-    session.signal.addEventListener('abort', () => {
+    const session = new EmbeddedSession({ workerUrl, directory, after });
+    session.onLost((reason) => {
       if (!this.#isClosed) {
-        logger.error({ err: session.signal.reason }, 'embedded database lost');
+        logger.error({ err: reason }, 'embedded database lost');
       }
     });
     return session;

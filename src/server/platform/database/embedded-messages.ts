@@ -1,8 +1,3 @@
-/** What the embedded database's worker is started with. */
-export interface EmbeddedWorkerData {
-  readonly directory: string;
-}
-
 export type EngineMessage =
   | { readonly type: 'execute'; readonly id: number; readonly messages: Uint8Array }
   | { readonly type: 'close' };

@@ -1,14 +1,17 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import type { WireExec } from './wire-stream.ts';
+import type { WireSession } from './wire-stream.ts';
 
-/** PGlite zeroes all of it when it opens: its default of 128 MB costs a third of a second and the memory. */
-const sharedBuffers = '16MB';
+export interface EmbeddedPostgresOptions extends PGliteOptions {
+  /** Zeroed on opening: PGlite's 128 MB cost a third of a second and the memory, and hardly a query is faster. */
+  readonly sharedBuffers?: string;
+}
 
 /** Opens PGlite as this product needs it, in the calling thread. */
-export function openEmbeddedPostgres(options: PGliteOptions): Promise<PGlite> {
+export function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<PGlite> {
+  const { sharedBuffers = '64MB', ...others } = options;
   return PGlite.create({
-    ...options,
+    ...others,
     extensions: { pg_trgm },
     startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`],
   });
@@ -18,7 +21,7 @@ export function openEmbeddedPostgres(options: PGliteOptions): Promise<PGlite> {
  * The wire protocol of an open PGlite. Its streaming call is used because the other one also parses
  * every answer and keeps the parsed rows for ever.
  */
-export function makeWireExec(postgres: PGlite): WireExec {
+export function makeWireExec(postgres: PGlite): WireSession['exec'] {
   return async (messages) => {
     const parts: Uint8Array[] = [];
     await postgres.execProtocolRawStream(messages, {

@@ -1,63 +1,62 @@
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { EmbeddedWorkerData, EngineMessage, WorkerMessage } from './embedded-messages.ts';
-import type { WireExec } from './wire-stream.ts';
+import type { EngineMessage, WorkerMessage } from './embedded-messages.ts';
+import type { LossListener, WireSession } from './wire-stream.ts';
 
 export interface EmbeddedSessionOptions {
   readonly workerUrl: URL;
-  readonly workerData: EmbeddedWorkerData;
+  readonly directory: string;
   /** What must have happened before the directory may be opened. */
   readonly after: Promise<unknown>;
 }
 
 interface Request {
   resolve(answer: Uint8Array): void;
-  reject(reason: unknown): void;
+  reject(reason: Error): void;
 }
 
 /** One life of the worker. Once lost, for whatever reason, it takes and answers nothing more. */
-export class EmbeddedSession {
+export class EmbeddedSession implements WireSession {
   /** Fulfilled when the database is open. */
   readonly ready: Promise<void>;
   /** Fulfilled when the thread is gone, so that its directory may be opened again. */
   readonly ended: Promise<void>;
-  readonly #lifetime = new AbortController();
-  #loss: Error | undefined;
-  readonly #requests = new Map<number, Request>();
   readonly #worker: Promise<Worker>;
+  readonly #requests = new Map<number, Request>();
+  readonly #lossListeners = new Set<LossListener>();
+  #loss: Error | undefined;
   #newestId = 0;
 
-  constructor({ workerUrl, workerData, after }: EmbeddedSessionOptions) {
+  constructor({ workerUrl, directory, after }: EmbeddedSessionOptions) {
     this.#worker = after.then(
-      () => new Worker(workerUrl, { workerData, name: 'embedded-database' }),
+      () => new Worker(workerUrl, { workerData: directory, name: 'embedded-database' }),
     );
-    this.ended = this.#worker.then(async (worker) => {
-      worker.on('error', (error) => this.#lose(error));
-      await once(worker, 'exit');
-      this.#lose(new Error('The embedded database has ended.'));
-    });
-    this.ready = this.#worker.then((worker) => this.#opened(worker));
+    this.ended = this.#worker.then((worker) => this.#watchEnd(worker));
+    this.ready = this.#worker.then((worker) => this.#listen(worker));
     // Whoever asks is told; when nobody does, the failure is no unhandled rejection.
     this.ready.catch(() => {});
   }
 
-  /** Aborted, with the reason, as soon as the session is lost. */
-  get signal(): AbortSignal {
-    return this.#lifetime.signal;
+  get isLost(): boolean {
+    return this.#loss !== undefined;
   }
 
-  readonly exec: WireExec = async (messages) => {
+  onLost(listener: LossListener): () => void {
+    this.#lossListeners.add(listener);
+    return () => this.#lossListeners.delete(listener);
+  }
+
+  async exec(messages: Uint8Array): Promise<Uint8Array> {
     const worker = await this.#worker;
+    if (this.#loss) {
+      throw this.#loss;
+    }
+    this.#newestId += 1;
+    const id = this.#newestId;
     return new Promise((resolve, reject) => {
-      if (this.#loss) {
-        reject(this.#loss);
-        return;
-      }
-      this.#newestId += 1;
-      this.#requests.set(this.#newestId, { resolve, reject });
-      this.#post(worker, { type: 'execute', id: this.#newestId, messages });
+      this.#requests.set(id, { resolve, reject });
+      this.#post(worker, { type: 'execute', id, messages });
     });
-  };
+  }
 
   /** Asks the worker to close the database and to end. */
   async close(): Promise<void> {
@@ -75,9 +74,19 @@ export class EmbeddedSession {
     worker.postMessage(message);
   }
 
-  async #opened(worker: Worker): Promise<void> {
-    await new Promise<void>((resolve, reject) => {
-      this.signal.addEventListener('abort', () => reject(this.#loss ?? new Error()));
+  #watchEnd(worker: Worker): Promise<void> {
+    worker.on('error', (error) => this.#lose(error));
+    return new Promise((resolve) => {
+      worker.once('exit', () => {
+        this.#lose(new Error('The embedded database has ended.'));
+        resolve();
+      });
+    });
+  }
+
+  #listen(worker: Worker): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.onLost(reject);
       worker.on('message', (message: WorkerMessage) => {
         if (message.type === 'ready') {
           resolve();
@@ -103,10 +112,12 @@ export class EmbeddedSession {
       return;
     }
     this.#loss = reason;
-    this.#lifetime.abort(reason);
     for (const request of this.#requests.values()) {
       request.reject(reason);
     }
     this.#requests.clear();
+    for (const listener of this.#lossListeners) {
+      listener(reason);
+    }
   }
 }

@@ -1,7 +1,7 @@
 import { open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { getErrorCode } from './error-code.ts';
-import { isRunning, markProcess, type ProcessMark } from './process-mark.ts';
+import { isProcessMark, isRunning, markProcess, type ProcessMark } from './process-mark.ts';
 
 /** A file `lock.<number>` of a directory, and what is known of the process that made it. */
 export interface LockFile {
@@ -65,8 +65,8 @@ async function readLockFile(directory: string, number: number): Promise<LockFile
 
 function parseMark(text: string): ProcessMark | undefined {
   try {
-    const { pid, start }: Partial<ProcessMark> = JSON.parse(text);
-    return typeof pid === 'number' ? { pid, start: start ?? null } : undefined;
+    const mark: unknown = JSON.parse(text);
+    return isProcessMark(mark) ? mark : undefined;
   } catch {
     return undefined;
   }

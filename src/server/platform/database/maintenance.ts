@@ -7,13 +7,6 @@ export interface MaintenanceOptions {
   readonly intervalMillis?: number;
 }
 
-export interface Maintenance {
-  /** Does now what is due; joins a run that is under way. */
-  run(): Promise<void>;
-  /** Nothing new begins after this. */
-  stop(): void;
-}
-
 const defaultIntervalMillis = 10 * 60_000;
 
 const writePosition = 'select pg_current_wal_insert_lsn()::text as position';
@@ -27,51 +20,61 @@ const tableNames = `
  * checkpoint, without which the write-ahead log only grows. Done when anything was written since
  * the last time; table by table, so that queries get their turn between two.
  */
-export function startMaintenance(options: MaintenanceOptions): Maintenance {
-  const { database, logger, intervalMillis = defaultIntervalMillis } = options;
-  let lastPosition: string | undefined;
-  let isStopped = false;
-  let running: Promise<void> | undefined;
+export class Maintenance {
+  readonly #options: MaintenanceOptions;
+  readonly #timer: NodeJS.Timeout;
+  #lastPosition: string | undefined;
+  #running: Promise<void> | undefined;
+  #isStopped = false;
 
-  const getPosition = async () => {
-    const { rows } = await database.pool.query<{ position: string }>(writePosition);
-    return rows[0]?.position;
-  };
-  const maintain = async () => {
-    if (lastPosition !== undefined && (await getPosition()) === lastPosition) {
+  constructor(options: MaintenanceOptions) {
+    this.#options = options;
+    const { intervalMillis = defaultIntervalMillis } = options;
+    this.#timer = setInterval(() => void this.#runDue(), intervalMillis).unref();
+  }
+
+  /** Does now what is due; joins a run that is under way. */
+  run(): Promise<void> {
+    this.#running ??= this.#maintain().finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  /** Nothing new begins after this. */
+  stop(): void {
+    this.#isStopped = true;
+    clearInterval(this.#timer);
+  }
+
+  async #runDue(): Promise<void> {
+    try {
+      await this.run();
+    } catch (error) {
+      if (!this.#isStopped) {
+        this.#options.logger.error({ err: error }, 'database maintenance failed');
+      }
+    }
+  }
+
+  async #maintain(): Promise<void> {
+    const { pool, withPatientClient } = this.#options.database;
+    if (this.#lastPosition !== undefined && this.#lastPosition === (await this.#getPosition())) {
       return;
     }
-    const { rows: tables } = await database.pool.query<{ name: string }>(tableNames);
-    for (const statement of [...tables.map(({ name }) => `vacuum analyze ${name}`), 'checkpoint']) {
-      if (isStopped) {
+    const { rows: tables } = await pool.query<{ name: string }>(tableNames);
+    const statements = [...tables.map(({ name }) => `vacuum analyze ${name}`), 'checkpoint'];
+    for (const statement of statements) {
+      if (this.#isStopped) {
         return;
       }
-      await database.withPatientClient((client) => client.query(statement));
+      await withPatientClient((client) => client.query(statement));
     }
-    lastPosition = await getPosition();
-  };
-  const run = () => {
-    running ??= maintain().finally(() => {
-      running = undefined;
-    });
-    return running;
-  };
-  const runDue = async () => {
-    try {
-      await run();
-    } catch (error) {
-      if (!isStopped) {
-        logger.error({ err: error }, 'database maintenance failed');
-      }
-    }
-  };
-  const timer = setInterval(() => void runDue(), intervalMillis).unref();
+    this.#lastPosition = await this.#getPosition();
+  }
 
-  return {
-    run,
-    stop: () => {
-      isStopped = true;
-      clearInterval(timer);
-    },
-  };
+  async #getPosition(): Promise<string | undefined> {
+    const { rows } = await this.#options.database.pool.query<{ position: string }>(writePosition);
+    return rows[0]?.position;
+  }
 }

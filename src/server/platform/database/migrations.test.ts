@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getMigrations } from 'better-auth/db/migration';
 import { admin } from 'better-auth/plugins';
-import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
+import { generateDrizzleJson } from 'drizzle-kit/api';
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,11 +15,16 @@ import { migrate } from './migrate.ts';
 
 const tables = Object.values(schema).filter((value) => is(value, PgTable));
 
-async function readNewestSnapshot() {
+/** What drizzle-kit noted when it generated the newest migration. */
+async function readNewestSnapshot(): Promise<object> {
   const meta = path.join(migrationsFolder, 'meta');
-  const journal = JSON.parse(await readFile(path.join(meta, '_journal.json'), 'utf8'));
-  const index = String(journal.entries.at(-1).idx).padStart(4, '0');
-  return JSON.parse(await readFile(path.join(meta, `${index}_snapshot.json`), 'utf8'));
+  const names = await readdir(meta);
+  const newest =
+    names
+      .filter((name) => name.endsWith('_snapshot.json'))
+      .toSorted()
+      .at(-1) ?? '';
+  return JSON.parse(await readFile(path.join(meta, newest), 'utf8')) as object;
 }
 
 describe('the migrations', () => {
@@ -32,9 +37,10 @@ describe('the migrations', () => {
   afterAll(() => database.close());
 
   it('leave nothing of the schema to be generated', async () => {
-    const snapshot = await readNewestSnapshot();
+    const anyId: unknown = expect.any(String);
+    const noted = { ...(await readNewestSnapshot()), id: anyId, prevId: anyId };
 
-    expect(await generateMigration(snapshot, generateDrizzleJson(schema, snapshot.id))).toEqual([]);
+    expect(generateDrizzleJson(schema)).toEqual(noted);
   });
 
   it('make the columns that the schema names, and no others', async () => {
@@ -117,10 +123,9 @@ describe('the migrations', () => {
       `insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`,
     );
 
-    await expect(migrate(database, migrationsFolder)).rejects.toMatchObject({
-      name: 'StartupError',
-      message: expect.stringContaining('newer version'),
-    });
+    await expect(migrate(database, migrationsFolder)).rejects.toThrow(
+      /^The database was written by a newer version/,
+    );
 
     await database.pool.query(`delete from drizzle.__drizzle_migrations where hash = 'newer'`);
     await expect(migrate(database, migrationsFolder)).resolves.toBeUndefined();

@@ -13,6 +13,17 @@ const stateField = 0;
 const startTimeField = 19;
 const goneStates = ['Z', 'X'];
 
+export function isProcessMark(value: unknown): value is ProcessMark {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'pid' in value &&
+    typeof value.pid === 'number' &&
+    'start' in value &&
+    (typeof value.start === 'string' || value.start === null)
+  );
+}
+
 export async function markProcess(pid: number): Promise<ProcessMark> {
   const status = await readStatus(pid);
   return { pid, start: status?.start ?? null };

@@ -1,13 +1,13 @@
 import { Duplex } from 'node:stream';
 
-/** Executes whole frontend messages of the PostgreSQL protocol and answers all that the server said. */
-export type WireExec = (messages: Uint8Array) => Promise<Uint8Array>;
+export type LossListener = (reason: Error) => void;
 
 /** One session of an embedded PostgreSQL, as a connection sees it. */
 export interface WireSession {
-  readonly exec: WireExec;
-  /** Aborted, with the reason, when the session is lost with all of its state. */
-  readonly signal?: AbortSignal;
+  /** Executes whole frontend messages of the PostgreSQL protocol and answers all that the server said. */
+  exec(messages: Uint8Array): Promise<Uint8Array>;
+  /** Tells when the session is lost with all of its state. Answers the function that stops telling. */
+  onLost?(listener: LossListener): () => void;
 }
 
 const queryType = 0x51;
@@ -54,10 +54,8 @@ export class WireStream extends Duplex {
   constructor(session: WireSession) {
     super();
     this.#session = session;
-    const { signal } = session;
-    const onLost = () => this.destroy(signal?.reason);
-    signal?.addEventListener('abort', onLost);
-    this.once('close', () => signal?.removeEventListener('abort', onLost));
+    const stopTelling = session.onLost?.((reason) => this.destroy(reason));
+    this.once('close', () => stopTelling?.());
   }
 
   connect(): this {
@@ -156,8 +154,8 @@ export class WireStream extends Duplex {
         onAnswer(answer);
       }
     };
-    this.#answered = this.#answered
-      .then(execute)
-      .catch((error: unknown) => void this.destroy(error));
+    this.#answered = this.#answered.then(execute).catch((error: unknown) => {
+      this.destroy(error instanceof Error ? error : new Error(String(error)));
+    });
   }
 }

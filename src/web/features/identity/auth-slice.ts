@@ -53,8 +53,12 @@ export const userOfIdentity = ({ email, ...identity }: Identity): SignedInUser =
 });
 
 const roleOf = ({ isEmployer, isJobSeeker }: SignedInUser): AuthState['role'] => {
-  if (isEmployer && isJobSeeker) return 'both';
-  if (isEmployer) return 'employer';
+  if (isEmployer && isJobSeeker) {
+    return 'both';
+  }
+  if (isEmployer) {
+    return 'employer';
+  }
   return isJobSeeker ? 'jobSeeker' : '';
 };
 
@@ -89,6 +93,12 @@ export const authSlice = createSlice({
   reducers: {
     setUser: (state, action: PayloadAction<SignedInUser>) => {
       Object.assign(state, personOf(action.payload), { isLoading: false });
+      Object.assign(state, { isError: false, error: '' });
+    },
+    /** Somebody is signed in, but the server's record could not be read. */
+    failUser: (state, action: PayloadAction<string>) => {
+      state.isError = true;
+      state.error = action.payload;
     },
     logout: (state) => {
       Object.assign(state, nobody, { isLoading: false });
@@ -98,14 +108,20 @@ export const authSlice = createSlice({
     builder
       .addMatcher(isPending, (state, action) => {
         Object.assign(state, { isLoading: true, isError: false, error: '' });
-        if (createsAccount(action)) state.isCreateSuccess = false;
+        if (createsAccount(action)) {
+          state.isCreateSuccess = false;
+        }
       })
       .addMatcher(isFulfilled, (state, action) => {
         // The session listener may have brought the full record already.
         const known = state.user?.uid === action.payload.uid && state.user?._id !== undefined;
-        if (!known) Object.assign(state, personOf(userOfIdentity(action.payload)));
+        if (!known) {
+          Object.assign(state, personOf(userOfIdentity(action.payload)));
+        }
         state.isLoading = false;
-        if (createsAccount(action)) state.isCreateSuccess = true;
+        if (createsAccount(action)) {
+          state.isCreateSuccess = true;
+        }
       })
       .addMatcher(isRejected, (state, action) => {
         const error = errorMessage(action.payload);
@@ -118,5 +134,5 @@ export const authSlice = createSlice({
   selectors: { selectAuth: (state) => state },
 });
 
-export const { setUser, logout } = authSlice.actions;
+export const { setUser, failUser, logout } = authSlice.actions;
 export const { selectAuth } = authSlice.selectors;

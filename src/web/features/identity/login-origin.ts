@@ -14,7 +14,7 @@ const originIn = (state: unknown): unknown =>
 export const readOrigin = ({ state, search }: Location): string | undefined => {
   const path =
     sameSitePath(originIn(state)) ?? sameSitePath(new URLSearchParams(search).get(parameter));
-  const [pathname = ''] = path?.split(/[?#]/) ?? [];
+  const [pathname = ''] = path?.toLowerCase().split(/\/?(?:[?#]|$)/) ?? [];
   return signInPages.includes(pathname) ? undefined : path;
 };
 
@@ -23,7 +23,9 @@ export const withOrigin = (
   target: string,
   origin: string | undefined,
 ): { to: To; state: { from: string } | null } => {
-  if (origin === undefined) return { to: target, state: null };
+  if (origin === undefined) {
+    return { to: target, state: null };
+  }
   const search = new URLSearchParams({ [parameter]: origin }).toString();
   return { to: { pathname: target, search: `?${search}` }, state: { from: origin } };
 };

@@ -3,15 +3,23 @@ import { Navigate, useLocation } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { pathOf, withOrigin } from './login-origin.ts';
+import { RecordFailure } from './record-failure.tsx';
 import { useViewer } from './use-viewer.ts';
 
 const forms = { employer: paths.employerForm, jobSeeker: paths.jobSeekerForm };
 
 /** Lets people of a role through; sends the others to that role's form, which leads back here. */
 export function RequireRole({ role, children }: { role: keyof typeof forms; children: ReactNode }) {
-  const { user, isEmployer, isJobSeeker } = useViewer();
+  const { user, isEmployer, isJobSeeker, error } = useViewer();
   const location = useLocation();
-  if (!user) return <PageSpinner label="Loading your account" />;
-  if (role === 'employer' ? isEmployer : isJobSeeker) return children;
+  if (!user && error) {
+    return <RecordFailure message={error} />;
+  }
+  if (!user) {
+    return <PageSpinner label="Loading your account" />;
+  }
+  if (role === 'employer' ? isEmployer : isJobSeeker) {
+    return children;
+  }
   return <Navigate {...withOrigin(forms[role], pathOf(location))} replace />;
 }

@@ -8,7 +8,11 @@ import { useViewer } from './use-viewer.ts';
 export function RequireSession() {
   const { isLoading, email } = useViewer();
   const location = useLocation();
-  if (isLoading) return <PageSpinner label="Checking who is signed in" />;
-  if (!email) return <Navigate {...withOrigin(paths.login, pathOf(location))} replace />;
+  if (isLoading) {
+    return <PageSpinner label="Checking who is signed in" />;
+  }
+  if (!email) {
+    return <Navigate {...withOrigin(paths.login, pathOf(location))} replace />;
+  }
   return <Outlet />;
 }

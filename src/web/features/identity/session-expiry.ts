@@ -2,7 +2,9 @@ import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import type { IdentityClient } from './identity-client.ts';
 
 const isRefusal = (payload: unknown): boolean => {
-  if (typeof payload !== 'object' || payload === null || !('data' in payload)) return false;
+  if (typeof payload !== 'object' || payload === null || !('data' in payload)) {
+    return false;
+  }
   const { data } = payload;
   return (
     typeof data === 'object' && data !== null && 'code' in data && data.code === 'not-signed-in'

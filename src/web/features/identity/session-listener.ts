@@ -1,23 +1,29 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Identity } from '#contract/identity.ts';
+import type { User } from '#contract/users.ts';
 import { baseApi } from '#web/api/base-api.ts';
+import { errorMessage } from '#web/api/error-message.ts';
 import { usersApi } from '#web/api/users-api.ts';
-import { logout, setUser, type SignedInUser, userOfIdentity } from './auth-slice.ts';
+import { failUser, logout, setUser, userOfIdentity } from './auth-slice.ts';
 import type { IdentityClient } from './identity-client.ts';
 import { setSessionHint } from './session-hint.ts';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
-/** The server's record of who signed in, stored now if it was not yet; without an answer, what the sign-in itself says. */
-const readRecord = async (dispatch: Dispatch, identity: Identity): Promise<SignedInUser> => {
+/** The server's record of who signed in, stored now if it was not yet. */
+const readRecord = async (
+  dispatch: Dispatch,
+  identity: Identity,
+): Promise<{ data?: User | undefined; error?: unknown }> => {
   const { getCurrentUser, createUser } = usersApi.endpoints;
   const found = await dispatch(
     getCurrentUser.initiate(identity.email, { forceRefetch: true, subscribe: false }),
   );
-  if (found.data?.status) return found.data.user;
+  if (found.data?.status) {
+    return { data: found.data.user };
+  }
   const profile = { uid: identity.uid, email: identity.email, userEmail: identity.email };
-  const created = await dispatch(createUser.initiate(profile, { track: false }));
-  return created.data ?? userOfIdentity(identity);
+  return dispatch(createUser.initiate(profile, { track: false }));
 };
 
 /**
@@ -28,7 +34,9 @@ export const startSession = (dispatch: Dispatch, client: IdentityClient): (() =>
   let current: string | undefined;
 
   const forget = () => {
-    if (current !== undefined) dispatch(baseApi.util.resetApiState());
+    if (current !== undefined) {
+      dispatch(baseApi.util.resetApiState());
+    }
     current = undefined;
   };
   const leave = () => {
@@ -37,19 +45,33 @@ export const startSession = (dispatch: Dispatch, client: IdentityClient): (() =>
     setSessionHint(false);
   };
   const enter = async (identity: Identity) => {
-    if (current === identity.uid) return;
+    if (current === identity.uid) {
+      return;
+    }
     forget();
     current = identity.uid;
     setSessionHint(true);
-    const record = await readRecord(dispatch, identity);
-    if (current !== identity.uid) return;
+    const { data: record, error } = await readRecord(dispatch, identity);
+    if (current !== identity.uid) {
+      return;
+    }
+    if (!record) {
+      // The next word about the session tries again.
+      current = undefined;
+      dispatch(setUser(userOfIdentity(identity)));
+      dispatch(failUser(errorMessage(error)));
+      return;
+    }
     dispatch(setUser(record));
     // Lists read as a visitor do not say what the viewer applied to.
     dispatch(baseApi.util.invalidateTags(['jobs', 'jobApply']));
   };
 
   return client.onSessionChange((identity) => {
-    if (identity) void enter(identity);
-    else leave();
+    if (identity) {
+      void enter(identity);
+    } else {
+      leave();
+    }
   });
 };

@@ -7,7 +7,9 @@ export interface TabChannel {
 export const openTabChannel = (name: string): TabChannel => {
   let channel: BroadcastChannel | undefined;
   const open = () => {
-    if (typeof BroadcastChannel === 'function') channel ??= new BroadcastChannel(name);
+    if (typeof BroadcastChannel === 'function') {
+      channel ??= new BroadcastChannel(name);
+    }
     return channel;
   };
   return {
@@ -15,7 +17,9 @@ export const openTabChannel = (name: string): TabChannel => {
     listen: (listener) => {
       const opened = open();
       const onPageShow = (event: PageTransitionEvent) => {
-        if (event.persisted) listener();
+        if (event.persisted) {
+          listener();
+        }
       };
       opened?.addEventListener('message', listener);
       window.addEventListener('pageshow', onPageShow);

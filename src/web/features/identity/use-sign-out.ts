@@ -29,8 +29,11 @@ export const useSignOut = () => {
     setPending(true);
     const error = await dispatch(signOut());
     setPending(false);
-    if (error) toast.error(errorMessage(error), { id: 'login' });
-    else toast.success(identityTexts.signedOut, { id: 'login' });
+    if (error) {
+      toast.error(errorMessage(error), { id: 'login' });
+    } else {
+      toast.success(identityTexts.signedOut, { id: 'login' });
+    }
   }, [dispatch]);
   return { signOut: run, isPending };
 };

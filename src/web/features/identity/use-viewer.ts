@@ -13,12 +13,14 @@ export interface Viewer {
   user: User | null;
   isEmployer: boolean;
   isJobSeeker: boolean;
+  /** Why the record could not be read, or the last sign-in failed; empty when nothing did. */
+  error: string;
 }
 
 const isRecord = (user: SignedInUser | null): user is User => user?._id !== undefined;
 
 export const useViewer = (): Viewer => {
-  const { isLoading, email, user, isEmployer, isSeeker } = useSelector(selectAuth);
+  const { isLoading, email, user, isEmployer, isSeeker, error } = useSelector(selectAuth);
   return useMemo(
     () => ({
       isLoading,
@@ -26,7 +28,8 @@ export const useViewer = (): Viewer => {
       user: isRecord(user) ? user : null,
       isEmployer,
       isJobSeeker: isSeeker,
+      error,
     }),
-    [isLoading, email, user, isEmployer, isSeeker],
+    [isLoading, email, user, isEmployer, isSeeker, error],
   );
 };

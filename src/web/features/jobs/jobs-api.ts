@@ -1,11 +1,33 @@
-import { type JobForm, type JobPageQuery, jobsEndpoints } from '#contract/jobs.ts';
+import { type Job, type JobPageQuery, jobsEndpoints } from '#contract/jobs.ts';
 import { baseApi } from '#web/api/base-api.ts';
-import { type Answer, request } from '#web/api/endpoint-request.ts';
+import { type Answer, type Body, request } from '#web/api/endpoint-request.ts';
+import type { ApiMeta } from '#web/api/http-client.ts';
 
 type Endpoints = typeof jobsEndpoints;
+type Cursor = string | undefined;
+
+/** As much of a list of one's own jobs as one answer holds, and where the next answer goes on. */
+export interface JobListPart {
+  jobs: readonly Job[];
+  next: Cursor;
+}
+
+const toListPart = (jobs: Job[], meta: ApiMeta | undefined): JobListPart => ({
+  jobs,
+  next: meta?.next,
+});
+const byCursor = {
+  initialPageParam: undefined,
+  getNextPageParam: ({ next }: JobListPart): Cursor => next,
+};
 
 export const jobsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
+    /** The newest jobs of all, at most 100. */
+    listJobs: build.query<Answer<Endpoints['list']>, void>({
+      query: () => request(jobsEndpoints.list),
+      providesTags: ['jobs'],
+    }),
     listJobPage: build.query<Answer<Endpoints['listPage']>, JobPageQuery>({
       query: (query) => request(jobsEndpoints.listPage, { query }),
       providesTags: ['jobs'],
@@ -18,23 +40,32 @@ export const jobsApi = baseApi.injectEndpoints({
       query: () => request(jobsEndpoints.listExperienced, { query: { jobType: 'experienced' } }),
       providesTags: ['jobs'],
     }),
-    listPostedJobs: build.query<Answer<Endpoints['listPosted']>, string>({
-      query: (email) => request(jobsEndpoints.listPosted, { query: { email } }),
+    listPostedJobs: build.infiniteQuery<JobListPart, string, Cursor>({
+      query: ({ queryArg: email, pageParam: cursor }) =>
+        request(jobsEndpoints.listPosted, { query: { email, cursor } }),
+      transformResponse: toListPart,
+      infiniteQueryOptions: byCursor,
       providesTags: ['jobs', 'jobApply'],
     }),
-    listAppliedJobs: build.query<Answer<Endpoints['listApplied']>, string>({
-      query: (userId) => request(jobsEndpoints.listApplied, { query: { userId } }),
+    listAppliedJobs: build.infiniteQuery<JobListPart, string, Cursor>({
+      query: ({ queryArg: userId, pageParam: cursor }) =>
+        request(jobsEndpoints.listApplied, { query: { userId, cursor } }),
+      transformResponse: toListPart,
+      infiniteQueryOptions: byCursor,
       providesTags: ['jobs', 'jobApply'],
     }),
     getJob: build.query<Answer<Endpoints['get']>, string>({
       query: (id) => request(jobsEndpoints.get, { params: { id } }),
       providesTags: ['jobs', 'jobApply'],
     }),
-    createJob: build.mutation<Answer<Endpoints['create']>, JobForm>({
+    createJob: build.mutation<Answer<Endpoints['create']>, Body<Endpoints['create']>>({
       query: (body) => request(jobsEndpoints.create, { body }),
       invalidatesTags: ['jobs'],
     }),
-    updateJob: build.mutation<Answer<Endpoints['update']>, { id: string; form: JobForm }>({
+    updateJob: build.mutation<
+      Answer<Endpoints['update']>,
+      { id: string; form: Body<Endpoints['update']> }
+    >({
       query: ({ id, form }) => request(jobsEndpoints.update, { params: { id }, body: form }),
       invalidatesTags: ['jobs'],
     }),
@@ -54,15 +85,15 @@ export const jobsApi = baseApi.injectEndpoints({
 });
 
 export const {
+  useListJobsQuery,
   useListJobPageQuery,
   useListFresherJobsQuery,
   useListExperiencedJobsQuery,
-  useListPostedJobsQuery,
-  useListAppliedJobsQuery,
   useGetJobQuery,
   useCreateJobMutation,
   useUpdateJobMutation,
   useRemoveJobMutation,
   useCloseJobMutation,
   useReopenJobMutation,
+  usePrefetch,
 } = jobsApi;

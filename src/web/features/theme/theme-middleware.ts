@@ -8,6 +8,8 @@ export const themeMiddleware: Middleware<unknown, { theme: { theme: Theme } }> =
   (next) =>
   (action) => {
     const result = next(action);
-    if (toggleTheme.match(action)) applyTheme(getState().theme.theme);
+    if (toggleTheme.match(action)) {
+      applyTheme(getState().theme.theme);
+    }
     return result;
   };

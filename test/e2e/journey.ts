@@ -32,11 +32,11 @@ export const test = base.extend<JourneyFixtures, SiteFixtures>({
   database: ['embedded', { option: true, scope: 'worker' }],
 
   portal: [
-    async ({ database }, use) => {
+    async ({ database }, provide) => {
       const onServer =
         database === 'postgresql' ? await createJourneyDatabase(getServerUrl()) : undefined;
       const portal = await startPortal({ databaseUrl: onServer?.url });
-      await use(portal);
+      await provide(portal);
       const exitCode = await portal.stop();
       await onServer?.remove();
       expect(portal.errorLines(), 'errors in the log of the server').toEqual([]);
@@ -45,27 +45,27 @@ export const test = base.extend<JourneyFixtures, SiteFixtures>({
     { scope: 'worker', timeout: 90_000 },
   ],
 
-  baseURL: async ({ portal }, use) => {
-    await use(portal.url);
+  baseURL: async ({ portal }, provide) => {
+    await provide(portal.url);
   },
 
   problems: [
-    async ({ portal }, use) => {
+    async ({ portal }, provide) => {
       const problems = new Problems(portal.url);
-      await use(problems);
+      await provide(problems);
       expect(problems.list(), 'problems in the browser').toEqual([]);
     },
     { auto: true },
   ],
 
-  context: async ({ context, problems }, use) => {
+  context: async ({ context, problems }, provide) => {
     problems.watch(context);
-    await use(context);
+    await provide(context);
   },
 
-  openVisitor: async ({ browser, problems, baseURL }, use) => {
+  openVisitor: async ({ browser, problems, baseURL }, provide) => {
     const contexts: { close(): Promise<void> }[] = [];
-    await use(async () => {
+    await provide(async () => {
       const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
       contexts.push(context);
       problems.watch(context);

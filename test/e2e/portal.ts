@@ -20,7 +20,7 @@ export interface Portal {
   readonly url: string;
   readonly dataDir: string;
   /** Everything it has printed. */
-  output(): string;
+  readonly output: () => string;
   /** Lines of its log that tell of an error. */
   errorLines(): string[];
   /** Asks it to end, as Ctrl-C does; answers its exit code. */
@@ -29,7 +29,7 @@ export interface Portal {
   kill(): Promise<void>;
 }
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
 const startTimeoutMs = 60_000;
 
 async function isAnswering(url: string): Promise<boolean> {
@@ -52,7 +52,7 @@ async function waitUntilReady(url: string, { child, output }: StartedProcess): P
 
 interface StartedProcess {
   readonly child: ChildProcess;
-  output(): string;
+  readonly output: () => string;
 }
 
 function startProcess(env: NodeJS.ProcessEnv): StartedProcess {

@@ -1,0 +1,152 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Applicant } from '#contract/applications.ts';
+import { applications } from '#db/schema.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
+import { type TestUser, unknownId } from '#test/factories.ts';
+import { expectNoChange } from '#test/table-snapshot.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await buildTestApp();
+});
+afterAll(() => site.close());
+
+const apply = (as: TestUser, jobId: string, claims: Record<string, string> = {}) =>
+  site.send('PATCH', '/jobs/jobApply', {
+    as,
+    body: {
+      applyJobId: jobId,
+      applyUserId: as.id,
+      applyUserEmail: as.email,
+      currentDate: '2001-01-01T00:00:00.000Z',
+      ...claims,
+    },
+  });
+
+const refused = (...call: Parameters<typeof apply>) =>
+  expectNoChange(site.database, () => apply(...call));
+
+const stored = (jobId: string) =>
+  site.database.db.select().from(applications).where(eq(applications.jobId, jobId));
+
+describe('applying to a job', () => {
+  it('stores one application of that person, at the server’s time', async () => {
+    const seeker = await site.create.jobSeeker();
+    const { id: jobId } = await site.create.job();
+    const answer = await apply(seeker, jobId);
+    expect(answer.statusCode).toBe(200);
+    expect(Applicant.parse(answer.json())).toEqual({
+      jobId,
+      userId: seeker.id,
+      userEmail: seeker.email,
+      conversation: [],
+    });
+    expect(await stored(jobId)).toEqual([
+      expect.objectContaining({ userId: seeker.id, appliedAt: site.time.now }),
+    ]);
+  });
+
+  it('is counted and shown to the applicant in every list at once', async () => {
+    const seeker = await site.create.jobSeeker();
+    const { id } = await site.create.job({ publishedAt: new Date('2026-05-31T00:00:00.000Z') });
+    await apply(seeker, id);
+    const page = await site.send('GET', '/jobs/pagination?size=1', { as: seeker });
+    expect(page.json()).toMatchObject({
+      jobs: [{ _id: id, applicantCount: 1, applicants: [{ userId: seeker.id }] }],
+    });
+  });
+
+  it('is possible for several people, and for one person at several jobs', async () => {
+    const [one, other] = [await site.create.jobSeeker(), await site.create.jobSeeker()];
+    const [first, second] = [await site.create.job(), await site.create.job()];
+    for (const job of [first, second]) {
+      expect((await apply(one, job.id)).statusCode).toBe(200);
+      expect((await apply(other, job.id)).statusCode).toBe(200);
+    }
+    expect(await stored(first.id)).toHaveLength(2);
+  });
+
+  it('is possible for an employer who is a job seeker too, at another’s job', async () => {
+    const both = await site.create.jobSeeker({ isEmployer: true });
+    expect((await apply(both, (await site.create.job()).id)).statusCode).toBe(200);
+  });
+
+  it('twice is refused the second time', async () => {
+    const seeker = await site.create.jobSeeker();
+    const { id } = await site.create.job();
+    await apply(seeker, id);
+    expectProblem(await refused(seeker, id), 'already-applied');
+  });
+
+  it('many times at once succeeds exactly once', async () => {
+    const seeker = await site.create.jobSeeker();
+    const { id } = await site.create.job();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => apply(seeker, id)));
+    const statuses = answers.map((answer) => answer.statusCode);
+    expect(statuses.toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(await stored(id)).toHaveLength(1);
+  });
+
+  it('is refused once the job is closed, and possible again when it is reopened', async () => {
+    const owner = await site.create.employer();
+    const seeker = await site.create.jobSeeker();
+    const { id } = await site.create.job({ ownerId: owner.id });
+    await site.send('PATCH', `/jobs/closeAJob/${id}`, { as: owner });
+    expectProblem(await refused(seeker, id), 'job-closed');
+    await site.send('PATCH', `/jobs/reopenAJob/${id}`, { as: owner });
+    expect((await apply(seeker, id)).statusCode).toBe(200);
+  });
+
+  it('to the own job is refused', async () => {
+    const both = await site.create.jobSeeker({ isEmployer: true });
+    const { id } = await site.create.job({ ownerId: both.id });
+    expectProblem(await refused(both, id), 'own-job');
+  });
+
+  it('is for job seekers only', async () => {
+    const { id } = await site.create.job();
+    expectProblem(await refused(await site.create.user(), id), 'not-a-job-seeker');
+    expectProblem(await refused(await site.create.employer(), id), 'not-a-job-seeker');
+  });
+
+  it('in another’s name is refused', async () => {
+    const [seeker, other] = [await site.create.jobSeeker(), await site.create.jobSeeker()];
+    const { id } = await site.create.job();
+    const asOther = { applyUserId: other.id, applyUserEmail: other.email };
+    expectProblem(await refused(seeker, id, asOther), 'identity-mismatch');
+    expectProblem(await refused(seeker, id, { applyUserId: other.id }), 'identity-mismatch');
+    expectProblem(await refused(seeker, id, { applyUserEmail: other.email }), 'identity-mismatch');
+  });
+
+  it('does not mind how the email is written', async () => {
+    const seeker = await site.create.jobSeeker();
+    const { id } = await site.create.job();
+    const answer = await apply(seeker, id, { applyUserEmail: seeker.email.toUpperCase() });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it('needs a job that exists', async () => {
+    const seeker = await site.create.jobSeeker();
+    expectProblem(await refused(seeker, unknownId), 'job-not-found');
+    expect(expectRefusedFields(await refused(seeker, '17'))).toHaveProperty('applyJobId');
+  });
+});
+
+describe('when a job is deleted or closed while people apply', () => {
+  it('everybody gets a clear answer and no application is left behind', async () => {
+    const owner = await site.create.employer();
+    const { id } = await site.create.job({ ownerId: owner.id });
+    const seekers = await Promise.all(Array.from({ length: 4 }, () => site.create.jobSeeker()));
+    const [removal, ...answers] = await Promise.all([
+      site.send('DELETE', `/jobs/${id}`, { as: owner }),
+      ...seekers.map((seeker) => apply(seeker, id)),
+    ]);
+    expect(removal.statusCode).toBe(204);
+    for (const { statusCode } of answers) {
+      expect([200, 404]).toContain(statusCode);
+    }
+    expect(await stored(id)).toEqual([]);
+  });
+});

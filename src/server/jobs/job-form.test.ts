@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Job } from '#contract/jobs.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { expectRefusedFields } from '#test/expect-problem.ts';
+import type { TestUser } from '#test/factories.ts';
+import { jobForm } from '#test/forms.ts';
+import { expectNoChange } from '#test/table-snapshot.ts';
+
+let site: TestApp;
+let employer: TestUser;
+beforeAll(async () => {
+  site = await buildTestApp();
+  employer = await site.create.employer();
+});
+afterAll(() => site.close());
+
+const post = (change: Record<string, unknown>) =>
+  site.send('POST', '/jobs', { as: employer, body: { ...jobForm, ...change } });
+
+const refusedFields = async (change: Record<string, unknown>) =>
+  expectRefusedFields(await expectNoChange(site.database, () => post(change)));
+
+describe('the texts of a job', () => {
+  it.each([
+    ['script', '</script><script>alert(1)</script>'],
+    ['markup', '<img src=x onerror="alert(1)"> &amp; &lt;b&gt;'],
+    ['SQL', `'; drop table jobs; --`],
+    ['replacement patterns', "$& $1 $$ $` $'"],
+    ['template syntax', '${process.exit(1)} {{7*7}} <%= 1 %>'],
+    ['other scripts and pictures', 'রাতের বেকার · خباز ليلي · 夜のパン屋 👩‍🍳'],
+    ['invisible marks', 'left\u202Eright\u200B\u0007'],
+    ['lines and tabs', 'one\r\ntwo\n\n\tthree'],
+  ])('are kept to the letter, %s too', async (_kind, text) => {
+    const answer = await post({ position: text, jobDetail: text });
+    expect(answer.statusCode).toBe(201);
+    const { _id } = answer.json<Job>();
+    const read = await site.send('GET', `/jobs/applicant-job/${_id}`);
+    expect(read.json()).toMatchObject({ position: text, jobDetail: text });
+  });
+
+  it('lose only the blanks around them', async () => {
+    const answer = await post({ company: '  Riverside  Foods \n' });
+    expect(answer.json()).toMatchObject({ company: 'Riverside  Foods' });
+  });
+
+  it.each([
+    ['position', 200],
+    ['company', 200],
+    ['location', 200],
+    ['companyDetail', 20_000],
+    ['jobDetail', 20_000],
+  ])('in %s may have %i characters and not one more', async (field, limit) => {
+    const answer = await post({ [field]: 'é'.repeat(limit) });
+    expect(answer.statusCode).toBe(201);
+    expect(await refusedFields({ [field]: 'é'.repeat(limit + 1) })).toEqual({
+      [field]: `Please use at most ${limit.toLocaleString('en-US')} characters.`,
+    });
+  });
+
+  it.each([
+    ['blank', '   '],
+    ['null', null],
+    ['a number', 7],
+    ['a list', ['Baker']],
+    ['an object', { toString: 'Baker' }],
+  ])('are missing when they are %s', async (_kind, company) => {
+    expect(await refusedFields({ company })).toEqual({ company: 'This field is required !' });
+  });
+
+  it.each([
+    ['NUL', 'a\u0000b'],
+    ['half a character', 'a\uD83Db'],
+  ])('refuse %s, which no database keeps as it is', async (_kind, jobDetail) => {
+    expect(await refusedFields({ jobDetail })).toEqual({
+      jobDetail: 'This holds a character that cannot be stored.',
+    });
+  });
+});
+
+describe('the choices of a job', () => {
+  it.each([
+    ['companyCategory', 'Agriculture'],
+    ['jobType', 'Remote'],
+    ['jobCategory', 'Senior'],
+    ['jobCategory', ''],
+  ])('refuse %s "%s"', async (field, value) => {
+    expect(await refusedFields({ [field]: value })).toEqual({
+      [field]: 'This field is required !',
+    });
+  });
+});
+
+describe('the years of experience', () => {
+  it.each([0, 0.5, 80])('may be %d', async (requiredExp) => {
+    expect((await post({ requiredExp })).json()).toMatchObject({ requiredExp });
+  });
+
+  it.each([-0.5, 80.5, '3', null, 1e999])('may not be %o', async (requiredExp) => {
+    expect(Object.keys(await refusedFields({ requiredExp }))).toEqual(['requiredExp']);
+  });
+});
+
+describe('the logo', () => {
+  it.each([
+    'https://riverside.example/logo.svg?size=48#top',
+    'HTTP://riverside.example/logo.png',
+    '/logos/tallybrook.svg',
+  ])('may be %s', async (logo) => {
+    expect((await post({ logo })).json()).toMatchObject({ logo });
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    '//other.example/logo.svg',
+    'https://',
+    'logo.svg',
+    'https://riverside.example/a b.svg',
+    'https://riverside.example/a\u0000b.svg',
+    `https://riverside.example/${'a'.repeat(2_000)}`,
+  ])('may not be %s', async (logo) => {
+    expect(Object.keys(await refusedFields({ logo }))).toEqual(['logo']);
+  });
+});

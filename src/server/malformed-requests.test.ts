@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ErrorCode } from '#contract/errors.ts';
+import { buildTestApp, headersOf, type TestApp } from '#test/build-test-app.ts';
+import { expectProblem } from '#test/expect-problem.ts';
+import { jobForm } from '#test/forms.ts';
+import { expectNoChange } from '#test/table-snapshot.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await buildTestApp();
+});
+afterAll(() => site.close());
+
+const json = { 'content-type': 'application/json' };
+const goodJob = JSON.stringify(jobForm);
+
+/** Posts bytes as they are, as an employer whose well-formed post would be taken. */
+async function postRaw(payload: string, headers: Record<string, string>) {
+  const employer = await site.create.employer();
+  return expectNoChange(site.database, () =>
+    site.app.inject({
+      method: 'POST',
+      url: '/api/v1/jobs',
+      headers: { ...headersOf(employer), ...headers },
+      payload,
+    }),
+  );
+}
+
+describe('a body that cannot be read is refused and changes nothing', () => {
+  it.each<[string, string, Record<string, string>, ErrorCode]>([
+    ['broken JSON', goodJob.slice(0, -1), json, 'malformed-request'],
+    ['no JSON at all', '', json, 'malformed-request'],
+    ['poisoned JSON', '{"__proto__":{"isEmployer":true}}', json, 'malformed-request'],
+    ['a JSON text', '"job"', json, 'validation-failed'],
+    ['a JSON list', `[${goodJob}]`, json, 'validation-failed'],
+    ['nothing', 'null', json, 'validation-failed'],
+    ['plain text', goodJob, { 'content-type': 'text/plain' }, 'unsupported-media-type'],
+    [
+      'a form of old',
+      'position=Baker',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      'unsupported-media-type',
+    ],
+    ['XML', '<job/>', { 'content-type': 'application/xml' }, 'unsupported-media-type'],
+    ['of no type', goodJob, { 'content-type': 'json' }, 'unsupported-media-type'],
+  ])('%s', async (_kind, payload, headers, code) => {
+    expectProblem(await postRaw(payload, headers), code);
+  });
+
+  it('more than 64 kB', async () => {
+    const payload = JSON.stringify({ ...jobForm, jobDetail: 'a'.repeat(64 * 1024) });
+    expectProblem(await postRaw(payload, json), 'body-too-large');
+  });
+
+  it('but 64 kB are read', async () => {
+    const padding = ' '.repeat(64 * 1024 - goodJob.length);
+    const as = await site.create.employer();
+    const answer = await site.send('POST', '/jobs', {
+      as,
+      body: goodJob + padding,
+      headers: json,
+    });
+    expect(answer.statusCode).toBe(201);
+  });
+});
+
+describe('an address that leads nowhere', () => {
+  it.each([
+    ['GET', '/api/v1/nothing'],
+    ['POST', '/api/v1/jobs/pagination'],
+    ['DELETE', '/api/v1/jobs'],
+    ['GET', '/api/v2/jobs'],
+    ['PUT', '/somewhere'],
+    ['GET', '/api/v1/jobs/applicant-job/%zz'],
+    ['GET', `/api/v1/jobs/applicant-job/${'a'.repeat(300)}`],
+  ] as const)('%s %s is not found, in the one shape of errors', async (method, url) => {
+    expectProblem(await site.app.inject({ method, url }), 'page-not-found');
+  });
+
+  it('names the request differently each time, for the log', async () => {
+    const first = expectProblem(await site.send('GET', '/nothing'), 'page-not-found');
+    const headers = { 'x-request-id': first.requestId, 'request-id': first.requestId };
+    const second = expectProblem(await site.send('GET', '/nothing', { headers }), 'page-not-found');
+    expect(second.requestId).not.toBe(first.requestId);
+  });
+});
+
+describe('a request from another site’s page', () => {
+  const headers = (origin: string) => ({ host: 'jobs.example', origin });
+
+  it.each(['https://evil.example', 'null', 'jobs.example', 'https://jobs.example.evil.example'])(
+    'is refused when it would change something (%s)',
+    async (origin) => {
+      const as = await site.create.employer();
+      const answer = await expectNoChange(site.database, () =>
+        site.send('POST', '/jobs', { as, body: jobForm, headers: headers(origin) }),
+      );
+      expectProblem(answer, 'foreign-origin');
+    },
+  );
+
+  it('is answered when it only reads, and when it is no other site', async () => {
+    const read = await site.send('GET', '/jobs', { headers: headers('https://evil.example') });
+    expect(read.statusCode).toBe(200);
+    const as = await site.create.employer();
+    const own = { as, body: jobForm, headers: headers('https://jobs.example') };
+    expect((await site.send('POST', '/jobs', own)).statusCode).toBe(201);
+  });
+});

@@ -1,0 +1,162 @@
+import { createServer, type Server } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { pino } from 'pino';
+import { StartupError } from '#server/platform/startup-error.ts';
+import {
+  createFromTemplate,
+  getTestServerUrl,
+  runOnTestServer,
+  withDatabaseName,
+} from '#test/postgres-template.ts';
+import { silentLogger } from '#test/silent-logger.ts';
+import { testDatabaseKind } from '#test/test-database.ts';
+import type { OpenPool } from './open-pool.ts';
+import { openPostgresqlDatabase } from './postgresql-database.ts';
+
+describe.runIf(testDatabaseKind === 'postgresql')('a PostgreSQL', () => {
+  let name: string;
+  let url: string;
+  const opened: OpenPool[] = [];
+  const said: string[] = [];
+  const logger = pino({ level: 'debug' }, { write: (line) => said.push(line) });
+
+  const open = async () => {
+    const database = await openPostgresqlDatabase({ databaseUrl: url, logger, poolSize: 2 });
+    opened.push(database);
+    return database;
+  };
+  const refuse = (databaseUrl: string) =>
+    openPostgresqlDatabase({ databaseUrl, logger: silentLogger }).catch((error: unknown) => error);
+
+  beforeAll(async () => {
+    name = await createFromTemplate();
+    url = withDatabaseName(getTestServerUrl(), name);
+  });
+
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((database) => database.close()));
+    said.length = 0;
+  });
+
+  afterAll(() => runOnTestServer(`drop database ${name} with (force)`));
+
+  it('is used by as many clients as the pool may have', async () => {
+    const { pool } = await open();
+    await Promise.all(Array.from({ length: 10 }, () => pool.query('select pg_sleep(0.02)')));
+
+    expect(pool.totalCount).toBe(2);
+  });
+
+  it('gives up a statement that runs too long, but not in patient work', async () => {
+    const database = await open();
+    const show = `select current_setting('statement_timeout') as timeout`;
+
+    expect((await database.pool.query(show)).rows).toEqual([{ timeout: '15s' }]);
+    const patient = await database.withPatientClient((client) => client.query(show));
+    expect(patient.rows).toEqual([{ timeout: '0' }]);
+    const all = await Promise.all([database.pool.query(show), database.pool.query(show)]);
+    expect(all.map(({ rows }) => rows as unknown)).toEqual([
+      [{ timeout: '15s' }],
+      [{ timeout: '15s' }],
+    ]);
+  });
+
+  it('survives that the server ends all its connections, lent and idle', async () => {
+    const { pool } = await open();
+    const lent = await pool.connect();
+    await lent.query('begin');
+    await pool.query('select 1');
+
+    await runOnTestServer(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+    );
+    await expect.poll(() => said.length).toBeGreaterThanOrEqual(2);
+
+    await expect(lent.query('commit')).rejects.toThrow();
+    lent.release(true);
+    expect((await pool.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
+    expect(said.every((line) => line.includes('database connection lost'))).toBe(true);
+    expect(said.join()).not.toContain(url);
+  });
+
+  it('closes within five seconds though a client was never given back', async () => {
+    const database = await open();
+    const client = await database.pool.connect();
+    const running = await expect(client.query('select pg_sleep(60)')).rejects.toThrow();
+
+    const started = performance.now();
+    await Promise.all([database.close(), database.close()]);
+
+    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(await stopped).toContain('Connection terminated');
+  });
+
+  describe('that cannot be used', () => {
+    const servers: Server[] = [];
+    afterAll(() => servers.forEach((server) => server.close()));
+
+    /** Takes connections and never says a word. */
+    const listenSilently = async () => {
+      const server = createServer().listen(0, '127.0.0.1');
+      servers.push(server);
+      await new Promise((resolve) => {
+        server.once('listening', resolve);
+      });
+      const address = server.address();
+      return typeof address === 'object' ? (address?.port ?? 0) : 0;
+    };
+
+    const explain = async (databaseUrl: string, sentence: string) => {
+      const refusal = await refuse(databaseUrl);
+      expect(refusal).toBeInstanceOf(StartupError);
+      expect(refusal).toMatchObject({ message: `DATABASE_URL cannot be used: ${sentence}` });
+    };
+
+    it('is named when nothing listens there', () =>
+      explain('postgres://ann:secret@127.0.0.1:1/jobs', 'no PostgreSQL answers at 127.0.0.1:1.'));
+
+    it('is named when its host is not known', () =>
+      explain(
+        'postgres://ann:secret@nowhere.invalid/jobs',
+        'the host nowhere.invalid is not known.',
+      ));
+
+    it('is named when it has no such database', async () => {
+      const { hostname, port } = new URL(url);
+      await explain(
+        withDatabaseName(url, 'no_such_database'),
+        `the PostgreSQL at ${hostname}:${port} has no database no_such_database.`,
+      );
+    });
+
+    it('is named when it does not let the user in', async () => {
+      const { hostname, port } = new URL(url);
+      const address = new URL(url);
+      address.username = 'nobody_here';
+      address.password = 'secret';
+      await explain(
+        address.href,
+        `the PostgreSQL at ${hostname}:${port} refuses the user nobody_here or the password.`,
+      );
+    });
+
+    it('is named when it never answers', async () => {
+      const port = await listenSilently();
+      const refusal = await refuse(`postgres://ann:secret@127.0.0.1:${port}/jobs`);
+
+      expect(refusal).toBeInstanceOf(StartupError);
+      expect(refusal).toMatchObject({
+        message: expect.stringContaining(`no PostgreSQL answers at 127.0.0.1:${port}`) as unknown,
+      });
+      expect(String(refusal)).not.toContain('secret');
+    });
+
+    it('is not named with its password when the address cannot be read', async () => {
+      const refusal = await refuse('postgres://ann:secret@127.0.0.1:port/jobs');
+
+      expect(refusal).toBeInstanceOf(StartupError);
+      expect(String(refusal)).toContain('DATABASE_URL cannot be read');
+      expect(JSON.stringify(refusal, Object.getOwnPropertyNames(refusal))).not.toContain('secret');
+    });
+  });
+});

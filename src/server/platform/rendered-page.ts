@@ -1,0 +1,34 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+
+/** What a page asks of the API while it is rendered: the browser's request, answered in process. */
+export interface PageRequest {
+  readonly url: string;
+  readonly method: Endpoint['method'];
+  readonly params?: Record<string, unknown> | undefined;
+  readonly body?: unknown;
+}
+export type PageQuery = (
+  request: PageRequest,
+) => Promise<{ data: unknown } | { error: { status: number; data: unknown } }>;
+
+/** A rendered page in its parts, or the address it sends to. */
+export interface RenderedPage {
+  readonly status: number;
+  readonly location?: string | undefined;
+  /** What belongs into `<head>`: title and meta. */
+  readonly head: string;
+  readonly html: string;
+  /** JSON, escaped for a script element. */
+  readonly state: string;
+  /** Source paths of the page's lazily loaded modules. */
+  readonly modules: readonly string[];
+}
+export type RenderPage = (
+  url: string,
+  options: { readonly query: PageQuery },
+) => Promise<RenderedPage>;
+
+export interface PageTemplate {
+  /** The whole HTML document around a rendered page. */
+  fill(page: RenderedPage): string;
+}

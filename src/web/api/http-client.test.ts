@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sendRequest } from './http-client.ts';
+
+const answerWith = (answer: () => Promise<Response>) => {
+  const calls: { url: string; init: RequestInit | undefined }[] = [];
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+    calls.push({ url, init });
+    return answer();
+  });
+  return calls;
+};
+const json = (status: number, body: unknown) =>
+  answerWith(async () => new Response(JSON.stringify(body), { status }));
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a call to the API', () => {
+  it('goes to the API base with its query, without what is undefined', async () => {
+    const calls = json(200, { jobs: [], count: 0 });
+    const params = { page: 0, jobTypes: 'All Jobs', cursor: undefined };
+    const result = await sendRequest({ method: 'GET', url: '/jobs/pagination', params });
+    expect(result).toMatchObject({ data: { jobs: [], count: 0 } });
+    expect(calls[0]?.url).toBe('/api/v1/jobs/pagination?page=0&jobTypes=All+Jobs');
+    expect(calls[0]?.init).toMatchObject({ method: 'GET', credentials: 'same-origin' });
+    expect(calls[0]?.init).not.toHaveProperty('body');
+  });
+
+  it('sends its body as JSON', async () => {
+    const calls = json(201, {});
+    await sendRequest({ method: 'POST', url: '/jobs', body: { position: 'Nurse' } });
+    expect(calls[0]?.init).toMatchObject({
+      method: 'POST',
+      body: '{"position":"Nurse"}',
+      headers: { 'content-type': 'application/json' },
+    });
+  });
+
+  it('takes an empty answer for null', async () => {
+    answerWith(async () => new Response(null, { status: 204 }));
+    expect(await sendRequest({ method: 'DELETE', url: '/jobs/1' })).toMatchObject({ data: null });
+  });
+
+  it('says where a long list goes on', async () => {
+    const link = '</api/v1/jobs?cursor=b2%3D>; rel="next"';
+    answerWith(async () => new Response('[]', { headers: { link } }));
+    expect(await sendRequest({ method: 'GET', url: '/jobs' })).toEqual({
+      data: [],
+      meta: { next: 'b2=' },
+    });
+  });
+
+  it('gives a refusal with status and problem', async () => {
+    json(409, { code: 'already-applied' });
+    expect(await sendRequest({ method: 'PATCH', url: '/jobs/jobApply' })).toEqual({
+      error: { status: 409, data: { code: 'already-applied' } },
+    });
+  });
+
+  it('names an answer that is not JSON', async () => {
+    answerWith(async () => new Response('<html>', { status: 502 }));
+    expect(await sendRequest({ method: 'GET', url: '/jobs' })).toMatchObject({
+      error: { status: 'PARSING_ERROR', originalStatus: 502, data: '<html>' },
+    });
+  });
+
+  it('names a site that cannot be reached', async () => {
+    answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await sendRequest({ method: 'GET', url: '/jobs' })).toMatchObject({
+      error: { status: 'FETCH_ERROR' },
+    });
+  });
+
+  it('names an answer that does not come', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    answerWith(() => Promise.reject(new DOMException('aborted', 'AbortError')));
+    expect(await sendRequest({ method: 'GET', url: '/jobs' })).toMatchObject({
+      error: { status: 'TIMEOUT_ERROR' },
+    });
+  });
+});

@@ -1,0 +1,100 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { applicationTexts } from '#contract/applications.ts';
+import type { JobSummary } from '#contract/jobs.ts';
+import { Button } from '#web/ui/button.tsx';
+import {
+  AppliedNote,
+  ApplyLink,
+  type ApplyLinks,
+  ClosedNote,
+  nameFor,
+  OwnNote,
+} from './apply-faces.tsx';
+import { type ApplyState, getApplyState, type Viewer } from './apply-state.ts';
+import { useApplyToJob } from './use-apply-to-job.ts';
+
+/** What the modal between 'Proceed to Apply' and the application is made of. */
+export interface ProceedSlots {
+  /** The button that sends the application. */
+  apply: ReactNode;
+  onClose: () => void;
+}
+
+export interface ApplyAreaProps {
+  job: JobSummary;
+  view: 'card' | 'full';
+  /** Null for a visitor; 'unknown' until the session, and what its person applied to, were read. */
+  viewer: Viewer | null | 'unknown';
+  /** Login and the job seeker's form, each leading back here. */
+  links: ApplyLinks;
+  /** On the card: the modal in which the job is read before it is applied to. */
+  renderProceed?: (slots: ProceedSlots) => ReactNode;
+  /** In the full view: opens the conversation of somebody who applied. */
+  onMessage?: (() => void) | undefined;
+}
+
+/** The application of the viewer to a job, and the face that the area shows meanwhile. */
+const useApplication = ({ job, view, viewer }: ApplyAreaProps) => {
+  const known = viewer === 'unknown' ? null : viewer;
+  const { send, isSending, isSent } = useApplyToJob(job._id, known);
+  const state = getApplyState({ job, viewer: known, view });
+  // The lists are on their way; a second application would only be refused.
+  const face: ApplyState = state === 'open' && isSent ? 'applied' : state;
+  return { send, isSending, isSent, face };
+};
+
+/** The button that had the focus is gone once the application is sent; the keyboard goes on where it was. */
+const useFocusAfter = (isDone: boolean) => {
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isDone && document.activeElement === document.body) {
+      area.current?.focus({ preventScroll: true });
+    }
+  }, [isDone]);
+  return area;
+};
+
+/** What the viewer can do about a job: log in, register as a job seeker, apply, or read why not. */
+export function ApplyArea(props: ApplyAreaProps) {
+  const { job, view, links, renderProceed, onMessage } = props;
+  const { send, isSending, isSent, face } = useApplication(props);
+  const [isProceeding, setProceeding] = useState(false);
+  const area = useFocusAfter(isSent);
+  // Closed by the employer, or applied to in another tab, while the modal was open.
+  if (isProceeding && face !== 'open') {
+    setProceeding(false);
+  }
+  const applyButton = (
+    <Button
+      wideOnPhone
+      pending={isSending}
+      aria-label={nameFor(applicationTexts.apply, job)}
+      onClick={() => void send()}
+    >
+      {applicationTexts.apply}
+    </Button>
+  );
+  const proceedButton = (
+    <Button
+      aria-haspopup="dialog"
+      aria-label={nameFor(applicationTexts.proceed, job)}
+      onClick={() => setProceeding(true)}
+    >
+      {applicationTexts.proceed}
+    </Button>
+  );
+  const faces: Record<ApplyState, ReactNode> = {
+    'log-in': <ApplyLink job={job} view={view} link={links.logIn} isLikely={props.viewer === 'unknown'} />,
+    register: <ApplyLink job={job} view={view} link={links.register} />,
+    open: renderProceed ? proceedButton : applyButton,
+    applied: <AppliedNote onMessage={view === 'full' ? onMessage : undefined} />,
+    closed: <ClosedNote />,
+    own: <OwnNote />,
+  };
+  return (
+    <div ref={area} tabIndex={-1} className="flex min-h-11 items-center">
+      {faces[face]}
+      {isProceeding && renderProceed?.({ apply: applyButton, onClose: () => setProceeding(false) })}
+    </div>
+  );
+}

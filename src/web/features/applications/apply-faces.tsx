@@ -1,0 +1,96 @@
+import { CircleCheck, Lock, MessageSquare } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { LinkProps } from 'react-router';
+import { applicationTexts } from '#contract/applications.ts';
+import { conversationTexts } from '#contract/conversations.ts';
+import type { JobSummary } from '#contract/jobs.ts';
+import { classNames } from '#web/lib/class-names.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+type PageLink = Pick<LinkProps, 'to' | 'state'>;
+
+/** Login and the job seeker's form. */
+export interface ApplyLinks {
+  logIn: PageLink;
+  register: PageLink;
+}
+
+/** The name of a control, told apart from the same control of other jobs. */
+export const nameFor = (text: string, { position, company }: JobSummary): string =>
+  `${text} for ${position} at ${company}`;
+
+function Note({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex min-h-11 items-center gap-1.5 font-medium [&>svg]:size-5 [&>svg]:shrink-0',
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
+export function ClosedNote() {
+  return (
+    <Note className="text-muted">
+      <Lock aria-hidden="true" />
+      {applicationTexts.closed}
+    </Note>
+  );
+}
+
+export function OwnNote() {
+  return <Note className="text-muted">{applicationTexts.own}</Note>;
+}
+
+export function AppliedNote({ onMessage }: { onMessage: (() => void) | undefined }) {
+  return (
+    <div className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <Note className="text-success">
+        <CircleCheck aria-hidden="true" />
+        {applicationTexts.applied}
+      </Note>
+      {onMessage && (
+        <Button variant="secondary" aria-haspopup="dialog" onClick={onMessage}>
+          <MessageSquare aria-hidden="true" className="size-5" />
+          {conversationTexts.message}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface ApplyLinkProps {
+  job: JobSummary;
+  view: 'card' | 'full';
+  link: PageLink;
+  /** Not certain yet: who was signed in last waits in front of an empty place instead. */
+  isLikely?: boolean;
+}
+
+export function ApplyLink({ job, view, link, isLikely = false }: ApplyLinkProps) {
+  const apply = (
+    <ButtonLink
+      {...link}
+      wideOnPhone={view === 'full'}
+      aria-label={nameFor(applicationTexts.apply, job)}
+    >
+      {applicationTexts.apply}
+    </ButtonLink>
+  );
+  if (!isLikely) {
+    return apply;
+  }
+  return (
+    <>
+      <span className="when-signed-out w-full">{apply}</span>
+      <span className="when-signed-in w-full">
+        <Skeleton className={view === 'full' ? 'h-11 w-full sm:w-40' : 'h-11 w-40'} />
+      </span>
+    </>
+  );
+}

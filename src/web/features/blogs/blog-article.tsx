@@ -1,0 +1,33 @@
+import type { Blog } from '#contract/blogs.ts';
+import { formatLongDate } from '#web/lib/format-date.ts';
+import { paragraphsOf } from './blog-preview.ts';
+
+/** Blogs are the site's own; nobody signs them by name. */
+const author = 'By the Job Portal team';
+
+export function BlogArticle({ blog }: { blog: Blog }) {
+  return (
+    <article>
+      <h1 className="text-2xl sm:text-3xl">{blog.title}</h1>
+      <p className="mt-3 flex flex-wrap gap-x-3 text-muted">
+        <span>{author}</span>
+        <time dateTime={blog.date}>{formatLongDate(blog.date)}</time>
+      </p>
+      <img
+        src={blog.imgSrc}
+        alt=""
+        width={640}
+        height={360}
+        decoding="async"
+        className="my-6 aspect-video w-full rounded-card bg-tint object-cover"
+      />
+      <div className="flex flex-col gap-4">
+        {paragraphsOf(blog.content).map((paragraph) => (
+          <p key={paragraph} className="whitespace-pre-line">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+    </article>
+  );
+}

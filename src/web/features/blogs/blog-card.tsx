@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import type { Blog } from '#contract/blogs.ts';
+import { formatDate } from '#web/lib/format-date.ts';
+import { paths } from '#web/paths.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { previewOf } from './blog-preview.ts';
+
+interface BlogCardProps {
+  blog: Blog;
+  headingLevel?: 2 | 3;
+}
+
+/** A blog in a list; its title is the one link, and the link's state paints the page at once. */
+export function BlogCard({ blog, headingLevel = 2 }: BlogCardProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className="card-surface relative flex h-full flex-col overflow-hidden">
+      <img
+        src={blog.imgSrc}
+        alt=""
+        width={640}
+        height={360}
+        loading="lazy"
+        decoding="async"
+        className="aspect-video w-full bg-tint object-cover"
+      />
+      <div className="flex flex-1 flex-col gap-2 p-4 sm:p-6">
+        <time dateTime={blog.date} className="text-sm text-muted tabular-nums">
+          {formatDate(blog.date)}
+        </time>
+        <Heading className="line-clamp-2 text-lg">
+          <Link
+            to={paths.blog(blog)}
+            state={{ blog }}
+            className="underline-offset-4 after:absolute after:inset-0 hover:underline"
+          >
+            {blog.title}
+          </Link>
+        </Heading>
+        <p className="text-muted">{previewOf(blog.content)}</p>
+      </div>
+    </article>
+  );
+}
+
+export function BlogCardSkeleton() {
+  return (
+    <div className="card-surface overflow-hidden">
+      <Skeleton className="aspect-video w-full rounded-none" />
+      <div className="flex flex-col gap-3 p-4 sm:p-6">
+        <Skeleton className="h-4 w-24" />
+        <Skeleton className="h-6 w-4/5" />
+        <Skeleton className="h-18 w-full" />
+      </div>
+    </div>
+  );
+}
+

@@ -1,0 +1,29 @@
+import type { Applicant } from '#contract/applications.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { MessageForm } from './message-form.tsx';
+import { MessageList } from './message-list.tsx';
+import type { Side } from './side.ts';
+
+interface ConversationDialogProps {
+  /** The position of the job. */
+  title: string;
+  /** Who looks and writes. */
+  side: Side;
+  /** The application as of the latest answer; the parent keeps asking while the dialog is open. */
+  applicant: Applicant;
+  onClose: () => void;
+}
+
+/** The conversation about an application. What was typed and not sent is there again when it is opened next. */
+export function ConversationDialog({ title, side, applicant, onClose }: ConversationDialogProps) {
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      keepOnOutsideClick
+      actions={<MessageForm side={side} applicant={applicant} />}
+    >
+      <MessageList messages={applicant.conversation} side={side} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { conversationTexts, type Message } from '#contract/conversations.ts';
+import { classNames } from '#web/lib/class-names.ts';
+import { minutesAgo } from '#web/lib/minutes-ago.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { LiveRegion } from '#web/ui/visually-hidden.tsx';
+import { senderOf, type Side, sideName } from './side.ts';
+
+/** Milliseconds between two looks at the clock: a minute is told at most this much late. */
+const tick = 5_000;
+
+interface MessageListProps {
+  /** Oldest first. */
+  messages: readonly Message[];
+  /** Whose messages stand on the right. */
+  side: Side;
+}
+
+function Bubble({ message, isOwn, now }: { message: Message; isOwn: boolean; now: number }) {
+  return (
+    <li className={classNames('flex flex-col', isOwn ? 'items-end pl-8' : 'items-start pr-8')}>
+      <p className="mb-1 px-1 text-sm text-muted">
+        <span className="font-medium text-ink">{sideName(senderOf(message))}</span>{' '}
+        <time dateTime={message.time}>
+          {conversationTexts.minutesAgo(minutesAgo(message.time, now))}
+        </time>
+      </p>
+      <p
+        className={classNames(
+          'max-w-full rounded-card px-3 py-2 whitespace-pre-line [overflow-wrap:anywhere]',
+          isOwn ? 'bg-tint' : 'border border-line bg-page',
+        )}
+      >
+        {message.text}
+      </p>
+    </li>
+  );
+}
+
+/** What the other one wrote since the list was opened, for those who cannot see it appear. */
+const useNews = (messages: readonly Message[], side: Side): string => {
+  const [known] = useState(messages.length);
+  const last = messages.at(-1);
+  const isNews = last !== undefined && messages.length > known && senderOf(last) !== side;
+  return isNews ? `${sideName(senderOf(last))}: ${last.text}` : '';
+};
+
+/**
+ * The messages, the newest at the lower end. The reversed box stays at that end when it grows, and where it was
+ * when somebody reads further up; one's own message brings it back.
+ */
+export function MessageList({ messages, side }: MessageListProps) {
+  const now = useNow(tick);
+  const box = useRef<HTMLDivElement>(null);
+  const news = useNews(messages, side);
+  const own = messages.filter((message) => senderOf(message) === side).length;
+  useLayoutEffect(() => {
+    if (box.current) {
+      box.current.scrollTop = 0;
+    }
+  }, [own]);
+  return (
+    <div
+      ref={box}
+      role="group"
+      aria-label="Messages"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Keys scroll only what has the focus.
+      tabIndex={0}
+      className="flex h-[min(24rem,38dvh)] flex-col-reverse overflow-y-auto rounded-control"
+    >
+      {messages.length === 0 ? (
+        <p className="m-auto text-center text-muted">{conversationTexts.empty}</p>
+      ) : (
+        <ul className="mb-auto flex flex-col gap-4 px-1 pb-1">
+          {messages.map((message) => (
+            <Bubble
+              key={`${message.time} ${senderOf(message)}`}
+              message={message}
+              isOwn={senderOf(message) === side}
+              now={now}
+            />
+          ))}
+        </ul>
+      )}
+      <LiveRegion>{news}</LiveRegion>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { useIsAlive } from '#web/lib/use-is-alive.ts';
+import { useIdentity } from './use-identity.ts';
+
+/** Signs in with Google; the toast says when the site does not offer it. */
+export function GoogleButton() {
+  const { signInWithGoogle } = useIdentity();
+  const [isPending, setPending] = useState(false);
+  const isAlive = useIsAlive();
+  const start = async () => {
+    setPending(true);
+    await signInWithGoogle();
+    setPending(false);
+  };
+  return (
+    <Button
+      variant="secondary"
+      className="w-full"
+      disabled={!isAlive}
+      pending={isPending}
+      onClick={() => void start()}
+    >
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        className="size-5"
+      >
+        <path d="M18.4 6.2A8.5 8.5 0 1 0 20.5 12H13" />
+      </svg>
+      Sign in with Google
+    </Button>
+  );
+}

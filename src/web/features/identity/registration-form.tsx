@@ -1,0 +1,76 @@
+import { RegistrationForm as RegistrationSchema } from '#contract/identity.ts';
+import { useZodForm } from '#web/api/use-zod-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { TextField } from '#web/ui/form-field.tsx';
+import { classNames } from '#web/lib/class-names.ts';
+import { useIsAlive } from '#web/lib/use-is-alive.ts';
+import { accountDraft } from './account-draft.ts';
+import { comparePasswords } from './compare-passwords.ts';
+import { PasswordField } from './password-field.tsx';
+import { PasswordRules } from './password-rules.tsx';
+import { useIdentity } from './use-identity.ts';
+
+const hintId = 'registration-hint';
+
+export function RegistrationForm() {
+  const { signUp } = useIdentity();
+  const isAlive = useIsAlive();
+  const form = useZodForm({
+    id: 'registration',
+    schema: RegistrationSchema,
+    draftKey: accountDraft,
+    checksOnLeave: true,
+    send: async ({ email, password }) => {
+      const result = await signUp({ email, password });
+      if (!result.error) {
+        form.form.reset({ email: '', password: '', confirmPassword: '' });
+      }
+      return result;
+    },
+  });
+  const [password = '', confirmation = ''] = form.form.watch(['password', 'confirmPassword']);
+  const confirmField = form.field('confirmPassword');
+  const { areSame, error } = comparePasswords(password, confirmation, confirmField.error);
+  return (
+    <form {...form.props} method="post" className="flex flex-col gap-5">
+      <ErrorSummary problems={form.problems} />
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        {...form.field('email')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        rules={(id) => <PasswordRules id={id} password={password} />}
+        {...form.field('password')}
+      />
+      <PasswordField
+        label="Confirm Password"
+        autoComplete="new-password"
+        {...confirmField}
+        error={error}
+      />
+      <div>
+        <Button
+          type="submit"
+          className="w-full"
+          disabled={!isAlive || !areSame}
+          aria-describedby={areSame ? undefined : hintId}
+          pending={form.isSending}
+        >
+          Register
+        </Button>
+        <p
+          id={hintId}
+          className={classNames('mt-2 text-sm text-muted', areSame && 'invisible')}
+        >
+          You can register once both passwords are filled in and the same.
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { type Identity, identityEndpoints, type Session } from '#contract/identity.ts';
+import { type ApiRequest, request } from '#web/api/endpoint-request.ts';
+import type { ApiError, SendRequest } from '#web/api/http-client.ts';
+
+export type SessionListener = (identity: Identity | null) => void;
+type SessionResult = { data: Session } | { error: ApiError };
+
+const isSession = (answer: unknown): answer is Session =>
+  typeof answer === 'object' && answer !== null && 'identity' in answer;
+
+/** The calls about the session, and the listeners who hear what became of it. */
+export const makeSessionCalls = (send: SendRequest) => {
+  const listeners = new Set<SessionListener>();
+  let latestTurn = 0;
+  let isKnown = false;
+
+  const ask = async (call: ApiRequest): Promise<SessionResult> => {
+    const result = await send(call);
+    if ('error' in result) {
+      return result;
+    }
+    const { data } = result;
+    return isSession(data)
+      ? { data }
+      : { error: { status: 'CUSTOM_ERROR', error: 'The answer could not be read.' } };
+  };
+  const tell: SessionListener = (identity) => {
+    isKnown = true;
+    listeners.forEach((listener) => listener(identity));
+  };
+
+  return {
+    listeners,
+    refresh: async (): Promise<void> => {
+      latestTurn += 1;
+      const turn = latestTurn;
+      const result = await ask(request(identityEndpoints.getSession));
+      // A sign-in or sign-out that came meanwhile knows better.
+      if (turn !== latestTurn) {
+        return;
+      }
+      if ('data' in result) {
+        tell(result.data.identity);
+      } else if (!isKnown) {
+        tell(null);
+      }
+    },
+    change: async (call: ApiRequest): Promise<SessionResult> => {
+      const result = await ask(call);
+      if ('data' in result) {
+        latestTurn += 1;
+        tell(result.data.identity);
+      }
+      return result;
+    },
+  };
+};

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import type { JobSummary } from '#contract/jobs.ts';
+import { formatDate } from '#web/lib/format-date.ts';
+import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
+import { JobFacts } from './job-facts.tsx';
+
+/** Where the title of a card leads. */
+export type JobLink = Pick<LinkProps, 'to' | 'mask' | 'state' | 'preventScrollReset'>;
+
+interface JobCardProps {
+  job: JobSummary;
+  link: JobLink;
+  /** One below the heading that the list stands under. */
+  headingLevel?: 2 | 3;
+  /** A state of the job, beside its date. */
+  badge?: ReactNode;
+  /** A row of its own above the date, for example how many people applied. */
+  footer?: ReactNode;
+  /** What can be done with the job, beside the date; below it when there is no room. */
+  actions?: ReactNode;
+}
+
+/**
+ * A job in a list. A click beside the acts follows the title's link. Cards of one list are of one height:
+ * the title has room for its two lines, and the acts for a button, whether they fill it or not.
+ */
+export function JobCard({ job, link, headingLevel = 2, badge, footer, actions }: JobCardProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className="card-surface relative flex h-full flex-col gap-3 p-4 transition-colors duration-150 hover:border-control">
+      <div className="flex min-h-19 gap-3">
+        <AvatarLogo name={job.company} src={job.logo} />
+        <div className="min-w-0 flex-1">
+          <Heading className="line-clamp-2 text-lg leading-[1.625rem]">
+            <Link
+              {...link}
+              className="underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline"
+            >
+              {job.position}
+            </Link>
+          </Heading>
+          <p className="mt-0.5 truncate text-sm text-muted">
+            <span className="text-ink">{job.company}</span> · {job.location}
+          </p>
+        </div>
+      </div>
+      <JobFacts job={job} />
+      {footer && <div className="relative">{footer}</div>}
+      <div className="mt-auto flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3">
+        <p className="flex items-center gap-2 text-sm text-muted">
+          <span>
+            Posted <time dateTime={job.currentDate}>{formatDate(job.currentDate)}</time>
+          </span>
+          {badge}
+        </p>
+        {actions && <div className="relative">{actions}</div>}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,51 @@
+import { Building2, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { JobSummary } from '#contract/jobs.ts';
+import { formatLongDate } from '#web/lib/format-date.ts';
+import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
+import { JobFacts } from './job-facts.tsx';
+
+interface JobHeaderProps {
+  job: JobSummary;
+  /** 1 where the job is the page. */
+  headingLevel?: 1 | 2 | 3;
+  /** A state of the job, in front of its date. */
+  badge?: ReactNode;
+  /** What can be done with the job; below the rest on a phone. */
+  actions?: ReactNode;
+}
+
+/** Who looks for whom, where, and since when. */
+export function JobHeader({ job, headingLevel = 1, badge, actions }: JobHeaderProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <header className="flex flex-wrap items-start gap-x-8 gap-y-4">
+      <div className="flex min-w-0 flex-1 basis-96 flex-col gap-4">
+        <div className="flex gap-4">
+          <AvatarLogo name={job.company} src={job.logo} size="large" />
+          <div className="min-w-0">
+            <Heading className="text-2xl">{job.position}</Heading>
+            <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-muted">
+              <span className="inline-flex items-start gap-1.5">
+                <Building2 aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+                <span className="text-ink">{job.company}</span>
+              </span>
+              <span className="inline-flex items-start gap-1.5">
+                <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+                {job.location}
+              </span>
+            </p>
+          </div>
+        </div>
+        <JobFacts job={job} full />
+        <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+          {badge}
+          <span>
+            Posted <time dateTime={job.currentDate}>{formatLongDate(job.currentDate)}</time>
+          </span>
+        </p>
+      </div>
+      {actions}
+    </header>
+  );
+}

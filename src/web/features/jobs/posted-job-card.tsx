@@ -1,0 +1,76 @@
+import { ChevronRight, Users } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { type Job, jobTexts } from '#contract/jobs.ts';
+import { formatDate } from '#web/lib/format-date.ts';
+import { paths } from '#web/paths.ts';
+import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { ClosedBadge } from './closed-badge.tsx';
+import { JobFacts } from './job-facts.tsx';
+import { stateOfJob } from './job-in-state.ts';
+import { PostedJobActs } from './posted-job-acts.tsx';
+
+interface PostedJobCardProps {
+  job: Job;
+  /** How many of the applicants wait for an answer. */
+  waiting: number;
+  onDeleted: () => void;
+}
+
+/** How many people applied, and the way to them. */
+function ApplicantsLink({ job, waiting }: Pick<PostedJobCardProps, 'job' | 'waiting'>) {
+  return (
+    <Link
+      to={paths.employer.applicants(job._id)}
+      className="flex min-h-11 w-full items-center gap-2 rounded-control border border-line px-3 py-1.5 transition-colors duration-150 hover:border-control hover:bg-page sm:w-auto"
+    >
+      <Users aria-hidden="true" className="size-5 shrink-0 text-muted" />
+      <span>
+        <span className="text-lg font-semibold tabular-nums">{job.applicantCount}</span>{' '}
+        {jobTexts.personApplied}
+      </span>
+      {waiting > 0 && <Badge tone="primary">{waiting} to answer</Badge>}
+      <ChevronRight aria-hidden="true" className="ml-auto size-5 shrink-0 text-muted" />
+    </Link>
+  );
+}
+
+/** A job in the list of those who posted it. */
+export function PostedJobCard({ job, waiting, onDeleted }: PostedJobCardProps) {
+  const titleId = useId();
+  return (
+    <article aria-labelledby={titleId} className="card-surface flex flex-col gap-4 p-4 sm:p-5">
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
+        <div className="flex min-w-0 flex-1 basis-72 gap-4">
+          <AvatarLogo name={job.company} src={job.logo} />
+          <div className="min-w-0">
+            <h2 id={titleId} className="line-clamp-2 text-lg">
+              <Link
+                to={paths.employer.jobDetails(job._id)}
+                state={stateOfJob(job)}
+                className="underline-offset-4 hover:underline"
+              >
+                {job.position}
+              </Link>
+            </h2>
+            <p className="text-sm text-muted">
+              <span className="text-ink">{job.company}</span> · {job.location}
+            </p>
+          </div>
+        </div>
+        <ApplicantsLink job={job} waiting={waiting} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {job.isClosed && <ClosedBadge />}
+        <JobFacts job={job} />
+        <p className="text-sm text-muted">
+          Posted <time dateTime={job.currentDate}>{formatDate(job.currentDate)}</time>
+        </p>
+      </div>
+      <div className="border-t border-line pt-4">
+        <PostedJobActs job={job} titleId={titleId} withDetails onDeleted={onDeleted} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,43 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { JobSummary } from '#contract/jobs.ts';
+import { paths } from '#web/paths.ts';
+import type { JobLink } from './job-card.tsx';
+import { jobState, readJobState } from './job-state.ts';
+
+const parameter = 'job';
+
+/**
+ * The job that is open over a list. The browser's address is the job's own; the list's, with the job's id in it,
+ * stays the router's, so that Back leads to the list as it was left.
+ */
+export const useOpenJob = () => {
+  const { pathname, search, mask, state } = useLocation();
+  const navigate = useNavigate();
+
+  const searchWith = (id: string | undefined): string => {
+    const params = new URLSearchParams(search);
+    params.delete(parameter);
+    if (id !== undefined) {
+      params.set(parameter, id);
+    }
+    return params.toString();
+  };
+  const linkTo = (job: JobSummary): JobLink => ({
+    to: { pathname, search: searchWith(job._id) },
+    mask: paths.job(job),
+    state: jobState(job),
+    preventScrollReset: true,
+  });
+  const listSearch = searchWith(undefined);
+  const wasOpenedHere = mask !== undefined;
+  const close = useCallback(() => {
+    if (wasOpenedHere) {
+      void navigate(-1);
+    } else {
+      void navigate({ pathname, search: listSearch }, { replace: true, preventScrollReset: true });
+    }
+  }, [wasOpenedHere, navigate, pathname, listSearch]);
+  const openId = new URLSearchParams(search).get(parameter) ?? undefined;
+  return { openId, openJob: readJobState(state, openId), linkTo, close };
+};

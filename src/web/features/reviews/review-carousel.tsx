@@ -1,0 +1,79 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { useState } from 'react';
+import type { Review } from '#contract/reviews.ts';
+import { useReducedMotion } from '#web/lib/use-reduced-motion.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useCarousel } from './use-carousel.ts';
+
+function Quote({ review, isShown }: { review: Review; isShown: boolean }) {
+  return (
+    <li
+      aria-hidden={!isShown}
+      className={`col-start-1 row-start-1 flex flex-col gap-4 transition-opacity duration-200 ${isShown ? 'opacity-100' : 'invisible opacity-0'}`}
+    >
+      <h3 className="text-lg">{review.commentTitle}</h3>
+      <blockquote className="max-w-[68ch] text-muted">{review.description}</blockquote>
+      <div className="mt-auto flex items-center gap-3">
+        <img src={review.userImg} alt="" width={48} height={48} className="size-12 rounded-full" />
+        <div>
+          <p className="font-medium">{review.userName}</p>
+          <p className="text-sm text-muted">{review.userTitle}</p>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/**
+ * What users say, one opinion at a time. It holds still while somebody points at it or is in it with the keyboard,
+ * for people who asked for less motion, and when it is told to.
+ */
+export function ReviewCarousel({ reviews }: { reviews: readonly Review[] }) {
+  const [isAttended, setAttended] = useState(false);
+  const [isPaused, setPaused] = useState(false);
+  const prefersStillness = useReducedMotion();
+  const isRunning = !isAttended && !isPaused && !prefersStillness;
+  const { place, next, previous } = useCarousel(reviews.length, isRunning);
+
+  return (
+    <div
+      role="group"
+      aria-roledescription="carousel"
+      aria-label="What users say"
+      className="card-surface p-4 sm:p-6"
+      onPointerEnter={() => setAttended(true)}
+      onPointerLeave={() => setAttended(false)}
+      onFocus={() => setAttended(true)}
+      onBlur={() => setAttended(false)}
+    >
+      <ul aria-live={isRunning ? 'off' : 'polite'} className="grid">
+        {reviews.map((review, index) => (
+          <Quote key={review._id} review={review} isShown={index === place} />
+        ))}
+      </ul>
+      <div className="mt-4 flex items-center gap-2">
+        <Button variant="secondary" icon aria-label="Previous opinion" onClick={previous}>
+          <ChevronLeft aria-hidden="true" className="size-5" />
+        </Button>
+        <Button variant="secondary" icon aria-label="Next opinion" onClick={next}>
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </Button>
+        <Button
+          variant="quiet"
+          icon
+          aria-label={isPaused ? 'Play opinions' : 'Pause opinions'}
+          onClick={() => setPaused(!isPaused)}
+        >
+          {isPaused ? (
+            <Play aria-hidden="true" className="size-5" />
+          ) : (
+            <Pause aria-hidden="true" className="size-5" />
+          )}
+        </Button>
+        <p className="ml-auto text-sm text-muted tabular-nums">
+          {place + 1} of {reviews.length}
+        </p>
+      </div>
+    </div>
+  );
+}

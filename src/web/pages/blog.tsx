@@ -1,0 +1,28 @@
+import { useListBlogsQuery } from '#web/features/blogs/blogs-api.ts';
+import { BlogGrid } from '#web/features/blogs/blog-grid.tsx';
+import { errorMessage } from '#web/api/error-message.ts';
+import { PageContainer } from '#web/layouts/page-container.tsx';
+import { paths } from '#web/paths.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+
+export function Component() {
+  const { data: blogs, error } = useListBlogsQuery();
+  return (
+    <PageContainer>
+      <PageHead
+        title="Blog"
+        description="Advice for job seekers and employers: CVs, interviews, job posts, remote work."
+      />
+      <BackLink to={paths.home}>Home</BackLink>
+      <PageHeading intro="For people looking for work, and for people looking for people.">
+        Blogs
+      </PageHeading>
+      {error && <EmptyState title={errorMessage(error)} />}
+      {blogs?.length === 0 && <EmptyState title="No blogs yet." />}
+      {!error && <BlogGrid blogs={blogs} expected={6} />}
+    </PageContainer>
+  );
+}

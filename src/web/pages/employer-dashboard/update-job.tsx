@@ -1,0 +1,72 @@
+import { CircleAlert } from 'lucide-react';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import { type Job, jobTexts } from '#contract/jobs.ts';
+import { runWithToast } from '#web/api/run-with-toast.ts';
+import { useViewer } from '#web/features/identity/use-viewer.ts';
+import { formOfJob } from '#web/features/jobs/form-of-job.ts';
+import { JobForm } from '#web/features/jobs/job-form.tsx';
+import { jobInState } from '#web/features/jobs/job-in-state.ts';
+import { useUpdateJobMutation } from '#web/features/jobs/jobs-api.ts';
+import { useOwnJob } from '#web/features/jobs/use-own-job.ts';
+import { paths } from '#web/paths.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
+
+function UpdateForm({ job, email }: { job: Job; email: string }) {
+  const [updateJob] = useUpdateJobMutation();
+  const navigate = useNavigate();
+  return (
+    <JobForm
+      email={email}
+      defaultValues={formOfJob(job)}
+      draftKey={`update-job:${job._id}:${email}`}
+      submitLabel="Update Job"
+      send={(form) =>
+        runWithToast(updateJob({ id: job._id, form: { ...form, email } }), {
+          id: 'jobSke',
+          loading: jobTexts.updating,
+          success: jobTexts.updated,
+        })
+      }
+      onSent={() => navigate(paths.employer.postedJobs)}
+    />
+  );
+}
+
+function JobToUpdate({ id }: { id: string }) {
+  const { email } = useViewer();
+  const { job, refusal } = useOwnJob(id, email);
+  if (refusal !== undefined) {
+    return <EmptyState title={refusal} icon={<CircleAlert />} />;
+  }
+  if (job) {
+    return <UpdateForm key={job.currentDate} job={job} email={email} />;
+  }
+  return (
+    <SkeletonList count={2} label="Loading the job" className="flex max-w-[36rem] flex-col gap-6">
+      <Skeleton className="h-96 rounded-card" />
+    </SkeletonList>
+  );
+}
+
+export function Component() {
+  const { id } = useParams();
+  const { state } = useLocation();
+  const carried = jobInState(state);
+  if (id === undefined) {
+    // Without an id in the address the page could not be reloaded.
+    const target = carried ? paths.employer.updateJob(carried._id) : paths.employer.postedJobs;
+    return <Navigate to={target} state={carried ? state : null} replace />;
+  }
+  return (
+    <>
+      <PageHead title="Update Posted Job" />
+      <BackLink to={paths.employer.postedJobs}>Posted Job</BackLink>
+      <PageHeading>Update Posted Job</PageHeading>
+      <JobToUpdate key={id} id={id} />
+    </>
+  );
+}

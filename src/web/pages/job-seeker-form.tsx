@@ -1,0 +1,41 @@
+import { Navigate, useLocation } from 'react-router';
+import { readOrigin } from '#web/features/identity/login-origin.ts';
+import { useViewer } from '#web/features/identity/use-viewer.ts';
+import { JobSeekerProfileForm } from '#web/features/profiles/job-seeker-profile-form.tsx';
+import { profileToasts } from '#web/features/profiles/profile-toasts.ts';
+import { PageContainer } from '#web/layouts/page-container.tsx';
+import { paths } from '#web/paths.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
+
+export function Component() {
+  const { user, isJobSeeker } = useViewer();
+  const origin = readOrigin(useLocation());
+  if (!user) {
+    return <PageSpinner label="Loading your account" />;
+  }
+  // Who was just registered goes on from here as well: back to the job, where there was one.
+  if (isJobSeeker) {
+    return <Navigate to={origin ?? paths.jobSeeker.dashboard} replace />;
+  }
+  return (
+    <PageContainer width="form">
+      <PageHead title="Job Seeker" />
+      <PageHeading
+        intro={
+          origin === undefined
+            ? 'Tell employers who you are. You can change it at any time.'
+            : 'Once you are registered you will be brought back to where you were.'
+        }
+      >
+        Register as a Job Seeker
+      </PageHeading>
+      <JobSeekerProfileForm
+        user={user}
+        toast={profileToasts.registerJobSeeker}
+        submitLabel="Register as Job Seeker"
+      />
+    </PageContainer>
+  );
+}

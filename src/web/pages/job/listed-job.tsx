@@ -1,0 +1,39 @@
+import { useLocation } from 'react-router';
+import type { JobSummary } from '#contract/jobs.ts';
+import { ApplyArea } from '#web/features/applications/apply-area.tsx';
+import { pathOf } from '#web/features/identity/login-origin.ts';
+import { JobCard } from '#web/features/jobs/job-card.tsx';
+import { useOpenJob } from '#web/features/jobs/use-open-job.ts';
+import { applyLinks } from './apply-links.ts';
+import { ProceedDialog } from './proceed-dialog.tsx';
+import { useApplyViewer } from './use-apply-viewer.ts';
+
+interface ListedJobProps {
+  job: JobSummary;
+  /** A newer answer about the job is on its way. */
+  isFetching: boolean;
+  headingLevel?: 2 | 3;
+}
+
+/** A job of a public list: its title opens the details over the list, beside it stands the Apply area. */
+export function ListedJob({ job, isFetching, headingLevel = 2 }: ListedJobProps) {
+  const location = useLocation();
+  const { linkTo } = useOpenJob();
+  const viewer = useApplyViewer(isFetching);
+  return (
+    <JobCard
+      job={job}
+      link={linkTo(job)}
+      headingLevel={headingLevel}
+      actions={
+        <ApplyArea
+          job={job}
+          view="card"
+          viewer={viewer}
+          links={applyLinks(pathOf(location))}
+          renderProceed={(slots) => <ProceedDialog job={job} {...slots} />}
+        />
+      }
+    />
+  );
+}

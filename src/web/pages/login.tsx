@@ -1,0 +1,46 @@
+import { Link, useLocation } from 'react-router';
+import { DemoAccounts } from '#web/features/identity/demo-accounts.tsx';
+import { useGetSignInOptionsQuery } from '#web/features/identity/identity-api.ts';
+import { LoginForm } from '#web/features/identity/login-form.tsx';
+import { readOrigin, withOrigin } from '#web/features/identity/login-origin.ts';
+import { OtherWayIn } from '#web/features/identity/other-way-in.tsx';
+import { RedirectSignedIn } from '#web/features/identity/redirect-signed-in.tsx';
+import { ScriptNote } from '#web/features/identity/script-note.tsx';
+import { PageContainer } from '#web/layouts/page-container.tsx';
+import { paths } from '#web/paths.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+
+export function Component() {
+  const origin = readOrigin(useLocation());
+  const { data: options } = useGetSignInOptionsQuery();
+  const demoAccounts = options?.demoAccounts ?? [];
+  return (
+    <RedirectSignedIn>
+      <PageContainer width="form">
+        <PageHead title="Login" description="Log in to find a job or to offer one." />
+        <PageHeading
+          intro={
+            <>
+              New here? <Link {...withOrigin(paths.registration, origin)}>Registration</Link> takes
+              a minute.
+            </>
+          }
+        >
+          Login
+        </PageHeading>
+        {origin !== undefined && (
+          <p className="mb-6 rounded-card bg-tint px-4 py-3">
+            Log in to go on. You will be brought back to where you were.
+          </p>
+        )}
+        <div className="card-surface p-4 sm:p-6">
+          <ScriptNote>Logging in needs JavaScript.</ScriptNote>
+          <LoginForm />
+          <OtherWayIn />
+        </div>
+        {demoAccounts.length > 0 && <DemoAccounts accounts={demoAccounts} />}
+      </PageContainer>
+    </RedirectSignedIn>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link, useLocation } from 'react-router';
+import { readOrigin, withOrigin } from '#web/features/identity/login-origin.ts';
+import { OtherWayIn } from '#web/features/identity/other-way-in.tsx';
+import { RedirectSignedIn } from '#web/features/identity/redirect-signed-in.tsx';
+import { RegistrationForm } from '#web/features/identity/registration-form.tsx';
+import { RegistrationWelcome } from '#web/features/identity/registration-welcome.tsx';
+import { ScriptNote } from '#web/features/identity/script-note.tsx';
+import { PageContainer } from '#web/layouts/page-container.tsx';
+import { paths } from '#web/paths.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+
+export function Component() {
+  const origin = readOrigin(useLocation());
+  return (
+    <RedirectSignedIn>
+      <PageContainer>
+        <PageHead
+          title="Registration"
+          description="Make an account to apply for jobs, or to post jobs and meet applicants."
+        />
+        <div className="grid gap-10 lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] lg:gap-20">
+          <div>
+            <PageHeading
+              intro={
+                <>
+                  Already registered? <Link {...withOrigin(paths.login, origin)}>Login</Link>
+                </>
+              }
+            >
+              Registration
+            </PageHeading>
+            <div className="card-surface p-4 sm:p-6">
+              <ScriptNote>Making an account needs JavaScript.</ScriptNote>
+              <RegistrationForm />
+              <OtherWayIn />
+            </div>
+          </div>
+          <RegistrationWelcome />
+        </div>
+      </PageContainer>
+    </RedirectSignedIn>
+  );
+}

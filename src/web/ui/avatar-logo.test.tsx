@@ -1,0 +1,34 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { AvatarLogo } from './avatar-logo.tsx';
+
+describe('a logo', () => {
+  it('shows its picture, without saying the name again', () => {
+    const { container } = render(<AvatarLogo name="Acme Ltd" src="/logos/acme.svg" />);
+    expect(container.querySelector('img')).toMatchObject({ alt: '', width: 48, height: 48 });
+    expect(container.textContent).toBe('');
+  });
+
+  it('shows initials where there is no picture', () => {
+    const { container } = render(<AvatarLogo name="Acme Ltd" src={null} />);
+    expect(container.textContent).toBe('AL');
+  });
+
+  it('shows initials once the picture failed, and tries again with another picture', () => {
+    const { container, rerender } = render(<AvatarLogo name="Acme Ltd" src="/missing.svg" />);
+    const image = container.querySelector('img');
+    if (!image) {
+      throw new Error('There is no picture.');
+    }
+    fireEvent.error(image);
+    expect(container.textContent).toBe('AL');
+    rerender(<AvatarLogo name="Acme Ltd" src="/other.svg" />);
+    expect(container.querySelector('img')?.getAttribute('src')).toBe('/other.svg');
+  });
+
+  it('shows initials for a picture that failed before the page came alive', async () => {
+    vi.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValue(new Error('broken'));
+    render(<AvatarLogo name="Acme Ltd" src="/missing.svg" />);
+    expect(await screen.findByText('AL')).toBeTruthy();
+  });
+});

@@ -1,0 +1,72 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { Dialog } from './dialog.tsx';
+
+function Page({ autofocus = false }: { autofocus?: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {isOpen && (
+        <Dialog
+          title="Nurse"
+          onClose={() => setOpen(false)}
+          actions={<button type="button">Send</button>}
+        >
+          {autofocus && <input aria-label="Text" data-autofocus />}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+const open = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  return screen.getByRole('dialog', { name: 'Nurse' });
+};
+
+describe('a dialog', () => {
+  it('opens as a modal with its title, which has the focus', async () => {
+    render(<Page />);
+    const dialog = await open();
+    expect(dialog).toHaveProperty('open', true);
+    expect(document.activeElement?.textContent).toBe('Nurse');
+  });
+
+  it('begins where the caller wants', async () => {
+    render(<Page autofocus />);
+    await open();
+    expect(document.activeElement).toBe(screen.getByLabelText('Text'));
+  });
+
+  it('closes by its X and gives the focus back to what opened it', async () => {
+    render(<Page />);
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
+  });
+
+  it('closes by Escape, which the browser tells as a cancel', async () => {
+    render(<Page />);
+    const dialog = await open();
+    const cancel = new Event('cancel', { cancelable: true });
+    dialog.dispatchEvent(cancel);
+    expect(cancel.defaultPrevented).toBe(true);
+    expect(await screen.findByRole('button', { name: 'Open' })).toBe(document.activeElement);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('closes by a press beside the panel, not by one inside', async () => {
+    render(<Page />);
+    const dialog = await open();
+    await userEvent.click(screen.getByText('Nurse'));
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+    await userEvent.click(dialog);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { NumberField, SelectField, TextAreaField, TextField } from './form-field.tsx';
+
+const descriptionOf = (control: HTMLElement) =>
+  (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' | ');
+
+describe('a form field', () => {
+  it('is found by its label and described by help and error', () => {
+    render(<TextField label="Email" help="We do not show it." error="Please enter one." />);
+    const field = screen.getByLabelText('Email');
+    expect(descriptionOf(field)).toBe('We do not show it. | Please enter one.');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(field.getAttribute('aria-required')).toBe('true');
+  });
+
+  it('is neither wrong nor described without cause', () => {
+    render(<TextField label="Website" optional />);
+    const field = screen.getByLabelText('Website (optional)');
+    expect(field.hasAttribute('aria-invalid')).toBe(false);
+    expect(field.hasAttribute('aria-describedby')).toBe(false);
+    expect(field.hasAttribute('aria-required')).toBe(false);
+  });
+
+  it('keeps what the caller gives the control', () => {
+    render(<TextField label="Email" type="email" autoComplete="email" readOnly value="a@x.example" />);
+    const field = screen.getByLabelText('Email');
+    expect(field).toMatchObject({ type: 'email', readOnly: true, value: 'a@x.example' });
+    expect(field.getAttribute('autocomplete')).toBe('email');
+  });
+
+  it('comes as a number, a long text and a choice', () => {
+    render(
+      <>
+        <NumberField label="Years" defaultValue={2} />
+        <TextAreaField label="About" defaultValue="me" />
+        <SelectField label="Gender" choices={['male', 'female']} emptyChoice="--Select--" />
+      </>,
+    );
+    expect(screen.getByRole('spinbutton', { name: 'Years' })).toHaveProperty('min', '0');
+    expect(screen.getByRole('textbox', { name: 'About' })).toHaveProperty('value', 'me');
+    expect(screen.getByRole('combobox', { name: 'Gender' })).toHaveProperty('value', '');
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      '--Select--',
+      'male',
+      'female',
+    ]);
+  });
+});

@@ -1,0 +1,81 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Dialog } from './dialog.tsx';
+import { toast } from './toast.ts';
+import { Toaster } from './toaster.tsx';
+
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => {
+  act(() => toast.removeAll());
+  vi.useRealTimers();
+});
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+// A dismissed toast fades for a second before it is taken out.
+const isVisible = (text: string) =>
+  screen.queryByText(text)?.closest('li')?.className.includes('opacity-0') === false;
+
+describe('toasts', () => {
+  it('are said politely', () => {
+    render(<Toaster />);
+    act(() => void toast.success('Job posted'));
+    expect(within(screen.getByRole('status')).getByText('Job posted')).toBeTruthy();
+  });
+
+  it.each([
+    ['success', toast.success, 2_000],
+    ['error', toast.error, 4_000],
+    ['blank', toast, 4_000],
+  ])('of kind %s stay as long as agreed', async (kind, show, stay) => {
+    render(<Toaster />);
+    act(() => void show(kind));
+    await pass(stay - 100);
+    expect(isVisible(kind)).toBe(true);
+    await pass(200);
+    expect(isVisible(kind)).toBe(false);
+  });
+
+  it('that load stay until they are replaced under their id', async () => {
+    render(<Toaster />);
+    act(() => void toast.loading('Loading', { id: 'jobss' }));
+    await pass(600_000);
+    expect(isVisible('Loading')).toBe(true);
+    act(() => void toast.error('It failed', { id: 'jobss' }));
+    expect(screen.queryByText('Loading')).toBeNull();
+    expect(isVisible('It failed')).toBe(true);
+  });
+
+  it('are at most twenty', () => {
+    render(<Toaster />);
+    act(() => Array.from({ length: 25 }, (_, index) => toast(`Toast ${index}`)));
+    expect(screen.getAllByRole('listitem')).toHaveLength(20);
+    expect(screen.getByText('Toast 24')).toBeTruthy();
+    expect(screen.queryByText('Toast 0')).toBeNull();
+  });
+
+  it('can be dismissed', async () => {
+    render(<Toaster />);
+    act(() => void toast.error('It failed'));
+    await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(
+      screen.getByRole('button', { name: 'Dismiss' }),
+    );
+    expect(isVisible('It failed')).toBe(false);
+  });
+
+  it('come to the front of an open dialog, where they can be heard', () => {
+    const { rerender } = render(<Toaster />);
+    act(() => void toast.error('It failed'));
+    rerender(
+      <>
+        <Toaster />
+        <Dialog title="Nurse" onClose={() => {}}>
+          text
+        </Dialog>
+      </>,
+    );
+    expect(within(screen.getByRole('dialog')).getByText('It failed')).toBeTruthy();
+    rerender(<Toaster />);
+    expect(screen.getAllByText('It failed')).toHaveLength(1);
+  });
+});

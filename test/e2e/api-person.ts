@@ -1,0 +1,67 @@
+import type { JobForm } from '#contract/jobs.ts';
+import type { EmployerProfile, JobSeekerProfile } from '#contract/profiles.ts';
+import { apiBase } from '#contract/primitives.ts';
+
+export const password = 'Harbour Light 27';
+
+export const employerProfile: EmployerProfile = {
+  fullName: 'Edda Lind',
+  companyName: 'Riverside Foods',
+  roleInCompany: 'Hiring Manager',
+  gender: 'female',
+  companyCategory: 'Retail',
+  employeeCount: '51-100',
+  companyDetail: 'A family bakery.',
+};
+
+export const jobSeekerProfile: JobSeekerProfile = {
+  fullName: 'Sami Noor',
+  gender: 'male',
+  companyCategory: 'Technology',
+  skills: 'TypeScript, SQL',
+  position: 'Full Stack Developer',
+  jobType: 'Experienced',
+  yearOfExp: 4,
+  employeeCount: '1-50',
+  aboutMe: 'I like small teams.',
+};
+
+export const jobForm = (position: string): JobForm => ({
+  position,
+  company: 'Riverside Foods',
+  location: 'Dhaka, Bangladesh',
+  companyCategory: 'Retail',
+  jobType: 'onSite',
+  requiredExp: 1,
+  jobCategory: 'Experienced',
+  logo: '/logos/tallybrook.svg',
+  companyDetail: 'A family bakery.',
+  jobDetail: 'Bake bread from ten to six.',
+});
+
+/** Somebody who speaks to the API without a browser. */
+export interface ApiPerson {
+  readonly email: string;
+  call(method: string, path: string, body?: unknown): Promise<Response>;
+}
+
+/** A new account, signed in. */
+export async function signUp(siteUrl: string, name: string): Promise<ApiPerson> {
+  const email = `${name}-${process.pid}-${Date.now()}@people.example`;
+  let cookie = '';
+  const call: ApiPerson['call'] = (method, path, body) =>
+    fetch(`${siteUrl}${apiBase}${path}`, {
+      method,
+      headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  const answer = await call('POST', '/auth/sign-up', { email, password });
+  if (!answer.ok) {
+    throw new Error(`Signing up answered ${answer.status}: ${await answer.text()}`);
+  }
+  cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  return { email, call };
+}

@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { Job } from '#contract/jobs.ts';
+import { employerProfile, jobForm, signUp } from './api-person.ts';
+import { startPortal } from './portal.ts';
+
+/** Without pages: what becomes of data and processes when things go wrong. */
+let dataDir: string;
+test.beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'job-portal-endurance-'));
+});
+test.afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+test('every post that was answered outlives a killed process', async () => {
+  const env = { DEMO: 'off' };
+  const first = await startPortal({ dataDir, env });
+  const employer = await signUp(first.url, 'employer');
+  await employer.call('PATCH', '/user/employer', employerProfile);
+
+  const answered: string[] = [];
+  const postForever = async (): Promise<never> => {
+    for (;;) {
+      const answer = await employer.call('POST', '/jobs', jobForm('Night Baker'));
+      expect(answer.status).toBe(201);
+      answered.push(((await answer.json()) as Job)._id);
+    }
+  };
+  // Each ends when the process is gone and the next request finds nobody.
+  const posting = Promise.allSettled([postForever(), postForever(), postForever()]);
+  await expect.poll(() => answered.length).toBeGreaterThan(30);
+  await first.kill();
+  await posting;
+
+  const second = await startPortal({ dataDir, env });
+  const kept = await Promise.all(
+    answered.map((id) => fetch(`${second.url}/api/v1/jobs/applicant-job/${id}`)),
+  );
+  expect(kept.filter((answer) => answer.status !== 200)).toEqual([]);
+  const page = await fetch(`${second.url}/api/v1/jobs/pagination`);
+  const { count } = (await page.json()) as { count: number };
+  // Up to three posts were on their way when the process ended.
+  expect(count).toBeGreaterThanOrEqual(answered.length);
+  expect(count).toBeLessThanOrEqual(answered.length + 3);
+  expect(await second.stop()).toBe(0);
+});
+
+test('a second start on the same data is refused in one sentence, and the first goes on', async () => {
+  const first = await startPortal({ dataDir, env: { DEMO: 'off' } });
+  const refusal = await startPortal({ dataDir }).catch((error: unknown) => String(error));
+  expect(refusal).toMatch(/did not start/);
+  expect(refusal).toContain(dataDir);
+  expect(refusal).not.toMatch(/\n\s+at /);
+  expect((await fetch(`${first.url}/api/v1/jobs`)).status).toBe(200);
+  expect(await first.stop()).toBe(0);
+});
+
+test('the session secret and the accounts outlive a restart', async () => {
+  const first = await startPortal({ dataDir, env: { DEMO: 'off' } });
+  const person = await signUp(first.url, 'person');
+  await first.stop();
+  const second = await startPortal({ dataDir, env: { DEMO: 'off', PORT: new URL(first.url).port } });
+  const session = await person.call('GET', '/auth/session');
+  expect(await session.json()).toMatchObject({ identity: { email: person.email } });
+  expect(await second.stop()).toBe(0);
+});
+
+for (const [problem, env, sentence] of [
+  ['an unreachable database', { DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' }, /database/i],
+  ['a data directory that cannot be made', { DATA_DIR: '/proc/none' }, /\/proc\/none/],
+  ['wrong settings', { LOG_LEVEL: 'loud', TRUST_PROXY: 'true', DEMO: 'maybe' }, /LOG_LEVEL[^]*DEMO|DEMO[^]*LOG_LEVEL/],
+] as const) {
+  test(`${problem} ends the start with a clear sentence`, async () => {
+    const refusal = await startPortal({ dataDir, env }).catch((error: unknown) => String(error));
+    expect(refusal).toMatch(sentence);
+    expect(refusal).not.toMatch(/\n\s+at /);
+    expect(refusal).not.toContain('secret');
+  });
+}
+
+test('a port in use ends the start with a clear sentence', async () => {
+  const first = await startPortal({ dataDir, env: { DEMO: 'off' } });
+  const { port } = new URL(first.url);
+  const other = await mkdtemp(join(tmpdir(), 'job-portal-endurance-'));
+  const second = await startPortal({
+    dataDir: other,
+    env: { PORT: port, HOST: '127.0.0.1' },
+  }).catch((error: unknown) => String(error));
+  expect(second).toMatch(new RegExp(`Port ${port}`));
+  await first.stop();
+  await rm(other, { recursive: true, force: true });
+});

@@ -1,0 +1,5 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach } from 'vitest';
+
+// The library does it by itself only where the test functions are globals.
+afterEach(cleanup);

@@ -1,0 +1,89 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { fingerprintSources } from './build.mjs';
+import { makeScratchFolder, writeFiles } from './scratch-folder.ts';
+
+const tools = fileURLToPath(new URL('.', import.meta.url));
+
+/** A project that is installed and built, with this text as its server. */
+function projectWithServer(main: string, { node = '>=20.19' } = {}): string {
+  const root = makeScratchFolder({
+    'package.json': JSON.stringify({ type: 'module', engines: { node } }, null, 2),
+    'package-lock.json': { packages: {} },
+    'node_modules/.package-lock.json': { packages: {} },
+    'dist/server/main.js': main,
+  });
+  cpSync(tools, join(root, 'tools'), { recursive: true });
+  writeFiles(root, { 'dist/build-fingerprint.txt': fingerprintSources(root) });
+  return root;
+}
+
+function start(root: string, env: NodeJS.ProcessEnv = {}) {
+  const path = join(root, 'tools/start.mjs');
+  return spawnSync(process.execPath, [path], {
+    env: { ...env },
+    cwd: root,
+    encoding: 'utf8',
+  });
+}
+
+describe('npm start', () => {
+  it('says nothing of its own when nothing is stale, and ends as the server ends', () => {
+    const root = projectWithServer('console.log("serving"); process.exitCode = 3;');
+    expect(start(root)).toMatchObject({ stdout: 'serving\n', stderr: '', status: 3 });
+  });
+
+  it('leaves the working directory and the settings to the server', () => {
+    const root = projectWithServer('console.log(process.cwd(), process.env.PORT)');
+    expect(start(root, { PORT: '4000' }).stdout).toMatch(/job-portal-test-\w+ 4000\n$/);
+  });
+
+  it('runs the server for production unless told otherwise', () => {
+    const root = projectWithServer('console.log(process.env.NODE_ENV)');
+    expect(start(root).stdout).toBe('production\n');
+    expect(start(root, { NODE_ENV: 'development' }).stdout).toBe('development\n');
+  });
+
+  it('is the very process that gets the signals', async () => {
+    const root = projectWithServer(`
+      process.on('SIGTERM', () => { console.log('closing'); clearInterval(timer); });
+      const timer = setInterval(() => {}, 1000);
+      console.log('serving');
+    `);
+    const child = spawn(process.execPath, [join(root, 'tools/start.mjs')], { env: {} });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    let printed = '';
+    child.stdout.on('data', (text: Buffer) => (printed += text.toString()));
+    await once(child.stdout, 'data');
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    expect(printed).toBe('serving\nclosing\n');
+  });
+
+  it('asks for a newer Node in one sentence, before anything else', () => {
+    const root = projectWithServer('console.log("serving")', { node: '>=999.1' });
+    const { version } = process;
+    expect(start(root)).toMatchObject({
+      stdout: '',
+      stderr: `This needs Node 999.1 or newer; here is Node ${version.slice(1)}.\n`,
+      status: 1,
+    });
+  });
+
+  it('says what npm said when the packages cannot be installed', () => {
+    const root = projectWithServer('console.log("serving")');
+    writeFiles(root, {
+      'node_modules/.package-lock.json': '',
+      'npm.js': 'console.error("npm error the registry is away"); process.exit(1);',
+    });
+    const result = start(root, { npm_execpath: join(root, 'npm.js') });
+    expect(result).toMatchObject({ stdout: 'Installing packages …\n', status: 1 });
+    expect(result.stderr).toContain('could not be installed');
+    expect(result.stderr).toContain('the registry is away');
+    expect(result.stderr).not.toContain('    at ');
+  });
+});
