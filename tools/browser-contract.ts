@@ -77,8 +77,11 @@ export const keepPlainValues = (code: string, schemaModule: string): string => {
     return isNeedy;
   });
   const exported = moved.filter(({ type }) => type === 'ExportNamedDeclaration');
-  const names = exported.flatMap(declaredNames).join(', ');
-  return `${without(code, moved)}\nexport { ${names} } from ${JSON.stringify(schemaModule)};\n`;
+  const names = exported.flatMap(declaredNames);
+  const plain = without(code, moved);
+  return names.length === 0
+    ? plain
+    : `${plain}\nexport { ${names.join(', ')} } from ${JSON.stringify(schemaModule)};\n`;
 };
 
 /**

@@ -20,7 +20,7 @@ import { newsletterRoutes } from '#server/newsletter/newsletter.routes.ts';
 import { registerApiDocs, registerOpenApi } from '#server/platform/api-docs.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/api.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import { makeChanges } from '#server/platform/changes.ts';
+import { makeChanges, type Topic } from '#server/platform/changes.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { registerConditionalGet } from '#server/platform/conditional-get.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -59,6 +59,9 @@ export interface AppDeps {
 /** Bytes. Far more than the longest form, far less than what hurts. */
 const bodyLimit = 64 * 1024;
 const pageCacheCapacity = 1_000;
+
+/** What public pages show. Messages and profiles change often and show on none of them. */
+const publicTopics: ReadonlySet<Topic> = new Set(['jobs', 'blogs', 'reviews']);
 
 function registerApi(app: ApiApp, deps: ApiDeps, { provider, getSignInOptions }: AppDeps): void {
   const jobsDeps = { ...deps, views: { ofList: viewWithOwnApplications, ofJob: viewOfJob } };
@@ -120,7 +123,11 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
   app.setNotFoundHandler(refuse);
   if (web) {
     await registerStaticFiles(app, web.clientDirectory);
-    const cache = makePublicCache<CachedPage>({ changes, capacity: pageCacheCapacity });
+    const cache = makePublicCache<CachedPage>({
+      changes,
+      topics: publicTopics,
+      capacity: pageCacheCapacity,
+    });
     registerPages(app, { render: web.render, template: web.template, cache });
   }
   return app;

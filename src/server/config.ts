@@ -1,5 +1,7 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { EmailAddress } from '#contract/primitives.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
 
 /** Everything that can be set from outside. The only reader of the environment. */
@@ -28,24 +30,48 @@ export type TrustProxy = boolean | string | ((address: string, hop: number) => b
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
 
-const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost']);
+const loopbackHosts = new Set(['127.0.0.1', '::1', '[::1]', 'localhost']);
 
-/** Whether only this machine can reach the site. */
-export const isLoopback = (config: Config): boolean => loopbackHosts.has(config.host);
+/** Whether only this machine can reach the site: it listens nowhere else, and no proxy shows it to others. */
+export const isLoopback = ({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean =>
+  loopbackHosts.has(host) && loopbackHosts.has(new URL(publicUrl).hostname);
 
-const isWebAddress = (text: string): boolean =>
-  URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
+function isWebOrigin(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
+  return isWeb && url.href === `${url.origin}/`;
+}
 
 const isDatabaseAddress = (text: string): boolean =>
   URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol);
 
-const emailList = (text: string): ReadonlySet<string> =>
-  new Set(
-    text
-      .split(',')
-      .map((email) => email.trim().toLowerCase())
-      .filter(Boolean),
-  );
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+const isEmailList = (text: string): boolean =>
+  listOf(text).every((email) => EmailAddress.safeParse(email).success);
+
+const emailList = (text: string): ReadonlySet<string> => new Set(listOf(text.toLowerCase()));
+
+const addressRanges = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** An IP address, a network such as 10.0.0.0/8, or the name of a range. */
+function isProxyAddress(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0) {
+    return addressRanges.has(text);
+  }
+  const isPrefix =
+    bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+  return isPrefix && rest.length === 0;
+}
+
+const isTrustProxy = (text: string): boolean =>
+  /^(?:true|false|\d+)$/.test(text) || listOf(text).every(isProxyAddress);
 
 /** `true` and `false`, a number of proxies, or a list of their addresses. */
 function readTrustProxy(text: string): TrustProxy {
@@ -74,12 +100,20 @@ const Environment = z.object({
       .check(z.refine(isDatabaseAddress, 'must be an address like postgres://user@host/database')),
   ),
   PUBLIC_URL: z.optional(
-    z.string().check(z.refine(isWebAddress, 'must be an address like https://jobs.example')),
+    z.string().check(z.refine(isWebOrigin, 'must be an address like https://jobs.example')),
   ),
   AUTH_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   DEMO: z._default(z.enum(['on', 'off', 'auto'], 'must be on, off or auto'), 'auto'),
-  ADMIN_EMAILS: z._default(z.string(), ''),
-  TRUST_PROXY: z._default(z.string(), 'false'),
+  ADMIN_EMAILS: z._default(
+    z.string().check(z.refine(isEmailList, 'must be email addresses with commas between them')),
+    '',
+  ),
+  TRUST_PROXY: z._default(
+    z
+      .string()
+      .check(z.refine(isTrustProxy, 'must be true, false, a number of proxies or their addresses')),
+    'false',
+  ),
   LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'warn'),
 });
 

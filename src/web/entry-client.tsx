@@ -1,4 +1,5 @@
 import '#web/styles.css';
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
@@ -26,12 +27,23 @@ const loadMatchedPages = async () => {
   );
 };
 
+/** A reload shows the page of the address itself, not the list that it was opened over. */
+const forgetListBelow = () => {
+  const state: unknown = window.history.state;
+  if (typeof state === 'object' && state !== null && 'masked' in state) {
+    window.history.replaceState({ ...state, masked: undefined }, '');
+  }
+};
+
 const start = async () => {
   const state = readPageState();
+  forgetListBelow();
   const identity = createEmbeddedIdentity(sendRequest);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the cache's reducer fills in what the server leaves out
   const preloaded = state && ({ api: state.api } as PreloadedState);
   const store = makeStore({ send: sendRequest, identity }, preloaded);
+  // Tells queries whether the tab is seen: hidden ones do not poll.
+  setupListeners(store.dispatch);
   await loadMatchedPages();
   const router = createBrowserRouter(routes, {
     ...(state && { hydrationData: hydrationData(state) }),

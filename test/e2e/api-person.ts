@@ -42,26 +42,30 @@ export const jobForm = (position: string): JobForm => ({
 /** Somebody who speaks to the API without a browser. */
 export interface ApiPerson {
   readonly email: string;
+  /** The same person, session included, at another address of the site. */
+  at(siteUrl: string): ApiPerson;
   call(method: string, path: string, body?: unknown): Promise<Response>;
 }
 
-/** A new account, signed in. */
-export async function signUp(siteUrl: string, name: string): Promise<ApiPerson> {
-  const email = `${name}-${process.pid}-${Date.now()}@people.example`;
-  let cookie = '';
-  const call: ApiPerson['call'] = (method, path, body) =>
+const makePerson = (siteUrl: string, email: string, cookie: string): ApiPerson => ({
+  email,
+  at: (otherUrl) => makePerson(otherUrl, email, cookie),
+  call: (method, path, body) =>
     fetch(`${siteUrl}${apiBase}${path}`, {
       method,
       headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-  const answer = await call('POST', '/auth/sign-up', { email, password });
+    }),
+});
+
+/** A new account, signed in. */
+export async function signUp(siteUrl: string, name: string): Promise<ApiPerson> {
+  const email = `${name}-${process.pid}-${Date.now()}@people.example`;
+  const visitor = makePerson(siteUrl, email, '');
+  const answer = await visitor.call('POST', '/auth/sign-up', { email, password });
   if (!answer.ok) {
     throw new Error(`Signing up answered ${answer.status}: ${await answer.text()}`);
   }
-  cookie = answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-  return { email, call };
+  const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
+  return makePerson(siteUrl, email, cookies.join('; '));
 }

@@ -60,8 +60,8 @@ test('the session secret and the accounts outlive a restart', async () => {
   const first = await startPortal({ dataDir, env: { DEMO: 'off' } });
   const person = await signUp(first.url, 'person');
   await first.stop();
-  const second = await startPortal({ dataDir, env: { DEMO: 'off', PORT: new URL(first.url).port } });
-  const session = await person.call('GET', '/auth/session');
+  const second = await startPortal({ dataDir, env: { DEMO: 'off' } });
+  const session = await person.at(second.url).call('GET', '/auth/session');
   expect(await session.json()).toMatchObject({ identity: { email: person.email } });
   expect(await second.stop()).toBe(0);
 });

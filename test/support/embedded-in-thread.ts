@@ -16,13 +16,15 @@ export async function openEmbeddedInThread(
   });
   const exec = makeWireExec(postgres);
   const pool = makeEmbeddedPool(() => ({ exec }));
+  let closing: Promise<void> | undefined;
+  const close = async () => {
+    await endPool(pool, closeMillis);
+    await postgres.close();
+  };
   return {
     postgres,
     pool,
     withPatientClient: (work) => withClient(pool, work),
-    close: async () => {
-      await endPool(pool, closeMillis);
-      await postgres.close();
-    },
+    close: () => (closing ??= close()),
   };
 }

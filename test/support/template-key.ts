@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 
-export const packageRoot = fileURLToPath(new URL('../../', import.meta.url));
+export const packageRoot = path.resolve(import.meta.dirname, '../..');
 export const migrationsFolder = path.join(packageRoot, 'db/migrations');
 
 /** Changes with the migrations and with the PostgreSQL that is embedded: a template is good for one key only. */

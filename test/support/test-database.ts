@@ -29,9 +29,10 @@ async function createPostgresql(): Promise<OpenDatabase> {
     databaseUrl: withDatabaseName(getTestServerUrl(), name),
     logger: silentLogger,
   });
+  let closing: Promise<void> | undefined;
   const close = async () => {
     await open.close();
     await runOnTestServer(`drop database if exists ${name} with (force)`);
   };
-  return makeDatabase('postgresql', { ...open, close });
+  return makeDatabase('postgresql', { ...open, close: () => (closing ??= close()) });
 }

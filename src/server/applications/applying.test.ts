@@ -5,6 +5,7 @@ import { applications } from '#db/schema.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import { type TestUser, unknownId } from '#test/factories.ts';
+import { objectWith } from '#test/matchers.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 
 let site: TestApp;
@@ -44,7 +45,7 @@ describe('applying to a job', () => {
       conversation: [],
     });
     expect(await stored(jobId)).toEqual([
-      expect.objectContaining({ userId: seeker.id, appliedAt: site.time.now }),
+      objectWith({ userId: seeker.id, appliedAt: site.time.now }),
     ]);
   });
 

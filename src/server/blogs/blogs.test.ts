@@ -65,7 +65,9 @@ describe('publishing a blog', () => {
     ['date', '2026-02-30T00:00:00.000Z'],
     ['date', '0000-01-01T00:00:00.000Z'],
   ])('refuses a %s that is not good (%s)', async (field, value) => {
-    const answer = await expectNoChange(site.database, () => create({ ...blogForm, [field]: value }));
+    const answer = await expectNoChange(site.database, () =>
+      create({ ...blogForm, [field]: value }),
+    );
     expect(Object.keys(expectRefusedFields(answer))).toEqual([field]);
   });
 });
@@ -73,8 +75,7 @@ describe('publishing a blog', () => {
 describe('changing a blog', () => {
   it('keeps its date unless another is given', async () => {
     const { id, date } = await site.create.blog();
-    const change = (body: object) =>
-      site.send('PUT', `/blogs/${id}`, { as: administrator, body });
+    const change = (body: object) => site.send('PUT', `/blogs/${id}`, { as: administrator, body });
     expect((await change(blogForm)).json()).toEqual({
       ...blogForm,
       _id: id,
@@ -107,8 +108,14 @@ describe('whoever writes blogs', () => {
 
   it.each([
     ['an employer', () => site.create.employer()],
-    ['an administrator whose address nobody verified', () => ({ ...administrator, emailVerified: false })],
-    ['somebody with an address like an administrator’s', () => ({ ...administrator, email: 'editor@jobs.example.org' })],
+    [
+      'an administrator whose address nobody verified',
+      () => ({ ...administrator, emailVerified: false }),
+    ],
+    [
+      'somebody with an address like an administrator’s',
+      () => ({ ...administrator, email: 'editor@jobs.example.org' }),
+    ],
   ] as const)('is not %s', async (_who, make) => {
     const as = await make();
     const answer = await expectNoChange(site.database, () => create(blogForm, as));

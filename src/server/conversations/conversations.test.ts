@@ -159,7 +159,12 @@ describe('a conversation is closed to everybody else', () => {
     const { owner, seeker } = application;
     const stranger = await site.create.jobSeeker();
     const elsewhere = { ...bodyOf(application, 'Hello'), jobId: unknownId };
-    const nobody = { ...elsewhere, jobId: application.jobId, userId: stranger.id, userEmail: stranger.email };
+    const nobody = {
+      ...elsewhere,
+      jobId: application.jobId,
+      userId: stranger.id,
+      userEmail: stranger.email,
+    };
     expectProblem(await refused(seeker, 'jobSeeker', elsewhere), 'application-not-found');
     expectProblem(await refused(owner, 'employer', nobody), 'application-not-found');
     expectProblem(await refused(stranger, 'jobSeeker', nobody), 'application-not-found');

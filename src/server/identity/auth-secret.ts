@@ -1,26 +1,48 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartupError } from '#server/platform/startup-error.ts';
 
 const ownerOnly = 0o600;
+const ownerOnlyDirectory = 0o700;
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** The secret that signs sessions, made once and kept in the data directory: sessions outlive a restart. */
-export async function keepAuthSecret(dataDir: string): Promise<string> {
-  const file = join(dataDir, 'auth-secret');
-  const kept = await readFile(file, 'utf8').catch((error: unknown) => {
+async function readSecret(file: string): Promise<string | undefined> {
+  try {
+    return (await readFile(file, 'utf8')).trim();
+  } catch (error) {
     if (isMissing(error)) {
       return undefined;
     }
-    throw new StartupError(`The secret in ${file} cannot be read: make it readable or remove it.`);
-  });
-  if (kept !== undefined && kept.trim() !== '') {
-    return kept.trim();
+    throw new StartupError(
+      `The secret in ${file} cannot be read: make it readable, remove it, or set AUTH_SECRET.`,
+      { cause: error },
+    );
   }
+}
+
+/** Written beside its place and moved there, so that a crash leaves a whole secret or none. */
+async function makeSecret(dataDir: string, file: string): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
-  await writeFile(file, secret, { mode: ownerOnly });
+  const unfinished = `${file}.${process.pid}`;
+  try {
+    await mkdir(dataDir, { recursive: true, mode: ownerOnlyDirectory });
+    await writeFile(unfinished, secret, { mode: ownerOnly });
+    await rename(unfinished, file);
+  } catch (error) {
+    throw new StartupError(
+      `The secret cannot be kept in ${file}: make the directory writable, or set AUTH_SECRET.`,
+      { cause: error },
+    );
+  }
   return secret;
+}
+
+/** The secret that signs sessions, made once and kept in the data directory: sessions outlive a restart. */
+export async function keepAuthSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'auth-secret');
+  const kept = await readSecret(file);
+  return kept ? kept : makeSecret(dataDir, file);
 }

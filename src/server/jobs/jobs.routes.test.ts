@@ -4,6 +4,7 @@ import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import { unknownId } from '#test/factories.ts';
 import { jobForm } from '#test/forms.ts';
+import { objectWith } from '#test/matchers.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 
 let site: TestApp;
@@ -130,7 +131,7 @@ describe('reading a job', () => {
         userId: first.id,
         userEmail: first.email,
         jobId: id,
-        conversation: [expect.objectContaining({ text: 'Hello first' })],
+        conversation: [objectWith({ text: 'Hello first' })],
       },
       { userId: second.id, userEmail: second.email, jobId: id, conversation: [] },
     ]);

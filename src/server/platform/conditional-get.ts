@@ -5,9 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 export const entityTag = (body: string | Buffer): string =>
   `"${createHash('sha1').update(body).digest('base64url')}"`;
 
-/** Whether the asker already holds the body of this name. */
-export const isFresh = (request: FastifyRequest, etag: string): boolean =>
-  request.headers['if-none-match'] === etag;
+/** Whether the asker already holds the body of this name; a proxy that compresses marks names as weak. */
+export const isFresh = ({ headers }: FastifyRequest, etag: string): boolean =>
+  (headers['if-none-match'] ?? '')
+    .split(',')
+    .some((known) => known.trim().replace(/^W\//, '') === etag);
 
 function answerIfChanged(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
   const isBody = typeof payload === 'string' || Buffer.isBuffer(payload);

@@ -63,11 +63,17 @@ export function toProblem(error: AppError, requestId: string): Problem {
   };
 }
 
+/** A failed query says its values, which are people's texts: the log gets the statement and the cause. */
+const toLog = (error: unknown): object =>
+  error instanceof Error && 'query' in error
+    ? { err: error.cause, query: error.query }
+    : { err: error };
+
 /** Answers whatever was thrown; given to Fastify also for what it refuses before any hook runs. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = toAppError(error);
   if (refusal.status >= 500) {
-    request.log.error({ err: error }, 'request failed');
+    request.log.error(toLog(error), 'request failed');
   }
   if (refusal.retryAfter !== undefined) {
     reply.header('retry-after', String(refusal.retryAfter));

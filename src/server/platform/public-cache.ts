@@ -1,4 +1,4 @@
-import type { Changes } from './changes.ts';
+import type { Changes, Topic } from './changes.ts';
 
 export interface CachedBody {
   readonly body: Buffer;
@@ -17,6 +17,8 @@ export interface PublicCache<Body extends CachedBody> {
 
 export interface PublicCacheOptions {
   readonly changes: Changes;
+  /** What the bodies are made of; a change of anything else leaves them as they are. */
+  readonly topics: ReadonlySet<Topic>;
   /** The most bodies to hold; past it the oldest goes. */
   readonly capacity: number;
 }
@@ -39,13 +41,17 @@ function makeShelf<Body>(capacity: number) {
 
 export function makePublicCache<Body extends CachedBody>({
   changes,
+  topics,
   capacity,
 }: PublicCacheOptions): PublicCache<Body> {
   const kept = makeShelf<Body>(capacity);
   const underWay = new Map<string, Promise<Body | undefined>>();
   let generation = 0;
 
-  changes.subscribe(() => {
+  changes.subscribe((topic) => {
+    if (!topics.has(topic)) {
+      return;
+    }
     generation += 1;
     kept.clear();
     underWay.clear();

@@ -23,14 +23,15 @@ async function toCachedPage(html: string): Promise<CachedPage> {
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
-  reply.headers({
-    'cache-control': 'public, max-age=0, must-revalidate',
-    'content-type': 'text/html; charset=utf-8',
-    vary: 'accept-encoding',
-    etag: page.etag,
-  });
-  if (isFresh(request, page.etag)) {
-    return reply.code(304).send();
+  reply.headers({ 'content-type': 'text/html; charset=utf-8', vary: 'accept-encoding' });
+  if (reply.statusCode !== 200) {
+    // What is not there may be tomorrow: nobody keeps this page, nobody is told to use a kept one.
+    reply.header('cache-control', 'no-store');
+  } else {
+    reply.headers({ 'cache-control': 'public, max-age=0, must-revalidate', etag: page.etag });
+    if (isFresh(request, page.etag)) {
+      return reply.code(304).send();
+    }
   }
   if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
     return reply.send(page.body);
@@ -51,7 +52,10 @@ const makePageQuery =
       method,
       url: `${apiBase}${url}`,
       query,
-      ...(body !== undefined && { payload: JSON.stringify(body) }),
+      ...(body !== undefined && {
+        payload: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      }),
     });
     const data: unknown = answer.json();
     return answer.statusCode < 300 ? { data } : { error: { status: answer.statusCode, data } };

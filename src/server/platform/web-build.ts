@@ -43,12 +43,13 @@ function listModuleFiles(manifest: Manifest, modules: readonly string[]): Set<st
   return files;
 }
 
+/** Blanks around the script go with its place: the content security policy names its very bytes. */
 export function makeTemplate(
   html: string,
   manifest: Manifest,
   beforePaintScript: string,
 ): PageTemplate {
-  const base = html.replace('<!--before-paint-->', () => beforePaintScript);
+  const base = html.replace(/\s*<!--before-paint-->\s*/, () => beforePaintScript);
   return {
     fill: ({ head, html: app, state, modules }) => {
       const preloads = [...listModuleFiles(manifest, modules)]

@@ -15,7 +15,8 @@ afterAll(() => site.close());
 const paths = { employer: '/user/employer', jobSeeker: '/user/jobSeeker' } as const;
 type Role = keyof typeof paths;
 
-const save = (as: Sender, role: Role, body: object) => site.send('PATCH', paths[role], { as, body });
+const save = (as: Sender, role: Role, body: object) =>
+  site.send('PATCH', paths[role], { as, body });
 
 const refused = (...call: Parameters<typeof save>) =>
   expectNoChange(site.database, () => save(...call));

@@ -6,6 +6,7 @@ import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import { makeIdentity } from '#test/factories.ts';
 import { readPages } from '#test/list-pages.ts';
+import { anyText } from '#test/matchers.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 
 const administrator = makeIdentity({ email: 'Admin@Jobs.example', emailVerified: true });
@@ -28,7 +29,7 @@ describe('the signed-in user', () => {
     const answer = await store(as, { email: as.email });
     expect(answer.statusCode).toBe(200);
     expect(User.parse(answer.json())).toEqual({
-      _id: expect.any(String),
+      _id: anyText,
       uid: as.uid,
       userEmail: as.email,
       emailVerified: false,
@@ -38,7 +39,7 @@ describe('the signed-in user', () => {
       isEmployer: false,
       isJobSeeker: false,
     });
-    expect(await getCurrent(as)).toEqual({ status: true, user: answer.json() });
+    expect(await getCurrent(as)).toEqual({ status: true, user: answer.json<User>() });
   });
 
   it('brings both profiles along', async () => {
@@ -95,10 +96,7 @@ describe('storing a user', () => {
   it('under an email that another account’s user has is refused', async () => {
     const { email } = await site.create.user();
     const as = makeIdentity({ email: email.toUpperCase() });
-    expectProblem(
-      await expectNoChange(site.database, () => store(as)),
-      'email-already-in-use',
-    );
+    expectProblem(await expectNoChange(site.database, () => store(as)), 'email-already-in-use');
   });
 
   it.each(['uid', 'email', 'userEmail'])('with another’s %s is refused', async (field) => {
@@ -106,10 +104,7 @@ describe('storing a user', () => {
     const as = makeIdentity();
     const claim = field === 'uid' ? other.identity.uid : other.email;
     const body = { email: as.email, userEmail: as.email, [field]: claim };
-    expectProblem(
-      await expectNoChange(site.database, () => store(as, body)),
-      'identity-mismatch',
-    );
+    expectProblem(await expectNoChange(site.database, () => store(as, body)), 'identity-mismatch');
   });
 });
 

@@ -11,7 +11,10 @@ const hasSend = (extra: unknown): extra is ApiDependencies =>
   typeof extra === 'object' && extra !== null && 'send' in extra;
 
 /** The store knows how to reach the API: with `fetch` in the browser, in process on the server. */
-const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, ApiMeta> = (request, { extra, signal }) => {
+const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, ApiMeta> = (
+  request,
+  { extra, signal },
+) => {
   if (!hasSend(extra)) {
     throw new Error('The store was made without a way to reach the API.');
   }

@@ -28,8 +28,8 @@ const addressOf = ({ url, params = {} }: ApiRequest): string => {
 };
 
 /** The cursor in `Link: <…?cursor=…>; rel="next"`. */
-const nextCursor = ({ headers }: Response): string | undefined => {
-  const cursor = /[?&]cursor=([^&>]+)[^>]*>; *rel="next"/.exec(headers.get('link') ?? '')?.[1];
+export const nextCursor = (link: string): string | undefined => {
+  const cursor = /[?&]cursor=([^&>]+)[^>]*>; *rel="next"/.exec(link)?.[1];
   return cursor && decodeURIComponent(cursor);
 };
 
@@ -38,7 +38,7 @@ const readAnswer = async (response: Response): Promise<ApiResult> => {
   try {
     const data: unknown = text === '' ? null : JSON.parse(text);
     return response.ok
-      ? { data, meta: { next: nextCursor(response) } }
+      ? { data, meta: { next: nextCursor(response.headers.get('link') ?? '') } }
       : { error: { status: response.status, data } };
   } catch (error) {
     return {

@@ -1,11 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FocusEvent, type SubmitEvent, useRef } from 'react';
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import { type SubmitEvent, useRef } from 'react';
+import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { useDraft } from '#web/lib/use-draft.ts';
-import { messageAt, useFormFailure } from './use-form-failure.ts';
-
-type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+import { useFormFailure } from './use-form-failure.ts';
+import { useFormFields } from './use-form-fields.ts';
 
 interface ZodFormOptions<Values extends FieldValues, Sent> {
   /** Names the form in the page; the ids of its fields begin with it. */
@@ -15,7 +14,7 @@ interface ZodFormOptions<Values extends FieldValues, Sent> {
    * Leave it out on pages that the server renders: it would overwrite what was typed
    * before the page came alive.
    */
-  defaultValues?: DefaultValues<Values>;
+  defaultValues?: DefaultValues<NoInfer<Values>> | undefined;
   /** Keeps what is typed in this tab until it was sent; name the person in it, for example `post-job:<email>`. */
   draftKey?: string | undefined;
   /** Checks a field when it is left, not only at the first attempt to send; an empty one is left in peace. */
@@ -48,15 +47,15 @@ const useOneAtATime = () => {
 export const useZodForm = <Values extends FieldValues, Sent>(
   options: ZodFormOptions<Values, Sent>,
 ) => {
-  const { id, schema, defaultValues, draftKey, send } = options;
+  const { id, schema, defaultValues, draftKey, checksOnLeave = false, send } = options;
   const form = useForm<Values, unknown, Sent>({
     resolver: zodResolver<Values, unknown, Sent, ZodMiniType<Sent, Values>>(schema),
     mode: checksOnLeave ? 'onTouched' : 'onSubmit',
     ...(defaultValues && { defaultValues }),
   });
-  const { errors, isSubmitting, touchedFields } = form.formState;
-  const draft = useDraft(form, draftKey);
+  const draft = useDraft(form, { key: draftKey, shownIsNewer: !defaultValues });
   const fieldId = (name: string) => `${id}-${name}`;
+  const fields = useFormFields(form, { fieldId, checksOnLeave });
   const failure = useFormFailure(form, fieldId);
   const runAlone = useOneAtATime();
 
@@ -73,35 +72,17 @@ export const useZodForm = <Values extends FieldValues, Sent>(
     event.preventDefault();
     void runAlone(form.handleSubmit(sendValues, failure.showInvalid));
   };
-  const look = (name: string) => ({ id: fieldId(name), error: messageAt(errors, name) });
-  const register = (name: Path<Values>, rules: { valueAsNumber?: boolean }) => {
-    const registered = form.register(name, rules);
-    const onBlur = async (event: FocusEvent<FormControl>) => {
-      const isUnused = event.target.value === '' && !(name in touchedFields);
-      if (!checksOnLeave || !isUnused) {
-        await registered.onBlur(event);
-      }
-    };
-    return { ...registered, onBlur, ...look(name) };
-  };
-
   return {
     props: { id, noValidate: true, onSubmit },
-    field: (name: Path<Values>) => register(name, {}),
-    /** For numbers: an empty field counts as missing. */
-    numberField: (name: Path<Values>) => register(name, { valueAsNumber: true }),
-    problems: failure.problems(errors),
-    isSending: isSubmitting,
-    /** Whether the form shows a draft, and the way back to its default values. */
-    restored: {
-      isRestored: draft.isRestored,
-      discard: () => {
-        form.reset();
-        failure.clear();
-        draft.forget();
-      },
-    },
+    ...fields,
+    problems: failure.problems(form.formState.errors),
+    isSending: form.formState.isSubmitting,
+    /** For a notice that an earlier draft is shown. */
+    restored: draft.restored,
     /** The form of react-hook-form itself, for `watch`, `reset` and `setValue`. */
     form,
   };
 };
+
+/** What useZodForm gives, for a part of a form that stands in a component of its own. */
+export type ZodForm<Values extends FieldValues> = ReturnType<typeof useZodForm<Values, Values>>;

@@ -1,12 +1,13 @@
 import { PanelLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { NavLink, Outlet } from 'react-router';
-import { classNames } from '#web/lib/class-names.ts';
+import { Link, matchPath, Outlet, useLocation } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { SidePanel } from '#web/ui/side-panel.tsx';
 
 export interface MenuItem {
   to: string;
+  /** Path patterns of other places that belong to this one. */
+  alsoAt?: readonly string[];
   label: string;
   icon: ReactNode;
   /** How many things wait there. */
@@ -19,33 +20,37 @@ interface MenuProps {
   onChoose?: () => void;
 }
 
+function Count({ children }: { children: number }) {
+  return children > 0 ? (
+    <span className="ml-auto rounded-full bg-primary px-2 text-sm text-primary-content tabular-nums">
+      {children}
+      <span className="sr-only"> waiting</span>
+    </span>
+  ) : null;
+}
+
+const isPlace = ({ to, alsoAt = [] }: MenuItem, pathname: string): boolean =>
+  [`${to}/*`, ...alsoAt].some((pattern) => matchPath(pattern, pathname) !== null);
+
 function SideMenu({ label, items, onChoose }: MenuProps) {
+  const { pathname } = useLocation();
   return (
     <nav aria-label={label}>
       <ul className="flex flex-col gap-1">
-        {items.map(({ to, label: text, icon, count }) => (
-          <li key={to}>
-            <NavLink
-              to={to}
+        {items.map((item) => (
+          <li key={item.to}>
+            <Link
+              to={item.to}
               onClick={onChoose}
-              className={({ isActive }) =>
-                classNames(
-                  'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium hover:bg-line/60',
-                  isActive && 'bg-tint text-primary',
-                )
-              }
+              aria-current={isPlace(item, pathname) ? 'page' : undefined}
+              className="flex min-h-11 items-center gap-3 rounded-control px-3 font-medium hover:bg-line/60 aria-[current]:bg-tint aria-[current]:text-primary"
             >
               <span aria-hidden="true" className="[&>svg]:size-5">
-                {icon}
+                {item.icon}
               </span>
-              {text}
-              {count ? (
-                <span className="ml-auto rounded-full bg-primary px-2 text-sm text-primary-content tabular-nums">
-                  {count}
-                  <span className="sr-only"> waiting</span>
-                </span>
-              ) : null}
-            </NavLink>
+              {item.label}
+              <Count>{item.count ?? 0}</Count>
+            </Link>
           </li>
         ))}
       </ul>
@@ -68,6 +73,7 @@ export function DashboardLayout({ label, items }: { label: string; items: readon
         >
           <PanelLeft aria-hidden="true" className="size-5" />
           {label} menu
+          <Count>{items.reduce((sum, { count = 0 }) => sum + count, 0)}</Count>
         </Button>
       </div>
       {isOpen && (

@@ -4,56 +4,63 @@ import { readDraft, removeDraft, saveDraft } from './draft.ts';
 
 type DraftForm<Values extends FieldValues, Sent> = Pick<
   UseFormReturn<Values, unknown, Sent>,
-  'reset' | 'getValues' | 'subscribe' | 'formState'
+  'reset' | 'getValues' | 'subscribe'
 >;
 
-export interface Draft {
-  /** The form shows what was typed into it earlier. */
-  isRestored: boolean;
-  /** Forgets what was typed, for instance after it was sent. */
-  forget: () => void;
+interface DraftOptions {
+  /** Names form and person; without one nothing is kept. */
+  key: string | undefined;
+  /** What the page shows already is newer than the draft: it was typed or filled in before the page came alive. */
+  shownIsNewer: boolean;
 }
 
-const isSame = (one: unknown, other: unknown): boolean => (one ?? '') === (other ?? '');
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || Number.isNaN(value);
 
-/**
- * Keeps what is typed into a form in this tab until `forget` is called, over reload, Back and a lost session.
- * `key` names form and person; without one nothing is kept.
- */
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || (isEmpty(one) && isEmpty(other));
+
+/** Keeps what is typed into a form in this tab until `forget` is called, over reload, Back and a lost session. */
 export const useDraft = <Values extends FieldValues, Sent>(
-  { reset, getValues, subscribe, formState }: DraftForm<Values, Sent>,
-  key: string | undefined,
-): Draft => {
+  { reset, getValues, subscribe }: DraftForm<Values, Sent>,
+  { key, shownIsNewer }: DraftOptions,
+) => {
   const [isRestored, setRestored] = useState(false);
-  const { defaultValues } = formState;
+  const forget = () => {
+    setRestored(false);
+    if (key !== undefined) {
+      removeDraft(key);
+    }
+  };
   useEffect(() => {
     if (key === undefined) {
       return undefined;
     }
     const shown = getValues();
-    const initial: Record<string, unknown> = { ...defaultValues };
-    // What stands in the page already was typed or filled in before it came alive, after the draft.
-    const kept = Object.entries(readDraft(key) ?? {}).filter(
-      ([name, value]) => isSame(shown[name], initial[name]) && !isSame(value, initial[name]),
+    const missing = Object.entries(readDraft(key) ?? {}).filter(
+      ([name, value]) => !isSame(value, shown[name]) && (isEmpty(shown[name]) || !shownIsNewer),
     );
-    if (kept.length > 0) {
-      reset({ ...shown, ...Object.fromEntries(kept) }, { keepDefaultValues: true });
+    if (missing.length > 0) {
+      reset({ ...shown, ...Object.fromEntries(missing) }, { keepDefaultValues: true });
+      // Storage is read after hydration, never while rendering.
+      // oxlint-disable-next-line react/set-state-in-effect
       setRestored(true);
     }
     return subscribe({
-      formState: { values: true, dirtyFields: true },
+      formState: { values: true },
       callback: ({ values }) => saveDraft(key, values),
     });
-    // The default values are those of the first render.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [key, reset, getValues, subscribe]);
+  }, [key, shownIsNewer, reset, getValues, subscribe]);
   return {
-    isRestored,
-    forget: () => {
-      setRestored(false);
-      if (key !== undefined) {
-        removeDraft(key);
-      }
+    /** Drops the draft, once it was sent. */
+    forget,
+    /** Whether the form shows an earlier draft, and the way back to its first values. */
+    restored: {
+      isRestored,
+      discard: () => {
+        reset();
+        forget();
+      },
     },
   };
 };

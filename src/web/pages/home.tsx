@@ -1,7 +1,7 @@
 import { recentBlogCount } from '#contract/blogs.ts';
 import { BlogGrid } from '#web/features/blogs/blog-grid.tsx';
 import { useListBlogsQuery } from '#web/features/blogs/blogs-api.ts';
-import { ExperiencedJobs, FresherJobs } from '#web/features/jobs/home-jobs.tsx';
+import { ExperiencedJobs, FresherJobs, type RenderJob } from '#web/features/jobs/home-jobs.tsx';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import { ReviewCarousel } from '#web/features/reviews/review-carousel.tsx';
 import { useListReviewsQuery } from '#web/features/reviews/reviews-api.ts';
@@ -11,11 +11,17 @@ import { PopularCategories } from '#web/pages/home/popular-categories.tsx';
 import { Pricing } from '#web/pages/home/pricing.tsx';
 import { RoleExplainer } from '#web/pages/home/role-explainer.tsx';
 import { Sponsors } from '#web/pages/home/sponsors.tsx';
+import { JobOverlay } from '#web/pages/job/job-overlay.tsx';
+import { ListedJob } from '#web/pages/job/listed-job.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
+
+const renderJob: RenderJob = (job, isFetching) => (
+  <ListedJob job={job} isFetching={isFetching} headingLevel={3} />
+);
 
 function Opinions() {
   const { data: reviews } = useListReviewsQuery();
@@ -61,8 +67,8 @@ export function Component() {
       />
       <HomeBanner />
       <PageContainer>
-        <FresherJobs />
-        <ExperiencedJobs />
+        <FresherJobs>{renderJob}</FresherJobs>
+        <ExperiencedJobs>{renderJob}</ExperiencedJobs>
         <RoleExplainer />
         <PopularCategories />
         <Opinions />
@@ -75,6 +81,7 @@ export function Component() {
         </Section>
         <Sponsors />
       </PageContainer>
+      <JobOverlay />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Building2, UserRoundSearch } from 'lucide-react';
+import { RecordFailure } from '#web/features/identity/record-failure.tsx';
 import { useViewer } from '#web/features/identity/use-viewer.ts';
 import { RoleCard } from '#web/features/profiles/role-card.tsx';
 import { PageContainer } from '#web/layouts/page-container.tsx';
@@ -10,7 +11,10 @@ import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 const gridClass = 'grid gap-4 sm:grid-cols-2 sm:gap-6';
 
 export function Component() {
-  const { user, isEmployer, isJobSeeker } = useViewer();
+  const { user, isEmployer, isJobSeeker, error } = useViewer();
+  if (!user && error) {
+    return <RecordFailure message={error} />;
+  }
   return (
     <PageContainer width="reading">
       <PageHead title="Job Poster/Seeker" />

@@ -1,6 +1,23 @@
 import type { RouteObject } from 'react-router';
 import { page } from './page-route.ts';
 
+const postJob = page(
+  'src/web/pages/employer-dashboard/add-job.tsx',
+  () => import('#web/pages/employer-dashboard/add-job.tsx'),
+);
+const updateJob = page(
+  'src/web/pages/employer-dashboard/update-job.tsx',
+  () => import('#web/pages/employer-dashboard/update-job.tsx'),
+);
+const postedJobs = page(
+  'src/web/pages/employer-dashboard/my-posted-job.tsx',
+  () => import('#web/pages/employer-dashboard/my-posted-job.tsx'),
+);
+const postedJobDetails = page(
+  'src/web/pages/employer-dashboard/posted-job-details.tsx',
+  () => import('#web/pages/employer-dashboard/posted-job-details.tsx'),
+);
+
 /** Pages of the employer dashboard, below /employer-dashboard; for employers, rendered in the browser. */
 export const employerRoutes: RouteObject[] = [
   {
@@ -9,6 +26,29 @@ export const employerRoutes: RouteObject[] = [
       'src/web/layouts/employer-layout.tsx',
       () => import('#web/layouts/employer-layout.tsx'),
     ),
-    children: [],
+    children: [
+      { index: true, ...postedJobs },
+      { path: 'my-posted-job', ...postedJobs },
+      { path: 'my-posted-job/details', ...postedJobDetails },
+      { path: 'my-posted-job/details/:id', ...postedJobDetails },
+      {
+        path: 'applicant-job/:id',
+        ...page(
+          'src/web/pages/employer-dashboard/applicant-job.tsx',
+          () => import('#web/pages/employer-dashboard/applicant-job.tsx'),
+        ),
+      },
+      { path: 'add-job', ...postJob },
+      { path: 'post-job', ...postJob },
+      { path: 'update-job', ...updateJob },
+      { path: 'update-job/:id', ...updateJob },
+      {
+        path: 'EmployerProfileUpdate',
+        ...page(
+          'src/web/pages/employer-dashboard/employer-profile-update.tsx',
+          () => import('#web/pages/employer-dashboard/employer-profile-update.tsx'),
+        ),
+      },
+    ],
   },
 ];

@@ -1,6 +1,11 @@
 import type { RouteObject } from 'react-router';
 import { page } from './page-route.ts';
 
+const applied = page(
+  'src/web/pages/job-seeker-dashboard/my-apply.tsx',
+  () => import('#web/pages/job-seeker-dashboard/my-apply.tsx'),
+);
+
 /** Pages of the job seeker dashboard, below /job-seeker-dashboard; for job seekers, rendered in the browser. */
 export const jobSeekerRoutes: RouteObject[] = [
   {
@@ -9,6 +14,23 @@ export const jobSeekerRoutes: RouteObject[] = [
       'src/web/layouts/job-seeker-layout.tsx',
       () => import('#web/layouts/job-seeker-layout.tsx'),
     ),
-    children: [],
+    children: [
+      { index: true, ...applied },
+      { path: 'my-apply', ...applied },
+      {
+        path: 'shortlisted',
+        ...page(
+          'src/web/pages/job-seeker-dashboard/shortlisted.tsx',
+          () => import('#web/pages/job-seeker-dashboard/shortlisted.tsx'),
+        ),
+      },
+      {
+        path: 'JobSeekerProfileUpdate',
+        ...page(
+          'src/web/pages/job-seeker-dashboard/job-seeker-profile-update.tsx',
+          () => import('#web/pages/job-seeker-dashboard/job-seeker-profile-update.tsx'),
+        ),
+      },
+    ],
   },
 ];

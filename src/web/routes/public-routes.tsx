@@ -6,6 +6,7 @@ import { jobsApi } from '#web/features/jobs/jobs-api.ts';
 import { reviewsApi } from '#web/features/reviews/reviews-api.ts';
 import { notFound } from '#web/lib/not-found.ts';
 import { idFromSlug } from '#web/lib/slug.ts';
+import { loadJobDetails, loadJobList, loadJobPage } from './job-loaders.ts';
 import { page } from './page-route.ts';
 
 const home = {
@@ -50,6 +51,21 @@ export const publicRoutes: RouteObject[] = [
   {
     path: 'registration',
     ...page('src/web/pages/registration.tsx', () => import('#web/pages/registration.tsx')),
+  },
+  {
+    path: 'all-job',
+    ...page('src/web/pages/all-job.tsx', () => import('#web/pages/all-job.tsx')),
+    loader: loadJobPage,
+  },
+  {
+    path: 'sort-job',
+    ...page('src/web/pages/sort-job.tsx', () => import('#web/pages/sort-job.tsx')),
+    loader: loadJobList,
+  },
+  {
+    path: 'job/:slug',
+    ...page('src/web/pages/job.tsx', () => import('#web/pages/job.tsx')),
+    loader: loadJobDetails,
   },
   {
     path: 'contact',

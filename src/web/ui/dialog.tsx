@@ -40,8 +40,17 @@ export function Dialog(props: DialogProps) {
         sizes[size],
       )}
       onCancel={(event) => {
-        event.preventDefault();
-        onClose();
+        // React lets it rise from a dialog that stands inside this one.
+        if (event.target === event.currentTarget && event.cancelable) {
+          event.preventDefault();
+          onClose();
+        }
+      }}
+      onClose={(event) => {
+        // A second Escape in a row closes whether we like it or not.
+        if (event.target === event.currentTarget && event.currentTarget.isConnected) {
+          onClose();
+        }
       }}
       onMouseDown={(event) => {
         if (event.target === event.currentTarget && !props.keepOnOutsideClick) {

@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import { classNames } from '#web/lib/class-names.ts';
 
 export interface FieldProblem {
   /** The id of the field the problem belongs to; left out when it belongs to the whole form. */
@@ -8,31 +9,59 @@ export interface FieldProblem {
   message: string;
 }
 
+/** The label in front, unless the message names the field itself. */
+const sentenceOf = ({ label, message }: FieldProblem): string =>
+  label === undefined || message.toLowerCase().includes(label.toLowerCase())
+    ? message
+    : `${label}: ${message}`;
+
+interface ErrorSummaryProps {
+  problems: readonly FieldProblem[];
+  /** For a form that is seen at a glance: what stands at a field is only said, not written a second time. */
+  brief?: boolean;
+}
+
 /** What is wrong with a form, on top of it, each entry leading to its field. */
-export function ErrorSummary({ problems }: { problems: readonly FieldProblem[] }) {
+export function ErrorSummary({ problems, brief = false }: ErrorSummaryProps) {
+  const isSaidOnly = brief && problems.every(({ fieldId }) => fieldId !== undefined);
+  const [only] = problems;
+  const isWhole = problems.length === 1 && only?.fieldId === undefined;
   return (
-    <div role="alert">
-      {problems.length > 0 && (
-        <div className="mb-6 rounded-card border border-error bg-surface p-4">
-          <p className="flex items-center gap-2 font-medium text-error">
-            <CircleAlert aria-hidden="true" className="size-5 shrink-0" />
-            {problems.length === 1
-              ? 'One thing needs your attention'
-              : `${problems.length} things need your attention`}
+    <div role="alert" className={classNames('empty:absolute', isSaidOnly && 'sr-only')}>
+      {only && (
+        <div className="rounded-card border border-error bg-surface p-4">
+          <p className="flex items-start gap-2 font-medium text-error">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+            {isWhole ? only.message : countOf(problems.length)}
           </p>
-          <ul className="mt-2 list-disc pl-7">
-            {problems.map(({ fieldId, label, message }) => {
-              const text = label ? `${label}: ${message}` : message;
-              return (
-                <li key={`${fieldId}:${message}`}>
-                  {fieldId ? <FieldLink fieldId={fieldId}>{text}</FieldLink> : text}
-                </li>
-              );
-            })}
-          </ul>
+          {!isWhole && <ProblemList problems={problems} withLinks={!isSaidOnly} />}
         </div>
       )}
     </div>
+  );
+}
+
+const countOf = (count: number): string =>
+  count === 1 ? 'One thing needs your attention' : `${count} things need your attention`;
+
+interface ProblemListProps {
+  problems: readonly FieldProblem[];
+  withLinks: boolean;
+}
+
+function ProblemList({ problems, withLinks }: ProblemListProps) {
+  return (
+    <ul className="mt-2 list-disc pl-7">
+      {problems.map((problem) => {
+        const { fieldId } = problem;
+        const sentence = sentenceOf(problem);
+        return (
+          <li key={`${fieldId}:${sentence}`}>
+            {fieldId && withLinks ? <FieldLink fieldId={fieldId}>{sentence}</FieldLink> : sentence}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -26,7 +26,9 @@ describe('a form field', () => {
   });
 
   it('keeps what the caller gives the control', () => {
-    render(<TextField label="Email" type="email" autoComplete="email" readOnly value="a@x.example" />);
+    render(
+      <TextField label="Email" type="email" autoComplete="email" readOnly value="a@x.example" />,
+    );
     const field = screen.getByLabelText('Email');
     expect(field).toMatchObject({ type: 'email', readOnly: true, value: 'a@x.example' });
     expect(field.getAttribute('autocomplete')).toBe('email');

@@ -48,7 +48,7 @@ describe('toasts', () => {
 
   it('are at most twenty', () => {
     render(<Toaster />);
-    act(() => Array.from({ length: 25 }, (_, index) => toast(`Toast ${index}`)));
+    act(() => void Array.from({ length: 25 }, (_, index) => toast(`Toast ${index}`)));
     expect(screen.getAllByRole('listitem')).toHaveLength(20);
     expect(screen.getByText('Toast 24')).toBeTruthy();
     expect(screen.queryByText('Toast 0')).toBeNull();
@@ -57,9 +57,9 @@ describe('toasts', () => {
   it('can be dismissed', async () => {
     render(<Toaster />);
     act(() => void toast.error('It failed'));
-    await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(
-      screen.getByRole('button', { name: 'Dismiss' }),
-    );
+    await userEvent
+      .setup({ advanceTimers: vi.advanceTimersByTime })
+      .click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(isVisible('It failed')).toBe(false);
   });
 

@@ -1,14 +1,16 @@
 import {
   type FocusEvent,
-  type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
   useId,
   useRef,
   useState,
 } from 'react';
+import { useEscape } from './use-escape.ts';
 
-const isMouse = (event: Event): boolean => 'pointerType' in event && event.pointerType === 'mouse';
+/** Without a next element the window lost the focus, or the mouse pressed beside any control. */
+const leavesArea = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
+  relatedTarget instanceof Node && !currentTarget.contains(relatedTarget);
 
 /**
  * A menu that opens on hover, click and Enter, and closes when the mouse leaves it, on Escape,
@@ -16,41 +18,41 @@ const isMouse = (event: Event): boolean => 'pointerType' in event && event.point
  */
 export const useHoverMenu = () => {
   const [isOpen, setOpen] = useState(false);
+  const area = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const isHovered = useRef(false);
   const listId = useId();
   const close = () => setOpen(false);
-  const openForMouse = (open: boolean) => (event: PointerEvent) => {
-    if (isMouse(event.nativeEvent)) {
-      setOpen(open);
+  useEscape(isOpen, () => {
+    close();
+    // Opened by the mouse alone, the menu took no focus and gives none back.
+    if (area.current?.contains(document.activeElement)) {
+      button.current?.focus();
     }
+  });
+  const hover = (isOver: boolean) => (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') {
+      isHovered.current = isOver;
+      setOpen(isOver);
+    }
+  };
+  const onClick = ({ detail }: MouseEvent) => {
+    // The hover has opened it before a mouse can click: that click must not close it again. A key counts no clicks.
+    const isMouseClick = isHovered.current && detail > 0;
+    setOpen(isMouseClick || !isOpen);
   };
   return {
     isOpen,
     areaProps: {
-      onPointerEnter: openForMouse(true),
-      onPointerLeave: openForMouse(false),
+      ref: area,
+      onPointerEnter: hover(true),
+      onPointerLeave: hover(false),
       onBlur: (event: FocusEvent) => {
-        // Without a next element the window lost the focus, or the mouse pressed beside any control.
-        const next = event.relatedTarget;
-        if (next instanceof Node && !event.currentTarget.contains(next)) {
-          close();
-        }
-      },
-      onKeyDown: (event: KeyboardEvent) => {
-        if (event.key !== 'Escape' || !isOpen) {
-          return;
-        }
-        close();
-        button.current?.focus();
+        const leaves = leavesArea(event);
+        setOpen((open) => open && !leaves);
       },
     },
-    buttonProps: {
-      ref: button,
-      'aria-expanded': isOpen,
-      'aria-controls': listId,
-      // The hover has opened it before a mouse can click: that click must not close it again.
-      onClick: (event: MouseEvent) => setOpen(isMouse(event.nativeEvent) || !isOpen),
-    },
+    buttonProps: { ref: button, 'aria-expanded': isOpen, 'aria-controls': listId, onClick },
     listProps: { id: listId, onClick: close },
   };
 };

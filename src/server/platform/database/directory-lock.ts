@@ -36,20 +36,14 @@ const unusable: Readonly<Record<string, string>> = {
 export async function lockDirectory(directory: string): Promise<DirectoryLock> {
   try {
     await ensureDirectory(path.resolve(directory));
-    for (let attempt = 0; attempt < attempts; attempt += 1) {
-      const number = await tryLock(directory);
-      if (number !== undefined) {
-        return { release: () => removeLockFile(directory, number) };
-      }
-      await sleep(pauseMillis * (1 + Math.random()));
-    }
+    const number = await takeNumber(directory);
+    return { release: () => removeLockFile(directory, number) };
   } catch (error) {
     const reason = unusable[getErrorCode(error) ?? ''];
     throw reason
       ? new StartupError(`The data directory ${directory} cannot be used: ${reason}.`)
       : error;
   }
-  throw new StartupError(`The data directory ${directory} is being taken by another process.`);
 }
 
 /** Node's own recursive mkdir goes round for ever where a parent cannot be made, as below /proc. */
@@ -69,38 +63,42 @@ async function ensureDirectory(directory: string): Promise<void> {
   }
 }
 
-/** The number of this process's file, or undefined when another process came between. */
-async function tryLock(directory: string): Promise<number | undefined> {
-  const found = await listLockFiles(directory);
-  refuseRunning(directory, found);
-  if (found.some(mayRun)) {
-    return undefined;
-  }
+async function takeNumber(directory: string): Promise<number> {
+  let seenBefore: LockFile | undefined;
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const files = await listLockFiles(directory);
+    const running = files.find((file) => file.maker === 'running');
+    // The first time it may be one that is about to step back.
+    if (running && running.number === seenBefore?.number) {
+      throw new StartupError(
+        `The data directory ${directory} is in use by process ${running.pid}: stop that one, or set DATA_DIR to another directory.`,
+      );
+    }
+    seenBefore = running;
 
-  const number = Math.max(0, ...found.map((file) => file.number)) + 1;
+    const number = Math.max(0, ...files.map((file) => file.number)) + 1;
+    if (!files.some(mayRun) && (await takeAlone(directory, number))) {
+      return number;
+    }
+    await sleep(pauseMillis * (1 + Math.random()));
+  }
+  throw new StartupError(`The data directory ${directory} is being taken by another process.`);
+}
+
+/** Whether this process made the file of the number and nobody else is there; if not, it has stepped back. */
+async function takeAlone(directory: string, number: number): Promise<boolean> {
   if (!(await createLockFile(directory, number))) {
-    return undefined;
+    return false;
   }
-
   const files = await listLockFiles(directory);
   const others = files.filter((file) => file.number !== number);
   const isOwnThere = others.length < files.length;
   if (!isOwnThere || others.some(mayRun)) {
     await removeLockFile(directory, number);
-    return undefined;
+    return false;
   }
   await Promise.all(others.map((other) => removeLockFile(directory, other.number)));
-  return number;
+  return true;
 }
 
 const mayRun = (file: LockFile) => file.maker !== 'gone';
-
-function refuseRunning(directory: string, files: readonly LockFile[]): void {
-  const running = files.find((file) => file.maker === 'running');
-  if (!running) {
-    return;
-  }
-  throw new StartupError(
-    `The data directory ${directory} is in use by process ${running.pid}: stop that one, or set DATA_DIR to another directory.`,
-  );
-}

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { StartupError } from '#server/platform/startup-error.ts';
@@ -24,12 +26,26 @@ export async function openEmbeddedDatabase(options: EmbeddedDatabaseOptions): Pr
   const lock = await lockDirectory(dataDir);
   try {
     const directory = path.join(dataDir, 'database');
+    await makeDatabaseFiles({ directory, workerUrl, logger });
     const engine = await openEngine({ directory, workerUrl, logger });
     return makeOpenPool(engine, { logger, onClosed: () => lock.release() });
   } catch (error) {
     await lock.release();
     throw error;
   }
+}
+
+/** Files that were only half made, when the process was killed, are never taken for a database. */
+async function makeDatabaseFiles(options: EmbeddedEngineOptions): Promise<void> {
+  const { directory } = options;
+  if (existsSync(directory)) {
+    return;
+  }
+  const unfinished = `${directory}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  const engine = await openEngine({ ...options, directory: unfinished });
+  await engine.close();
+  await rename(unfinished, directory);
 }
 
 async function openEngine(options: EmbeddedEngineOptions): Promise<EmbeddedEngine> {

@@ -5,4 +5,5 @@ export type EngineMessage =
 export type WorkerMessage =
   | { readonly type: 'ready' }
   | { readonly type: 'answer'; readonly id: number; readonly answer: Uint8Array }
-  | { readonly type: 'failure'; readonly id: number; readonly reason: string };
+  /** What SQL can cause comes as an answer: after this, PGlite itself is not to be trusted any more. */
+  | { readonly type: 'failure'; readonly reason: string };

@@ -90,21 +90,18 @@ export class EmbeddedSession implements WireSession {
       worker.on('message', (message: WorkerMessage) => {
         if (message.type === 'ready') {
           resolve();
-        } else {
+        } else if (message.type === 'answer') {
           this.#settle(message);
+        } else {
+          void this.kill(new Error(`The embedded database broke down: ${message.reason}`));
         }
       });
     });
   }
 
-  #settle(message: Exclude<WorkerMessage, { type: 'ready' }>): void {
-    const request = this.#requests.get(message.id);
-    this.#requests.delete(message.id);
-    if (message.type === 'answer') {
-      request?.resolve(message.answer);
-    } else {
-      request?.reject(new Error(message.reason));
-    }
+  #settle({ id, answer }: Extract<WorkerMessage, { type: 'answer' }>): void {
+    this.#requests.get(id)?.resolve(answer);
+    this.#requests.delete(id);
   }
 
   #lose(reason: Error): void {

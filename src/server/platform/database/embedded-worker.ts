@@ -13,7 +13,7 @@ async function serve(port: MessagePort, directory: string): Promise<void> {
     try {
       post({ type: 'answer', id, answer: await exec(messages) });
     } catch (error) {
-      post({ type: 'failure', id, reason: String(error) });
+      post({ type: 'failure', reason: String(error) });
     }
   };
   const close = async () => {

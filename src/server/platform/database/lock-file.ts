@@ -1,4 +1,4 @@
-import { open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getErrorCode } from './error-code.ts';
 import { isProcessMark, isRunning, markProcess, type ProcessMark } from './process-mark.ts';
@@ -29,9 +29,8 @@ export async function listLockFiles(directory: string): Promise<LockFile[]> {
 export async function createLockFile(directory: string, number: number): Promise<boolean> {
   const mark = await markProcess(process.pid);
   try {
-    const handle = await open(fileOf(directory, number), 'wx', 0o600);
-    await handle.writeFile(`${JSON.stringify(mark)}\n`);
-    await handle.close();
+    const text = `${JSON.stringify(mark)}\n`;
+    await writeFile(fileOf(directory, number), text, { flag: 'wx', mode: 0o600 });
     return true;
   } catch (error) {
     if (getErrorCode(error) === 'EEXIST') {

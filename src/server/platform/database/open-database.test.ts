@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +11,9 @@ import { testDatabaseKind } from '#test/test-database.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 
-describe.runIf(testDatabaseKind === 'embedded')('a database in a directory', () => {
+const patience = { timeout: 60_000 };
+
+describe.runIf(testDatabaseKind === 'embedded')('a database in a directory', patience, () => {
   let build: URL;
   let dataDir: string;
 
@@ -65,7 +67,7 @@ describe.runIf(testDatabaseKind === 'embedded')('a database in a directory', () 
   it('keeps every acknowledged row of a process that was killed while it wrote', async () => {
     for (let round = 1; round <= 2; round += 1) {
       const program = startProgram(new URL('inserting-process.js', build), dataDir);
-      await program.waitForLines(100 * round);
+      await program.waitForLines(50 * round);
       await program.kill();
 
       const database = await open();
@@ -87,6 +89,37 @@ describe.runIf(testDatabaseKind === 'embedded')('a database in a directory', () 
 
     expect(performance.now() - started).toBeLessThan(5_000);
     expect(await readdir(dataDir)).toEqual(['database']);
+  });
+
+  it('is made anew when the process was killed while it was made', async () => {
+    const interrupted = path.join(path.dirname(dataDir), 'interrupted');
+    const program = startProgram(new URL('inserting-process.js', build), interrupted);
+    await expect
+      .poll(() => readdir(interrupted).catch(() => []), { timeout: 20_000 })
+      .toContain('database.unfinished');
+    await program.kill();
+
+    const database = await open(interrupted);
+    const { rows } = await database.pool.query('select 1 as n');
+    await database.close();
+
+    expect(rows).toEqual([{ n: 1 }]);
+    expect(await readdir(interrupted)).toEqual(['database']);
+  });
+
+  it('says in one sentence that its files are damaged, and touches them no more', async () => {
+    const damaged = path.join(path.dirname(dataDir), 'damaged');
+    const control = path.join(damaged, 'database/global/pg_control');
+    await mkdir(path.dirname(control), { recursive: true });
+    await writeFile(path.join(damaged, 'database/PG_VERSION'), '18\n');
+    await writeFile(control, 'damaged');
+
+    const refusal = await open(damaged).catch((error: unknown) => error);
+
+    expect(refusal).toBeInstanceOf(StartupError);
+    expect(String(refusal)).toContain(`The database in ${path.join(damaged, 'database')} cannot`);
+    expect(await readFile(control, 'utf8')).toBe('damaged');
+    expect(await readdir(damaged)).toEqual(['database']);
   });
 
   it('leaves the directory to others when its database cannot be opened', async () => {

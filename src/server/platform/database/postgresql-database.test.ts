@@ -16,6 +16,7 @@ import { openPostgresqlDatabase } from './postgresql-database.ts';
 describe.runIf(testDatabaseKind === 'postgresql')('a PostgreSQL', () => {
   let name: string;
   let url: string;
+  let place: string;
   const opened: OpenPool[] = [];
   const said: string[] = [];
   const logger = pino({ level: 'debug' }, { write: (line) => said.push(line) });
@@ -25,12 +26,17 @@ describe.runIf(testDatabaseKind === 'postgresql')('a PostgreSQL', () => {
     opened.push(database);
     return database;
   };
-  const refuse = (databaseUrl: string) =>
-    openPostgresqlDatabase({ databaseUrl, logger: silentLogger }).catch((error: unknown) => error);
+  /** The sentence that a person reads. */
+  const refuse = async (databaseUrl: string) => {
+    const opening = openPostgresqlDatabase({ databaseUrl, logger: silentLogger });
+    const refusal = await opening.catch((error: unknown) => error);
+    return refusal instanceof StartupError ? refusal.message : undefined;
+  };
 
   beforeAll(async () => {
     name = await createFromTemplate();
     url = withDatabaseName(getTestServerUrl(), name);
+    place = new URL(url).host;
   });
 
   afterEach(async () => {
@@ -82,7 +88,7 @@ describe.runIf(testDatabaseKind === 'postgresql')('a PostgreSQL', () => {
   it('closes within five seconds though a client was never given back', async () => {
     const database = await open();
     const client = await database.pool.connect();
-    const running = await expect(client.query('select pg_sleep(60)')).rejects.toThrow();
+    const stopped = client.query('select pg_sleep(60)').catch(String);
 
     const started = performance.now();
     await Promise.all([database.close(), database.close()]);
@@ -106,57 +112,40 @@ describe.runIf(testDatabaseKind === 'postgresql')('a PostgreSQL', () => {
       return typeof address === 'object' ? (address?.port ?? 0) : 0;
     };
 
-    const explain = async (databaseUrl: string, sentence: string) => {
-      const refusal = await refuse(databaseUrl);
-      expect(refusal).toBeInstanceOf(StartupError);
-      expect(refusal).toMatchObject({ message: `DATABASE_URL cannot be used: ${sentence}` });
-    };
-
-    it('is named when nothing listens there', () =>
-      explain('postgres://ann:secret@127.0.0.1:1/jobs', 'no PostgreSQL answers at 127.0.0.1:1.'));
-
-    it('is named when its host is not known', () =>
-      explain(
-        'postgres://ann:secret@nowhere.invalid/jobs',
-        'the host nowhere.invalid is not known.',
-      ));
+    it('is named when nothing listens there', async () => {
+      expect(await refuse('postgres://ann:secret@127.0.0.1:1/jobs')).toBe(
+        'DATABASE_URL cannot be used: no PostgreSQL answers at 127.0.0.1:1.',
+      );
+    });
 
     it('is named when it has no such database', async () => {
-      const { hostname, port } = new URL(url);
-      await explain(
-        withDatabaseName(url, 'no_such_database'),
-        `the PostgreSQL at ${hostname}:${port} has no database no_such_database.`,
+      expect(await refuse(withDatabaseName(url, 'no_such_database'))).toBe(
+        `DATABASE_URL cannot be used: the PostgreSQL at ${place} has no database no_such_database.`,
       );
     });
 
     it('is named when it does not let the user in', async () => {
-      const { hostname, port } = new URL(url);
       const address = new URL(url);
       address.username = 'nobody_here';
       address.password = 'secret';
-      await explain(
-        address.href,
-        `the PostgreSQL at ${hostname}:${port} refuses the user nobody_here or the password.`,
+
+      expect(await refuse(address.href)).toBe(
+        `DATABASE_URL cannot be used: the PostgreSQL at ${place} refuses the user nobody_here or the password.`,
       );
     });
 
     it('is named when it never answers', async () => {
       const port = await listenSilently();
-      const refusal = await refuse(`postgres://ann:secret@127.0.0.1:${port}/jobs`);
+      const sentence = await refuse(`postgres://ann:secret@127.0.0.1:${port}/jobs`);
 
-      expect(refusal).toBeInstanceOf(StartupError);
-      expect(refusal).toMatchObject({
-        message: expect.stringContaining(`no PostgreSQL answers at 127.0.0.1:${port}`) as unknown,
-      });
-      expect(String(refusal)).not.toContain('secret');
+      expect(sentence).toContain(`no PostgreSQL answers at 127.0.0.1:${port}`);
+      expect(sentence).not.toContain('secret');
     });
 
     it('is not named with its password when the address cannot be read', async () => {
-      const refusal = await refuse('postgres://ann:secret@127.0.0.1:port/jobs');
-
-      expect(refusal).toBeInstanceOf(StartupError);
-      expect(String(refusal)).toContain('DATABASE_URL cannot be read');
-      expect(JSON.stringify(refusal, Object.getOwnPropertyNames(refusal))).not.toContain('secret');
+      expect(await refuse('postgres://ann:secret@127.0.0.1:port/jobs')).toBe(
+        'DATABASE_URL cannot be read: it must look like postgres://user:password@host:5432/database.',
+      );
     });
   });
 });

@@ -40,4 +40,5 @@ export function describeConnectionError(error: unknown, address: PostgresqlAddre
   return new StartupError(`DATABASE_URL cannot be used: ${reason}.`, { cause: error });
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const messageOf = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');

@@ -1,4 +1,5 @@
 import { Duplex } from 'node:stream';
+import { lengthBytes, simpleQuery, wholeMessagesLength } from './wire-messages.ts';
 
 export type LossListener = (reason: Error) => void;
 
@@ -10,34 +11,8 @@ export interface WireSession {
   onLost?(listener: LossListener): () => void;
 }
 
-const queryType = 0x51;
-const terminateType = 0x58;
-const typeBytes = 1;
-const lengthBytes = 4;
-
 /** An embedded PostgreSQL has one backend: whatever the connection before left in it must go. */
 const resetStatements = ['ROLLBACK', 'DISCARD ALL'];
-
-function simpleQuery(statement: string): Buffer {
-  const text = Buffer.from(`${statement}\0`);
-  const head = Buffer.alloc(typeBytes + lengthBytes);
-  head.writeUInt8(queryType, 0);
-  head.writeUInt32BE(lengthBytes + text.length, typeBytes);
-  return Buffer.concat([head, text]);
-}
-
-/** The length of the whole messages that lead the buffer, up to a Terminate. */
-function wholeMessagesLength(buffer: Buffer): number {
-  let end = 0;
-  while (buffer.length - end >= typeBytes + lengthBytes && buffer[end] !== terminateType) {
-    const next = end + typeBytes + buffer.readUInt32BE(end + typeBytes);
-    if (next > buffer.length) {
-      break;
-    }
-    end = next;
-  }
-  return end;
-}
 
 /**
  * Stands where `pg` expects a socket and carries its bytes to an embedded PostgreSQL.

@@ -67,6 +67,7 @@ export function ApplyArea(props: ApplyAreaProps) {
   const applyButton = (
     <Button
       wideOnPhone
+      className={view === 'full' ? 'sm:w-full' : undefined}
       pending={isSending}
       aria-label={nameFor(applicationTexts.apply, job)}
       onClick={() => void send()}
@@ -76,6 +77,7 @@ export function ApplyArea(props: ApplyAreaProps) {
   );
   const proceedButton = (
     <Button
+      variant="secondary"
       aria-haspopup="dialog"
       aria-label={nameFor(applicationTexts.proceed, job)}
       onClick={() => setProceeding(true)}
@@ -84,7 +86,9 @@ export function ApplyArea(props: ApplyAreaProps) {
     </Button>
   );
   const faces: Record<ApplyState, ReactNode> = {
-    'log-in': <ApplyLink job={job} view={view} link={links.logIn} isLikely={props.viewer === 'unknown'} />,
+    'log-in': (
+      <ApplyLink job={job} view={view} link={links.logIn} isLikely={props.viewer === 'unknown'} />
+    ),
     register: <ApplyLink job={job} view={view} link={links.register} />,
     open: renderProceed ? proceedButton : applyButton,
     applied: <AppliedNote onMessage={view === 'full' ? onMessage : undefined} />,

@@ -55,7 +55,7 @@ export function AppliedNote({ onMessage }: { onMessage: (() => void) | undefined
         {applicationTexts.applied}
       </Note>
       {onMessage && (
-        <Button variant="secondary" aria-haspopup="dialog" onClick={onMessage}>
+        <Button variant="secondary" aria-haspopup="dialog" className="grow" onClick={onMessage}>
           <MessageSquare aria-hidden="true" className="size-5" />
           {conversationTexts.message}
         </Button>
@@ -76,7 +76,8 @@ export function ApplyLink({ job, view, link, isLikely = false }: ApplyLinkProps)
   const apply = (
     <ButtonLink
       {...link}
-      wideOnPhone={view === 'full'}
+      variant={view === 'full' ? 'primary' : 'secondary'}
+      className={view === 'full' ? 'w-full' : undefined}
       aria-label={nameFor(applicationTexts.apply, job)}
     >
       {applicationTexts.apply}
@@ -89,7 +90,7 @@ export function ApplyLink({ job, view, link, isLikely = false }: ApplyLinkProps)
     <>
       <span className="when-signed-out w-full">{apply}</span>
       <span className="when-signed-in w-full">
-        <Skeleton className={view === 'full' ? 'h-11 w-full sm:w-40' : 'h-11 w-40'} />
+        <Skeleton className={view === 'full' ? 'h-11 w-full' : 'h-11 w-40'} />
       </span>
     </>
   );

@@ -11,11 +11,14 @@ interface ConversationDialogProps {
   side: Side;
   /** The application as of the latest answer; the parent keeps asking while the dialog is open. */
   applicant: Applicant;
+  /** The name of whoever sits on the other side. */
+  partner?: string | undefined;
   onClose: () => void;
 }
 
 /** The conversation about an application. What was typed and not sent is there again when it is opened next. */
-export function ConversationDialog({ title, side, applicant, onClose }: ConversationDialogProps) {
+export function ConversationDialog(props: ConversationDialogProps) {
+  const { title, side, applicant, partner, onClose } = props;
   return (
     <Dialog
       title={title}
@@ -23,6 +26,7 @@ export function ConversationDialog({ title, side, applicant, onClose }: Conversa
       keepOnOutsideClick
       actions={<MessageForm side={side} applicant={applicant} />}
     >
+      {partner !== undefined && <p className="-mt-2 mb-2 text-sm text-muted">With {partner}</p>}
       <MessageList messages={applicant.conversation} side={side} />
     </Dialog>
   );

@@ -66,7 +66,7 @@ export function MessageList({ messages, side }: MessageListProps) {
       aria-label="Messages"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Keys scroll only what has the focus.
       tabIndex={0}
-      className="flex h-[min(24rem,38dvh)] flex-col-reverse overflow-y-auto rounded-control"
+      className="flex h-[min(20rem,38dvh)] flex-col-reverse overflow-y-auto rounded-control"
     >
       {messages.length === 0 ? (
         <p className="m-auto text-center text-muted">{conversationTexts.empty}</p>

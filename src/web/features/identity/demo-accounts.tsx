@@ -18,7 +18,7 @@ export function DemoAccounts({ accounts }: { accounts: readonly DemoAccount[] })
     setPending(undefined);
   };
   return (
-    <section aria-labelledby={titleId} className="rounded-card border border-line p-4">
+    <section aria-labelledby={titleId} className="mt-6 rounded-card border border-line p-4 sm:p-6">
       <h2 id={titleId} className="text-base">
         Look around with a demo account
       </h2>
@@ -27,7 +27,7 @@ export function DemoAccounts({ accounts }: { accounts: readonly DemoAccount[] })
           <li key={account.email}>
             <Button
               variant="secondary"
-              className="w-full justify-start text-left"
+              className="w-full justify-start py-2 text-left"
               disabled={!isAlive || (pending !== undefined && pending !== account.email)}
               pending={pending === account.email}
               onClick={() => void enter(account)}

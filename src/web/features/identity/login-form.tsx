@@ -25,7 +25,7 @@ export function LoginForm() {
   });
   return (
     <form {...form.props} method="post" className="flex flex-col gap-5">
-      <ErrorSummary problems={form.problems} />
+      <ErrorSummary problems={form.problems} brief />
       <TextField
         label="Email"
         type="email"
@@ -33,11 +33,7 @@ export function LoginForm() {
         autoComplete="email"
         {...form.field('email')}
       />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        {...form.field('password')}
-      />
+      <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
       <Button type="submit" className="w-full" disabled={!isAlive} pending={form.isSending}>
         Login
       </Button>

@@ -34,11 +34,16 @@ describe('the place to come back to', () => {
     },
   );
 
-  it.each(['/login', '/registration?from=%2F', '/Login/'])('is never the sign-in itself: %s', (from) => {
-    expect(readOrigin(at('', { from }))).toBeUndefined();
-  });
+  it.each(['/login', '/registration?from=%2F', '/Login/'])(
+    'is never the sign-in itself: %s',
+    (from) => {
+      expect(readOrigin(at('', { from }))).toBeUndefined();
+    },
+  );
 
   it('is one path for a place', () => {
-    expect(pathOf({ pathname: '/all-job', search: '?page=1', hash: '#a' })).toBe('/all-job?page=1#a');
+    expect(pathOf({ pathname: '/all-job', search: '?page=1', hash: '#a' })).toBe(
+      '/all-job?page=1#a',
+    );
   });
 });

@@ -8,8 +8,8 @@ interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type'
   label: string;
   error?: string | undefined;
   autoComplete: 'current-password' | 'new-password';
-  /** What a new password needs, below the field; its element carries the id it is given. */
-  rules?: ((id: string) => ReactNode) | undefined;
+  /** What a new password needs, below the field. */
+  rules?: ReactNode;
 }
 
 /** A password that can be looked at while it is typed. */
@@ -33,23 +33,25 @@ export function PasswordField({ id, label, error, rules, ...input }: PasswordFie
               spellCheck={false}
               className="control pr-12"
             />
-            <Button
-              variant="quiet"
-              icon
-              aria-label={`Show ${label.toLowerCase()}`}
-              aria-pressed={isShown}
-              aria-controls={id}
-              className="absolute inset-y-0 right-0 text-muted noscript:hidden"
-              onClick={() => setShown(!isShown)}
-            >
-              {isShown ? (
-                <EyeOff aria-hidden="true" className="size-5" />
-              ) : (
-                <Eye aria-hidden="true" className="size-5" />
-              )}
-            </Button>
+            <span className="absolute inset-y-0 right-0 grid place-items-center noscript:hidden">
+              <Button
+                variant="quiet"
+                icon
+                aria-label={`Show ${label.toLowerCase()}`}
+                aria-pressed={isShown}
+                aria-controls={id}
+                className="text-muted"
+                onClick={() => setShown(!isShown)}
+              >
+                {isShown ? (
+                  <EyeOff aria-hidden="true" className="size-5" />
+                ) : (
+                  <Eye aria-hidden="true" className="size-5" />
+                )}
+              </Button>
+            </span>
           </span>
-          {rules?.(rulesId)}
+          {rules && <div id={rulesId}>{rules}</div>}
         </>
       )}
     </FieldFrame>

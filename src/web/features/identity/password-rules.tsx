@@ -3,9 +3,9 @@ import { passwordRules } from '#contract/identity.ts';
 import { classNames } from '#web/lib/class-names.ts';
 
 /** What a new password needs, ticked off while it is typed. */
-export function PasswordRules({ id, password }: { id: string; password: string }) {
+export function PasswordRules({ password }: { password: string }) {
   return (
-    <ul id={id} className="mt-1 text-sm">
+    <ul className="mt-1 text-sm">
       {passwordRules.map(({ text, pattern }) => {
         const isMet = pattern.test(password);
         const Mark = isMet ? Check : Dot;

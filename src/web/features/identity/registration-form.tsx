@@ -29,12 +29,15 @@ export function RegistrationForm() {
       return result;
     },
   });
-  const [password = '', confirmation = ''] = form.form.watch(['password', 'confirmPassword']);
+  const [password, confirmation] = form.form.watch(['password', 'confirmPassword'], {
+    password: '',
+    confirmPassword: '',
+  });
   const confirmField = form.field('confirmPassword');
   const { areSame, error } = comparePasswords(password, confirmation, confirmField.error);
   return (
     <form {...form.props} method="post" className="flex flex-col gap-5">
-      <ErrorSummary problems={form.problems} />
+      <ErrorSummary problems={form.problems} brief />
       <TextField
         label="Email"
         type="email"
@@ -45,7 +48,7 @@ export function RegistrationForm() {
       <PasswordField
         label="Password"
         autoComplete="new-password"
-        rules={(id) => <PasswordRules id={id} password={password} />}
+        rules={<PasswordRules password={password} />}
         {...form.field('password')}
       />
       <PasswordField
@@ -64,10 +67,7 @@ export function RegistrationForm() {
         >
           Register
         </Button>
-        <p
-          id={hintId}
-          className={classNames('mt-2 text-sm text-muted', areSame && 'invisible')}
-        >
+        <p id={hintId} className={classNames('mt-2 text-sm text-muted', areSame && 'invisible')}>
           You can register once both passwords are filled in and the same.
         </p>
       </div>

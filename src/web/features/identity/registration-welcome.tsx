@@ -30,9 +30,7 @@ export function RegistrationWelcome() {
       <h2 id="welcome-title" className="text-xl sm:text-2xl">
         Join Our Job Portal Today
       </h2>
-      <p className="mt-2 text-muted">
-        One account lets you look for a job, offer one, or do both.
-      </p>
+      <p className="mt-2 text-muted">One account lets you look for a job, offer one, or do both.</p>
       <ul className="mt-6 flex flex-col gap-5">
         {promises.map(({ icon: Icon, title, text }) => (
           <li key={title} className="flex gap-4">

@@ -8,22 +8,23 @@ type SessionResult = { data: Session } | { error: ApiError };
 const isSession = (answer: unknown): answer is Session =>
   typeof answer === 'object' && answer !== null && 'identity' in answer;
 
+const ask = async (send: SendRequest, call: ApiRequest): Promise<SessionResult> => {
+  const result = await send(call);
+  if ('error' in result) {
+    return result;
+  }
+  const { data } = result;
+  return isSession(data)
+    ? { data }
+    : { error: { status: 'CUSTOM_ERROR', error: 'The answer could not be read.' } };
+};
+
 /** The calls about the session, and the listeners who hear what became of it. */
 export const makeSessionCalls = (send: SendRequest) => {
   const listeners = new Set<SessionListener>();
   let latestTurn = 0;
   let isKnown = false;
 
-  const ask = async (call: ApiRequest): Promise<SessionResult> => {
-    const result = await send(call);
-    if ('error' in result) {
-      return result;
-    }
-    const { data } = result;
-    return isSession(data)
-      ? { data }
-      : { error: { status: 'CUSTOM_ERROR', error: 'The answer could not be read.' } };
-  };
   const tell: SessionListener = (identity) => {
     isKnown = true;
     listeners.forEach((listener) => listener(identity));
@@ -34,7 +35,7 @@ export const makeSessionCalls = (send: SendRequest) => {
     refresh: async (): Promise<void> => {
       latestTurn += 1;
       const turn = latestTurn;
-      const result = await ask(request(identityEndpoints.getSession));
+      const result = await ask(send, request(identityEndpoints.getSession));
       // A sign-in or sign-out that came meanwhile knows better.
       if (turn !== latestTurn) {
         return;
@@ -46,7 +47,7 @@ export const makeSessionCalls = (send: SendRequest) => {
       }
     },
     change: async (call: ApiRequest): Promise<SessionResult> => {
-      const result = await ask(call);
+      const result = await ask(send, call);
       if ('data' in result) {
         latestTurn += 1;
         tell(result.data.identity);

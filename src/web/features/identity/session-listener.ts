@@ -10,11 +10,13 @@ import { setSessionHint } from './session-hint.ts';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
+interface RecordResult {
+  data?: User | undefined;
+  error?: unknown;
+}
+
 /** The server's record of who signed in, stored now if it was not yet. */
-const readRecord = async (
-  dispatch: Dispatch,
-  identity: Identity,
-): Promise<{ data?: User | undefined; error?: unknown }> => {
+const readRecord = async (dispatch: Dispatch, identity: Identity): Promise<RecordResult> => {
   const { getCurrentUser, createUser } = usersApi.endpoints;
   const found = await dispatch(
     getCurrentUser.initiate(identity.email, { forceRefetch: true, subscribe: false }),
@@ -24,6 +26,21 @@ const readRecord = async (
   }
   const profile = { uid: identity.uid, email: identity.email, userEmail: identity.email };
   return dispatch(createUser.initiate(profile, { track: false }));
+};
+
+const storeRecord = (
+  dispatch: Dispatch,
+  identity: Identity,
+  { data: record, error }: RecordResult,
+) => {
+  if (!record) {
+    dispatch(setUser(userOfIdentity(identity)));
+    dispatch(failUser(errorMessage(error)));
+    return;
+  }
+  dispatch(setUser(record));
+  // Lists read as a visitor do not say what the viewer applied to.
+  dispatch(baseApi.util.invalidateTags(['jobs', 'jobApply']));
 };
 
 /**
@@ -51,20 +68,15 @@ export const startSession = (dispatch: Dispatch, client: IdentityClient): (() =>
     forget();
     current = identity.uid;
     setSessionHint(true);
-    const { data: record, error } = await readRecord(dispatch, identity);
+    const result = await readRecord(dispatch, identity);
     if (current !== identity.uid) {
       return;
     }
-    if (!record) {
+    storeRecord(dispatch, identity, result);
+    if (!result.data) {
       // The next word about the session tries again.
       current = undefined;
-      dispatch(setUser(userOfIdentity(identity)));
-      dispatch(failUser(errorMessage(error)));
-      return;
     }
-    dispatch(setUser(record));
-    // Lists read as a visitor do not say what the viewer applied to.
-    dispatch(baseApi.util.invalidateTags(['jobs', 'jobApply']));
   };
 
   return client.onSessionChange((identity) => {

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { homeJobLimit, type JobFilter, type JobSummary } from '#contract/jobs.ts';
+import { errorMessage } from '#web/api/error-message.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { JobCardGrid, JobCardGridSkeleton } from './job-card-grid.tsx';
 import { jobListAddress } from './job-list-address.ts';
-import { JobListProblem } from './job-list-problem.tsx';
 import { useListExperiencedJobsQuery, useListFresherJobsQuery } from './jobs-api.ts';
 import { NoJobs } from './no-jobs.tsx';
 
@@ -30,7 +31,11 @@ interface JobSectionProps {
 function JobList({ query, renderJob }: Pick<JobSectionProps, 'query' | 'renderJob'>) {
   const { data, error, isFetching, refetch } = query;
   if (data === undefined && error !== undefined && !isFetching) {
-    return <JobListProblem error={error} onRetry={() => void refetch()} />;
+    return (
+      <LoadFailure title="The jobs could not be loaded" onRetry={() => void refetch()}>
+        {errorMessage(error)}
+      </LoadFailure>
+    );
   }
   if (data === undefined) {
     return <JobCardGridSkeleton count={homeJobLimit} columns={3} />;

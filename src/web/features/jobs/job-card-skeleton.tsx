@@ -4,11 +4,12 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 export function JobCardSkeleton() {
   return (
     <div aria-hidden="true" className="card-surface flex h-full flex-col gap-3 p-4">
-      <div className="flex min-h-19 gap-3">
+      <div className="flex min-h-24 gap-3">
         <Skeleton className="size-12 shrink-0" />
         <div className="flex flex-1 flex-col gap-2 pt-1">
           <Skeleton className="h-5 w-3/4" />
           <Skeleton className="h-4 w-1/2" />
+          <Skeleton className="h-4 w-2/5" />
         </div>
       </div>
       <div className="flex gap-2">

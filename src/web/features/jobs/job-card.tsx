@@ -29,7 +29,7 @@ export function JobCard({ job, link, headingLevel = 2, badge, footer, actions }:
   const Heading = `h${headingLevel}` as const;
   return (
     <article className="card-surface relative flex h-full flex-col gap-3 p-4 transition-colors duration-150 hover:border-control">
-      <div className="flex min-h-19 gap-3">
+      <div className="flex min-h-24 gap-3">
         <AvatarLogo name={job.company} src={job.logo} />
         <div className="min-w-0 flex-1">
           <Heading className="line-clamp-2 text-lg leading-[1.625rem]">
@@ -40,9 +40,8 @@ export function JobCard({ job, link, headingLevel = 2, badge, footer, actions }:
               {job.position}
             </Link>
           </Heading>
-          <p className="mt-0.5 truncate text-sm text-muted">
-            <span className="text-ink">{job.company}</span> · {job.location}
-          </p>
+          <p className="mt-0.5 truncate text-sm">{job.company}</p>
+          <p className="truncate text-sm text-muted">{job.location}</p>
         </div>
       </div>
       <JobFacts job={job} />

@@ -25,7 +25,7 @@ export const countInWords = ({ jobTypes, size, page }: PaginationState, count: n
 
 interface JobCountProps {
   pagination: PaginationState;
-  /** Undefined until it is known. */
+  /** How many there are in all; undefined until it is known. */
   count: number | undefined;
 }
 
@@ -33,7 +33,9 @@ interface JobCountProps {
 export function JobCount({ pagination, count }: JobCountProps) {
   return (
     <div className="mb-4 min-h-6">
-      <LiveRegion visible>{count === undefined ? '' : countInWords(pagination, count)}</LiveRegion>
+      <LiveRegion visible>
+        {count === undefined ? 'Loading jobs…' : countInWords(pagination, count)}
+      </LiveRegion>
     </div>
   );
 }

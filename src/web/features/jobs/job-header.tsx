@@ -24,7 +24,7 @@ export function JobHeader({ job, headingLevel = 1, badge, actions }: JobHeaderPr
         <div className="flex gap-4">
           <AvatarLogo name={job.company} src={job.logo} size="large" />
           <div className="min-w-0">
-            <Heading className="text-2xl">{job.position}</Heading>
+            <Heading className="text-xl sm:text-2xl">{job.position}</Heading>
             <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-muted">
               <span className="inline-flex items-start gap-1.5">
                 <Building2 aria-hidden="true" className="mt-0.5 size-5 shrink-0" />

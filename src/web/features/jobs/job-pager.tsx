@@ -25,17 +25,20 @@ export function JobPager({ pagination, pages }: JobPagerProps) {
     };
   };
   return (
-    <nav aria-label="Pages" className="mt-6 flex items-center justify-between gap-3 sm:justify-center">
+    <nav
+      aria-label="Pages"
+      className="mt-6 flex items-center justify-between gap-3 sm:justify-center"
+    >
       <ButtonLink {...linkTo(previousPage(pagination.page, pages))} rel="prev">
-        <ChevronLeft aria-hidden="true" className="-ml-1 size-5" />
+        <ChevronLeft aria-hidden="true" className="-ml-1 size-5 max-[22rem]:hidden" />
         Previous
       </ButtonLink>
-      <span className="text-center text-sm tabular-nums sm:px-2 sm:text-base">
+      <span className="text-center text-sm whitespace-nowrap tabular-nums sm:px-2 sm:text-base">
         Page {pagination.page + 1} of {pages}
       </span>
       <ButtonLink {...linkTo(nextPage(pagination.page, pages))} rel="next">
         Next
-        <ChevronRight aria-hidden="true" className="-mr-1 size-5" />
+        <ChevronRight aria-hidden="true" className="-mr-1 size-5 max-[22rem]:hidden" />
       </ButtonLink>
     </nav>
   );

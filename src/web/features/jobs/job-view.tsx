@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Job, type JobSummary, jobTexts } from '#contract/jobs.ts';
+import { classNames } from '#web/lib/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { JobHeader } from './job-header.tsx';
 
@@ -39,6 +40,14 @@ function FixedList({ texts }: { texts: readonly string[] }) {
   );
 }
 
+// On a phone the Apply area is a bar at the lower edge, of the screen or of the dialog; else a panel that stays in view.
+const bar =
+  'sticky bottom-0 order-last -mx-4 border-t border-line bg-surface px-4 py-3 in-[dialog]:-bottom-4 in-[dialog]:-mb-4 ' +
+  'sm:-mx-6 sm:px-6 md:static md:order-none md:row-span-2 md:m-0 md:border-0 md:bg-transparent md:p-0';
+const panel =
+  'md:sticky md:top-24 md:rounded-card md:border md:border-line md:bg-surface md:p-4 md:in-[dialog]:top-2';
+const beside = 'md:grid-cols-[minmax(0,42.5rem)_16rem] md:justify-between md:gap-x-10';
+
 const partHeadings = { 1: 'h2', 2: 'h3', 3: 'h4' } as const;
 
 /** Everything about a job. */
@@ -51,11 +60,11 @@ export function JobView({ job, headingLevel = 1, badge, apply }: JobViewProps) {
     { title: 'About the company', content: <LongText text={job.companyDetail} /> },
   ];
   return (
-    <article className="grid grid-cols-1 gap-8 md:grid-cols-[minmax(0,1fr)_auto]">
+    <article className={classNames('grid grid-cols-1 gap-8', apply !== undefined && beside)}>
       <JobHeader job={job} headingLevel={headingLevel} badge={badge} />
-      {apply && (
-        <div className="sticky bottom-0 order-last -mx-4 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6 md:static md:order-none md:row-span-2 md:m-0 md:border-0 md:bg-transparent md:p-0">
-          <div className="md:sticky md:top-24 md:min-w-40">{apply}</div>
+      {apply !== undefined && (
+        <div className={bar}>
+          <div className={panel}>{apply}</div>
         </div>
       )}
       <div className="flex flex-col gap-8">

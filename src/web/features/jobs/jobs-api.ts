@@ -6,6 +6,9 @@ import type { ApiMeta } from '#web/api/http-client.ts';
 type Endpoints = typeof jobsEndpoints;
 type Cursor = string | undefined;
 
+/** The part of the jobs' tag that lists carry; `jobs` alone stands for lists and single jobs. */
+const lists = { type: 'jobs', id: 'lists' } as const;
+
 /** As much of a list of one's own jobs as one answer holds, and where the next answer goes on. */
 export interface JobListPart {
   jobs: readonly Job[];
@@ -26,33 +29,33 @@ export const jobsApi = baseApi.injectEndpoints({
     /** The newest jobs of all, at most 100. */
     listJobs: build.query<Answer<Endpoints['list']>, void>({
       query: () => request(jobsEndpoints.list),
-      providesTags: ['jobs'],
+      providesTags: [lists],
     }),
     listJobPage: build.query<Answer<Endpoints['listPage']>, JobPageQuery>({
       query: (query) => request(jobsEndpoints.listPage, { query }),
-      providesTags: ['jobs'],
+      providesTags: [lists],
     }),
     listFresherJobs: build.query<Answer<Endpoints['listFresher']>, void>({
       query: () => request(jobsEndpoints.listFresher, { query: { jobType: 'fresher' } }),
-      providesTags: ['jobs'],
+      providesTags: [lists],
     }),
     listExperiencedJobs: build.query<Answer<Endpoints['listExperienced']>, void>({
       query: () => request(jobsEndpoints.listExperienced, { query: { jobType: 'experienced' } }),
-      providesTags: ['jobs'],
+      providesTags: [lists],
     }),
     listPostedJobs: build.infiniteQuery<JobListPart, string, Cursor>({
       query: ({ queryArg: email, pageParam: cursor }) =>
         request(jobsEndpoints.listPosted, { query: { email, cursor } }),
       transformResponse: toListPart,
       infiniteQueryOptions: byCursor,
-      providesTags: ['jobs', 'jobApply'],
+      providesTags: [lists, 'jobApply'],
     }),
     listAppliedJobs: build.infiniteQuery<JobListPart, string, Cursor>({
       query: ({ queryArg: userId, pageParam: cursor }) =>
         request(jobsEndpoints.listApplied, { query: { userId, cursor } }),
       transformResponse: toListPart,
       infiniteQueryOptions: byCursor,
-      providesTags: ['jobs', 'jobApply'],
+      providesTags: [lists, 'jobApply'],
     }),
     getJob: build.query<Answer<Endpoints['get']>, string>({
       query: (id) => request(jobsEndpoints.get, { params: { id } }),
@@ -71,7 +74,8 @@ export const jobsApi = baseApi.injectEndpoints({
     }),
     removeJob: build.mutation<Answer<Endpoints['remove']>, string>({
       query: (id) => request(jobsEndpoints.remove, { params: { id } }),
-      invalidatesTags: ['jobs'],
+      // Not the job itself: asking for it again would only be told that it is gone.
+      invalidatesTags: [lists],
     }),
     closeJob: build.mutation<Answer<Endpoints['close']>, string>({
       query: (id) => request(jobsEndpoints.close, { params: { id } }),

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { paginationSlice, setJobTypes, setPage, setPagination, setSize } from './pagination-slice.ts';
+import {
+  paginationSlice,
+  setJobTypes,
+  setPage,
+  setPagination,
+  setSize,
+} from './pagination-slice.ts';
 
 const { reducer } = paginationSlice;
 const start = reducer(undefined, { type: 'start' });

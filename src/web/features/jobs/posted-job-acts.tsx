@@ -11,8 +11,8 @@ import { useCloseJobMutation, useRemoveJobMutation, useReopenJobMutation } from 
 
 interface ActProps {
   job: Job;
-  /** The id of the element that names the job. */
-  titleId: string;
+  /** The id of the element that names the job, where there are several. */
+  titleId?: string | undefined;
 }
 
 /** One button that keeps its place, and the focus, when an open job becomes a closed one. */
@@ -35,6 +35,7 @@ function OpennessButton({ job, titleId }: ActProps) {
   return (
     <Button
       variant="secondary"
+      className="max-sm:px-2"
       aria-describedby={titleId}
       pending={closing.isLoading || reopening.isLoading}
       onClick={() => void change()}
@@ -69,7 +70,7 @@ function DeleteButton({ job, titleId, acts, onDeleted }: DeleteProps) {
     <>
       <Button
         variant="quietDanger"
-        className="sm:ml-auto"
+        className="odd:col-span-2 sm:ml-auto"
         aria-describedby={titleId}
         aria-haspopup="dialog"
         pending={isLoading}
@@ -97,7 +98,12 @@ interface PostedJobActsProps extends ActProps {
 }
 
 /** What an employer can do with a posted job, in one row; Delete stands apart from the rest. */
-export function PostedJobActs({ job, titleId, withDetails = false, onDeleted }: PostedJobActsProps) {
+export function PostedJobActs({
+  job,
+  titleId,
+  withDetails = false,
+  onDeleted,
+}: PostedJobActsProps) {
   const acts = useRef<HTMLDivElement>(null);
   return (
     <div ref={acts} className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">

@@ -1,11 +1,10 @@
-import { ChevronRight, Users } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { type Job, jobTexts } from '#contract/jobs.ts';
+import type { Job } from '#contract/jobs.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import { paths } from '#web/paths.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
-import { Badge } from '#web/ui/badge.tsx';
+import { ApplicantsLink } from './applicants-link.tsx';
 import { ClosedBadge } from './closed-badge.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { stateOfJob } from './job-in-state.ts';
@@ -16,24 +15,6 @@ interface PostedJobCardProps {
   /** How many of the applicants wait for an answer. */
   waiting: number;
   onDeleted: () => void;
-}
-
-/** How many people applied, and the way to them. */
-function ApplicantsLink({ job, waiting }: Pick<PostedJobCardProps, 'job' | 'waiting'>) {
-  return (
-    <Link
-      to={paths.employer.applicants(job._id)}
-      className="flex min-h-11 w-full items-center gap-2 rounded-control border border-line px-3 py-1.5 transition-colors duration-150 hover:border-control hover:bg-page sm:w-auto"
-    >
-      <Users aria-hidden="true" className="size-5 shrink-0 text-muted" />
-      <span>
-        <span className="text-lg font-semibold tabular-nums">{job.applicantCount}</span>{' '}
-        {jobTexts.personApplied}
-      </span>
-      {waiting > 0 && <Badge tone="primary">{waiting} to answer</Badge>}
-      <ChevronRight aria-hidden="true" className="ml-auto size-5 shrink-0 text-muted" />
-    </Link>
-  );
 }
 
 /** A job in the list of those who posted it. */

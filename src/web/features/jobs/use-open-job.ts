@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { JobSummary } from '#contract/jobs.ts';
 import { paths } from '#web/paths.ts';
 import type { JobLink } from './job-card.tsx';
-import { jobState, readJobState } from './job-state.ts';
+import { stateOfJob, summaryInState } from './job-in-state.ts';
 
 const parameter = 'job';
 
@@ -12,7 +12,8 @@ const parameter = 'job';
  * stays the router's, so that Back leads to the list as it was left.
  */
 export const useOpenJob = () => {
-  const { pathname, search, mask, state } = useLocation();
+  const location = useLocation();
+  const { pathname, search, mask } = location;
   const navigate = useNavigate();
 
   const searchWith = (id: string | undefined): string => {
@@ -26,7 +27,7 @@ export const useOpenJob = () => {
   const linkTo = (job: JobSummary): JobLink => ({
     to: { pathname, search: searchWith(job._id) },
     mask: paths.job(job),
-    state: jobState(job),
+    state: stateOfJob(job),
     preventScrollReset: true,
   });
   const listSearch = searchWith(undefined);
@@ -39,5 +40,5 @@ export const useOpenJob = () => {
     }
   }, [wasOpenedHere, navigate, pathname, listSearch]);
   const openId = new URLSearchParams(search).get(parameter) ?? undefined;
-  return { openId, openJob: readJobState(state, openId), linkTo, close };
+  return { openId, openJob: summaryInState(location.state, openId), linkTo, close };
 };

@@ -79,6 +79,7 @@ export function EmployerProfileForm({ user, toast, submitLabel }: EmployerProfil
         <TextAreaField
           label="Company Detail"
           help="What the company does, and what it is like to work there."
+          className="min-h-36"
           {...form.field('companyDetail')}
         />
       </FormGroup>

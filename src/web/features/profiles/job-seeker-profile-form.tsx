@@ -8,7 +8,7 @@ import {
 import type { User } from '#contract/users.ts';
 import { runWithToast, type ToastTexts } from '#web/api/run-with-toast.ts';
 import { useUpdateJobSeekerProfileMutation } from '#web/api/users-api.ts';
-import { useZodForm } from '#web/api/use-zod-form.ts';
+import { useZodForm, type ZodForm } from '#web/api/use-zod-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { NumberField, SelectField, TextAreaField, TextField } from '#web/ui/form-field.tsx';
@@ -59,8 +59,8 @@ export function JobSeekerProfileForm({ user, toast, submitLabel }: JobSeekerProf
         <TextAreaField
           label="Skills"
           placeholder="React, TypeScript, SQL, accounting"
-          help="Parted by commas."
-          rows={2}
+          help="Separated by commas."
+          className="min-h-18"
           {...form.field('skills')}
         />
         <NumberField
@@ -72,38 +72,45 @@ export function JobSeekerProfileForm({ user, toast, submitLabel }: JobSeekerProf
         <TextAreaField
           label="About Me"
           help="What an employer should know of you."
+          className="min-h-36"
           {...form.field('aboutMe')}
         />
       </FormGroup>
-      <FormGroup title="What you look for">
-        <SelectField
-          label="Position"
-          choices={seekerPositions}
-          emptyChoice={profileTexts.emptyChoice}
-          {...form.field('position')}
-        />
-        <SelectField
-          label="Job Type"
-          choices={jobCategories}
-          emptyChoice={profileTexts.emptyChoice}
-          {...form.field('jobType')}
-        />
-        <SelectField
-          label="Company Category"
-          choices={companyCategories}
-          emptyChoice={profileTexts.emptyChoice}
-          {...form.field('companyCategory')}
-        />
-        <SelectField
-          label="Desired Number of Employees"
-          choices={employeeCounts}
-          emptyChoice={profileTexts.emptyChoice}
-          {...form.field('employeeCount')}
-        />
-      </FormGroup>
+      <WishFields {...form} />
       <Button type="submit" wideOnPhone className="self-start" pending={form.isSending}>
         {submitLabel}
       </Button>
     </form>
+  );
+}
+
+function WishFields({ field }: Pick<ZodForm<JobSeekerProfile>, 'field'>) {
+  return (
+    <FormGroup title="What you look for">
+      <SelectField
+        label="Position"
+        choices={seekerPositions}
+        emptyChoice={profileTexts.emptyChoice}
+        {...field('position')}
+      />
+      <SelectField
+        label="Job Type"
+        choices={jobCategories}
+        emptyChoice={profileTexts.emptyChoice}
+        {...field('jobType')}
+      />
+      <SelectField
+        label="Company Category"
+        choices={companyCategories}
+        emptyChoice={profileTexts.emptyChoice}
+        {...field('companyCategory')}
+      />
+      <SelectField
+        label="Desired Number of Employees"
+        choices={employeeCounts}
+        emptyChoice={profileTexts.emptyChoice}
+        {...field('employeeCount')}
+      />
+    </FormGroup>
   );
 }

@@ -24,7 +24,9 @@ export function Component() {
   return (
     <>
       <PageHead title="Post Job" />
-      <PageHeading intro="It is open for applications as soon as you post it.">Post Job</PageHeading>
+      <PageHeading intro="It is open for applications as soon as you post it.">
+        Post Job
+      </PageHeading>
       {user && (
         <JobForm
           email={email}

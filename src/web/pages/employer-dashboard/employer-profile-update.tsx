@@ -9,7 +9,9 @@ export function Component() {
   return (
     <div className="max-w-[36rem]">
       <PageHead title="My Profile" />
-      <PageHeading intro="New job posts begin with the company you describe here.">My Profile</PageHeading>
+      <PageHeading intro="New job posts begin with the company you describe here.">
+        My Profile
+      </PageHeading>
       {user && (
         <EmployerProfileForm
           user={user}

@@ -1,10 +1,10 @@
 import { Briefcase, Plus } from 'lucide-react';
 import { useRef } from 'react';
-import { type Job, jobTexts } from '#contract/jobs.ts';
+import { jobTexts } from '#contract/jobs.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { pollingIntervals } from '#web/api/polling.ts';
 import { useErrorToast } from '#web/api/use-error-toast.ts';
-import { isTurnOf } from '#web/features/conversations/turn.ts';
+import { countTurns } from '#web/features/conversations/turn.ts';
 import { useViewer } from '#web/features/identity/use-viewer.ts';
 import { PostedJobCardSkeleton } from '#web/features/jobs/posted-job-card-skeleton.tsx';
 import { PostedJobCard } from '#web/features/jobs/posted-job-card.tsx';
@@ -62,7 +62,11 @@ function PostedJobs({ list, onDeleted }: { list: OwnJobs; onDeleted: () => void 
       <ul className={listClasses}>
         {jobs.map((job) => (
           <li key={job._id}>
-            <PostedJobCard job={job} waiting={countWaiting(job)} onDeleted={onDeleted} />
+            <PostedJobCard
+              job={job}
+              waiting={countTurns('employer', [job])}
+              onDeleted={onDeleted}
+            />
           </li>
         ))}
       </ul>
@@ -70,9 +74,6 @@ function PostedJobs({ list, onDeleted }: { list: OwnJobs; onDeleted: () => void 
     </>
   );
 }
-
-const countWaiting = ({ applicants }: Job): number =>
-  applicants.filter(({ conversation }) => isTurnOf('employer', conversation)).length;
 
 export function Component() {
   const { user } = useViewer();
@@ -86,10 +87,7 @@ export function Component() {
         {jobTexts.postedTitle}
       </PageHeading>
       <section ref={section} tabIndex={-1} aria-label={jobTexts.postedTitle}>
-        <PostedJobs
-          list={list}
-          onDeleted={() => section.current?.focus({ preventScroll: true })}
-        />
+        <PostedJobs list={list} onDeleted={() => section.current?.focus({ preventScroll: true })} />
       </section>
     </>
   );

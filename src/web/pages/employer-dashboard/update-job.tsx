@@ -1,19 +1,18 @@
-import { CircleAlert } from 'lucide-react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { type Job, jobTexts } from '#contract/jobs.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { useViewer } from '#web/features/identity/use-viewer.ts';
 import { formOfJob } from '#web/features/jobs/form-of-job.ts';
 import { JobForm } from '#web/features/jobs/job-form.tsx';
-import { jobInState } from '#web/features/jobs/job-in-state.ts';
+import { jobInState, stateOfJob } from '#web/features/jobs/job-in-state.ts';
 import { useUpdateJobMutation } from '#web/features/jobs/jobs-api.ts';
 import { useOwnJob } from '#web/features/jobs/use-own-job.ts';
 import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
+import { ForeignJob, isGone, MissingJob } from './missing-job.tsx';
 
 function UpdateForm({ job, email }: { job: Job; email: string }) {
   const [updateJob] = useUpdateJobMutation();
@@ -38,9 +37,12 @@ function UpdateForm({ job, email }: { job: Job; email: string }) {
 
 function JobToUpdate({ id }: { id: string }) {
   const { email } = useViewer();
-  const { job, refusal } = useOwnJob(id, email);
-  if (refusal !== undefined) {
-    return <EmptyState title={refusal} icon={<CircleAlert />} />;
+  const { job, isForeign, error, retry } = useOwnJob(id, email);
+  if (isForeign) {
+    return <ForeignJob />;
+  }
+  if (error && (!job || isGone(error))) {
+    return <MissingJob error={error} onRetry={retry} />;
   }
   if (job) {
     return <UpdateForm key={job.currentDate} job={job} email={email} />;
@@ -54,12 +56,14 @@ function JobToUpdate({ id }: { id: string }) {
 
 export function Component() {
   const { id } = useParams();
-  const { state } = useLocation();
-  const carried = jobInState(state);
+  const carried = jobInState(useLocation().state);
   if (id === undefined) {
     // Without an id in the address the page could not be reloaded.
-    const target = carried ? paths.employer.updateJob(carried._id) : paths.employer.postedJobs;
-    return <Navigate to={target} state={carried ? state : null} replace />;
+    return carried ? (
+      <Navigate to={paths.employer.updateJob(carried._id)} state={stateOfJob(carried)} replace />
+    ) : (
+      <Navigate to={paths.employer.postedJobs} replace />
+    );
   }
   return (
     <>

@@ -9,7 +9,9 @@ export function Component() {
   return (
     <div className="max-w-[36rem]">
       <PageHead title="My Profile" />
-      <PageHeading intro="Employers see your name, email and years of experience when you apply.">My Profile</PageHeading>
+      <PageHeading intro="Employers see your name, email and years of experience when you apply.">
+        My Profile
+      </PageHeading>
       {user && (
         <JobSeekerProfileForm
           user={user}

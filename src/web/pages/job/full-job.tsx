@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ApplyArea } from '#web/features/applications/apply-area.tsx';
+import { getApplyState } from '#web/features/applications/apply-state.ts';
 import { ClosedBadge } from '#web/features/jobs/closed-badge.tsx';
 import { JobView, type ViewedJob } from '#web/features/jobs/job-view.tsx';
 import { paths } from '#web/paths.ts';
@@ -18,14 +19,16 @@ interface FullJobProps {
 export function FullJob({ job, isFetching, headingLevel = 1 }: FullJobProps) {
   const viewer = useApplyViewer(isFetching);
   const [isTalking, setTalking] = useState(false);
-  const userId = viewer === 'unknown' ? undefined : viewer?.userId;
+  const known = viewer === 'unknown' ? null : viewer;
+  const userId = known?.userId;
+  const saysClosed = getApplyState({ job, viewer: known, view: 'full' }) === 'closed';
   const hasEntry = job.applicants.some((entry) => entry.userId === userId);
   return (
     <>
       <JobView
         job={job}
         headingLevel={headingLevel}
-        badge={job.isClosed && <ClosedBadge />}
+        badge={job.isClosed && !saysClosed && <ClosedBadge />}
         apply={
           <ApplyArea
             job={job}

@@ -1,6 +1,6 @@
 import type { Job } from '#contract/jobs.ts';
 import { ConversationDialog } from '#web/features/conversations/conversation-dialog.tsx';
-import { useGetJobQuery } from '#web/features/jobs/jobs-api.ts';
+import { useLiveJob } from '#web/features/jobs/use-live-job.ts';
 
 interface JobConversationProps {
   job: Pick<Job, '_id' | 'position'>;
@@ -11,8 +11,8 @@ interface JobConversationProps {
 
 /** The job seeker's side of a conversation, asked for anew while it is open. */
 export function JobConversation({ job, userId, onClose }: JobConversationProps) {
-  const { data } = useGetJobQuery(job._id, { pollingInterval: 500, skipPollingIfUnfocused: true });
-  const applicant = data?.applicants.find((entry) => entry.userId === userId);
+  const { job: live } = useLiveJob(job._id);
+  const applicant = live?.applicants.find((entry) => entry.userId === userId);
   if (!applicant) {
     return null;
   }

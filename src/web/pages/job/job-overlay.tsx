@@ -1,3 +1,4 @@
+import { type ReactNode, useRef } from 'react';
 import type { JobSummary } from '#contract/jobs.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { useGetJobQuery } from '#web/features/jobs/jobs-api.ts';
@@ -26,6 +27,22 @@ function OpenJob({ id, summary }: OpenJobProps) {
   );
 }
 
+function OpenJobDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  // Going back takes a moment, in which a second Escape would go back twice.
+  const isClosing = useRef(false);
+  const closeOnce = () => {
+    if (!isClosing.current) {
+      isClosing.current = true;
+      onClose();
+    }
+  };
+  return (
+    <Dialog title="Job Details" size="full" onClose={closeOnce}>
+      <div className="mx-auto max-w-content sm:py-6">{children}</div>
+    </Dialog>
+  );
+}
+
 /** The details of the job that was chosen from the list below, until closed by X, Escape or Back. */
 export function JobOverlay() {
   const { openId, openJob, close } = useOpenJob();
@@ -33,10 +50,8 @@ export function JobOverlay() {
     return null;
   }
   return (
-    <Dialog title="Job Details" size="full" onClose={close}>
-      <div className="mx-auto max-w-content sm:py-6">
-        <OpenJob key={openId} id={openId} summary={openJob} />
-      </div>
-    </Dialog>
+    <OpenJobDialog key={openId} onClose={close}>
+      <OpenJob id={openId} summary={openJob} />
+    </OpenJobDialog>
   );
 }

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { demoAccounts } from '#db/demo/accounts.ts';
+import { demoContent, jobs, users } from '#db/schema.ts';
+import type { OpenDatabase } from '#server/platform/database/database.ts';
+import { StartupError } from '#server/platform/startup-error.ts';
+import { makeFactories } from '#test/factories.ts';
+import { expectNoChange } from '#test/table-snapshot.ts';
+import { createTestDatabase } from '#test/test-database.ts';
+import { type DemoOptions, prepareDemo, refuseDemoAdministrators } from './demo.service.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  createAccount.mockClear();
+  await database.pool.query('truncate users, blogs, reviews, demo_content cascade');
+});
+afterAll(() => database.close());
+
+const createAccount = vi.fn(async ({ email }: { email: string }) => ({ uid: `uid of ${email}` }));
+
+const prepare = (setting: DemoOptions['setting'], isLoopback: boolean) =>
+  prepareDemo({
+    db: database.db,
+    now: new Date('2026-06-01T12:00:00.000Z'),
+    createAccount,
+    setting,
+    isLoopback,
+  });
+
+const countJobs = () => database.db.$count(jobs);
+
+/** Somebody has used this site. */
+const useSite = () => makeFactories(database.db).user();
+
+describe('on a new site the demo content', () => {
+  it.each([
+    ['auto', true],
+    ['on', true],
+    ['on', false],
+  ] as const)(
+    'is loaded with DEMO=%s, loopback: %s, and its accounts offered',
+    async (setting, isLoopback) => {
+      expect(await prepare(setting, isLoopback)).toEqual(demoAccounts);
+      expect(await countJobs()).toBe(40);
+      expect(createAccount.mock.calls.map(([account]) => account.email).toSorted()).toEqual(
+        demoAccounts.map((account) => account.email).toSorted(),
+      );
+    },
+  );
+
+  it.each([
+    ['auto', false],
+    ['off', true],
+    ['off', false],
+  ] as const)('is left out with DEMO=%s, loopback: %s', async (setting, isLoopback) => {
+    expect(await expectNoChange(database, () => prepare(setting, isLoopback))).toEqual([]);
+    expect(createAccount).not.toHaveBeenCalled();
+  });
+});
+
+describe('on a site that somebody uses the demo content', () => {
+  it('is left out, even where only this machine can reach it', async () => {
+    await useSite();
+    expect(await expectNoChange(database, () => prepare('auto', true))).toEqual([]);
+  });
+
+  it('comes beside what is there with DEMO=on', async () => {
+    const { id } = await useSite();
+    expect(await prepare('on', false)).toEqual(demoAccounts);
+    const stored = await database.db.select({ id: users.id }).from(users);
+    expect(stored.map((user) => user.id)).toContain(id);
+  });
+
+  it('does not take the address of somebody who is there', async () => {
+    await makeFactories(database.db).user({ email: demoAccounts[0].email });
+    const start = () => prepare('on', true);
+    await expect(expectNoChange(database, start)).rejects.toThrow(StartupError);
+    expect(createAccount).not.toHaveBeenCalled();
+    expect(await database.db.$count(demoContent)).toBe(0);
+  });
+});
+
+describe('on a site that has the demo content it', () => {
+  it.each([
+    ['auto', true],
+    ['auto', false],
+    ['on', false],
+  ] as const)('is not loaded again with DEMO=%s, loopback: %s', async (setting, isLoopback) => {
+    await prepare('auto', true);
+    createAccount.mockClear();
+    expect(await expectNoChange(database, () => prepare(setting, isLoopback))).toEqual(
+      demoAccounts,
+    );
+    expect(createAccount).not.toHaveBeenCalled();
+  });
+
+  it('does not come back when people deleted it', async () => {
+    await prepare('auto', true);
+    await database.db.delete(users);
+    await expectNoChange(database, () => prepare('auto', true));
+    expect(await countJobs()).toBe(0);
+  });
+
+  it('is offered no longer with DEMO=off', async () => {
+    await prepare('auto', true);
+    expect(await expectNoChange(database, () => prepare('off', true))).toEqual([]);
+  });
+});
+
+describe('the accounts whose passwords everybody knows', () => {
+  it('may not be administrators', () => {
+    const { email } = demoAccounts[1];
+    expect(() => refuseDemoAdministrators(new Set(['boss@jobs.example', email]))).toThrow(email);
+    expect(() => refuseDemoAdministrators(new Set(['boss@jobs.example']))).not.toThrow();
+  });
+});

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findUserRoles } from '#server/users/users.queries.ts';
+import { buildTestApp, headersOf, type Sender, type TestApp } from '#test/build-test-app.ts';
+import { makeIdentity } from '#test/factories.ts';
+import { fakeProvider } from '#test/fake-provider.ts';
+import { makeActorFinder } from './actor-finder.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await buildTestApp();
+});
+afterAll(() => site.close());
+
+const adminEmails = new Set(['boss@jobs.example']);
+
+/** Whom the finder sees behind a request of that sender. */
+function find(sender: Sender) {
+  const findActor = makeActorFinder({
+    provider: fakeProvider,
+    findRoles: (uid) => findUserRoles(site.database.db, uid),
+    adminEmails,
+  });
+  return findActor({ headers: headersOf(sender) } as Parameters<typeof findActor>[0]);
+}
+
+describe('whoever sends a request', () => {
+  it('is nobody without an identity', async () => {
+    expect(await find(null)).toBeNull();
+  });
+
+  it('has no user and no role before being stored', async () => {
+    const identity = makeIdentity();
+    expect(await find(identity)).toEqual({
+      identity,
+      userId: null,
+      isEmployer: false,
+      isJobSeeker: false,
+      isAdministrator: false,
+    });
+  });
+
+  it('has the roles of the stored user, whatever the session says', async () => {
+    const both = await site.create.employer({ isJobSeeker: true });
+    expect(await find(both)).toMatchObject({
+      userId: both.id,
+      isEmployer: true,
+      isJobSeeker: true,
+      isAdministrator: false,
+    });
+  });
+
+  it('is who the identity’s id says, not who has the same email', async () => {
+    const { email } = await site.create.employer();
+    expect(await find(makeIdentity({ email }))).toMatchObject({ userId: null, isEmployer: false });
+  });
+
+  it.each([
+    ['boss@jobs.example', true, true],
+    ['Boss@Jobs.Example', true, true],
+    ['boss@jobs.example', false, false],
+    ['boss@jobs.example.org', true, false],
+    ['xboss@jobs.example', true, false],
+  ])('with the address %s (verified: %s) administers: %s', async (email, emailVerified, answer) => {
+    const actor = await find(makeIdentity({ email, emailVerified }));
+    expect(actor?.isAdministrator).toBe(answer);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { AppError } from '#server/platform/app-error.ts';
+import { toAuthError } from './auth-error.ts';
+
+const refusal = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  toAuthError(Response.json(body, { status, headers }));
+
+describe('a refusal of the identity library', () => {
+  it.each([
+    ['INVALID_EMAIL_OR_PASSWORD', 'invalid-credential'],
+    ['INVALID_EMAIL', 'invalid-email'],
+    ['USER_ALREADY_EXISTS', 'email-already-in-use'],
+    ['USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL', 'email-already-in-use'],
+    ['PASSWORD_TOO_SHORT', 'weak-password'],
+    ['PASSWORD_TOO_LONG', 'weak-password'],
+    ['BANNED_USER', 'user-disabled'],
+  ])('%s becomes %s', async (code, expected) => {
+    const error = await refusal(400, { code, message: 'words of the library' });
+    expect(error).toBeInstanceOf(AppError);
+    expect(error).toMatchObject({ code: expected });
+    expect(error.message).not.toContain('words of the library');
+  });
+
+  it('that nobody foresaw is a defect, named by its code', async () => {
+    const error = await refusal(500, { code: 'FAILED_TO_CREATE_SESSION' });
+    expect(error).not.toBeInstanceOf(AppError);
+    expect(error.message).toBe('Sign-in answered 500 FAILED_TO_CREATE_SESSION');
+  });
+
+  it('without any words is a defect, too', async () => {
+    const error = await toAuthError(new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    expect(error).not.toBeInstanceOf(AppError);
+    expect(error.message).toBe('Sign-in answered 502');
+  });
+
+  it.each([
+    ['17', 17],
+    [undefined, 60],
+    ['soon', 60],
+    ['0', 60],
+    ['179521402969778', 60],
+  ])(
+    'for too many tries with the word to wait %s makes people wait %i seconds',
+    async (said, wait) => {
+      const error = await refusal(429, {}, said === undefined ? {} : { 'x-retry-after': said });
+      expect(error).toMatchObject({ code: 'too-many-requests', retryAfter: wait });
+    },
+  );
+});

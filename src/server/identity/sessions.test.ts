@@ -1,0 +1,162 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Session } from '#contract/identity.ts';
+import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
+import type { TestApp } from '#test/build-test-app.ts';
+import { expectProblem } from '#test/expect-problem.ts';
+import { anyText, objectWith } from '#test/matchers.ts';
+
+const password = 'TWo words';
+const day = 24 * 60 * 60_000;
+
+const removedCookie = objectWith({
+  name: 'jobs.session_token',
+  value: '',
+  maxAge: 0,
+});
+
+let site: TestApp;
+let people = 0;
+beforeAll(async () => {
+  site = await buildIdentityApp();
+});
+afterEach(() => vi.useRealTimers());
+afterAll(() => site.close());
+
+async function signUpSomebody(at: TestApp = site) {
+  people += 1;
+  const body = { email: `person-${people}@people.example`, password };
+  return { body, answer: await at.send('POST', '/auth/sign-up', { body }) };
+}
+
+const whoIs = async (headers: Record<string, string>, at: TestApp = site) =>
+  (await at.send('GET', '/auth/session', { headers })).json<Session>().identity;
+
+/** Lets time pass for the identity provider, which has the clock of the machine. */
+function passDays(days: number): void {
+  const now = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(now + days * day);
+}
+
+describe('the session cookie', () => {
+  it('is out of reach of scripts and of other sites', async () => {
+    const { answer } = await signUpSomebody();
+    expect(answer.cookies).toEqual([
+      {
+        name: 'jobs.session_token',
+        value: anyText,
+        path: '/',
+        httpOnly: true,
+        sameSite: 'Lax',
+        maxAge: 604_800,
+      },
+    ]);
+  });
+
+  it('goes over https only where the site is reached by https', async () => {
+    const publicUrl = 'https://jobs.example';
+    const secureSite = await buildIdentityApp({ publicUrl, database: site.database });
+    const { answer } = await signUpSomebody(secureSite);
+    expect(answer.cookies).toMatchObject([
+      { name: '__Secure-jobs.session_token', secure: true, httpOnly: true, sameSite: 'Lax' },
+    ]);
+    expect(await whoIs(cookieHeader(answer), secureSite)).not.toBeNull();
+    await secureSite.close();
+  });
+
+  it('is nobody’s once anything in it is changed', async () => {
+    const { answer } = await signUpSomebody();
+    const { cookie } = cookieHeader(answer);
+    const [token = '', signature = ''] = cookie.split('.').slice(-2);
+    const other = (await signUpSomebody()).answer;
+    const [otherToken = ''] = cookieHeader(other).cookie.split('.').slice(-2);
+    for (const tampered of [
+      cookie.replace(
+        signature,
+        signature.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')),
+      ),
+      cookie.replace(`.${signature}`, ''),
+      cookie.replace(token, otherToken),
+      cookie.replace('jobs.session_token', 'session_token'),
+      'jobs.session_token=%zz',
+      'jobs.session_token=',
+      '; =;;',
+    ]) {
+      expect(await whoIs({ cookie: tampered }), tampered).toBeNull();
+    }
+    expectProblem(
+      await site.send('GET', '/user/current', { headers: { cookie: `${cookie}x` } }),
+      'not-signed-in',
+    );
+  });
+
+  it('outlives a restart with the same secret, but not with another', async () => {
+    const { answer } = await signUpSomebody();
+    const headers = cookieHeader(answer);
+    const again = await buildIdentityApp({ database: site.database });
+    expect(await whoIs(headers, again)).toEqual(answer.json<Session>().identity);
+    const secret = 'another secret of more than thirty-two characters';
+    const foreign = await buildIdentityApp({ database: site.database, secret });
+    expect(await whoIs(headers, foreign)).toBeNull();
+    await Promise.all([again.close(), foreign.close()]);
+  });
+});
+
+describe('signing out', () => {
+  it('ends the session on the server, not only in the browser', async () => {
+    const { answer } = await signUpSomebody();
+    const headers = cookieHeader(answer);
+    const out = await site.send('POST', '/auth/sign-out', { headers });
+    expect(out.statusCode).toBe(200);
+    expect(out.json()).toEqual({ identity: null });
+    expect(out.cookies).toContainEqual(removedCookie);
+    expect(await whoIs(headers)).toBeNull();
+    expectProblem(await site.send('GET', '/user/current', { headers }), 'not-signed-in');
+  });
+
+  it('leaves the person’s other sessions alone', async () => {
+    const { body, answer } = await signUpSomebody();
+    const elsewhere = await site.send('POST', '/auth/sign-in', { body });
+    await site.send('POST', '/auth/sign-out', { headers: cookieHeader(answer) });
+    expect(await whoIs(cookieHeader(elsewhere))).toMatchObject({ email: body.email });
+  });
+
+  it('without a session is no error', async () => {
+    const out = await site.send('POST', '/auth/sign-out');
+    expect(out.statusCode).toBe(200);
+  });
+});
+
+describe('a session', () => {
+  it('of nobody is nobody', async () => {
+    expect(await whoIs({})).toBeNull();
+  });
+
+  it('ends a week after it was last used', async () => {
+    const { answer } = await signUpSomebody();
+    passDays(6.9);
+    expect(await whoIs(cookieHeader(answer))).not.toBeNull();
+    passDays(7.1);
+    expect(await whoIs(cookieHeader(answer))).toBeNull();
+  });
+
+  it('is prolonged by use, and the browser told', async () => {
+    const { answer } = await signUpSomebody();
+    const headers = cookieHeader(answer);
+    const early = await site.send('GET', '/auth/session', { headers });
+    expect(early.cookies).toEqual([]);
+    passDays(2);
+    await site.send('GET', '/user/current', { headers });
+    const renewed = await site.send('GET', '/auth/session', { headers });
+    expect(renewed.cookies).toMatchObject([{ name: 'jobs.session_token', maxAge: 604_800 }]);
+    passDays(6);
+    expect(await whoIs(cookieHeader(renewed))).not.toBeNull();
+  });
+
+  it('that ended is taken out of the browser', async () => {
+    const { answer } = await signUpSomebody();
+    passDays(8);
+    const ended = await site.send('GET', '/auth/session', { headers: cookieHeader(answer) });
+    expect(ended.cookies).toContainEqual(removedCookie);
+  });
+});

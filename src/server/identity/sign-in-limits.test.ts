@@ -1,0 +1,65 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildIdentityApp } from '#test/build-identity-app.ts';
+import type { TestApp } from '#test/build-test-app.ts';
+import { expectProblem } from '#test/expect-problem.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await buildIdentityApp({ rateLimit: true });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await site.database.pool.query('delete from auth_rate_limit');
+});
+afterAll(() => site.close());
+
+const signInFrom = (remoteAddress: string, headers: Record<string, string> = {}) =>
+  site.app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/sign-in',
+    remoteAddress,
+    headers,
+    payload: { email: 'rima@people.example', password: 'a guess' },
+  });
+
+async function useUpTries(address: string): Promise<void> {
+  for (let tries = 0; tries < 10; tries += 1) {
+    expectProblem(await signInFrom(address), 'invalid-credential');
+  }
+}
+
+describe('guessing passwords', () => {
+  it('is stopped after ten tries, and told when to come back', async () => {
+    await useUpTries('203.0.113.5');
+    const answer = await signInFrom('203.0.113.5');
+    expectProblem(answer, 'too-many-requests');
+    const seconds = Number(answer.headers['retry-after']);
+    expect(seconds).toBeGreaterThanOrEqual(1);
+    expect(seconds).toBeLessThanOrEqual(60);
+  });
+
+  it('at once gets through no more often', async () => {
+    const answers = await Promise.all(Array.from({ length: 16 }, () => signInFrom('203.0.113.6')));
+    const tried = answers.filter((answer) => answer.statusCode === 401);
+    const stopped = answers.filter((answer) => answer.statusCode === 429);
+    expect([tried.length, stopped.length]).toEqual([10, 6]);
+  });
+
+  it('from one address does not stop people at another', async () => {
+    await useUpTries('203.0.113.7');
+    expectProblem(await signInFrom('203.0.113.8'), 'invalid-credential');
+  });
+
+  it('is not helped by naming another address', async () => {
+    await useUpTries('203.0.113.9');
+    const headers = { 'x-client-ip': '203.0.113.10', 'x-forwarded-for': '203.0.113.10' };
+    expectProblem(await signInFrom('203.0.113.9', headers), 'too-many-requests');
+  });
+
+  it('is possible again a minute later', async () => {
+    await useUpTries('203.0.113.11');
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime(Date.now() + 61_000);
+    expectProblem(await signInFrom('203.0.113.11'), 'invalid-credential');
+  });
+});

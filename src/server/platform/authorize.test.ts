@@ -1,0 +1,119 @@
+import { describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { deleteJob, updateJob } from '#server/jobs/jobs.queries.ts';
+import type { JobRow } from '#server/jobs/job-rows.queries.ts';
+import { makeIdentity } from '#test/factories.ts';
+import { administrators, honestClaim } from './actor.policy.ts';
+import type { Actor } from './actor.ts';
+import { AppError } from './app-error.ts';
+import { type Authorized, authorize, authorizeRole, type Policy } from './authorize.ts';
+
+const makeActor = (overrides: Partial<Actor> = {}): Actor => ({
+  identity: makeIdentity({ uid: 'uid-1', email: 'Rima@People.example' }),
+  userId: 'user-1',
+  isEmployer: false,
+  isJobSeeker: false,
+  isAdministrator: false,
+  ...overrides,
+});
+
+const owners: Policy<{ ownerId: string }> = {
+  allows: (actor, row) => actor.userId === row.ownerId,
+  refusal: 'not-the-job-owner',
+};
+const nobody: Policy<unknown> = { allows: () => false, refusal: 'own-job' };
+
+/** The code of the refusal that the work ends in. */
+function refusalOf(work: () => unknown): string | undefined {
+  try {
+    work();
+  } catch (error) {
+    return error instanceof AppError ? error.code : String(error);
+  }
+  return undefined;
+}
+
+describe('authorize', () => {
+  it('hands back the very row that a policy let through', () => {
+    const row = { ownerId: 'user-1' };
+    expect(authorize(makeActor(), row, owners)).toBe(row);
+  });
+
+  it('throws the refusal of the first policy that says no, and asks none after it', () => {
+    const later = vi.fn(() => true);
+    const asked = () =>
+      authorize(makeActor(), { ownerId: 'user-2' }, owners, nobody, {
+        allows: later,
+        refusal: 'job-closed',
+      });
+    expect(refusalOf(asked)).toBe('not-the-job-owner');
+    expect(later).not.toHaveBeenCalled();
+    const second = () => authorize(makeActor(), { ownerId: 'user-1' }, owners, nobody);
+    expect(refusalOf(second)).toBe('own-job');
+  });
+});
+
+describe('authorizeRole', () => {
+  const employers: Policy<Actor> = {
+    allows: (actor) => actor.isEmployer,
+    refusal: 'not-an-employer',
+  };
+
+  it('lets a stored actor with the role through', () => {
+    const actor = makeActor({ isEmployer: true });
+    expect(authorizeRole(actor, employers)).toBe(actor);
+  });
+
+  it('refuses an actor without the role, or without a stored user', () => {
+    expect(refusalOf(() => authorizeRole(makeActor(), employers))).toBe('not-an-employer');
+    const notStored = makeActor({ isEmployer: true, userId: null });
+    expect(refusalOf(() => authorizeRole(notStored, employers))).toBe('not-an-employer');
+  });
+});
+
+describe('the type of an authorized row', () => {
+  it('is needed by whatever changes a job, so that a forgotten question does not compile', () => {
+    expectTypeOf(updateJob).parameter(1).toEqualTypeOf<Authorized<JobRow>>();
+    expectTypeOf(deleteJob).parameter(1).toEqualTypeOf<Authorized<JobRow>>();
+    expectTypeOf<JobRow>().not.toExtend<Authorized<JobRow>>();
+    expectTypeOf<Authorized<JobRow>>().toExtend<JobRow>();
+    expectTypeOf(authorize<JobRow>).returns.toEqualTypeOf<Authorized<JobRow>>();
+  });
+});
+
+describe('an honest claim', () => {
+  const isHonest = (claim: Parameters<typeof honestClaim.allows>[1], actor = makeActor()) =>
+    honestClaim.allows(actor, claim);
+
+  it.each([
+    [{}],
+    [{ userId: 'user-1', uid: 'uid-1', email: 'rima@people.example' }],
+    [{ email: ' RIMA@people.EXAMPLE ' }],
+    [{ userId: '', uid: '', email: '' }],
+    [{ userId: undefined, email: undefined }],
+  ])('is %o', (claim) => {
+    expect(isHonest(claim)).toBe(true);
+  });
+
+  it.each([
+    [{ userId: 'user-2' }],
+    [{ uid: 'uid-2' }],
+    [{ email: 'rima@people.example.org' }],
+    [{ userId: 'user-1', uid: 'uid-1', email: 'tanvir@people.example' }],
+    [{ userId: 'null' }],
+  ])('is not %o', (claim) => {
+    expect(isHonest(claim)).toBe(false);
+  });
+
+  it('names no user where none is stored', () => {
+    expect(isHonest({ userId: 'user-1' }, makeActor({ userId: null }))).toBe(false);
+    expect(isHonest({ email: 'rima@people.example' }, makeActor({ userId: null }))).toBe(true);
+  });
+});
+
+describe('an administrator', () => {
+  it('is who the session made one', () => {
+    expect(administrators.allows(makeActor({ isAdministrator: true }), undefined)).toBe(true);
+    const everythingElse = makeActor({ isEmployer: true, isJobSeeker: true });
+    expect(administrators.allows(everythingElse, undefined)).toBe(false);
+  });
+});

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
+import { jobForm } from '#test/forms.ts';
+import { entityTag } from './conditional-get.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await buildTestApp();
+});
+afterAll(() => site.close());
+
+const list = (headers: Record<string, string> = {}, as: Sender = null) =>
+  site.send('GET', '/jobs', { headers, as });
+
+describe('an answer of the API', () => {
+  it('has a name, and is not sent again to whoever knows it', async () => {
+    const first = await list();
+    const etag = String(first.headers.etag);
+    const second = await list({ 'if-none-match': etag });
+    expect(second.statusCode).toBe(304);
+    expect(second.body).toBe('');
+    expect(second.headers.etag).toBe(etag);
+    expect(first.headers['content-length']).not.toBe('0');
+  });
+
+  it('is sent again once it changed', async () => {
+    const etag = String((await list()).headers.etag);
+    const employer = await site.create.employer();
+    await site.send('POST', '/jobs', { as: employer, body: jobForm });
+    const answer = await list({ 'if-none-match': etag });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers.etag).not.toBe(etag);
+  });
+
+  it('is another one for another person', async () => {
+    const seeker = await site.create.jobSeeker();
+    await site.create.application({ userId: seeker.id });
+    const etag = String((await list()).headers.etag);
+    expect((await list({ 'if-none-match': etag })).statusCode).toBe(304);
+    expect((await list({ 'if-none-match': etag }, seeker)).statusCode).toBe(200);
+  });
+
+  it('stays out of caches that people share', async () => {
+    expect((await list()).headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      vary: 'cookie',
+    });
+  });
+
+  it('that refuses has no name', async () => {
+    const answer = await site.send('GET', '/nothing', { headers: { 'if-none-match': '*' } });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers).not.toHaveProperty('etag');
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('to a change has no name', async () => {
+    const email = 'rima@people.example';
+    const answer = await site.send('POST', '/newsletter', { body: { email } });
+    expect(answer.headers).not.toHaveProperty('etag');
+  });
+});
+
+describe('the name of a body', () => {
+  it('is the same for the same body only, as text or as bytes', () => {
+    expect(entityTag('a')).toBe(entityTag(Buffer.from('a')));
+    expect(entityTag('a')).not.toBe(entityTag('b'));
+    expect(entityTag('a')).toMatch(/^"[\w-]{27}"$/);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { makeBareApp } from '#test/bare-app.ts';
+import { anyText } from '#test/matchers.ts';
+import { registerSecurityHeaders } from './security-headers.ts';
+import { scriptHash } from './ssr.ts';
+
+function makeApp(https: boolean) {
+  const app = makeBareApp();
+  registerSecurityHeaders(app, { scriptHash: scriptHash('go()'), https });
+  app.get('/', () => 'home');
+  app.get('/fails', () => {
+    throw new Error('no');
+  });
+  return app;
+}
+
+const policyOf = async (https: boolean) => {
+  const { headers } = await makeApp(https).inject('/');
+  const directives = String(headers['content-security-policy']).split('; ');
+  return new Map(directives.map((line) => [line.split(' ')[0], line.split(' ').slice(1)]));
+};
+
+describe('every answer', () => {
+  it.each(['/', '/fails', '/missing'])('carries the security headers (%s)', async (url) => {
+    const { headers } = await makeApp(false).inject(url);
+    expect(headers).toMatchObject({
+      'content-security-policy': anyText,
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+  });
+
+  it('asks for https only where the site has it', async () => {
+    const secure = await makeApp(true).inject('/');
+    const plain = await makeApp(false).inject('/');
+    expect(secure.headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
+    expect(plain.headers).not.toHaveProperty('strict-transport-security');
+    expect((await policyOf(true)).has('upgrade-insecure-requests')).toBe(true);
+    expect((await policyOf(false)).has('upgrade-insecure-requests')).toBe(false);
+  });
+});
+
+describe('the content security policy', () => {
+  it('lets no script run but the site’s own files and the one named inline script', async () => {
+    const policy = await policyOf(false);
+    // As `printf 'go()' | openssl dgst -sha256 -binary | base64` says it.
+    const hash = "'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='";
+    expect(policy.get('script-src')).toEqual(["'self'", hash]);
+    expect(policy.get('object-src')).toEqual(["'none'"]);
+    expect(policy.get('base-uri')).toEqual(["'none'"]);
+  });
+
+  it('lets nobody frame the site, and no form lead elsewhere', async () => {
+    const policy = await policyOf(false);
+    expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+    expect(policy.get('form-action')).toEqual(["'self'"]);
+    expect(policy.get('default-src')).toEqual(["'self'"]);
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it, vi } from 'vitest';
+import { makeBareApp } from '#test/bare-app.ts';
+import { expectProblem } from '#test/expect-problem.ts';
+import { makeIdentity } from '#test/factories.ts';
+import type { Actor } from './actor.ts';
+import { registerSessionGuard, signedIn } from './session-guard.ts';
+
+const actor: Actor = {
+  identity: makeIdentity(),
+  userId: null,
+  isEmployer: false,
+  isJobSeeker: false,
+  isAdministrator: false,
+};
+
+function makeApp(who: Actor | null | Error) {
+  const app = makeBareApp();
+  const findActor = vi.fn(async () => {
+    if (who instanceof Error) {
+      throw who;
+    }
+    return who;
+  });
+  registerSessionGuard(app, findActor);
+  app.all('/open', { config: { access: 'anyone' } }, (request) => ({
+    signedIn: request.actor !== null,
+  }));
+  app.all('/closed', { config: { access: 'signed-in' } }, (request) => signedIn(request).identity);
+  app.get('/page', (request) => ({ signedIn: request.actor !== null }));
+  app.get('/forgetful', { config: { access: 'anyone' } }, (request) => signedIn(request).identity);
+  return { app, findActor };
+}
+
+describe('the session guard', () => {
+  it('tells routes who asks', async () => {
+    const { app } = makeApp(actor);
+    expect((await app.inject('/open')).json()).toEqual({ signedIn: true });
+    expect((await app.inject('/closed')).json()).toEqual(actor.identity);
+  });
+
+  it('lets visitors only where anyone may go', async () => {
+    const { app } = makeApp(null);
+    expect((await app.inject('/open')).json()).toEqual({ signedIn: false });
+    expectProblem(await app.inject('/closed'), 'not-signed-in');
+  });
+
+  it('refuses before the body is read', async () => {
+    const { app } = makeApp(null);
+    const headers = { 'content-type': 'application/json' };
+    const answer = await app.inject({ method: 'POST', url: '/closed', headers, payload: '{' });
+    expectProblem(answer, 'not-signed-in');
+  });
+
+  it('asks nobody about pages and files, which are the same for everybody', async () => {
+    const { app, findActor } = makeApp(actor);
+    expect((await app.inject('/page')).json()).toEqual({ signedIn: false });
+    expect((await app.inject('/missing')).statusCode).toBe(404);
+    expect(findActor).not.toHaveBeenCalled();
+  });
+
+  it('keeps nobody’s identity for the next request', async () => {
+    const { app, findActor } = makeApp(actor);
+    await app.inject('/open');
+    findActor.mockResolvedValueOnce(null);
+    expect((await app.inject('/open')).json()).toEqual({ signedIn: false });
+  });
+
+  it('takes a failure to find out for a failure, not for a visitor', async () => {
+    const { app } = makeApp(new Error('the provider is away'));
+    expectProblem(await app.inject('/open'), 'internal-error');
+  });
+
+  it('stands by a handler that forgot that visitors come by', async () => {
+    expectProblem(await makeApp(null).app.inject('/forgetful'), 'not-signed-in');
+  });
+});
+
+describe('a request from a page', () => {
+  const send = (method: 'GET' | 'HEAD' | 'POST' | 'DELETE', origin: string, host: string) =>
+    makeApp(actor).app.inject({ method, url: '/open', headers: { origin, host } });
+
+  it.each([
+    ['https://jobs.example', 'jobs.example'],
+    ['http://localhost:3000', 'localhost:3000'],
+    ['http://[::1]:3000', '[::1]:3000'],
+    ['https://JOBS.example', 'jobs.example'],
+  ])('of the site itself (%s at %s) may change something', async (origin, host) => {
+    expect((await send('POST', origin, host)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['https://evil.example', 'jobs.example'],
+    ['http://localhost:3001', 'localhost:3000'],
+    ['https://sub.jobs.example', 'jobs.example'],
+    ['null', 'jobs.example'],
+    ['', 'jobs.example'],
+  ])('of another site (%s at %s) may not', async (origin, host) => {
+    expectProblem(await send('POST', origin, host), 'foreign-origin');
+    expectProblem(await send('DELETE', origin, host), 'foreign-origin');
+    expect((await send('GET', origin, host)).statusCode).toBe(200);
+    expect((await send('HEAD', origin, host)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { type FakeWebBuild, makeFakeWebBuild, makePage } from '#test/fake-web-build.ts';
+import { textLike } from '#test/matchers.ts';
+
+let build: FakeWebBuild;
+let site: TestApp;
+beforeAll(async () => {
+  build = await makeFakeWebBuild(async (url) => makePage({ status: 404, html: url }), {
+    'assets/entry-4f3a.js': 'start()',
+    'assets/entry-4f3a.js.br': 'compressed',
+    'logos/velmora.svg': '<svg/>',
+    'robots.txt': 'User-agent: *',
+    '.vite/manifest.json': '{}',
+  });
+  site = await buildTestApp({ web: build.web });
+});
+afterAll(async () => {
+  await site.close();
+  await build.remove();
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  site.app.inject({ method: 'GET', url, headers });
+
+describe('a file of the build', () => {
+  it('with a hash in its name never changes', async () => {
+    const answer = await get('/assets/entry-4f3a.js');
+    expect(answer.body).toBe('start()');
+    expect(answer.headers).toMatchObject({
+      'content-type': textLike(/javascript/),
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  });
+
+  it('comes compressed where it was compressed beforehand', async () => {
+    const answer = await get('/assets/entry-4f3a.js', { 'accept-encoding': 'br' });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(answer.body).toBe('compressed');
+  });
+
+  it('without one is looked at again after an hour', async () => {
+    for (const url of ['/logos/velmora.svg', '/robots.txt']) {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['cache-control']).toBe('public, max-age=3600');
+    }
+  });
+
+  it('is not sent again to whoever has it', async () => {
+    const etag = String((await get('/robots.txt')).headers.etag);
+    expect((await get('/robots.txt', { 'if-none-match': etag })).statusCode).toBe(304);
+  });
+});
+
+describe('what is not to be fetched', () => {
+  it.each([
+    '/index.html',
+    '/.vite/manifest.json',
+    '/assets/missing.js',
+    '/assets/',
+    '/../package.json',
+    '/..%2fpackage.json',
+    '/assets/..%2f..%2fetc/passwd',
+  ])('%s is an address without a file', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});

@@ -1,0 +1,97 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, describe, expect, it } from 'vitest';
+import { makePage, templateHtml } from '#test/fake-web-build.ts';
+import { loadWebBuild, makeTemplate } from './web-build.ts';
+
+const fill = (page: Parameters<typeof makePage>[0], manifest = {}) =>
+  makeTemplate(templateHtml, manifest, 'paint()').fill(makePage(page));
+
+describe('the document around a page', () => {
+  it('holds the script that runs before the first paint, and every part in its place', () => {
+    expect(fill({ head: '<title>T</title>', html: '<h1>H</h1>', state: '{"a":1}' })).toBe(
+      '<html><head><script>paint()</script><title>T</title></head><body><div id="root"><h1>H</h1></div>' +
+        '<script type="application/json" id="state">{"a":1}</script></body></html>',
+    );
+  });
+
+  it.each(['$&', '$1', '$$', "$'", '$`', '$<name>'])(
+    'takes %s in a text for what it is',
+    (pattern) => {
+      const document = fill({ head: pattern, html: pattern, state: `"${pattern}"` });
+      expect(document).toContain(`<head><script>paint()</script>${pattern}</head>`);
+      expect(document).toContain(`<div id="root">${pattern}</div>`);
+      expect(document).toContain(`id="state">"${pattern}"</script>`);
+      expect(makeTemplate(templateHtml, {}, pattern).fill(makePage())).toContain(
+        `<script>${pattern}</script>`,
+      );
+    },
+  );
+
+  it('puts nothing into a text that looks like a place', () => {
+    const document = fill({ html: '<!--state--><!--head-->', head: '<!--app-->' });
+    expect(document).toContain('<div id="root"><!--state--><!--head--></div>');
+    expect(document).toContain('</script><!--app--></head>');
+  });
+
+  it('names the files of the page’s modules, each once, so that they are fetched at once', () => {
+    const manifest = {
+      'src/page.tsx': { file: 'assets/page.js', imports: ['_a.js', '_b.js'] },
+      'src/other.tsx': { file: 'assets/other.js', imports: ['_b.js'] },
+      '_a.js': { file: 'assets/a.js', imports: ['_b.js'] },
+      '_b.js': { file: 'assets/b.js', imports: ['_a.js'] },
+      'src/unused.tsx': { file: 'assets/unused.js' },
+    };
+    const document = fill(
+      { modules: ['src/page.tsx', 'src/other.tsx', 'src/unknown.tsx'] },
+      manifest,
+    );
+    const files = [...document.matchAll(/modulepreload" crossorigin href="\/([^"]+)"/g)];
+    expect(files.map(([, file]) => file)).toEqual([
+      'assets/page.js',
+      'assets/a.js',
+      'assets/b.js',
+      'assets/other.js',
+    ]);
+  });
+});
+
+describe('the built browser side', () => {
+  let directory: string;
+  afterEach(() => rm(directory, { recursive: true }));
+
+  async function makeDist(entry: string, manifest: unknown) {
+    directory = await mkdtemp(path.join(tmpdir(), 'dist-'));
+    await mkdir(path.join(directory, 'client/.vite'), { recursive: true });
+    await mkdir(path.join(directory, 'server'));
+    await writeFile(path.join(directory, 'server/entry-server.js'), entry);
+    await writeFile(path.join(directory, 'server/package.json'), '{"type":"module"}');
+    await writeFile(path.join(directory, 'client/index.html'), templateHtml);
+    await writeFile(path.join(directory, 'client/.vite/manifest.json'), JSON.stringify(manifest));
+    return pathToFileURL(`${directory}/`);
+  }
+
+  it('is loaded with its renderer, template and files', async () => {
+    const entry =
+      'export const beforePaintScript = "go()"; export const render = async (url) => ({ status: 200, html: url });';
+    const dist = await makeDist(entry, { 'src/a.tsx': { file: 'assets/a.js', isEntry: true } });
+    const web = await loadWebBuild(dist);
+    const query = () => Promise.reject(new Error('not asked'));
+    expect(await web.render('/home', { query })).toEqual({ status: 200, html: '/home' });
+    expect(web.clientDirectory).toBe(path.join(directory, 'client/'));
+    expect(web.beforePaintScript).toBe('go()');
+    const document = web.template.fill(makePage({ modules: ['src/a.tsx'] }));
+    expect(document).toContain('<script>go()</script>');
+    expect(document).toContain('href="/assets/a.js"');
+  });
+
+  it('that is not what was expected is refused at the start, not at the first page', async () => {
+    const dist = await makeDist(
+      'export const render = 1; export const beforePaintScript = "";',
+      {},
+    );
+    await expect(loadWebBuild(dist)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,94 @@
+import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { jobsEndpoints } from '#contract/jobs.ts';
+import { makeStore } from '#web/store.ts';
+import { createEmbeddedIdentity } from '#web/features/identity/embedded-identity.ts';
+import { baseApi } from './base-api.ts';
+import { request } from './endpoint-request.ts';
+import type { ApiResult } from './http-client.ts';
+import { load, loadContext } from './load-queries.ts';
+
+const { probe } = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    probe: build.query<unknown, string>({
+      query: (id) => request(jobsEndpoints.get, { params: { id } }),
+    }),
+  }),
+}).endpoints;
+
+const loader = load(({ params }) => [probe.initiate(params['id'] ?? '')]);
+
+const run = (answer: Promise<ApiResult>, isServer: boolean) => {
+  const send = () => answer;
+  const store = makeStore({ send, identity: createEmbeddedIdentity(send) });
+  const context = new RouterContextProvider();
+  context.set(loadContext, { dispatch: store.dispatch, isServer });
+  const args: LoaderFunctionArgs<RouterContextProvider> = {
+    request: new Request('http://site.example/job/1'),
+    url: new URL('http://site.example/job/1'),
+    pattern: '/job/:id',
+    params: { id: '1' },
+    context,
+  };
+  return { store, loaded: loader(args) };
+};
+const statusOf = (loaded: Promise<null>) =>
+  loaded.then(
+    () => 200,
+    (thrown: unknown) => (thrown instanceof Response ? thrown.status : thrown),
+  );
+const failing = (status: number): Promise<ApiResult> =>
+  Promise.resolve({ error: { status, data: null } });
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe('a loader on the server', () => {
+  it('fills the cache before the page is rendered', async () => {
+    const { store, loaded } = run(Promise.resolve({ data: { _id: '1' } }), true);
+    expect(await loaded).toBeNull();
+    expect(probe.select('1')(store.getState()).data).toEqual({ _id: '1' });
+  });
+
+  it.each([
+    [404, 404],
+    [400, 404],
+    [500, 500],
+    [503, 503],
+  ])('makes a %i of the API the page’s own %i', async (status, page) => {
+    expect(await statusOf(run(failing(status), true).loaded)).toBe(page);
+  });
+
+  it('answers 503 when the API gave no status', async () => {
+    const broken = Promise.resolve<ApiResult>({ error: { status: 'FETCH_ERROR', error: 'x' } });
+    expect(await statusOf(run(broken, true).loaded)).toBe(503);
+  });
+});
+
+describe('a loader in the browser', () => {
+  const never = new Promise<ApiResult>(() => {});
+
+  it('gives up waiting after a moment, so that the page can show its skeletons', async () => {
+    const done = vi.fn();
+    void run(never, false).loaded.then(done);
+    await vi.advanceTimersByTimeAsync(140);
+    expect(done).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(20);
+    expect(done).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves a failure to the page', async () => {
+    const { store, loaded } = run(failing(500), false);
+    expect(await loaded).toBeNull();
+    expect(probe.select('1')(store.getState()).isError).toBe(true);
+  });
+
+  it('lets the data go a minute after the page no longer needs it', async () => {
+    const { store, loaded } = run(Promise.resolve({ data: 1 }), false);
+    await loaded;
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(probe.select('1')(store.getState()).data).toBe(1);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(probe.select('1')(store.getState()).data).toBeUndefined();
+  });
+});

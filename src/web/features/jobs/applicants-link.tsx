@@ -1,0 +1,29 @@
+import { ChevronRight, Users } from 'lucide-react';
+import { Link } from 'react-router';
+import { type Job, jobTexts } from '#contract/jobs.ts';
+import { paths } from '#web/paths.ts';
+import { Badge } from '#web/ui/badge.tsx';
+
+interface ApplicantsLinkProps {
+  job: Pick<Job, '_id' | 'applicantCount'>;
+  /** How many of the applicants wait for an answer. */
+  waiting: number;
+}
+
+/** How many people applied, and the way to them. */
+export function ApplicantsLink({ job, waiting }: ApplicantsLinkProps) {
+  return (
+    <Link
+      to={paths.employer.applicants(job._id)}
+      className="flex min-h-11 w-full items-center gap-2 rounded-control border border-line px-3 py-1.5 transition-colors duration-150 hover:border-control hover:bg-page sm:w-auto"
+    >
+      <Users aria-hidden="true" className="size-5 shrink-0 text-muted max-sm:hidden" />
+      <span>
+        <span className="text-lg font-semibold tabular-nums">{job.applicantCount}</span>{' '}
+        {jobTexts.personApplied}
+      </span>
+      {waiting > 0 && <Badge tone="primary">{waiting} to answer</Badge>}
+      <ChevronRight aria-hidden="true" className="ml-auto size-5 shrink-0 text-muted max-sm:hidden" />
+    </Link>
+  );
+}

@@ -1,0 +1,156 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import { logout, setUser } from '#web/features/identity/auth-slice.ts';
+import type { IdentityClient } from '#web/features/identity/identity-client.ts';
+import { type AppStore, makeStore } from '#web/store.ts';
+import { NavBar } from './nav-bar.tsx';
+
+const refusal = { error: { status: 401, data: null } };
+
+const open = (prepare: (store: AppStore) => void) => {
+  const signOut = vi.fn(async () => ({}));
+  const identity: IdentityClient = {
+    signUp: async () => refusal,
+    signIn: async () => refusal,
+    signInWithGoogle: async () => refusal,
+    signOut,
+    refresh: async () => {},
+    onSessionChange: () => () => {},
+  };
+  const store = makeStore({ send: async () => refusal, identity });
+  prepare(store);
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={['/blog']}>
+        <NavBar />
+        <button type="button">Elsewhere</button>
+      </MemoryRouter>
+    </Provider>,
+  );
+  return { store, signOut };
+};
+const visitor = (store: AppStore) => void store.dispatch(logout());
+const ann = (store: AppStore) =>
+  void store.dispatch(
+    setUser({
+      uid: 'u1',
+      userEmail: 'ann@x.example',
+      emailVerified: false,
+      displayName: 'Ann',
+      photoURL: null,
+    }),
+  );
+const links = () =>
+  within(screen.getByRole('navigation', { name: 'Main' }))
+    .getAllByRole('link')
+    .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+const common = [
+  'Job Portal /home',
+  'Home /home',
+  'Job Poster/Seeker /poster-seeker',
+  'Find Job /all-job',
+  'Blogs /blog',
+];
+
+describe('the navigation bar', () => {
+  it('shows Login and Registration to visitors', () => {
+    open(visitor);
+    expect(links()).toEqual([...common, 'Login /login', 'Registration /registration']);
+    expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
+  });
+
+  it('shows Logout instead to who is signed in', () => {
+    open(ann);
+    expect(links()).toEqual(common);
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
+  });
+
+  it('holds both, for the style sheet to choose, until it is known', () => {
+    open(() => {});
+    const login = screen.getByRole('link', { name: 'Login' });
+    const leave = screen.getByRole('button', { name: 'Logout' });
+    expect(login.closest('li')?.className).toContain('when-signed-out');
+    expect(leave.closest('li')?.className).toContain('when-signed-in');
+  });
+
+  it('marks the current place', () => {
+    open(visitor);
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Blogs');
+  });
+
+  it('signs out, then clears the user and the drafts', async () => {
+    sessionStorage.setItem('draft:post-job', '{}');
+    const { store, signOut } = open(ann);
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(signOut).toHaveBeenCalledTimes(1);
+    expect(store.getState().auth).toMatchObject({ email: '', user: null });
+    expect(sessionStorage.getItem('draft:post-job')).toBeNull();
+  });
+
+  it('keeps the user when signing out fails', async () => {
+    const { store, signOut } = open(ann);
+    signOut.mockResolvedValueOnce({ error: { status: 'FETCH_ERROR', error: 'x' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(store.getState().auth.email).toBe('ann@x.example');
+  });
+});
+
+describe('the small-screen menu', () => {
+  const button = () => screen.getByRole('button', { name: 'Menu' });
+  const isOpen = () => button().getAttribute('aria-expanded') === 'true';
+
+  it('opens when the mouse comes, stays at a click, and closes when it leaves', async () => {
+    open(visitor);
+    await userEvent.hover(button());
+    expect(isOpen()).toBe(true);
+    await userEvent.click(button());
+    expect(isOpen()).toBe(true);
+    await userEvent.unhover(button());
+    expect(isOpen()).toBe(false);
+  });
+
+  it('opens and closes by Enter, and by touch', async () => {
+    open(visitor);
+    button().focus();
+    await userEvent.keyboard('{Enter}');
+    expect(isOpen()).toBe(true);
+    await userEvent.keyboard('{Enter}');
+    expect(isOpen()).toBe(false);
+    const touch = { keys: '[TouchA]', target: button() };
+    await userEvent.pointer(touch);
+    expect(isOpen()).toBe(true);
+  });
+
+  it('closes on Escape and gives the focus back to its button', async () => {
+    open(visitor);
+    button().focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.tab();
+    await userEvent.keyboard('{Escape}');
+    expect(isOpen()).toBe(false);
+    expect(document.activeElement).toBe(button());
+  });
+
+  it('closes on Escape also when only the mouse opened it', async () => {
+    open(visitor);
+    await userEvent.hover(button());
+    await userEvent.keyboard('{Escape}');
+    expect(isOpen()).toBe(false);
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('closes when the focus leaves it, and after a choice', async () => {
+    open(visitor);
+    button().focus();
+    await userEvent.keyboard('{Enter}');
+    screen.getByRole('button', { name: 'Elsewhere' }).focus();
+    await vi.waitFor(() => expect(isOpen()).toBe(false));
+    button().focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(screen.getByRole('link', { name: 'Find Job' }));
+    expect(isOpen()).toBe(false);
+  });
+});

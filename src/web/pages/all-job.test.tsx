@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { renderPage } from '#test/render-page.tsx';
+
+const names = ['Ada', 'Bea', 'Cid', 'Dan', 'Eva', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon'];
+
+let empty: TestApp;
+let site: TestApp;
+
+/** Ten jobs, the first name newest, each third one for experienced people. */
+const storeJobs = async () => {
+  const { id } = await site.create.employer();
+  for (const [index, name] of names.entries()) {
+    const postedAt = new Date(Date.UTC(2026, 4, 30 - index));
+    const jobCategory = index % 3 === 2 ? 'Experienced' : 'Fresher';
+    await site.create.job({ ownerId: id, position: `${name} wanted`, jobCategory, postedAt });
+  }
+};
+
+beforeAll(async () => {
+  empty = await buildTestApp();
+  site = await buildTestApp();
+  await storeJobs();
+});
+afterAll(() => Promise.all([empty.close(), site.close()]));
+
+const shown = () =>
+  screen.getAllByRole('heading', { level: 2 }).flatMap((heading) => {
+    const [, name] = /^(\w+) wanted$/.exec(heading.textContent) ?? [];
+    return name ?? [];
+  });
+const findShown = (expected: string[]) => waitFor(() => expect(shown()).toEqual(expected));
+const follow = async (name: string) =>
+  userEvent.click(await screen.findByRole('link', { name }));
+const countLine = () => screen.getAllByRole('status').map((region) => region.textContent);
+
+describe('Find Job', () => {
+  it('says so when there is no job at all', async () => {
+    renderPage(empty, '/all-job');
+    expect(await screen.findByText('No Job Posted Yet!!')).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+  });
+
+  it('leads back to all jobs when there is none of the chosen kind', async () => {
+    renderPage(empty, '/all-job?jobTypes=Fresher+Jobs');
+    const all = await screen.findByRole('link', { name: 'Show all jobs' });
+    expect(all.getAttribute('href')).toBe('/all-job');
+  });
+
+  it('shows the four newest jobs of all and says how many there are', async () => {
+    const { store } = renderPage(site, '/all-job');
+    await findShown(['Ada', 'Bea', 'Cid', 'Dan']);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Find Job');
+    await waitFor(() => expect(document.title).toBe('Job Management- Find Job'));
+    expect(countLine()).toContain('Showing 1 to 4 of 10 jobs');
+    expect(store.getState().pagination).toEqual({ jobTypes: 'All Jobs', size: 4, page: 0 });
+  });
+
+  it('opens at what the address says and tells it to the store', async () => {
+    const { store } = renderPage(site, '/all-job?page=1&size=6&jobTypes=Fresher+Jobs');
+    await findShown(['Jon']);
+    expect(countLine()).toContain('Showing 7 of 7 fresher jobs');
+    expect(store.getState().pagination).toEqual({ jobTypes: 'Fresher Jobs', size: 6, page: 1 });
+  });
+
+  it('takes nonsense in the address for nothing said', async () => {
+    renderPage(site, '/all-job?page=-3&size=1000&jobTypes=Best+Jobs');
+    await findShown(['Ada', 'Bea', 'Cid', 'Dan']);
+  });
+
+  it('shows the last page instead of one past the end, and under its address', async () => {
+    const { router } = renderPage(site, '/all-job?page=99');
+    await findShown(['Ida', 'Jon']);
+    expect(router.state.location.search).toBe('?page=2');
+  });
+});
+
+describe('the pages of Find Job', () => {
+  it('follow each other by real links, and wrap at both ends', async () => {
+    const { router } = renderPage(site, '/all-job');
+    await follow('Previous');
+    await findShown(['Ida', 'Jon']);
+    expect(router.state.location.search).toBe('?page=2');
+    await follow('Next');
+    await findShown(['Ada', 'Bea', 'Cid', 'Dan']);
+    expect(router.state.location.search).toBe('');
+    await follow('Next');
+    await findShown(['Eva', 'Fay', 'Gus', 'Hal']);
+    expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/all-job?page=2');
+  });
+
+  it('begin again at the first when the size changes', async () => {
+    const { router } = renderPage(site, '/all-job?page=2');
+    await findShown(['Ida', 'Jon']);
+    await userEvent.selectOptions(screen.getByLabelText('Items per page'), '6 per page');
+    await findShown(['Ada', 'Bea', 'Cid', 'Dan', 'Eva', 'Fay']);
+    expect(router.state.location.search).toBe('?size=6');
+  });
+
+  it('begin again at the first when the filter changes, and keep the size', async () => {
+    const { router } = renderPage(site, '/all-job?page=1&size=8');
+    await findShown(['Ida', 'Jon']);
+    await userEvent.selectOptions(screen.getByLabelText('Jobs'), 'Experienced Jobs');
+    await findShown(['Cid', 'Fay', 'Ida']);
+    expect(router.state.location.search).toBe('?jobTypes=Experienced+Jobs&size=8');
+    expect(countLine()).toContain('Showing all 3 experienced jobs');
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+  });
+
+  it('are offered in the sizes and kinds that there are', async () => {
+    renderPage(site, '/all-job');
+    await findShown(['Ada', 'Bea', 'Cid', 'Dan']);
+    const choices = (label: string) =>
+      within(screen.getByLabelText(label))
+        .getAllByRole('option')
+        .map((option) => option.textContent);
+    expect(choices('Jobs')).toEqual(['All Jobs', 'Fresher Jobs', 'Experienced Jobs']);
+    expect(choices('Items per page')).toEqual(['4 per page', '6 per page', '8 per page']);
+  });
+
+  it('stay, dimmed, until the next one is here', async () => {
+    let answer = () => {};
+    const held = new Promise<undefined>((resolve) => {
+      answer = () => resolve(undefined);
+    });
+    renderPage(site, '/all-job', {
+      intercept: ({ params }) => (params?.['page'] === 1 ? held : undefined),
+    });
+    await follow('Next');
+    await screen.findByText('Loading jobs…');
+    expect(shown()).toEqual(['Ada', 'Bea', 'Cid', 'Dan']);
+    expect(screen.getByRole('list', { busy: true }).className).toContain('opacity-50');
+    answer();
+    await findShown(['Eva', 'Fay', 'Gus', 'Hal']);
+    expect(screen.queryByRole('list', { busy: true })).toBeNull();
+  });
+});
+
+describe('Find Job without an answer', () => {
+  it('keeps the place of the cards while the first answer is on its way', async () => {
+    renderPage(site, '/all-job?size=8', { intercept: () => new Promise(() => {}) });
+    await screen.findByText('Loading jobs');
+    expect(document.querySelectorAll('.card-surface')).toHaveLength(8);
+  });
+
+  it('says why and tries again when it is asked to', async () => {
+    let isDown = true;
+    const { calls } = renderPage(site, '/all-job', {
+      intercept: async ({ url }) =>
+        isDown && url === '/jobs/pagination'
+          ? { error: { status: 'FETCH_ERROR', error: 'offline' } }
+          : undefined,
+    });
+    // The page asks once itself when what was loaded before it has failed.
+    await waitFor(() => expect(calls).toHaveLength(2));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByText(/cannot be reached/)).toBeTruthy();
+    isDown = false;
+    await userEvent.click(again);
+    await findShown(['Ada', 'Bea', 'Cid', 'Dan']);
+  });
+});

@@ -1,0 +1,71 @@
+import { useParams } from 'react-router';
+import { type Job, jobTexts } from '#contract/jobs.ts';
+import { useErrorToast } from '#web/api/use-error-toast.ts';
+import { ClosedBadge } from '#web/features/jobs/closed-badge.tsx';
+import { JobHeader } from '#web/features/jobs/job-header.tsx';
+import { stateOfJob } from '#web/features/jobs/job-in-state.ts';
+import { useLiveJob } from '#web/features/jobs/use-live-job.ts';
+import { paths } from '#web/paths.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
+import { ApplicantList } from './applicant-list.tsx';
+import { ForeignJob, isGone, MissingJob } from './missing-job.tsx';
+
+function ApplicantsSkeleton() {
+  return (
+    <SkeletonList count={1} label="Loading the applicants" className="flex flex-col gap-8">
+      <Skeleton className="mb-8 h-44 rounded-card" />
+      <Skeleton className="mb-4 h-7 w-64" />
+      <Skeleton className="h-48 rounded-card md:w-1/2" />
+    </SkeletonList>
+  );
+}
+
+function ApplicantsOfJob({ job }: { job: Job }) {
+  return (
+    <>
+      <div className="mb-8 card-surface p-4 sm:p-6">
+        <JobHeader
+          job={job}
+          badge={job.isClosed && <ClosedBadge />}
+          actions={
+            <ButtonLink
+              variant="secondary"
+              to={paths.employer.jobDetails(job._id)}
+              state={stateOfJob(job)}
+            >
+              {jobTexts.details}
+            </ButtonLink>
+          }
+        />
+      </div>
+      <ApplicantList job={job} />
+    </>
+  );
+}
+
+function Content({ id }: { id: string }) {
+  const { job, error, refetch } = useLiveJob(id);
+  useErrorToast(isGone(error) ? undefined : error);
+  if (isGone(error) || (error !== undefined && !job)) {
+    return <MissingJob error={error} onRetry={refetch} />;
+  }
+  if (!job) {
+    return <ApplicantsSkeleton />;
+  }
+  // The server names the poster to the poster only, and shows the applicants to nobody else.
+  return job.email === undefined ? <ForeignJob /> : <ApplicantsOfJob job={job} />;
+}
+
+export function Component() {
+  const { id = '' } = useParams();
+  return (
+    <>
+      <PageHead title="Applicants" />
+      <BackLink to={paths.employer.postedJobs}>Posted Job</BackLink>
+      <Content key={id} id={id} />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import { type Job, jobTexts } from '#contract/jobs.ts';
+import { useErrorToast } from '#web/api/use-error-toast.ts';
+import { countTurns } from '#web/features/conversations/turn.ts';
+import { useViewer } from '#web/features/identity/use-viewer.ts';
+import { ApplicantsLink } from '#web/features/jobs/applicants-link.tsx';
+import { ClosedBadge } from '#web/features/jobs/closed-badge.tsx';
+import { jobInState } from '#web/features/jobs/job-in-state.ts';
+import { JobView } from '#web/features/jobs/job-view.tsx';
+import { useGetJobQuery } from '#web/features/jobs/jobs-api.ts';
+import { PostedJobActs } from '#web/features/jobs/posted-job-acts.tsx';
+import { paths } from '#web/paths.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
+import { ForeignJob, isGone, MissingJob } from './missing-job.tsx';
+
+/** What the link carried paints at once; what the server says replaces it. */
+const useJob = (id: string | undefined) => {
+  const { email } = useViewer();
+  const carried = jobInState(useLocation().state);
+  const which = id ?? carried?._id;
+  const { currentData, error, refetch } = useGetJobQuery(which ?? skipToken, {
+    refetchOnMountOrArgChange: true,
+  });
+  // The state stays with the address, also when somebody else has signed in since.
+  const isPaintable = carried?._id === which && carried?.email === email;
+  const job = currentData ?? (isPaintable ? carried : undefined);
+  return { isNamed: which !== undefined, job, error, refetch: () => void refetch() };
+};
+
+function PostedJob({ job }: { job: Job }) {
+  const navigate = useNavigate();
+  return (
+    <div className="card-surface p-4 sm:p-6">
+      <div className="mb-6 flex flex-wrap gap-2 border-b border-line pb-6">
+        <ApplicantsLink job={job} waiting={countTurns('employer', [job])} />
+        <div className="flex-1">
+          <PostedJobActs
+            job={job}
+            onDeleted={() => void navigate(paths.employer.postedJobs, { replace: true })}
+          />
+        </div>
+      </div>
+      <JobView job={job} badge={job.isClosed && <ClosedBadge />} />
+    </div>
+  );
+}
+
+function Content({ job, error, refetch }: Omit<ReturnType<typeof useJob>, 'isNamed'>) {
+  if (isGone(error) || (error !== undefined && !job)) {
+    return <MissingJob error={error} onRetry={refetch} />;
+  }
+  if (!job) {
+    return (
+      <SkeletonList count={1} label="Loading the job">
+        <Skeleton className="h-[40rem] rounded-card" />
+      </SkeletonList>
+    );
+  }
+  return job.email === undefined ? <ForeignJob /> : <PostedJob job={job} />;
+}
+
+export function Component() {
+  const { id } = useParams();
+  const { isNamed, job, error, refetch } = useJob(id);
+  useErrorToast(isGone(error) ? undefined : error);
+  if (!isNamed) {
+    return <Navigate to={paths.employer.postedJobs} replace />;
+  }
+  return (
+    <>
+      <PageHead title={jobTexts.details} />
+      <BackLink to={paths.employer.postedJobs}>Posted Job</BackLink>
+      <Content job={job} error={error} refetch={refetch} />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { ChevronRight, Reply } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import type { Applicant } from '#contract/applications.ts';
+import { type Job, jobTexts } from '#contract/jobs.ts';
+import { LatestMessage } from '#web/features/conversations/latest-message.tsx';
+import { isTurnOf } from '#web/features/conversations/turn.ts';
+import { ClosedBadge } from '#web/features/jobs/closed-badge.tsx';
+import { JobCard, type JobLink } from '#web/features/jobs/job-card.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+
+interface ConversationEndProps {
+  application: Applicant;
+  onOpen: () => void;
+}
+
+/** What was said last, and the way to say more. */
+function ConversationEnd({ application, onOpen }: ConversationEndProps) {
+  const { conversation } = application;
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      className="flex w-full cursor-pointer items-center gap-3 rounded-control border border-line bg-page px-3 py-2 text-left transition-colors duration-150 hover:border-control"
+    >
+      <span className="min-w-0 flex-1">
+        <LatestMessage conversation={conversation} />
+      </span>
+      {isTurnOf('job-seeker', conversation) ? (
+        <span className="inline-flex items-center gap-1.5 text-sm font-medium text-primary">
+          <Reply aria-hidden="true" className="size-4" />
+          Answer
+        </span>
+      ) : (
+        <>
+          <ChevronRight aria-hidden="true" className="size-5 text-muted" />
+          <VisuallyHidden>Open the conversation</VisuallyHidden>
+        </>
+      )}
+    </button>
+  );
+}
+
+interface AppliedJobCardProps {
+  job: Job;
+  link: JobLink;
+  onTalk: () => void;
+}
+
+/** A job that the viewer applied to. */
+export function AppliedJobCard({ job, link, onTalk }: AppliedJobCardProps) {
+  const navigate = useNavigate();
+  const { to, ...options } = link;
+  const application = job.applicants.find(({ conversation }) => conversation.length > 0);
+  return (
+    <JobCard
+      job={job}
+      link={link}
+      footer={
+        (job.isClosed || application) && (
+          <div className="flex flex-col items-start gap-3">
+            {job.isClosed && <ClosedBadge />}
+            {application && <ConversationEnd application={application} onOpen={onTalk} />}
+          </div>
+        )
+      }
+      actions={
+        <Button
+          variant="secondary"
+          aria-haspopup="dialog"
+          onClick={() => void navigate(to, options)}
+        >
+          {jobTexts.details}
+        </Button>
+      }
+    />
+  );
+}

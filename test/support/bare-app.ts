@@ -1,0 +1,27 @@
+import Fastify, { type FastifyBaseLogger } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import pino from 'pino';
+import type { ApiApp } from '#server/platform/api.ts';
+import { registerErrorHandler } from '#server/platform/error-handler.ts';
+
+/** A server with schemas and errors as in the application, and nothing else: for the parts it is made of. */
+export function makeBareApp(logger?: FastifyBaseLogger): ApiApp {
+  const app: ApiApp = Fastify(logger ? { loggerInstance: logger } : {});
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  registerErrorHandler(app);
+  return app;
+}
+
+export interface CapturedLog {
+  readonly logger: FastifyBaseLogger;
+  /** What was logged so far. */
+  readonly entries: readonly Record<string, unknown>[];
+}
+
+/** A logger whose entries a test can read. */
+export function captureLog(): CapturedLog {
+  const entries: Record<string, unknown>[] = [];
+  const write = (line: string) => void entries.push(JSON.parse(line) as Record<string, unknown>);
+  return { entries, logger: pino({ level: 'trace' }, { write }) };
+}

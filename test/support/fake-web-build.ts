@@ -1,0 +1,42 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { RenderedPage, RenderPage } from '#server/platform/rendered-page.ts';
+import { makeTemplate, type WebBuild } from '#server/platform/web-build.ts';
+
+export const templateHtml =
+  '<html><head><script><!--before-paint--></script><!--head--></head><body><div id="root"><!--app--></div><!--state--></body></html>';
+
+/** A page with everything a page must have. */
+export const makePage = (overrides: Partial<RenderedPage> = {}): RenderedPage => ({
+  status: 200,
+  head: '<title>Job Management- Home</title>',
+  html: '<h1>Find Job</h1>',
+  state: '{}',
+  modules: [],
+  ...overrides,
+});
+
+export interface FakeWebBuild {
+  readonly web: WebBuild;
+  remove(): Promise<void>;
+}
+
+/** A built browser side with a renderer of the test's own and the given files, by path. */
+export async function makeFakeWebBuild(
+  render: RenderPage,
+  files: Readonly<Record<string, string>> = {},
+): Promise<FakeWebBuild> {
+  const clientDirectory = await mkdtemp(path.join(tmpdir(), 'web-build-'));
+  for (const [name, content] of Object.entries({ 'index.html': templateHtml, ...files })) {
+    const file = path.join(clientDirectory, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+  const beforePaintScript = 'document.documentElement.dataset.theme = "dark"';
+  const template = makeTemplate(templateHtml, {}, beforePaintScript);
+  return {
+    web: { clientDirectory, render, template, beforePaintScript },
+    remove: () => rm(clientDirectory, { recursive: true }),
+  };
+}

@@ -1,0 +1,68 @@
+import { render } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router';
+import type { ApiRequest } from '#web/api/endpoint-request.ts';
+import { type ApiResult, nextCursor, type SendRequest } from '#web/api/http-client.ts';
+import { loadContext } from '#web/api/load-queries.ts';
+import { startSession } from '#web/features/identity/session-listener.ts';
+import { routes } from '#web/routes.tsx';
+import { makeStore } from '#web/store.ts';
+import type { Sender, TestApp } from './build-test-app.ts';
+import { makeTestSession, type TestSession } from './test-session.ts';
+
+export interface RenderPageOptions {
+  /** Who is signed in; nobody by default. */
+  readonly as?: Sender;
+  /** Who can sign in, with the test password; anybody else can sign up. */
+  readonly people?: readonly Sender[];
+  /** Answers a call in the application's place, or lets it wait; undefined lets it pass. */
+  readonly intercept?: (request: ApiRequest) => Promise<ApiResult | undefined> | undefined;
+}
+
+/** The calls of a page, answered by the whole application without a socket. */
+const callsTo =
+  (site: TestApp, session: TestSession): SendRequest =>
+  async ({ method, url, params = {}, body }) => {
+    const query = Object.entries(params)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]);
+    const answer = await site.send(method, url, {
+      as: session.sender(),
+      query: Object.fromEntries(query),
+      ...(body !== undefined && { body }),
+    });
+    const data: unknown = answer.body === '' ? null : answer.json();
+    return answer.statusCode < 300
+      ? { data, meta: { next: nextCursor(String(answer.headers['link'] ?? '')) } }
+      : { error: { status: answer.statusCode, data } };
+  };
+
+/** Opens an address of the site as a browser that has left the server's HTML behind. `calls` fills with what it asks. */
+export function renderPage(site: TestApp, address: string, options: RenderPageOptions = {}) {
+  const { as = null, people = [], intercept } = options;
+  const calls: ApiRequest[] = [];
+  const session = makeTestSession(as, people);
+  const pass = callsTo(site, session);
+  const send: SendRequest = async (request, signal) => {
+    calls.push(request);
+    return (await intercept?.(request)) ?? pass(request, signal);
+  };
+  const identity = session.client;
+  const store = makeStore({ send, identity });
+  // In a browser the server's HTML stands there until the page is loaded.
+  const router = createMemoryRouter([{ children: routes, HydrateFallback: () => null }], {
+    initialEntries: [address],
+    getContext: () => {
+      const context = new RouterContextProvider();
+      context.set(loadContext, { dispatch: store.dispatch, isServer: false });
+      return context;
+    },
+  });
+  startSession(store.dispatch, identity);
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  return { store, router, calls, session };
+}
