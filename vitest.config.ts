@@ -58,7 +58,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'web',
-          setupFiles: [...setupFiles, 'test/support/clean-page.ts'],
+          setupFiles: [...setupFiles, 'test/support/clean-page.ts', 'test/support/missing-dom.ts'],
           include: ['src/web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           // Pages are tested against the real application, which brings its database.

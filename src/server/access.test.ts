@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { HTTPMethods, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessRules } from '#contract/endpoint.ts';
@@ -150,21 +151,23 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Sends a call of the table in a fresh world; answers the status, and whether any row is not as before. */
+/** Sends a call of the table in a fresh world; answers the status, and whether a refusal changed any row. */
 async function attempt(call: string, person: Person) {
   const world = await makeWorld(site, person);
   const { id = 'nothing', query, body } = calls[call]?.(world) ?? {};
   const url = routes.get(call)?.url.replace(/:id|\*/, id) ?? '';
   const method = call.startsWith('ALL') ? 'POST' : (call.split(' ')[0] as HTTPMethods);
   const before = await readTables(site.database);
-  const { statusCode: status } = await site.app.inject({
+  const { statusCode } = await site.app.inject({
     method: method as 'GET',
     url,
     headers: headersOf(world.asker),
     ...(query && { query }),
     ...(body && { payload: body }),
   });
-  return { status, before, after: await readTables(site.database) };
+  const isRefused = statusCode >= 400;
+  const changed = isRefused && !isDeepStrictEqual(await readTables(site.database), before);
+  return { statusCode, changed };
 }
 
 describe('who may', () => {
@@ -190,13 +193,15 @@ describe('who may', () => {
 
   it.each(rows)('$call answers each as it should, and a refusal changes nothing', async (row) => {
     const actual: Record<string, number> = {};
+    const changedAnything: Person[] = [];
     for (const person of people) {
-      const { status, before, after } = await attempt(row.call, person);
-      actual[person] = status;
-      if (status >= 400) {
-        expect(after, `${person} was refused`).toEqual(before);
+      const { statusCode, changed } = await attempt(row.call, person);
+      actual[person] = statusCode;
+      if (changed) {
+        changedAnything.push(person);
       }
     }
     expect(actual).toEqual(row.expected);
+    expect(changedAnything).toEqual([]);
   });
 });

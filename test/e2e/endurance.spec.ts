@@ -67,9 +67,17 @@ test('the session secret and the accounts outlive a restart', async () => {
 });
 
 for (const [problem, env, sentence] of [
-  ['an unreachable database', { DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' }, /database/i],
+  [
+    'an unreachable database',
+    { DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' },
+    /database/i,
+  ],
   ['a data directory that cannot be made', { DATA_DIR: '/proc/none' }, /\/proc\/none/],
-  ['wrong settings', { LOG_LEVEL: 'loud', TRUST_PROXY: 'true', DEMO: 'maybe' }, /LOG_LEVEL[^]*DEMO|DEMO[^]*LOG_LEVEL/],
+  [
+    'wrong settings',
+    { LOG_LEVEL: 'loud', TRUST_PROXY: 'true', DEMO: 'maybe' },
+    /LOG_LEVEL[^]*DEMO|DEMO[^]*LOG_LEVEL/,
+  ],
 ] as const) {
   test(`${problem} ends the start with a clear sentence`, async () => {
     const refusal = await startPortal({ dataDir, env }).catch((error: unknown) => String(error));

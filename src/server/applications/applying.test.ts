@@ -86,7 +86,8 @@ describe('applying to a job', () => {
     const { id } = await site.create.job();
     const answers = await Promise.all(Array.from({ length: 6 }, () => apply(seeker, id)));
     const statuses = answers.map((answer) => answer.statusCode);
-    expect(statuses.toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(5);
     expect(await stored(id)).toHaveLength(1);
   });
 

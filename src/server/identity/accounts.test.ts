@@ -68,14 +68,11 @@ describe('signing up', () => {
     expect(expectRefusedFields(answer)).toEqual({ password: sentence });
   });
 
-  it.each(['AB cde', 'a#B$C%d', 'xyABC&?!', `AB#${'c'.repeat(125)}`])(
-    'takes the password %j',
-    async (strong) => {
-      const email = `strong-${strong.length}@people.example`;
-      expect((await signUp({ email, password: strong })).statusCode).toBe(201);
-      expect((await signIn({ email, password: strong })).statusCode).toBe(200);
-    },
-  );
+  it.each(['AB cde', `AB#${'c'.repeat(125)}`])('takes the password %j', async (strong) => {
+    const email = `strong-${strong.length}@people.example`;
+    expect((await signUp({ email, password: strong })).statusCode).toBe(201);
+    expect((await signIn({ email, password: strong })).statusCode).toBe(200);
+  });
 
   it.each(['', 'rima', 'rima@', '@people.example', 'rima@people.example\u0000'])(
     'refuses the email %j',
@@ -98,7 +95,8 @@ describe('signing up', () => {
     const form = { email: 'at-once@people.example', password };
     const answers = await Promise.all(Array.from({ length: 4 }, () => signUp(form)));
     const statuses = answers.map((answer) => answer.statusCode);
-    expect(statuses.toSorted()).toEqual([201, 409, 409, 409]);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(3);
   });
 });
 

@@ -11,7 +11,8 @@ const isMissing = (error: unknown): boolean =>
 
 async function readSecret(file: string): Promise<string | undefined> {
   try {
-    return (await readFile(file, 'utf8')).trim();
+    const kept = (await readFile(file, 'utf8')).trim();
+    return kept === '' ? undefined : kept;
   } catch (error) {
     if (isMissing(error)) {
       return undefined;
@@ -43,6 +44,5 @@ async function makeSecret(dataDir: string, file: string): Promise<string> {
 /** The secret that signs sessions, made once and kept in the data directory: sessions outlive a restart. */
 export async function keepAuthSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'auth-secret');
-  const kept = await readSecret(file);
-  return kept ? kept : makeSecret(dataDir, file);
+  return (await readSecret(file)) ?? makeSecret(dataDir, file);
 }

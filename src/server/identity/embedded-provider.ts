@@ -41,26 +41,35 @@ const toIdentity = (user: z.infer<typeof AuthUser>): Identity => ({
 /** What people are called before they tell their name. */
 const nameOf = (email: string): string => email.split('@')[0] ?? email;
 
-export function makeEmbeddedProvider(auth: EmbeddedAuth, publicUrl: string): EmbeddedProvider {
-  /** Through the library's own request handler, because its limits stand there. */
-  const post = async (request: FastifyRequest, path: string, body: object): Promise<Response> => {
-    const headers = new Headers({
-      'content-type': 'application/json',
-      // Where the request really came from was checked before; the library knows one address only.
-      origin: publicUrl,
-      [clientAddressHeader]: request.ip,
-      ...(request.headers.cookie && { cookie: request.headers.cookie }),
-      ...(request.headers['user-agent'] && { 'user-agent': request.headers['user-agent'] }),
-    });
-    const url = new URL(`${apiBase}/auth${path}`, publicUrl);
+const headersOf = (request: FastifyRequest, publicUrl: string): Headers =>
+  new Headers({
+    'content-type': 'application/json',
+    // Where the request really came from was checked before; the library knows one address only.
+    origin: publicUrl,
+    [clientAddressHeader]: request.ip,
+    ...(request.headers.cookie && { cookie: request.headers.cookie }),
+    ...(request.headers['user-agent'] && { 'user-agent': request.headers['user-agent'] }),
+  });
+
+/** Calls the library through its own request handler, because its limits stand there. */
+const makePost =
+  (auth: EmbeddedAuth, publicUrl: string) =>
+  async (request: FastifyRequest, path: string, body: object): Promise<Response> => {
     const response = await auth.handler(
-      new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }),
+      new Request(new URL(`${apiBase}/auth${path}`, publicUrl), {
+        method: 'POST',
+        headers: headersOf(request, publicUrl),
+        body: JSON.stringify(body),
+      }),
     );
     if (!response.ok) {
       throw await toAuthError(response);
     }
     return response;
   };
+
+export function makeEmbeddedProvider(auth: EmbeddedAuth, publicUrl: string): EmbeddedProvider {
+  const post = makePost(auth, publicUrl);
 
   const enter = async (request: FastifyRequest, path: string, body: object) => {
     const response = await post(request, path, body);
@@ -73,28 +82,22 @@ export function makeEmbeddedProvider(auth: EmbeddedAuth, publicUrl: string): Emb
       enter(request, '/sign-up/email', { ...form, name: nameOf(form.email) }),
     signIn: (request, form) => enter(request, '/sign-in/email', form),
     signOut: async (request) => (await post(request, '/sign-out', {})).headers.getSetCookie(),
-    identify: async (request) => {
-      const { cookie } = request.headers;
+    identify: async ({ headers: { cookie } }) => {
       if (cookie === undefined) {
         return null;
       }
       // Prolonging is left to `renew`: only its answer can tell the browser.
-      const session = await auth.api.getSession({
-        headers: new Headers({ cookie }),
-        query: { disableRefresh: true },
-      });
+      const query = { disableRefresh: true };
+      const session = await auth.api.getSession({ headers: new Headers({ cookie }), query });
       return session && toIdentity(session.user);
     },
-    renew: async (request) => {
-      const { cookie } = request.headers;
+    renew: async ({ headers: { cookie } }) => {
       if (cookie === undefined) {
         return [];
       }
-      const { headers } = await auth.api.getSession({
-        headers: new Headers({ cookie }),
-        returnHeaders: true,
-      });
-      return headers.getSetCookie();
+      const headers = new Headers({ cookie });
+      const answer = await auth.api.getSession({ headers, returnHeaders: true });
+      return answer.headers.getSetCookie();
     },
   };
 }

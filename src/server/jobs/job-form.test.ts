@@ -95,7 +95,7 @@ describe('the years of experience', () => {
     expect((await post({ requiredExp })).json()).toMatchObject({ requiredExp });
   });
 
-  it.each([-0.5, 80.5, '3', null, 1e999])('may not be %o', async (requiredExp) => {
+  it.each([-0.5, 80.5, '3', null])('may not be %o', async (requiredExp) => {
     expect(Object.keys(await refusedFields({ requiredExp }))).toEqual(['requiredExp']);
   });
 });

@@ -3,6 +3,8 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { STATUS_CODES } from 'node:http';
 import type { ErrorCode, Problem } from '#contract/errors.ts';
 import { AppError } from './app-error.ts';
+import { getErrorCode } from '#server/platform/database/error-code.ts';
+import { isUnavailable } from '#server/platform/database/unavailable.ts';
 
 /** What Fastify itself refuses before a handler runs. */
 const fastifyErrors: Readonly<Record<string, ErrorCode>> = {
@@ -13,12 +15,6 @@ const fastifyErrors: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed-request',
   FST_ERR_BAD_URL: 'page-not-found',
 };
-
-/** Lost or refused connections, and statements ended by a time-out: the database is away, not the code wrong. */
-const databaseAway = /^(08|53|57)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
 function fieldsOf(error: FastifyError): Record<string, string> {
   const fields: Record<string, string> = {};
@@ -39,13 +35,11 @@ function toAppError(error: unknown): AppError {
       ? new AppError('page-not-found')
       : new AppError('validation-failed', { fields: fieldsOf(error) });
   }
-  const code = codeOf(error);
-  const known = fastifyErrors[code];
+  const known = fastifyErrors[getErrorCode(error) ?? ''];
   if (known) {
     return new AppError(known);
   }
-  const cause = error instanceof Error ? codeOf(error.cause) : '';
-  if (databaseAway.test(code) || databaseAway.test(cause)) {
+  if (isUnavailable(error)) {
     return new AppError('service-unavailable', { retryAfter: 5 });
   }
   return new AppError('internal-error');

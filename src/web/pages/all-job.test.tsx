@@ -32,8 +32,7 @@ const shown = () =>
     return name ?? [];
   });
 const findShown = (expected: string[]) => waitFor(() => expect(shown()).toEqual(expected));
-const follow = async (name: string) =>
-  userEvent.click(await screen.findByRole('link', { name }));
+const follow = async (name: string) => userEvent.click(await screen.findByRole('link', { name }));
 const countLine = () => screen.getAllByRole('status').map((region) => region.textContent);
 
 describe('Find Job', () => {

@@ -33,10 +33,7 @@ export function Component() {
   const blog = data ?? carried;
   return (
     <PageContainer width="reading">
-      <PageHead
-        title={blog?.title ?? 'Blog'}
-        description={blog && previewOf(blog.content)}
-      />
+      <PageHead title={blog?.title ?? 'Blog'} description={blog && previewOf(blog.content)} />
       <BackLink to={paths.blogs}>Blogs</BackLink>
       {blog ? <BlogArticle blog={blog} /> : <Skeleton className="h-[40rem]" />}
     </PageContainer>

@@ -16,8 +16,8 @@ const statusOf = (error: unknown): { status: number; statusText: string } => {
   return { status: error.status, statusText: text || 'Error' };
 };
 
-export function ErrorPage() {
-  const { status, statusText } = statusOf(useRouteError());
+/** What went wrong, for a page that knows it itself. */
+export function ErrorScreen({ status, statusText }: { status: number; statusText: string }) {
   return (
     <section className="mx-auto flex min-h-[60vh] max-w-reading flex-col items-center justify-center gap-4 px-4 text-center">
       <PageHead title="Error Page" />
@@ -28,4 +28,8 @@ export function ErrorPage() {
       <ButtonLink to={paths.home}>Go Back Home</ButtonLink>
     </section>
   );
+}
+
+export function ErrorPage() {
+  return <ErrorScreen {...statusOf(useRouteError())} />;
 }

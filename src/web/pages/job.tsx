@@ -8,6 +8,7 @@ import { selectPagination } from '#web/features/jobs/pagination-slice.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { notFound } from '#web/lib/not-found.ts';
 import { idFromSlug } from '#web/lib/slug.ts';
+import { ErrorScreen } from '#web/pages/error-page.tsx';
 import { FullJob } from '#web/pages/job/full-job.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
@@ -18,7 +19,7 @@ function JobPage({ id }: { id: string }) {
   const location = useLocation();
   const { data, error, isFetching, refetch } = useGetJobQuery(id);
   if (errorStatus(error) === 404) {
-    throw notFound();
+    return <ErrorScreen status={404} statusText="Not Found" />;
   }
   const job = data ?? summaryInState(location.state, id);
   if (job === undefined) {

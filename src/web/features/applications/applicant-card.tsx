@@ -44,6 +44,7 @@ function ApplicantName({ applicant, titleId }: { applicant: Applicant; titleId: 
         <p className="[overflow-wrap:anywhere]">
           <a
             href={`mailto:${email}`}
+            aria-label={email}
             className="inline-block py-0.5 text-primary underline-offset-4 hover:underline"
           >
             {email.slice(0, email.indexOf('@'))}

@@ -23,7 +23,10 @@ export function ApplicantsLink({ job, waiting }: ApplicantsLinkProps) {
         {jobTexts.personApplied}
       </span>
       {waiting > 0 && <Badge tone="primary">{waiting} to answer</Badge>}
-      <ChevronRight aria-hidden="true" className="ml-auto size-5 shrink-0 text-muted max-sm:hidden" />
+      <ChevronRight
+        aria-hidden="true"
+        className="ml-auto size-5 shrink-0 text-muted max-sm:hidden"
+      />
     </Link>
   );
 }

@@ -36,13 +36,7 @@ export function HomeBanner() {
             </Button>
           </Form>
         </div>
-        <img
-          src="/banner.svg"
-          alt=""
-          width={560}
-          height={420}
-          className="hidden w-full lg:block"
-        />
+        <img src="/banner.svg" alt="" width={560} height={420} className="hidden w-full lg:block" />
       </div>
     </section>
   );

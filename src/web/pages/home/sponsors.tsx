@@ -1,4 +1,12 @@
-const sponsors = ['Aldovar', 'Hexmoor', 'Nimbrel', 'Orvelo', 'Ridona', 'Tindral', 'Velluno'] as const;
+const sponsors = [
+  'Aldovar',
+  'Hexmoor',
+  'Nimbrel',
+  'Orvelo',
+  'Ridona',
+  'Tindral',
+  'Velluno',
+] as const;
 
 export function Sponsors() {
   return (

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { isUnavailable } from './unavailable.ts';
+
+const withCode = (code: string) => Object.assign(new Error('failed'), { code });
+
+describe('a database that is away', () => {
+  it.each(['08006', '53300', '57014', '57P01', 'ECONNREFUSED'])('is told by the code %s', (code) => {
+    expect(isUnavailable(withCode(code))).toBe(true);
+    expect(isUnavailable(new Error('Failed query', { cause: withCode(code) }))).toBe(true);
+  });
+
+  it.each([
+    'timeout exceeded when trying to connect',
+    'Connection terminated unexpectedly',
+    'A statement ran longer than 15000 ms.',
+  ])('is told by the sentence "%s"', (sentence) => {
+    expect(isUnavailable(new Error('Failed query', { cause: new Error(sentence) }))).toBe(true);
+  });
+
+  it('is not what a wrong query or a defect means', () => {
+    expect(isUnavailable(withCode('23505'))).toBe(false);
+    expect(isUnavailable(withCode('42601'))).toBe(false);
+    expect(isUnavailable(new TypeError('timeout is undefined'))).toBe(false);
+    expect(isUnavailable('57014')).toBe(false);
+  });
+});

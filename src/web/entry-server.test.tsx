@@ -1,0 +1,80 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest';
+import type { SendRequest } from '#web/api/http-client.ts';
+import { render } from './entry-server.tsx';
+
+const failing = (status: number): SendRequest => {
+  return async () => ({ error: { status, data: { detail: 'No' } } });
+};
+const hostile = '</script><script>alert(1)</script><!--';
+const job = {
+  _id: '0193f1c2-7a10-7000-8000-00000000000a',
+  position: hostile,
+  company: hostile,
+  location: 'Dhaka',
+  companyCategory: 'Technology',
+  jobType: 'remote',
+  requiredExp: 1,
+  jobCategory: 'Fresher',
+  logo: '/logo.svg',
+  currentDate: '2026-11-21T02:35:00.000Z',
+  publishedAt: '2026-11-21T02:35:00.000Z',
+  fresherJob: true,
+  experiencedJob: false,
+  isClosed: false,
+  applicants: [],
+  applicantCount: 0,
+};
+const oneJob: SendRequest = async () => ({ data: { jobs: [job], count: 1 } });
+
+describe('a page from the server', () => {
+  it('holds the data, in the page and in the state, and can hold no script of it', async () => {
+    const { status, head, html, state, modules } = await render('/all-job', { query: oneJob });
+    expect(status).toBe(200);
+    expect(head).toContain('<title>Job Management- Find Job</title>');
+    expect(html).toContain('&lt;script&gt;alert(1)');
+    expect(html + state).not.toContain('<script>alert');
+    expect(state).not.toContain('<');
+    expect(JSON.parse(state)).toMatchObject({ errors: null });
+    expect(state).toContain('alert(1)');
+    expect(modules).toEqual(['src/web/pages/all-job.tsx']);
+  });
+
+  it('keeps head and body apart', async () => {
+    const { head, html } = await render('/contact', { query: failing(500) });
+    expect(head).toMatch(/^<title>|^<meta|^<link/);
+    expect(html).toMatch(/^<div/);
+    expect(html).not.toContain('<title>');
+  });
+
+  it('answers an unknown address with the error page and its own status', async () => {
+    const { status, head, html, state } = await render('/no-such-page', { query: failing(500) });
+    expect(status).toBe(404);
+    expect(head).toContain('<title>Job Management- Error Page</title>');
+    expect(html).toContain('Oops! Error');
+    expect(html).toContain('404<!-- --> <!-- -->Not Found');
+    expect(JSON.parse(state)).toMatchObject({
+      errors: { '0-0': { status: 404, statusText: 'Not Found' } },
+    });
+  });
+
+  it.each([404, 503])('passes a %i of the API on as its own', async (status) => {
+    const page = await render(`/job/nurse-${job._id}`, { query: failing(status) });
+    expect(page.status).toBe(status);
+    expect(page.html).toContain('Oops! Error');
+  });
+
+  it('asks nothing for pages of signed-in people, and shows a spinner', async () => {
+    const query = vi.fn(oneJob);
+    const { status, html } = await render('/employer-dashboard/my-posted-job', { query });
+    expect(status).toBe(200);
+    expect(html).toContain('Checking who is signed in');
+    expect(query).not.toHaveBeenCalled();
+  });
+
+  it('keeps renders apart', async () => {
+    await render('/all-job', { query: oneJob });
+    const { state } = await render('/contact', { query: oneJob });
+    expect(state).not.toContain('Dhaka');
+  });
+});

@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { renderPage } from '#test/render-page.tsx';
+
+let empty: TestApp;
+let site: TestApp;
+beforeAll(async () => {
+  empty = await buildTestApp();
+  site = await buildTestApp();
+  const { id: ownerId } = await site.create.employer();
+  for (let day = 1; day <= 8; day += 1) {
+    const postedAt = new Date(Date.UTC(2026, 4, day));
+    await site.create.job({
+      ownerId,
+      position: `Cook ${day}`,
+      jobCategory: 'Experienced',
+      postedAt,
+    });
+  }
+  await site.create.job({ ownerId, position: 'Apprentice', jobCategory: 'Fresher' });
+});
+afterAll(() => Promise.all([empty.close(), site.close()]));
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const positions = (part: ReturnType<typeof within>) =>
+  part.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+
+describe('the jobs of the home page', () => {
+  it('are the newest six for experienced people, each with its way to apply', async () => {
+    renderPage(site, '/home');
+    const part = await section('Experienced jobs');
+    expect((await part.findAllByRole('article')).length).toBe(6);
+    expect(positions(part)).toEqual(['Cook 8', 'Cook 7', 'Cook 6', 'Cook 5', 'Cook 4', 'Cook 3']);
+    expect(part.getAllByRole('link', { name: /^Apply for Cook/ })).toHaveLength(6);
+  });
+
+  it('are those for freshers, apart', async () => {
+    renderPage(site, '/home');
+    const part = await section('Fresher jobs');
+    await part.findByRole('article');
+    expect(positions(part)).toEqual(['Apprentice']);
+  });
+
+  it('lead on to all of their kind', async () => {
+    renderPage(site, '/home');
+    const link = (await section('Fresher jobs')).getByRole('link', { name: 'All fresher jobs' });
+    expect(link.getAttribute('href')).toBe('/all-job?jobTypes=Fresher+Jobs');
+  });
+
+  it('keep their place until they are here', async () => {
+    renderPage(site, '/home', { intercept: () => new Promise(() => {}) });
+    const part = await section('Experienced jobs');
+    expect(part.getByRole('status').textContent).toBe('Loading jobs');
+    expect(part.queryByRole('article')).toBeNull();
+  });
+
+  it('are said to be none when there is none', async () => {
+    renderPage(empty, '/home');
+    const part = await section('Experienced jobs');
+    expect(await part.findByText('No Job Posted Yet!!')).toBeTruthy();
+  });
+});

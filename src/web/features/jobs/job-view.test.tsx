@@ -1,0 +1,63 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { jobTexts } from '#contract/jobs.ts';
+import { sampleJob } from '#test/sample-job.ts';
+import { JobView, type ViewedJob } from './job-view.tsx';
+
+const textUnder = (heading: string) =>
+  screen.getByRole('heading', { name: heading }).parentElement?.textContent;
+const headings = () =>
+  screen.getAllByRole('heading').map((heading) => `${heading.tagName} ${heading.textContent}`);
+
+describe('a job in full', () => {
+  it('has the job’s own description and company text, and the fixed texts between', () => {
+    render(<JobView job={sampleJob()} />);
+    expect(headings()).toEqual([
+      'H1 Baker',
+      'H2 Job description',
+      'H2 Responsibilities',
+      'H2 Skills',
+      'H2 About the company',
+    ]);
+    expect(textUnder('Job description')).toContain('You bake with us.');
+    expect(textUnder('About the company')).toContain('We bake.');
+    for (const text of jobTexts.responsibilities) {
+      expect(textUnder('Responsibilities')).toContain(text);
+    }
+    for (const text of jobTexts.skills) {
+      expect(textUnder('Skills')).toContain(text);
+    }
+  });
+
+  it('names company, location, category and the day it was posted', () => {
+    render(<JobView job={sampleJob()} badge="Closed" />);
+    for (const text of ['Crumb', 'Dhaka, Bangladesh', 'Retail', 'May 1, 2026', 'Closed']) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+  });
+
+  it('keeps the paragraphs of its texts, and shows markup as it was typed', () => {
+    const jobDetail = 'First.\n\nSecond <b>bold</b>.';
+    render(<JobView job={sampleJob({ jobDetail })} />);
+    const text = screen.getByText(/First/);
+    expect(text.textContent).toBe(jobDetail);
+    expect(text.className).toContain('whitespace-pre-line');
+  });
+
+  it('paints what a list knows and keeps a place for the rest', () => {
+    const { jobDetail: _jobDetail, companyDetail: _companyDetail, ...summary } = sampleJob();
+    const job: ViewedJob = summary;
+    render(<JobView job={job} headingLevel={3} />);
+    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Baker');
+    expect(screen.getByRole('heading', { level: 4, name: 'Skills' })).toBeTruthy();
+    expect(screen.getAllByRole('status').map((place) => place.textContent)).toEqual([
+      'Loading',
+      'Loading',
+    ]);
+  });
+
+  it('has room for the Apply area', () => {
+    render(<JobView job={sampleJob()} apply={<button type="button">Apply</button>} />);
+    expect(screen.getByRole('button', { name: 'Apply' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,32 @@
+import { isRouteErrorResponse } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import { hydrationData, type PageState, readPageState, writePageState } from './hydration-state.ts';
+
+const tags = { jobs: {}, users: {}, jobApply: {}, blogs: {}, reviews: {}, session: {} };
+const provided = { tags, keys: {} };
+const state: PageState = {
+  api: { queries: {}, provided },
+  loaderData: { '0-0': '</script><script>alert(1)</script>' },
+  errors: { '0-0': { status: 404, statusText: 'Not Found' } },
+};
+
+afterEach(() => document.body.replaceChildren());
+
+describe('the state between server and browser', () => {
+  it('arrives as it was sent, whatever it holds', () => {
+    document.body.innerHTML = `<script type="application/json" id="state">${writePageState(state)}</script>`;
+    expect(document.scripts).toHaveLength(1);
+    expect(readPageState()).toEqual(state);
+  });
+
+  it('is absent from a page that the server did not render', () => {
+    expect(readPageState()).toBeUndefined();
+  });
+
+  it('brings errors back as the router knows them', () => {
+    const error: unknown = hydrationData(state).errors?.['0-0'];
+    expect(isRouteErrorResponse(error)).toBe(true);
+    expect(error).toMatchObject({ status: 404, statusText: 'Not Found' });
+    expect(hydrationData({ ...state, errors: null }).errors).toBeNull();
+  });
+});

@@ -1,0 +1,55 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { DashboardLayout } from './dashboard-layout.tsx';
+
+const items = [
+  {
+    to: '/desk/jobs',
+    alsoAt: ['/desk', '/desk/applicants/:id'],
+    label: 'Jobs',
+    icon: '',
+    count: 3,
+  },
+  { to: '/desk/post', label: 'Post', icon: '', count: 0 },
+];
+const open = (address: string) => {
+  const element = <DashboardLayout label="Desk" items={items} />;
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
+};
+
+describe('the side menu of a dashboard', () => {
+  it.each([
+    ['/desk', 'Jobs'],
+    ['/desk/jobs', 'Jobs'],
+    ['/desk/jobs/details/1', 'Jobs'],
+    ['/desk/applicants/1', 'Jobs'],
+    ['/desk/post', 'Post'],
+  ])('marks at %s the place %s', (address, label) => {
+    open(address);
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toContain(label);
+  });
+
+  it('marks nothing at another place', () => {
+    open('/desk/elsewhere');
+    expect(screen.queryByRole('link', { current: 'page' })).toBeNull();
+  });
+
+  it('counts what waits, and is silent where nothing does', () => {
+    open('/desk');
+    expect(screen.getByRole('link', { name: 'Jobs 3 waiting' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Post' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Desk menu 3 waiting' })).toBeTruthy();
+  });
+
+  it('slides in on a small screen and leaves after a choice', async () => {
+    open('/desk');
+    await userEvent.click(screen.getByRole('button', { name: /Desk menu/ }));
+    const panel = within(screen.getByRole('dialog', { name: 'Desk' }));
+    await userEvent.click(panel.getByRole('link', { name: 'Post' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toContain('Post');
+  });
+});

@@ -1,0 +1,64 @@
+import { act, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import { createEmbeddedIdentity } from '#web/features/identity/embedded-identity.ts';
+import { makeStore } from '#web/store.ts';
+import { SiteLayout } from './site-layout.tsx';
+
+const open = async () => {
+  // The router restores the scroll place, which the test's page cannot do.
+  vi.stubGlobal('scrollTo', () => {});
+  const send = async () => ({ error: { status: 404, data: null } });
+  const store = makeStore({ send, identity: createEmbeddedIdentity(send) });
+  const router = createMemoryRouter([
+    {
+      element: <SiteLayout />,
+      children: [
+        { path: '/', element: <h1>First</h1> },
+        { path: '/next', element: <h1>Next</h1> },
+      ],
+    },
+  ]);
+  await act(() =>
+    render(
+      <Provider store={store}>
+        <RouterProvider router={router} />
+      </Provider>,
+    ),
+  );
+  return router;
+};
+
+describe('the layout', () => {
+  it('leads past the navigation to the content', async () => {
+    await open();
+    const skip = screen.getByRole('link', { name: 'Skip to the content' });
+    expect(skip.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
+  });
+
+  it('moves the focus to the content of a new page, not of the first one', async () => {
+    const router = await open();
+    expect(document.activeElement).toBe(document.body);
+    await act(() => router.navigate('/next'));
+    expect(screen.getByRole('heading', { name: 'Next' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
+  it('leaves the focus alone when only the query changes', async () => {
+    const router = await open();
+    await act(() => router.navigate('/?page=2'));
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('ends with places, links and profiles elsewhere', async () => {
+    await open();
+    const footer = screen.getByRole('contentinfo');
+    expect(footer.textContent).toContain('Dhaka');
+    expect(footer.textContent).toContain('© 2023');
+    const outside = ['Facebook', 'LinkedIn', 'GitHub'].map((name) =>
+      screen.getByRole('link', { name: new RegExp(name) }),
+    );
+    expect(outside.every((link) => link.getAttribute('rel')?.includes('noopener'))).toBe(true);
+  });
+});

@@ -1,0 +1,195 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import type { TestUser } from '#test/factories.ts';
+import { renderPage } from '#test/render-page.tsx';
+import type { ApiResult } from '#web/api/http-client.ts';
+import { toast } from '#web/ui/toast.ts';
+
+let site: TestApp;
+let employer: TestUser;
+beforeAll(async () => {
+  site = await buildTestApp();
+  employer = await site.create.employer();
+});
+afterAll(() => site.close());
+afterEach(() => toast.remove());
+
+const pathOf = (jobId: string) => `/employer-dashboard/applicant-job/${jobId}`;
+const busy: ApiResult = { error: { status: 503, data: { detail: 'The site is busy.' } } };
+const names = () => screen.getAllByRole('heading', { level: 3 }).map((name) => name.textContent);
+
+/** A job of the employer, and as many people as are named. */
+const makeWorld = async (...people: string[]) => {
+  const { id: jobId } = await site.create.job({ ownerId: employer.id, position: 'Night Baker' });
+  const seekers = [];
+  for (const fullName of people) {
+    const person = await site.create.jobSeeker({ fullName }, { fullName, yearOfExp: 2.5 });
+    const application = await site.create.application({ jobId, userId: person.id });
+    seekers.push({ ...person, applicationId: application.id });
+  }
+  return { jobId, seekers };
+};
+
+const write = (jobId: string, person: TestUser, message: string) =>
+  site.send('PATCH', '/jobs/jobSeekerMessage', {
+    as: person,
+    body: { jobId, userId: person.id, message },
+  });
+
+describe('the applicants of a job', () => {
+  it('stand under the job, with their number, name, years, email and a message button', async () => {
+    const { jobId, seekers } = await makeWorld('Rafiq Anwar');
+    renderPage(site, pathOf(jobId), { as: employer });
+    const applicant = within(await screen.findByRole('article', { name: 'Rafiq Anwar' }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Night Baker');
+    expect(screen.getByText('Number of applicants: 1')).toBeTruthy();
+    expect(applicant.getByText('Year Of Exp: 2.5')).toBeTruthy();
+    const email = seekers[0]?.email ?? '';
+    const link = applicant.getByRole('link', { name: email });
+    expect(link.getAttribute('href')).toBe(`mailto:${email}`);
+    expect(applicant.getByRole('button', { name: 'message' })).toBeTruthy();
+  });
+
+  it('appear by themselves', async () => {
+    const { jobId } = await makeWorld('Rafiq Anwar');
+    renderPage(site, pathOf(jobId), { as: employer });
+    await screen.findByText('Number of applicants: 1');
+    const late = await site.create.jobSeeker({ fullName: 'Sofia Lindqvist' });
+    await site.create.application({ jobId, userId: late.id });
+    await screen.findByText('Number of applicants: 2');
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+  });
+
+  it('begin with those who wait, and keep their places when that changes', async () => {
+    const { jobId, seekers } = await makeWorld('Answered', 'Waiting');
+    const [answered] = seekers;
+    await site.create.message({ applicationId: answered?.applicationId ?? '', sender: 'employer' });
+    renderPage(site, pathOf(jobId), { as: employer });
+    await waitFor(() => expect(names()).toEqual(['Waiting', 'Answered']));
+    expect(screen.getAllByText('New')).toHaveLength(1);
+    if (answered) {
+      await write(jobId, answered, 'One more question');
+    }
+    await screen.findByText('Waits for your answer');
+    expect(names()).toEqual(['Waiting', 'Answered']);
+  });
+
+  it('are told apart by email when the rest cannot be read', async () => {
+    const { jobId, seekers } = await makeWorld('Rafiq Anwar');
+    const email = seekers[0]?.email ?? '';
+    renderPage(site, pathOf(jobId), {
+      as: employer,
+      intercept: async ({ url }) => (url.startsWith('/user/applicant') ? busy : undefined),
+    });
+    expect(await screen.findByRole('article', { name: email })).toBeTruthy();
+    expect(screen.queryByText(/Year Of Exp/)).toBeNull();
+  });
+
+  it('are asked for by nobody’s name when there are none', async () => {
+    const { jobId } = await makeWorld();
+    renderPage(site, pathOf(jobId), { as: employer });
+    expect(await screen.findByText('Nobody has applied yet')).toBeTruthy();
+    expect(screen.getByText('Number of applicants: 0')).toBeTruthy();
+  });
+});
+
+describe('the conversation with an applicant', () => {
+  const open = async (jobId: string) => {
+    renderPage(site, pathOf(jobId), { as: employer });
+    const applicant = within(await screen.findByRole('article', { name: 'Rafiq Anwar' }));
+    await userEvent.click(applicant.getByRole('button', { name: 'message' }));
+    return screen.findByRole('dialog', { name: 'Night Baker' });
+  };
+
+  it('opens under the position, says with whom, and sends as the employer', async () => {
+    const { jobId } = await makeWorld('Rafiq Anwar');
+    const dialog = await open(jobId);
+    expect(within(dialog).getByText('With Rafiq Anwar')).toBeTruthy();
+    await userEvent.type(within(dialog).getByLabelText('Your message'), 'Can you start Monday?');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send' }));
+    expect(await within(dialog).findByText('Can you start Monday?')).toBeTruthy();
+    expect(within(dialog).getByText('Employer')).toBeTruthy();
+  });
+
+  it('shows what the applicant writes meanwhile, and leaves alone what is being typed', async () => {
+    const { jobId, seekers } = await makeWorld('Rafiq Anwar');
+    const dialog = await open(jobId);
+    const field = within(dialog).getByLabelText('Your message');
+    await userEvent.type(field, 'Half a sent');
+    const [person] = seekers;
+    if (person) {
+      await write(jobId, person, 'Hello there');
+    }
+    const list = within(dialog).getByRole('group', { name: 'Messages' });
+    await within(list).findByText('Hello there');
+    expect(document.activeElement).toBe(field);
+    expect(field).toHaveProperty('value', 'Half a sent');
+  });
+
+  it('gives the focus back to the button that opened it', async () => {
+    const { jobId } = await makeWorld('Rafiq Anwar');
+    const dialog = await open(jobId);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(document.activeElement?.textContent).toBe('message');
+  });
+});
+
+describe('a job whose applicants are not to be seen', () => {
+  it('is refused when it belongs to another employer', async () => {
+    const { jobId } = await makeWorld('Rafiq Anwar');
+    const stranger = await site.create.employer();
+    renderPage(site, pathOf(jobId), { as: stranger });
+    expect(
+      await screen.findByText('Only the employer who posted this job may do that.'),
+    ).toBeTruthy();
+    expect(screen.queryByText(/Number of applicants/)).toBeNull();
+  });
+
+  it('is named as gone when it was deleted, also while the page is open, and asked for no more', async () => {
+    const { jobId } = await makeWorld('Rafiq Anwar');
+    const { calls } = renderPage(site, pathOf(jobId), { as: employer });
+    await screen.findByText('Number of applicants: 1');
+    await site.send('DELETE', `/jobs/${jobId}`, { as: employer });
+    await screen.findByText('This job does not exist any more.');
+    expect(screen.queryByText(/Number of applicants/)).toBeNull();
+    const asked = calls.length;
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    expect(calls).toHaveLength(asked);
+  });
+
+  it('is named as gone when the address is none', async () => {
+    renderPage(site, pathOf('nothing'), { as: employer });
+    expect(await screen.findByText('This job does not exist any more.')).toBeTruthy();
+  });
+
+  it('says that it could not be loaded, and loads on demand', async () => {
+    const { jobId } = await makeWorld('Rafiq Anwar');
+    let isDown = true;
+    renderPage(site, pathOf(jobId), {
+      as: employer,
+      intercept: async ({ url }) =>
+        isDown && url.startsWith('/jobs/applicant-job') ? busy : undefined,
+    });
+    expect(await screen.findByText('The job could not be loaded')).toBeTruthy();
+    expect(document.querySelectorAll('[data-toast=error]')).toHaveLength(1);
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Number of applicants: 1')).toBeTruthy();
+  });
+
+  it('keeps what it shows while the site cannot be reached for a moment', async () => {
+    const { jobId } = await makeWorld('Rafiq Anwar');
+    let isDown = false;
+    renderPage(site, pathOf(jobId), {
+      as: employer,
+      intercept: async ({ url }) =>
+        isDown && url.startsWith('/jobs/applicant-job') ? busy : undefined,
+    });
+    await screen.findByText('Number of applicants: 1');
+    isDown = true;
+    await waitFor(() => expect(document.querySelector('[data-toast=error]')).not.toBeNull());
+    expect(screen.getByText('Number of applicants: 1')).toBeTruthy();
+  });
+});

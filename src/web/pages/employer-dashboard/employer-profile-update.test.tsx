@@ -1,0 +1,75 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { control, errorAt, fill, valuesOf } from '#test/fill-form.ts';
+import { renderPage } from '#test/render-page.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+const address = '/employer-dashboard/EmployerProfileUpdate';
+let site: TestApp;
+beforeAll(async () => {
+  site = await buildTestApp();
+});
+afterAll(() => site.close());
+beforeEach(() => sessionStorage.clear());
+afterEach(() => toast.remove());
+
+const open = async () => {
+  const person = await site.create.employer();
+  const page = renderPage(site, address, { as: person });
+  await screen.findByRole('button', { name: 'Update Profile' });
+  return { ...page, person };
+};
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Update Profile' }));
+
+describe('My Profile of an employer', () => {
+  it('shows what was registered', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My Profile');
+    expect(document.title).toBe('Job Management- My Profile');
+    expect(
+      valuesOf('Full Name', 'Gender', 'Job Title', 'Company Name', 'Number of Employees'),
+    ).toEqual(['Noor Rahman', 'female', 'Hiring Manager', 'Riverside Foods', '51-100']);
+  });
+
+  it('saves a change, says so, and stays', async () => {
+    const loading = vi.spyOn(toast, 'loading');
+    const success = vi.spyOn(toast, 'success');
+    const { router, store, person } = await open();
+    fill({ 'Job Title': 'Owner' });
+    await press();
+    const id = 'updateEmployer';
+    expect(loading).toHaveBeenCalledWith('Updating...Please wait...', { id });
+    await waitFor(() =>
+      expect(success).toHaveBeenCalledWith('Profile Updated Successfully.', { id }),
+    );
+    expect(store.getState().auth.employerInfo?.roleInCompany).toBe('Owner');
+    expect(router.state.location.pathname).toBe(address);
+    expect(control('Job Title').value).toBe('Owner');
+    const answer = await site.send('GET', '/user/current', { as: person });
+    expect(answer.json()).toMatchObject({ user: { regAsEmployer: { roleInCompany: 'Owner' } } });
+  });
+
+  it('does not save an emptied field', async () => {
+    const { calls } = await open();
+    fill({ 'Company Detail': ' ' });
+    await press();
+    expect(errorAt('Company Detail')).toBe('This field is required !');
+    expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([]);
+  });
+
+  it('forgets a change that is discarded after an earlier one was saved', async () => {
+    const { router } = await open();
+    fill({ 'Job Title': 'Owner' });
+    await press();
+    await waitFor(() => expect(sessionStorage.length).toBe(0));
+    fill({ 'Job Title': 'Queen' });
+    await router.navigate('/contact');
+    await router.navigate(address);
+    await screen.findByText(/What you typed earlier was kept/);
+    expect(control('Job Title').value).toBe('Queen');
+    await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
+    expect(control('Job Title').value).toBe('Owner');
+  });
+});

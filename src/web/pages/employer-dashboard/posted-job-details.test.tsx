@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Job } from '#contract/jobs.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import type { TestUser } from '#test/factories.ts';
+import { renderPage } from '#test/render-page.tsx';
+import { stateOfJob } from '#web/features/jobs/job-in-state.ts';
+import { toast } from '#web/ui/toast.ts';
+
+let site: TestApp;
+let employer: TestUser;
+beforeAll(async () => {
+  site = await buildTestApp();
+  employer = await site.create.employer();
+});
+afterAll(() => site.close());
+afterEach(() => toast.remove());
+
+const bare = '/employer-dashboard/my-posted-job/details';
+const makeJob = async () => {
+  const { id } = await site.create.job({ ownerId: employer.id, position: 'Night Baker' });
+  const answer = await site.send('GET', `/jobs/applicant-job/${id}`, { as: employer });
+  return answer.json<Job>();
+};
+
+describe('the details of a posted job', () => {
+  it('are all there at their own address, with the way back', async () => {
+    const job = await makeJob();
+    renderPage(site, `${bare}/${job._id}`, { as: employer });
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Night Baker');
+    for (const text of [job.jobDetail, job.companyDetail, job.company, job.jobType]) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    const main = within(screen.getByRole('main'));
+    const back = main
+      .getAllByRole('link', { name: 'Posted Job' })
+      .map((link) => link.getAttribute('href'));
+    expect(back).toContain('/employer-dashboard/my-posted-job');
+    expect(document.title).toBe('Job Management- Job Details');
+  });
+
+  it('are painted from what the link carried before the server answers', async () => {
+    const job = await makeJob();
+    const { router } = renderPage(site, '/employer-dashboard/my-posted-job', {
+      as: employer,
+      intercept: ({ url }) =>
+        url.startsWith('/jobs/applicant-job') ? new Promise(() => {}) : undefined,
+    });
+    await screen.findAllByRole('article');
+    await router.navigate(bare, { state: stateOfJob(job) });
+    expect(await screen.findByText(job.jobDetail)).toBeTruthy();
+  });
+
+  it('are not painted from what was carried for somebody else', async () => {
+    const job = await makeJob();
+    const stranger = await site.create.employer();
+    const { router } = renderPage(site, '/employer-dashboard/my-posted-job', { as: stranger });
+    await screen.findByText('You have not posted a job yet');
+    await router.navigate(`${bare}/${job._id}`, { state: stateOfJob(job) });
+    expect(
+      await screen.findByText('Only the employer who posted this job may do that.'),
+    ).toBeTruthy();
+    expect(screen.queryByText(job.jobDetail)).toBeNull();
+  });
+
+  it.each([null, { job: 'old' }, { job: { _id: 'x' } }])(
+    'lead back to the list when no job is named (%j)',
+    async (state) => {
+      const { router } = renderPage(site, '/employer-dashboard/my-posted-job', { as: employer });
+      await screen.findAllByRole('article');
+      await router.navigate(bare, { state });
+      await waitFor(() =>
+        expect(router.state.location.pathname).toBe('/employer-dashboard/my-posted-job'),
+      );
+    },
+  );
+
+  it('say so when the job is gone', async () => {
+    const job = await makeJob();
+    await site.send('DELETE', `/jobs/${job._id}`, { as: employer });
+    renderPage(site, `${bare}/${job._id}`, { as: employer });
+    expect(await screen.findByText('This job does not exist any more.')).toBeTruthy();
+  });
+
+  it('show a job that was closed here as closed', async () => {
+    const job = await makeJob();
+    renderPage(site, `${bare}/${job._id}`, { as: employer });
+    await userEvent.click(await screen.findByRole('button', { name: 'Close the job' }));
+    expect(await screen.findByText('Closed')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Reopen' })).toBeTruthy();
+  });
+
+  it('give way to the list once the job was deleted here, which is asked for no more', async () => {
+    const job = await makeJob();
+    const { router, calls } = renderPage(site, `${bare}/${job._id}`, { as: employer });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    const reads = () => calls.filter(({ url }) => url.startsWith('/jobs/applicant-job')).length;
+    const before = reads();
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() =>
+      expect(router.state.location.pathname).toBe('/employer-dashboard/my-posted-job'),
+    );
+    await screen.findByText('Job deleted Successfully');
+    expect(reads()).toBe(before);
+  });
+});

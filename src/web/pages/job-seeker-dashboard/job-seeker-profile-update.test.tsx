@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { errorAt, fill, valuesOf } from '#test/fill-form.ts';
+import { renderPage } from '#test/render-page.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+const address = '/job-seeker-dashboard/JobSeekerProfileUpdate';
+let site: TestApp;
+beforeAll(async () => {
+  site = await buildTestApp();
+});
+afterAll(() => site.close());
+beforeEach(() => sessionStorage.clear());
+afterEach(() => toast.remove());
+
+const open = async () => {
+  const page = renderPage(site, address, { as: await site.create.jobSeeker() });
+  await screen.findByRole('button', { name: 'Update Profile' });
+  return page;
+};
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Update Profile' }));
+
+describe('My Profile of a job seeker', () => {
+  it('shows what was registered', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My Profile');
+    expect(valuesOf('Skills', 'Position', 'Job Type', 'Years of Experience')).toEqual([
+      'TypeScript, SQL',
+      'Full Stack Developer',
+      'Experienced',
+      '3',
+    ]);
+    expect(valuesOf('Desired Number of Employees')).toEqual(['101-500']);
+  });
+
+  it('saves a change, says so, and stays', async () => {
+    const loading = vi.spyOn(toast, 'loading');
+    const success = vi.spyOn(toast, 'success');
+    const { router, store } = await open();
+    fill({ 'Years of Experience': '4.5' });
+    await press();
+    const id = 'updateJobSeeker';
+    expect(loading).toHaveBeenCalledWith('Updating...Please wait...', { id });
+    await waitFor(() =>
+      expect(success).toHaveBeenCalledWith('Profile Updated Successfully.', { id }),
+    );
+    expect(store.getState().auth.seekerInfo?.yearOfExp).toBe(4.5);
+    expect(router.state.location.pathname).toBe(address);
+  });
+
+  it('does not save an emptied number', async () => {
+    const { calls } = await open();
+    fill({ 'Years of Experience': '' });
+    await press();
+    expect(errorAt('Years of Experience')).toBe('This field is required !');
+    expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([]);
+  });
+});

@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Job } from '#contract/jobs.ts';
+import { paths } from '#web/paths.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { unknownId } from '#test/factories.ts';
+import { renderPage } from '#test/render-page.tsx';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await buildTestApp();
+});
+afterAll(() => site.close());
+
+const storeJob = async () => {
+  const employer = await site.create.employer();
+  const job = await site.create.job({ position: 'Baker', company: 'Crumb', ownerId: employer.id });
+  return { employer, id: job.id, address: paths.job({ _id: job.id, position: 'Baker' }) };
+};
+
+describe('the page of a job', () => {
+  it('shows the job and leads to Find Job', async () => {
+    const { address } = await storeJob();
+    renderPage(site, address);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Baker' })).toBeTruthy();
+    await waitFor(() => expect(document.title).toBe('Job Management- Baker'));
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Find Job' }).getAttribute('href')).toBe('/all-job');
+  });
+
+  it('leads a visitor to Login and back to the job', async () => {
+    const { address } = await storeJob();
+    renderPage(site, address);
+    const link = await screen.findByRole('link', { name: 'Apply for Baker at Crumb' });
+    expect(link.getAttribute('href')).toBe(`/login?from=${encodeURIComponent(address)}`);
+  });
+
+  it.each([`/job/gone-${unknownId}`, '/job/nothing'])('is not found at %s', async (address) => {
+    renderPage(site, address);
+    expect(await screen.findByText('Oops! Error')).toBeTruthy();
+    expect(screen.getByText('404 Not Found')).toBeTruthy();
+  });
+
+  it('takes an application, and opens the conversation that it began', async () => {
+    const { address, id, employer } = await storeJob();
+    const seeker = await site.create.jobSeeker();
+    renderPage(site, address, { as: seeker });
+    await userEvent.click(await screen.findByRole('button', { name: 'Apply for Baker at Crumb' }));
+    expect(await screen.findByText('Job applied successfully')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'message' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Baker' }));
+    await userEvent.type(dialog.getByRole('textbox'), 'When do you decide?{Enter}');
+    expect(await dialog.findByText('When do you decide?')).toBeTruthy();
+
+    const form = { jobId: id, userId: seeker.id, message: 'On Monday.' };
+    await site.send('PATCH', '/jobs/employerMessage', { as: employer, body: form });
+    expect(await dialog.findByText('On Monday.', {}, { timeout: 3_000 })).toBeTruthy();
+    const messages = within(dialog.getByRole('group', { name: 'Messages' }));
+    expect(messages.getByRole('status').textContent).toBe('Employer: On Monday.');
+  });
+
+  it('keeps Applied and the conversation of a closed job, and says that it is closed', async () => {
+    const { address, id, employer } = await storeJob();
+    const seeker = await site.create.jobSeeker();
+    await site.create.application({ jobId: id, userId: seeker.id });
+    await site.send('PATCH', `/jobs/closeAJob/${id}`, { as: employer });
+    renderPage(site, address, { as: seeker });
+    expect(await screen.findByRole('button', { name: 'message' })).toBeTruthy();
+    expect(screen.getByText('Applied')).toBeTruthy();
+    expect(screen.getAllByText('Closed')).toHaveLength(1);
+  });
+
+  it('tells its creator instead of anything else', async () => {
+    const { address, employer } = await storeJob();
+    renderPage(site, address, { as: employer });
+    expect(await screen.findByText('You are the creator of this job.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Apply/ })).toBeNull();
+  });
+
+  it('does not tell one job seeker of another', async () => {
+    const { address, id } = await storeJob();
+    await site.create.application({ jobId: id });
+    renderPage(site, address, { as: await site.create.jobSeeker() });
+    expect(await screen.findByRole('button', { name: 'Apply for Baker at Crumb' })).toBeTruthy();
+    const { applicants } = (await site.send('GET', `/jobs/applicant-job/${id}`)).json<Job>();
+    expect(applicants).toEqual([]);
+  });
+});

@@ -1,0 +1,147 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Job } from '#contract/jobs.ts';
+import { paths } from '#web/paths.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import type { TestUser } from '#test/factories.ts';
+import { renderPage } from '#test/render-page.tsx';
+
+let site: TestApp;
+let employer: TestUser;
+let ids: { open: string; closed: string; own: string };
+
+beforeAll(async () => {
+  site = await buildTestApp();
+  employer = await site.create.employer({ isJobSeeker: true });
+  const closedAt = new Date('2026-05-20');
+  const [open, closed, own] = [
+    await site.create.job({ position: 'Baker', company: 'Crumb', jobDetail: 'You bake.' }),
+    await site.create.job({ position: 'Cook', company: 'Crumb', closedAt }),
+    await site.create.job({ position: 'Waiter', company: 'Crumb', ownerId: employer.id }),
+  ];
+  ids = { open: open.id, closed: closed.id, own: own.id };
+});
+afterAll(() => site.close());
+
+const card = async (position: string) => {
+  const title = await screen.findByRole('heading', { level: 2, name: position });
+  return within(title.closest('article') ?? document.body);
+};
+const jobAs = async (id: string, as: TestUser) =>
+  (await site.send('GET', `/jobs/applicant-job/${id}`, { as })).json<Job>();
+
+describe('a job in Find Job', () => {
+  it('lets a visitor log in from where the visitor is', async () => {
+    renderPage(site, '/all-job?size=8');
+    const link = (await card('Baker')).getByRole('link', { name: 'Apply for Baker at Crumb' });
+    expect(link.getAttribute('href')).toBe('/login?from=%2Fall-job%3Fsize%3D8');
+    await userEvent.click(link);
+    expect(await screen.findByRole('heading', { level: 1, name: /log ?in/i })).toBeTruthy();
+  });
+
+  it('is closed for everybody, its applicants and its creator too', async () => {
+    const seeker = await site.create.jobSeeker();
+    await site.create.application({ jobId: ids.closed, userId: seeker.id });
+    renderPage(site, '/all-job', { as: seeker });
+    expect((await card('Cook')).getByText('Closed')).toBeTruthy();
+    expect((await card('Cook')).queryByText('Applied')).toBeNull();
+  });
+
+  it('tells its creator', async () => {
+    renderPage(site, '/all-job', { as: employer });
+    const own = await card('Waiter');
+    expect(await own.findByText('You are the creator of this job.')).toBeTruthy();
+  });
+
+  it('is read, applied to once, and then says so', async () => {
+    const seeker = await site.create.jobSeeker();
+    const { calls } = renderPage(site, '/all-job', { as: seeker });
+    const baker = await card('Baker');
+    await userEvent.click(await baker.findByRole('button', { name: /^Proceed to Apply/ }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Apply for this job' }));
+    expect(await dialog.findByText('You bake.')).toBeTruthy();
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Apply for Baker at Crumb' }));
+    expect(await screen.findByText('Job applied successfully')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await (await card('Baker')).findByText('Applied')).toBeTruthy();
+    expect(calls.filter(({ url }) => url === '/jobs/jobApply')).toHaveLength(1);
+    expect((await jobAs(ids.open, seeker)).applicants).toHaveLength(1);
+  });
+
+  it('says why when it was closed under the reader’s eyes, and shows it closed', async () => {
+    const seeker = await site.create.jobSeeker();
+    const { id } = await site.create.job({ position: 'Miller', ownerId: employer.id });
+    renderPage(site, '/all-job', { as: seeker });
+    const miller = await card('Miller');
+    await userEvent.click(await miller.findByRole('button', { name: /^Proceed to Apply/ }));
+    await site.send('PATCH', `/jobs/closeAJob/${id}`, { as: employer });
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: /^Apply for Miller/ }));
+    expect(
+      await screen.findByText('This job is closed and takes no more applications.'),
+    ).toBeTruthy();
+    expect(await (await card('Miller')).findByText('Closed')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect((await jobAs(id, seeker)).applicants).toEqual([]);
+    await site.send('DELETE', `/jobs/${id}`, { as: employer });
+  });
+});
+
+describe('the details over the list', () => {
+  const follow = async (position: string) =>
+    userEvent.click((await card(position)).getByRole('link', { name: position }));
+  const overlay = () => screen.findByRole('dialog', { name: 'Job Details' });
+
+  it('stand at the job’s own address, with the list still below', async () => {
+    const { router } = renderPage(site, '/all-job?size=8');
+    const { getByRole } = await card('Baker');
+    const own = paths.job({ _id: ids.open, position: 'Baker' });
+    expect(getByRole('link', { name: 'Baker' }).getAttribute('href')).toBe(own);
+    await follow('Baker');
+    expect(await within(await overlay()).findByText('You bake.')).toBeTruthy();
+    expect(router.state.location.mask?.pathname).toBe(own);
+    expect(router.state.location.pathname).toBe('/all-job');
+    expect(await card('Cook')).toBeTruthy();
+    await waitFor(() => expect(document.title).toBe('Job Management- Baker'));
+  });
+
+  it('paint at once what the list knows', async () => {
+    renderPage(site, '/all-job', {
+      intercept: ({ url }) => (url.includes('applicant-job') ? new Promise(() => {}) : undefined),
+    });
+    await follow('Baker');
+    const details = within(await overlay());
+    expect(details.getByRole('heading', { level: 3, name: 'Baker' })).toBeTruthy();
+    expect(details.getByRole('heading', { level: 4, name: 'Skills' })).toBeTruthy();
+  });
+
+  it('close by X, and by Back', async () => {
+    const { router } = renderPage(site, '/all-job?size=8');
+    await follow('Baker');
+    await overlay();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.search).toBe('?size=8');
+    await follow('Cook');
+    await overlay();
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.search).toBe('?size=8');
+  });
+
+  it('say so when the job is gone', async () => {
+    renderPage(site, '/all-job', {
+      intercept: async ({ url }) =>
+        url.includes('applicant-job')
+          ? {
+              error: { status: 404, data: { detail: 'This job does not exist any more.' } },
+            }
+          : undefined,
+    });
+    await follow('Baker');
+    expect(
+      await within(await overlay()).findByText('This job does not exist any more.'),
+    ).toBeTruthy();
+  });
+});

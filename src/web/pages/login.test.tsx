@@ -1,0 +1,174 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import type { TestUser } from '#test/factories.ts';
+import { control, errorAt, fill, valuesOf } from '#test/fill-form.ts';
+import { renderPage } from '#test/render-page.tsx';
+import { testPassword } from '#test/test-session.ts';
+import { toast } from '#web/ui/toast.ts';
+
+const demoAccounts = [
+  { label: 'Employer', email: 'employer@demo.example', password: testPassword },
+  { label: 'Job Seeker', email: 'seeker@demo.example', password: testPassword },
+];
+let site: TestApp;
+let ann: TestUser;
+let demo: TestUser;
+beforeAll(async () => {
+  site = await buildTestApp({ getSignInOptions: () => ({ google: false, demoAccounts }) });
+  ann = await site.create.user({ email: 'ann@x.example' });
+  demo = await site.create.user({ email: 'seeker@demo.example' });
+});
+afterAll(() => site.close());
+beforeEach(() => sessionStorage.clear());
+afterEach(() => toast.remove());
+
+const open = async (address = '/login', as: TestUser | null = null) => {
+  const page = renderPage(site, address, { as, people: [ann, demo] });
+  await waitFor(() => expect(page.router.state.navigation.state).toBe('idle'));
+  return page;
+};
+const openForm = async (address?: string) => {
+  const page = await open(address);
+  await screen.findByRole('heading', { name: 'Login' });
+  return page;
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const placeOf = ({ router }: Awaited<ReturnType<typeof open>>) => {
+  const { pathname, search } = router.state.location;
+  return pathname + search;
+};
+
+describe('the login form', () => {
+  it('is titled, and its fields are known to password managers', async () => {
+    await openForm();
+    await waitFor(() => expect(document.title).toBe('Job Management- Login'));
+    expect(control('Email').type).toBe('email');
+    expect(control('Email').autocomplete).toBe('email');
+    expect(control('Password').type).toBe('password');
+    expect(control('Password').autocomplete).toBe('current-password');
+  });
+
+  it('would not put the password into the address if it were sent without a script', async () => {
+    await openForm();
+    expect(control('Password').form?.method).toBe('post');
+  });
+
+  it('asks for email and password', async () => {
+    const { calls } = await openForm();
+    await press('Login');
+    expect(errorAt('Email')).toBe('Email address is required !');
+    expect(errorAt('Password')).toBe('Password is required !');
+    expect(document.activeElement).toBe(control('Email'));
+    expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
+  it('says in one toast that it works and what came of it, and keeps the email on failure', async () => {
+    const loading = vi.spyOn(toast, 'loading');
+    const error = vi.spyOn(toast, 'error');
+    await openForm();
+    fill({ Email: 'ann@x.example', Password: 'Wrong one!' });
+    await press('Login');
+    const said = 'Email or password is not right.';
+    expect(loading).toHaveBeenCalledWith('Loading...Please wait...', { id: 'login' });
+    expect(error).toHaveBeenCalledWith(said, { id: 'login' });
+    expect((await screen.findByRole('alert')).textContent).toBe(said);
+    expect(control('Email').value).toBe('ann@x.example');
+  });
+
+  it('shows the password on request', async () => {
+    await openForm();
+    const show = screen.getByRole('button', { name: 'Show password' });
+    await userEvent.click(show);
+    expect(control('Password').type).toBe('text');
+    expect(show.getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(show);
+    expect(control('Password').type).toBe('password');
+  });
+
+  it('takes a pasted password', async () => {
+    await openForm();
+    await userEvent.click(control('Password'));
+    await userEvent.paste(testPassword);
+    expect(control('Password').value).toBe(testPassword);
+  });
+});
+
+describe('who has logged in', () => {
+  const logIn = async () => {
+    fill({ Email: 'ann@x.example', Password: testPassword });
+    await press('Login');
+  };
+
+  it('goes to the start', async () => {
+    const page = await openForm();
+    await logIn();
+    await waitFor(() => expect(placeOf(page)).toBe('/'));
+    expect(page.router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('goes back to where the visit began', async () => {
+    const page = await openForm('/login?from=%2Fall-job%3Fpage%3D2');
+    expect(screen.getByText(/brought back to where you were/)).toBeTruthy();
+    await logIn();
+    await waitFor(() => expect(placeOf(page)).toBe('/all-job?page=2'));
+  });
+
+  it('is not sent to another site', async () => {
+    const page = await openForm('/login?from=%2F%2Fevil.example');
+    await logIn();
+    await waitFor(() => expect(placeOf(page)).toBe('/'));
+  });
+
+  it('leaves nothing behind in the form', async () => {
+    await openForm();
+    await userEvent.type(control('Email'), 'ann@x.example');
+    fill({ Password: testPassword });
+    await press('Login');
+    await waitFor(() => expect(screen.queryByLabelText('Password')).toBeNull());
+    expect(sessionStorage.getItem('draft:account')).toBeNull();
+  });
+
+  it('does not see the form at all when coming again', async () => {
+    const page = await open('/login?from=%2Fcontact', ann);
+    await waitFor(() => expect(placeOf(page)).toBe('/contact'));
+  });
+});
+
+describe('the ways beside the login form', () => {
+  it('lead to the registration, with the place to return to and the email typed so far', async () => {
+    const page = await openForm('/login?from=%2Fall-job');
+    await userEvent.type(control('Email'), 'new@x.example');
+    await userEvent.click(
+      screen.getAllByRole('link', { name: 'Registration' }).find((link) => link.closest('main'))!,
+    );
+    await screen.findByRole('heading', { name: 'Registration' });
+    expect(placeOf(page)).toBe('/registration?from=%2Fall-job');
+    expect(valuesOf('Email', 'Password')).toEqual(['new@x.example', '']);
+  });
+
+  it('say when Google is not set up', async () => {
+    const error = vi.spyOn(toast, 'error');
+    await openForm();
+    await press('Sign in with Google');
+    const said = 'Google sign-in is not set up on this site.';
+    expect(error).toHaveBeenCalledWith(said, { id: 'login' });
+    expect(screen.getByRole('button', { name: 'Sign in with Google' })).toBeTruthy();
+  });
+
+  it('sign in as a demo account by one click', async () => {
+    const page = await openForm();
+    await press('Job Seeker seeker@demo.example');
+    await waitFor(() => expect(placeOf(page)).toBe('/'));
+    expect(page.store.getState().auth.email).toBe('seeker@demo.example');
+  });
+
+  it('offer no demo account where there is none', async () => {
+    const plain = await buildTestApp();
+    renderPage(plain, '/login');
+    await screen.findByRole('heading', { name: 'Login' });
+    expect(screen.queryByText(/demo account/)).toBeNull();
+    await plain.close();
+  });
+});

@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import type { TestUser } from '#test/factories.ts';
+import { control, errorAt, fill } from '#test/fill-form.ts';
+import { renderPage } from '#test/render-page.tsx';
+import { testPassword } from '#test/test-session.ts';
+import { toast } from '#web/ui/toast.ts';
+
+let site: TestApp;
+let ann: TestUser;
+beforeAll(async () => {
+  site = await buildTestApp();
+  ann = await site.create.user({ email: 'ann@x.example' });
+});
+afterAll(() => site.close());
+beforeEach(() => sessionStorage.clear());
+afterEach(() => toast.remove());
+
+const open = async (address = '/registration') => {
+  const page = renderPage(site, address, { people: [ann] });
+  await screen.findByRole('heading', { name: 'Registration' });
+  return page;
+};
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Register' });
+
+/** Types into a field and leaves it. */
+const type = async (label: string, text: string) => {
+  await userEvent.type(control(label), text);
+  await userEvent.tab();
+};
+
+describe('the Register button', () => {
+  it('waits until both passwords are filled in and the same', async () => {
+    await open();
+    expect(button().disabled).toBe(true);
+    fill({ Password: testPassword });
+    expect(button().disabled).toBe(true);
+    fill({ 'Confirm Password': 'Two CAPITALS?' });
+    expect(button().disabled).toBe(true);
+    fill({ 'Confirm Password': testPassword });
+    expect(button().disabled).toBe(false);
+    fill({ Password: `${testPassword}!` });
+    expect(button().disabled).toBe(true);
+  });
+
+  it('says what it waits for', async () => {
+    await open();
+    const hint = document.getElementById(button().getAttribute('aria-describedby') ?? '');
+    expect(hint?.textContent).toContain('both passwords are filled in and the same');
+  });
+});
+
+describe('the registration form', () => {
+  it('is titled, and its fields are known to password managers', async () => {
+    await open();
+    await waitFor(() => expect(document.title).toBe('Job Management- Registration'));
+    expect(control('Email').autocomplete).toBe('email');
+    expect(control('Password').autocomplete).toBe('new-password');
+    expect(control('Confirm Password').autocomplete).toBe('new-password');
+  });
+
+  it.each([
+    ['abc', 'Password must be 6 character, two uppercase and one special case letter.'],
+    ['abcdef!', 'Ensure password has two uppercase and one special case letter.'],
+    ['ABcdef', 'Ensure password has two uppercase and one special case letter.'],
+    ['ABcde!', undefined],
+  ])('says of the password %s: %s', async (password, message) => {
+    await open();
+    await type('Password', password);
+    await waitFor(() => expect(errorAt('Password')).toBe(message));
+  });
+
+  it('asks for passwords that were emptied again', async () => {
+    await open();
+    await type('Password', 'a');
+    await type('Confirm Password', 'a');
+    await userEvent.clear(control('Password'));
+    await userEvent.clear(control('Confirm Password'));
+    await waitFor(() => expect(errorAt('Password')).toBe('Password is required !'));
+    expect(errorAt('Confirm Password')).toBe('Password confirmation is required !');
+  });
+
+  it('asks for the email before it is sent', async () => {
+    const { calls } = await open();
+    fill({ Password: testPassword, 'Confirm Password': testPassword });
+    await userEvent.click(button());
+    expect(errorAt('Email')).toBe('Email address is required !');
+    expect(document.activeElement).toBe(control('Email'));
+    expect(calls.filter(({ url }) => url.startsWith('/user'))).toEqual([]);
+  });
+
+  it('ticks off what the password has', async () => {
+    await open();
+    const rules = () => {
+      const [id = ''] = (control('Password').getAttribute('aria-describedby') ?? '').split(' ');
+      const list = document.getElementById(id);
+      return within(list!)
+        .getAllByRole('listitem')
+        .map((rule) => rule.textContent);
+    };
+    fill({ Password: 'ABc' });
+    expect(rules()).toEqual([
+      'At least 6 characters',
+      'Two uppercase letters(done)',
+      'One of ! # @ $ % & ? or a space',
+    ]);
+  });
+
+  it('complains of a different second password only when it can no longer become the same', async () => {
+    await open();
+    fill({ Password: testPassword, 'Confirm Password': testPassword.slice(0, 3) });
+    expect(errorAt('Confirm Password')).toBeUndefined();
+    fill({ 'Confirm Password': 'Two X' });
+    expect(errorAt('Confirm Password')).toBe('The two passwords are not the same.');
+    fill({ 'Confirm Password': testPassword });
+    expect(errorAt('Confirm Password')).toBeUndefined();
+  });
+
+  it('never keeps a password', async () => {
+    await open();
+    fill({ Email: 'new@x.example', Password: testPassword, 'Confirm Password': testPassword });
+    expect(sessionStorage.getItem('draft:account')).toBe('{"email":"new@x.example"}');
+  });
+});
+
+describe('who registers', () => {
+  const register = async (email: string) => {
+    fill({ Email: email, Password: testPassword, 'Confirm Password': testPassword });
+    await userEvent.click(button());
+  };
+
+  it('is signed in and brought back to where the visit began', async () => {
+    const success = vi.spyOn(toast, 'success');
+    const page = await open('/registration?from=%2Fcontact');
+    await register('new@x.example');
+    await waitFor(() => expect(page.router.state.location.pathname).toBe('/contact'));
+    expect(page.store.getState().auth.email).toBe('new@x.example');
+    expect(success).toHaveBeenCalledWith(expect.any(String), { id: 'registration' });
+    expect(sessionStorage.getItem('draft:account')).toBeNull();
+  });
+
+  it('learns that an address is taken, and keeps what was typed', async () => {
+    const error = vi.spyOn(toast, 'error');
+    await open();
+    await register('ann@x.example');
+    const said = 'There is already an account with this email.';
+    expect(error).toHaveBeenCalledWith(said, { id: 'registration' });
+    expect(screen.getByRole('alert').textContent).toBe(said);
+    expect(control('Email').value).toBe('ann@x.example');
+  });
+
+  it('finds the way back to the login, with the place to return to', async () => {
+    const page = await open('/registration?from=%2Fcontact');
+    const links = screen.getAllByRole('link', { name: 'Login' });
+    await userEvent.click(links.find((link) => link.closest('main'))!);
+    await screen.findByRole('heading', { name: 'Login' });
+    expect(page.router.state.location.search).toBe('?from=%2Fcontact');
+  });
+});
+
+describe('the welcome beside the form', () => {
+  it('promises listings, chat, search and blogs', async () => {
+    await open();
+    const welcome = screen.getByRole('region', { name: 'Join Our Job Portal Today' });
+    const promises = within(welcome).getAllByRole('heading', { level: 3 });
+    expect(promises.map((promise) => promise.textContent)).toEqual([
+      'Job listings',
+      'Chat between job seeker and employer',
+      'Job search',
+      'Blog reading',
+    ]);
+  });
+
+  it('leaves the way in by Google', async () => {
+    const error = vi.spyOn(toast, 'error');
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in with Google' }));
+    expect(error.mock.lastCall?.[0]).toBe('Google sign-in is not set up on this site.');
+  });
+});

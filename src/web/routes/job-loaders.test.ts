@@ -1,0 +1,107 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { render } from '#web/entry-server.tsx';
+import { paths } from '#web/paths.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { unknownId } from '#test/factories.ts';
+
+let site: TestApp;
+let jobId: string;
+beforeAll(async () => {
+  site = await buildTestApp();
+  const { id: ownerId } = await site.create.employer();
+  for (let day = 1; day <= 5; day += 1) {
+    const postedAt = new Date(Date.UTC(2026, 4, day));
+    const job = await site.create.job({ ownerId, position: `Baker of day ${day}`, postedAt });
+    jobId = job.id;
+  }
+});
+afterAll(() => site.close());
+
+/** The page as the server sends it, to a visitor and without scripting. */
+const serve = (address: string) =>
+  render(address, {
+    query: async ({ method, url, params = {} }) => {
+      const query = Object.entries(params).map(([name, value]) => [name, String(value)]);
+      const answer = await site.send(method, url, { query: Object.fromEntries(query) });
+      const data: unknown = answer.json();
+      return answer.statusCode < 300 ? { data } : { error: { status: answer.statusCode, data } };
+    },
+  });
+
+describe('Find Job without scripting', () => {
+  it('holds the jobs, the count, the form and the ways to the other pages', async () => {
+    const { status, head, html } = await serve('/all-job?page=1');
+    expect(status).toBe(200);
+    expect(head).toContain('<title>Job Management- Find Job</title>');
+    expect(html).toContain('Baker of day 1');
+    expect(html).toContain('Showing 5 of 5 jobs');
+    expect(html).toMatch(
+      /<form [^>]*method="get" action="\/all-job"|<form [^>]*action="\/all-job"[^>]*method="get"/,
+    );
+    expect(html).toMatch(/<select [^>]*name="jobTypes"/);
+    expect(html).toMatch(/<select [^>]*name="size"/);
+    expect(
+      html.match(
+        /<a [^>]*href="\/all-job"[^>]*rel="(prev|next)"|<a [^>]*rel="(prev|next)"[^>]*href="\/all-job"/g,
+      ),
+    ).toHaveLength(2);
+  });
+
+  it('leads each job to its own page, and Apply to Login', async () => {
+    const { html } = await serve('/all-job');
+    expect(html).toContain(`href="${paths.job({ _id: jobId, position: 'Baker of day 5' })}"`);
+    expect(html).toContain('href="/login?from=%2Fall-job"');
+  });
+
+  it('sends past its end to the last page', async () => {
+    expect(await serve('/all-job?size=4&page=7')).toMatchObject({
+      status: 302,
+      location: '/all-job?page=1',
+    });
+  });
+
+  it('is one page, not an endless way, when nothing matches', async () => {
+    expect(await serve('/all-job?jobTypes=Fresher+Jobs&page=3')).toMatchObject({
+      status: 302,
+      location: '/all-job?jobTypes=Fresher+Jobs',
+    });
+    expect(await serve('/all-job?jobTypes=Fresher+Jobs')).toMatchObject({ status: 200 });
+  });
+});
+
+describe('the address of a job', () => {
+  it('answers with the whole job', async () => {
+    const { status, head, html } = await serve(`/job/baker-of-day-5-${jobId}`);
+    expect(status).toBe(200);
+    expect(head).toContain('<title>Job Management- Baker of day 5</title>');
+    expect(head).toContain('name="description"');
+    expect(html).toContain('About the company');
+  });
+
+  it('moves for good to where the title is right', async () => {
+    expect(await serve(`/job/butcher-${jobId}?from=letter`)).toMatchObject({
+      status: 301,
+      location: `/job/baker-of-day-5-${jobId}?from=letter`,
+    });
+  });
+
+  it('can be written in any script', async () => {
+    const job = await site.create.job({ position: 'রুটি কারিগর' });
+    const { location } = await serve(`/job/x-${job.id}`);
+    expect(location).toMatch(/^\/job\/[\w%-]+$/);
+    expect(await serve(location ?? '')).toMatchObject({ status: 200 });
+  });
+
+  it.each([`/job/gone-${unknownId}`, '/job/nothing', '/job/'])('is 404 at %s', async (address) => {
+    expect(await serve(address)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('Sort Listed Jobs without scripting', () => {
+  it('stands in the order of its address', async () => {
+    const { html } = await serve('/sort-job?order=position');
+    expect(html.indexOf('Baker of day 1')).toBeLessThan(html.indexOf('Baker of day 5'));
+    expect(html).toMatch(/<select [^>]*name="order"/);
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test';
+import type { JobForm } from '#contract/jobs.ts';
+import type { EmployerProfile, JobSeekerProfile } from '#contract/profiles.ts';
+import { password } from './api-person.ts';
+
+/** What a person does in the site's forms, by the labels that person reads. */
+
+/** Registers on the registration page, with the email given. */
+export async function fillRegistration(page: Page, email: string): Promise<void> {
+  // The page before may have a field of the same name.
+  await expect(page.getByRole('heading', { level: 1, name: 'Registration' })).toBeVisible();
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+}
+
+export async function fillJobSeekerProfile(page: Page, profile: JobSeekerProfile): Promise<void> {
+  await page.getByLabel('Full Name').fill(profile.fullName);
+  await page.getByLabel('Gender').selectOption(profile.gender);
+  await page.getByLabel('Skills').fill(profile.skills);
+  await page.getByLabel('Years of Experience').fill(String(profile.yearOfExp));
+  await page.getByLabel('About Me').fill(profile.aboutMe);
+  await page.getByLabel('Position').selectOption(profile.position);
+  await page.getByLabel('Job Type').selectOption(profile.jobType);
+  await page.getByLabel('Company Category').selectOption(profile.companyCategory);
+  await page.getByLabel('Desired Number of Employees').selectOption(profile.employeeCount);
+}
+
+export async function fillEmployerProfile(page: Page, profile: EmployerProfile): Promise<void> {
+  await page.getByLabel('Full Name').fill(profile.fullName);
+  await page.getByLabel('Gender').selectOption(profile.gender);
+  await page.getByLabel('Job Title').fill(profile.roleInCompany);
+  await page.getByLabel('Company Name').fill(profile.companyName);
+  await page.getByLabel('Company Category').selectOption(profile.companyCategory);
+  await page.getByLabel('Number of Employees').selectOption(profile.employeeCount);
+  await page.getByLabel('Company Detail').fill(profile.companyDetail);
+}
+
+export async function fillJob(page: Page, form: JobForm): Promise<void> {
+  await page.getByLabel('Position').fill(form.position);
+  await page.getByLabel('Location').fill(form.location);
+  await page.getByLabel('Job Type').selectOption(form.jobType);
+  await page.getByLabel('Job Category').selectOption(form.jobCategory);
+  await page.getByLabel('Required Experience').fill(String(form.requiredExp));
+  await page.getByLabel('Job Detail').fill(form.jobDetail);
+  await page.getByLabel('Company', { exact: true }).fill(form.company);
+  await page.getByLabel('Logo').fill(form.logo);
+  await page.getByLabel('Company Category').selectOption(form.companyCategory);
+  await page.getByLabel('Company Detail').fill(form.companyDetail);
+}

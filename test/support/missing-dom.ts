@@ -1,0 +1,13 @@
+// What the test's DOM lacks and a form library asks for, to see whether a person chose something before it was ready.
+const define = (prototype: object, name: string, get: (this: Element) => unknown) => {
+  if (!(name in prototype)) {
+    Object.defineProperty(prototype, name, { configurable: true, get });
+  }
+};
+
+define(HTMLSelectElement.prototype, 'size', function size() {
+  return Number(this.getAttribute('size') ?? 0);
+});
+define(HTMLOptionElement.prototype, 'defaultSelected', function defaultSelected() {
+  return this.hasAttribute('selected');
+});
