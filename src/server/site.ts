@@ -55,11 +55,12 @@ interface OpenSite extends SiteDeps {
 }
 
 /** Sign-in over the site's own database, and what the login page offers. */
-async function prepareIdentity({ config, database }: OpenSite) {
+async function prepareIdentity({ config, database, logger }: OpenSite) {
   const auth = makeEmbeddedAuth({
     pool: database.pool,
     publicUrl: config.publicUrl,
     secret: config.authSecret ?? (await keepAuthSecret(config.dataDir)),
+    logger,
     rateLimit: true,
   });
   const demoAccounts = await prepareDemo({

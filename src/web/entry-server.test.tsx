@@ -66,8 +66,9 @@ describe('a page from the server', () => {
 
   it('asks nothing for pages of signed-in people, and shows a spinner', async () => {
     const query = vi.fn(oneJob);
-    const { status, html } = await render('/employer-dashboard/my-posted-job', { query });
+    const { status, head, html } = await render('/employer-dashboard/my-posted-job', { query });
     expect(status).toBe(200);
+    expect(head).toContain('<title>Job Management- Loading</title>');
     expect(html).toContain('Checking who is signed in');
     expect(query).not.toHaveBeenCalled();
   });

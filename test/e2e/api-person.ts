@@ -42,18 +42,24 @@ export const jobForm = (position: string): JobForm => ({
 /** Somebody who speaks to the API without a browser. */
 export interface ApiPerson {
   readonly email: string;
+  /** What a browser needs to be signed in as this person. */
+  readonly cookies: readonly { readonly name: string; readonly value: string }[];
   /** The same person, session included, at another address of the site. */
   at(siteUrl: string): ApiPerson;
   call(method: string, path: string, body?: unknown): Promise<Response>;
 }
 
-const makePerson = (siteUrl: string, email: string, cookie: string): ApiPerson => ({
+const makePerson = (siteUrl: string, email: string, cookies: ApiPerson['cookies']): ApiPerson => ({
   email,
-  at: (otherUrl) => makePerson(otherUrl, email, cookie),
+  cookies,
+  at: (otherUrl) => makePerson(otherUrl, email, cookies),
   call: (method, path, body) =>
     fetch(`${siteUrl}${apiBase}${path}`, {
       method,
-      headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      headers: {
+        cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }),
 });
@@ -61,11 +67,14 @@ const makePerson = (siteUrl: string, email: string, cookie: string): ApiPerson =
 /** A new account, signed in. */
 export async function signUp(siteUrl: string, name: string): Promise<ApiPerson> {
   const email = `${name}-${process.pid}-${Date.now()}@people.example`;
-  const visitor = makePerson(siteUrl, email, '');
+  const visitor = makePerson(siteUrl, email, []);
   const answer = await visitor.call('POST', '/auth/sign-up', { email, password });
   if (!answer.ok) {
     throw new Error(`Signing up answered ${answer.status}: ${await answer.text()}`);
   }
-  const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
-  return makePerson(siteUrl, email, cookies.join('; '));
+  const cookies = answer.headers.getSetCookie().map((line) => {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    return { name, value };
+  });
+  return makePerson(siteUrl, email, cookies);
 }

@@ -1,6 +1,7 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isExecutable, listOnPath } from './find-executable.mjs';
 
@@ -61,6 +62,27 @@ function rememberEnv(names) {
 }
 
 /**
+ * The package's own list of font folders names none that exists here, and without any font the browser
+ * crashes at the first letter.
+ * @param {string} folder
+ * @returns {string} the list, as a file
+ */
+function writeFontList(folder) {
+  const file = join(folder, 'fonts.conf');
+  const lines = [
+    '<?xml version="1.0"?>',
+    '<!DOCTYPE fontconfig SYSTEM "fonts.dtd">',
+    '<fontconfig>',
+    `  <dir>${join(folder, 'fonts')}</dir>`,
+    '  <dir>/usr/share/fonts</dir>',
+    `  <cachedir>${join(folder, 'fonts-cache')}</cachedir>`,
+    '</fontconfig>',
+  ];
+  writeFileSync(file, `${lines.join('\n')}\n`);
+  return file;
+}
+
+/**
  * The build for serverless Linux that a development package carries, unpacked once into node_modules.
  * Where it unpacks to, and that it brings the libraries that a bare system lacks, the package reads from
  * the environment while it loads; it leaves the library path there, which is for the browser alone.
@@ -78,11 +100,11 @@ async function unpackChromium() {
     Object.assign(process.env, asked);
     const { default: packed } = await import('@sparticuz/chromium');
     const executablePath = await packed.executablePath();
-    const { LD_LIBRARY_PATH = '', FONTCONFIG_PATH = '' } = process.env;
+    const { LD_LIBRARY_PATH = '' } = process.env;
     if (!answersAsBrowser(executablePath)) {
       return undefined;
     }
-    const env = { LD_LIBRARY_PATH, FONTCONFIG_PATH };
+    const env = { LD_LIBRARY_PATH, FONTCONFIG_FILE: writeFontList(folder) };
     return { executablePath, source: '@sparticuz/chromium', env };
   } finally {
     restore();

@@ -5,9 +5,12 @@ const define = (prototype: object, name: string, get: (this: Element) => unknown
   }
 };
 
-define(HTMLSelectElement.prototype, 'size', function size() {
-  return Number(this.getAttribute('size') ?? 0);
-});
-define(HTMLOptionElement.prototype, 'defaultSelected', function defaultSelected() {
-  return this.hasAttribute('selected');
-});
+// A test of the server's side has no DOM at all.
+if (typeof HTMLSelectElement === 'function') {
+  define(HTMLSelectElement.prototype, 'size', function size() {
+    return Number(this.getAttribute('size') ?? 0);
+  });
+  define(HTMLOptionElement.prototype, 'defaultSelected', function defaultSelected() {
+    return this.hasAttribute('selected');
+  });
+}

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cookieHeader } from '#test/build-identity-app.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
+import { silentLogger } from '#test/silent-logger.ts';
 import { createAccount } from './embedded-accounts.ts';
 import { type EmbeddedAuth, makeEmbeddedAuth } from './embedded-auth.ts';
 import { makeEmbeddedProvider } from './embedded-provider.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   site = await buildTestApp({
     makeDeps: ({ pool }) => {
       const secret = 'a secret of more than thirty-two characters';
-      auth = makeEmbeddedAuth({ pool, publicUrl, secret, rateLimit: false });
+      auth = makeEmbeddedAuth({ pool, publicUrl, secret, logger: silentLogger, rateLimit: false });
       return { provider: makeEmbeddedProvider(auth, publicUrl) };
     },
   });

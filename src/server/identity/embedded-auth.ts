@@ -1,5 +1,6 @@
 import { betterAuth } from 'better-auth';
 import { admin } from 'better-auth/plugins';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { errors } from '#contract/errors.ts';
 import { passwordMaximum, passwordMinimum } from '#contract/identity.ts';
@@ -10,6 +11,7 @@ export interface EmbeddedAuthOptions {
   /** The address that visitors see, for example `https://jobs.example`. */
   readonly publicUrl: string;
   readonly secret: string;
+  readonly logger: Pick<FastifyBaseLogger, 'error'>;
   /** Off only where a test is not about limits. */
   readonly rateLimit: boolean;
 }
@@ -23,14 +25,20 @@ const day = 24 * 60 * 60;
 export const rateLimitWindow = 60;
 
 /** The accounts, passwords and sessions of the site, kept in its own database by better-auth. */
-export function makeEmbeddedAuth({ pool, publicUrl, secret, rateLimit }: EmbeddedAuthOptions) {
+export function makeEmbeddedAuth(options: EmbeddedAuthOptions) {
+  const { pool, publicUrl, secret, logger, rateLimit } = options;
   return betterAuth({
     baseURL: publicUrl,
     basePath: `${apiBase}/auth`,
     secret,
     database: pool,
     telemetry: { enabled: false },
-    logger: { level: 'error' },
+    logger: {
+      level: 'error',
+      log: (_level, message, ...about) => {
+        logger.error({ err: about.find((one) => one instanceof Error) }, message);
+      },
+    },
     user: { modelName: 'auth_user' },
     session: { modelName: 'auth_session', expiresIn: 7 * day, updateAge: day },
     account: { modelName: 'auth_account' },

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Identity, SignInForm, SignUpForm } from '#contract/identity.ts';
 import { apiBase } from '#contract/primitives.ts';
+import { AppError } from '#server/platform/app-error.ts';
 import { toAuthError } from './auth-error.ts';
 import { clientAddressHeader, type EmbeddedAuth } from './embedded-auth.ts';
 import type { IdentityProvider } from './identity-provider.ts';
@@ -68,6 +69,16 @@ const makePost =
     return response;
   };
 
+/** Of two sign-ups at once the library lets one fail without a reason; that the email is taken by then is one. */
+async function explainSignUp(auth: EmbeddedAuth, error: unknown, email: string): Promise<unknown> {
+  if (error instanceof AppError) {
+    return error;
+  }
+  const { internalAdapter } = await auth.$context;
+  const taken = await internalAdapter.findUserByEmail(email);
+  return taken ? new AppError('email-already-in-use') : error;
+}
+
 export function makeEmbeddedProvider(auth: EmbeddedAuth, publicUrl: string): EmbeddedProvider {
   const post = makePost(auth, publicUrl);
 
@@ -78,8 +89,13 @@ export function makeEmbeddedProvider(auth: EmbeddedAuth, publicUrl: string): Emb
   };
 
   return {
-    signUp: (request, form) =>
-      enter(request, '/sign-up/email', { ...form, name: nameOf(form.email) }),
+    signUp: async (request, form) => {
+      try {
+        return await enter(request, '/sign-up/email', { ...form, name: nameOf(form.email) });
+      } catch (error) {
+        throw await explainSignUp(auth, error, form.email);
+      }
+    },
     signIn: (request, form) => enter(request, '/sign-in/email', form),
     signOut: async (request) => (await post(request, '/sign-out', {})).headers.getSetCookie(),
     identify: async ({ headers: { cookie } }) => {

@@ -63,7 +63,7 @@ export function DashboardLayout({ label, items }: { label: string; items: readon
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <div className="mx-auto flex w-full max-w-content flex-col gap-4 px-4 py-6 sm:px-6 lg:flex-row lg:gap-10 lg:py-10">
+    <div className="mx-auto flex min-h-[calc(100dvh-4rem)] w-full max-w-content flex-col gap-4 px-4 py-6 sm:px-6 lg:flex-row lg:gap-10 lg:py-10">
       <div className="lg:hidden">
         <Button
           variant="secondary"

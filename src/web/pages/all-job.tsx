@@ -50,6 +50,17 @@ function NoJobsHere({ jobTypes }: PaginationState) {
   );
 }
 
+/** The place of a page that was not read yet, of the height it will have. */
+function JobPageSkeleton({ pagination }: { pagination: PaginationState }) {
+  return (
+    <>
+      <JobCount pagination={pagination} count={undefined} />
+      <JobCardGridSkeleton count={pagination.size} />
+      <div className="mt-6 h-11" />
+    </>
+  );
+}
+
 function JobPageList({ pagination }: { pagination: PaginationState }) {
   const { data, currentData, error, isFetching, refetch } = useListJobPageQuery(pagination);
   if (error !== undefined && currentData === undefined && !isFetching) {
@@ -60,7 +71,7 @@ function JobPageList({ pagination }: { pagination: PaginationState }) {
     );
   }
   if (data === undefined) {
-    return <JobCardGridSkeleton count={pagination.size} />;
+    return <JobPageSkeleton pagination={pagination} />;
   }
   const pages = pageCount(data.count, pagination.size);
   const isCurrent = currentData !== undefined;
@@ -77,7 +88,9 @@ function JobPageList({ pagination }: { pagination: PaginationState }) {
           {(job) => <ListedJob job={job} isFetching={isFetching} />}
         </JobCardGrid>
       )}
-      {pages > 1 && <JobPager pagination={pagination} pages={pages} />}
+      <div className="mt-6 min-h-11">
+        {pages > 1 && <JobPager pagination={pagination} pages={pages} />}
+      </div>
     </>
   );
 }

@@ -26,7 +26,7 @@ export function Component() {
   return (
     <PageContainer width="form">
       <PageHead title="Employer" />
-      <PageHeading intro="Tell job seekers who you are. You can change it at any time.">
+      <PageHeading intro="Say who you are and for which company you hire.">
         Register as an Employer
       </PageHeading>
       <EmployerProfileForm

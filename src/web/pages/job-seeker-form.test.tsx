@@ -114,7 +114,7 @@ describe('the job seeker form', () => {
 
 describe('a visitor who wants to apply', () => {
   it('comes from the job through login and registration back to the job, and so once more from this form', async () => {
-    const { router } = renderPage(site, '/login?from=%2Fall-job%3Fpage%3D1');
+    const { router } = renderPage(site, '/login?from=%2Fcontact%3Fpage%3D1');
     await screen.findByRole('heading', { name: 'Login' });
     const links = screen.getAllByRole('link', { name: 'Registration' });
     await userEvent.click(links.find((link) => link.closest('main'))!);
@@ -125,15 +125,15 @@ describe('a visitor who wants to apply', () => {
       'Confirm Password': testPassword,
     });
     await userEvent.click(screen.getByRole('button', { name: 'Register' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/all-job'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/contact'));
     expect(router.state.location.search).toBe('?page=1');
 
-    await router.navigate('/jobSeekerForm?from=%2Fall-job%3Fpage%3D1');
+    await router.navigate('/jobSeekerForm?from=%2Fcontact%3Fpage%3D1');
     await screen.findByRole('button', { name: buttonName });
     expect(control('Email').value).toBe('visitor@x.example');
     fill(answers);
     await press();
-    await waitFor(() => expect(router.state.location.pathname).toBe('/all-job'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/contact'));
     expect(router.state.location.search).toBe('?page=1');
     expect(router.state.historyAction).toBe('REPLACE');
   });

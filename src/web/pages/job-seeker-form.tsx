@@ -29,8 +29,8 @@ export function Component() {
       <PageHeading
         intro={
           origin === undefined
-            ? 'Tell employers who you are. You can change it at any time.'
-            : 'Once you are registered you will be brought back to where you were.'
+            ? 'Say who you are and what you look for.'
+            : 'Then you will be brought back to where you were.'
         }
       >
         Register as a Job Seeker

@@ -48,7 +48,7 @@ describe('the Register button', () => {
   it('says what it waits for', async () => {
     await open();
     const hint = document.getElementById(button().getAttribute('aria-describedby') ?? '');
-    expect(hint?.textContent).toContain('both passwords are filled in and the same');
+    expect(hint?.textContent).toBe('Enter the same password twice.');
   });
 });
 

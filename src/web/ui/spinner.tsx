@@ -27,10 +27,10 @@ export function Spinner({ label, size = 'small' }: SpinnerProps) {
   );
 }
 
-/** A spinner in the middle of the room a page will take. */
+/** A spinner in the middle of the room a page will take; the footer waits below it, not in it. */
 export function PageSpinner({ label = 'Loading' }: { label?: string }) {
   return (
-    <div className="grid min-h-[60vh] place-items-center">
+    <div className="grid min-h-[calc(100dvh-4rem)] place-items-center in-[dialog]:min-h-[60vh]">
       <Spinner label={label} size="large" />
     </div>
   );

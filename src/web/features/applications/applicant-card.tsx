@@ -30,7 +30,7 @@ function ApplicantName({ applicant, titleId }: { applicant: Applicant; titleId: 
           {name ?? (
             <>
               <VisuallyHidden>Loading</VisuallyHidden>
-              <Skeleton className="my-0.5 h-[1.375rem] w-40" />
+              <Skeleton className="h-[1.63125rem] w-40 bg-clip-content py-0.5" />
             </>
           )}
         </h3>
@@ -38,7 +38,7 @@ function ApplicantName({ applicant, titleId }: { applicant: Applicant; titleId: 
           {data ? (
             `${applicationTexts.yearsOfExperience}${data.yearOfExp}`
           ) : (
-            <Skeleton className={isError ? 'hidden' : 'my-0.5 h-5 w-28'} />
+            <Skeleton className={isError ? 'hidden' : 'h-[1.55rem] w-28 bg-clip-content py-0.5'} />
           )}
         </p>
         <p className="[overflow-wrap:anywhere]">

@@ -93,7 +93,7 @@ export function ApplyArea(props: ApplyAreaProps) {
     open: renderProceed ? proceedButton : applyButton,
     applied: <AppliedNote onMessage={view === 'full' ? onMessage : undefined} />,
     closed: <ClosedNote />,
-    own: <OwnNote />,
+    own: <OwnNote isSmall={view === 'card'} />,
   };
   return (
     <div ref={area} tabIndex={-1} className="flex min-h-11 items-center">

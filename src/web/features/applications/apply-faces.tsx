@@ -43,8 +43,13 @@ export function ClosedNote() {
   );
 }
 
-export function OwnNote() {
-  return <Note className="text-muted">{applicationTexts.own}</Note>;
+/** A card has no room for the sentence on one line. */
+export function OwnNote({ isSmall }: { isSmall: boolean }) {
+  return (
+    <Note className={isSmall ? 'text-right text-sm text-muted' : 'text-muted'}>
+      {applicationTexts.own}
+    </Note>
+  );
 }
 
 export function AppliedNote({ onMessage }: { onMessage: (() => void) | undefined }) {
@@ -90,7 +95,7 @@ export function ApplyLink({ job, view, link, isLikely = false }: ApplyLinkProps)
     <>
       <span className="when-signed-out w-full">{apply}</span>
       <span className="when-signed-in w-full">
-        <Skeleton className={view === 'full' ? 'h-11 w-full' : 'h-11 w-40'} />
+        {view === 'full' && <Skeleton className="h-11" />}
       </span>
     </>
   );

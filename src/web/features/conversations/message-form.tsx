@@ -37,7 +37,7 @@ export function MessageForm({ side, applicant }: { side: Side; applicant: Applic
     >
       <TextAreaField
         label="Your message"
-        help="Enter sends, Shift+Enter begins a new line."
+        help="Enter sends. Shift+Enter: new line."
         rows={2}
         maxLength={messageLimit}
         className="max-h-32!"

@@ -18,7 +18,10 @@ export function DemoAccounts({ accounts }: { accounts: readonly DemoAccount[] })
     setPending(undefined);
   };
   return (
-    <section aria-labelledby={titleId} className="mt-6 rounded-card border border-line p-4 sm:p-6">
+    <section
+      aria-labelledby={titleId}
+      className="mt-6 rounded-card border border-line p-4 noscript:hidden sm:p-6"
+    >
       <h2 id={titleId} className="text-base">
         Look around with a demo account
       </h2>

@@ -3,7 +3,6 @@ import { useZodForm } from '#web/api/use-zod-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { TextField } from '#web/ui/form-field.tsx';
-import { classNames } from '#web/lib/class-names.ts';
 import { useIsAlive } from '#web/lib/use-is-alive.ts';
 import { accountDraft } from './account-draft.ts';
 import { comparePasswords } from './compare-passwords.ts';
@@ -62,13 +61,13 @@ export function RegistrationForm() {
           type="submit"
           className="w-full"
           disabled={!isAlive || !areSame}
-          aria-describedby={areSame ? undefined : hintId}
+          aria-describedby={hintId}
           pending={form.isSending}
         >
           Register
         </Button>
-        <p id={hintId} className={classNames('mt-2 text-sm text-muted', areSame && 'invisible')}>
-          You can register once both passwords are filled in and the same.
+        <p id={hintId} className="mt-2 text-sm text-muted">
+          {areSame ? 'The two passwords are the same.' : 'Enter the same password twice.'}
         </p>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { paths } from '#web/paths.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { pathOf, withOrigin } from './login-origin.ts';
 import { RecordFailure } from './record-failure.tsx';
@@ -16,7 +17,12 @@ export function RequireRole({ role, children }: { role: keyof typeof forms; chil
     return <RecordFailure message={error} />;
   }
   if (!user) {
-    return <PageSpinner label="Loading your account" />;
+    return (
+      <>
+        <PageHead title="Loading" />
+        <PageSpinner label="Loading your account" />
+      </>
+    );
   }
   if (role === 'employer' ? isEmployer : isJobSeeker) {
     return children;

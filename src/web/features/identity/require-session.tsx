@@ -1,5 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { paths } from '#web/paths.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { pathOf, withOrigin } from './login-origin.ts';
 import { useViewer } from './use-viewer.ts';
@@ -9,7 +10,12 @@ export function RequireSession() {
   const { isLoading, email } = useViewer();
   const location = useLocation();
   if (isLoading) {
-    return <PageSpinner label="Checking who is signed in" />;
+    return (
+      <>
+        <PageHead title="Loading" />
+        <PageSpinner label="Checking who is signed in" />
+      </>
+    );
   }
   if (!email) {
     return <Navigate {...withOrigin(paths.login, pathOf(location))} replace />;

@@ -3,9 +3,10 @@ import { Link } from 'react-router';
 import { type Job, jobTexts } from '#contract/jobs.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { stateOfJob } from './job-in-state.ts';
 
 interface ApplicantsLinkProps {
-  job: Pick<Job, '_id' | 'applicantCount'>;
+  job: Job;
   /** How many of the applicants wait for an answer. */
   waiting: number;
 }
@@ -15,6 +16,7 @@ export function ApplicantsLink({ job, waiting }: ApplicantsLinkProps) {
   return (
     <Link
       to={paths.employer.applicants(job._id)}
+      state={stateOfJob(job)}
       className="flex min-h-11 w-full items-center gap-2 rounded-control border border-line px-3 py-1.5 transition-colors duration-150 hover:border-control hover:bg-page sm:w-auto"
     >
       <Users aria-hidden="true" className="size-5 shrink-0 text-muted max-sm:hidden" />

@@ -17,9 +17,14 @@ interface JobCardProps {
   badge?: ReactNode;
   /** A row of its own above the date, for example how many people applied. */
   footer?: ReactNode;
-  /** What can be done with the job, beside the date; below it when there is no room. */
+  /** What can be done with the job, beside the date: one button or a short sentence. */
   actions?: ReactNode;
 }
+
+// The link reaches over the card, and so does its focus ring: the clamped title would cut it off.
+const titleLink =
+  'underline-offset-4 hover:underline focus-visible:outline-none after:absolute after:inset-0 after:rounded-card ' +
+  'focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-primary';
 
 /**
  * A job in a list. A click beside the acts follows the title's link. Cards of one list are of one height:
@@ -33,10 +38,7 @@ export function JobCard({ job, link, headingLevel = 2, badge, footer, actions }:
         <AvatarLogo name={job.company} src={job.logo} />
         <div className="min-w-0 flex-1">
           <Heading className="line-clamp-2 text-lg leading-[1.625rem]">
-            <Link
-              {...link}
-              className="underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline"
-            >
+            <Link {...link} className={titleLink}>
               {job.position}
             </Link>
           </Heading>
@@ -46,10 +48,11 @@ export function JobCard({ job, link, headingLevel = 2, badge, footer, actions }:
       </div>
       <JobFacts job={job} />
       {footer && <div className="relative">{footer}</div>}
-      <div className="mt-auto flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3">
-        <p className="flex items-center gap-2 text-sm text-muted">
+      <div className="mt-auto flex min-h-14 items-center justify-between gap-2 border-t border-line pt-3 sm:gap-4">
+        <p className="flex shrink-0 flex-wrap items-center gap-2 text-sm text-muted">
           <span>
-            Posted <time dateTime={job.currentDate}>{formatDate(job.currentDate)}</time>
+            <span className="max-sm:sr-only">Posted </span>
+            <time dateTime={job.currentDate}>{formatDate(job.currentDate)}</time>
           </span>
           {badge}
         </p>

@@ -25,10 +25,7 @@ export function JobPager({ pagination, pages }: JobPagerProps) {
     };
   };
   return (
-    <nav
-      aria-label="Pages"
-      className="mt-6 flex items-center justify-between gap-3 sm:justify-center"
-    >
+    <nav aria-label="Pages" className="flex items-center justify-between gap-3 sm:justify-center">
       <ButtonLink {...linkTo(previousPage(pagination.page, pages))} rel="prev">
         <ChevronLeft aria-hidden="true" className="-ml-1 size-5 max-[22rem]:hidden" />
         Previous

@@ -1,26 +1,20 @@
-import { NewsletterForm as NewsletterSchema, newsletterTexts } from '#contract/newsletter.ts';
+import { newsletterTexts } from '#contract/newsletter.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
-import { useZodForm } from '#web/api/use-zod-form.ts';
+import { usePlainForm } from '#web/api/use-plain-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form-field.tsx';
 import { useSubscribeMutation } from './newsletter-api.ts';
 
 export function NewsletterForm() {
   const [subscribe] = useSubscribeMutation();
-  const form = useZodForm({
+  const form = usePlainForm({
     id: 'newsletter',
-    schema: NewsletterSchema,
-    send: async (values) => {
-      const result = await runWithToast(subscribe(values), {
+    send: ({ email = '' }) =>
+      runWithToast(subscribe({ email }), {
         id: 'newsletter',
         loading: newsletterTexts.subscribing,
         success: newsletterTexts.subscribed,
-      });
-      if (!result.error) {
-        form.form.reset({ email: '' });
-      }
-      return result;
-    },
+      }),
   });
   return (
     <form {...form.props} className="flex flex-col gap-3 sm:flex-row sm:items-start">

@@ -1,9 +1,11 @@
 import { useParams } from 'react-router';
 import { type Job, jobTexts } from '#contract/jobs.ts';
 import { useErrorToast } from '#web/api/use-error-toast.ts';
+import { useViewer } from '#web/features/identity/use-viewer.ts';
 import { ClosedBadge } from '#web/features/jobs/closed-badge.tsx';
 import { JobHeader } from '#web/features/jobs/job-header.tsx';
 import { stateOfJob } from '#web/features/jobs/job-in-state.ts';
+import { useCarriedJob } from '#web/features/jobs/use-carried-job.ts';
 import { useLiveJob } from '#web/features/jobs/use-live-job.ts';
 import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -15,48 +17,52 @@ import { ForeignJob, isGone, MissingJob } from './missing-job.tsx';
 
 function ApplicantsSkeleton() {
   return (
-    <SkeletonList count={1} label="Loading the applicants" className="flex flex-col gap-8">
-      <Skeleton className="mb-8 h-44 rounded-card" />
+    <SkeletonList count={1} label="Loading the applicants">
       <Skeleton className="mb-4 h-7 w-64" />
-      <Skeleton className="h-48 rounded-card md:w-1/2" />
+      <Skeleton className="h-48 rounded-card md:w-[calc(50%-0.5rem)]" />
     </SkeletonList>
   );
 }
 
-function ApplicantsOfJob({ job }: { job: Job }) {
+function Header({ job }: { job: Job }) {
   return (
-    <>
-      <div className="mb-8 card-surface p-4 sm:p-6">
-        <JobHeader
-          job={job}
-          badge={job.isClosed && <ClosedBadge />}
-          actions={
-            <ButtonLink
-              variant="secondary"
-              to={paths.employer.jobDetails(job._id)}
-              state={stateOfJob(job)}
-            >
-              {jobTexts.details}
-            </ButtonLink>
-          }
-        />
-      </div>
-      <ApplicantList job={job} />
-    </>
+    <div className="mb-8 card-surface p-4 sm:p-6">
+      <JobHeader
+        job={job}
+        badge={job.isClosed && <ClosedBadge />}
+        actions={
+          <ButtonLink
+            variant="secondary"
+            to={paths.employer.jobDetails(job._id)}
+            state={stateOfJob(job)}
+          >
+            {jobTexts.details}
+          </ButtonLink>
+        }
+      />
+    </div>
   );
 }
 
 function Content({ id }: { id: string }) {
   const { job, error, refetch } = useLiveJob(id);
+  const { email } = useViewer();
+  const carried = useCarriedJob(email);
   useErrorToast(isGone(error) ? undefined : error);
   if (isGone(error) || (error !== undefined && !job)) {
     return <MissingJob error={error} onRetry={refetch} />;
   }
-  if (!job) {
-    return <ApplicantsSkeleton />;
-  }
   // The server names the poster to the poster only, and shows the applicants to nobody else.
-  return job.email === undefined ? <ForeignJob /> : <ApplicantsOfJob job={job} />;
+  if (job && job.email === undefined) {
+    return <ForeignJob />;
+  }
+  const known = job ?? (carried?._id === id ? carried : undefined);
+  return (
+    <>
+      {known ? <Header job={known} /> : <Skeleton className="mb-8 h-51 rounded-card" />}
+      {job ? <ApplicantList job={job} /> : <ApplicantsSkeleton />}
+    </>
+  );
 }
 
 export function Component() {

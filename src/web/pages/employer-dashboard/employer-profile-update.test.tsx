@@ -66,6 +66,7 @@ describe('My Profile of an employer', () => {
     await waitFor(() => expect(sessionStorage.length).toBe(0));
     fill({ 'Job Title': 'Queen' });
     await router.navigate('/contact');
+    await screen.findByText('This is contact us page');
     await router.navigate(address);
     await screen.findByText(/What you typed earlier was kept/);
     expect(control('Job Title').value).toBe('Queen');

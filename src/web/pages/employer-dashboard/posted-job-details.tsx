@@ -1,15 +1,15 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import { Navigate, useNavigate, useParams } from 'react-router';
 import { type Job, jobTexts } from '#contract/jobs.ts';
 import { useErrorToast } from '#web/api/use-error-toast.ts';
 import { countTurns } from '#web/features/conversations/turn.ts';
 import { useViewer } from '#web/features/identity/use-viewer.ts';
 import { ApplicantsLink } from '#web/features/jobs/applicants-link.tsx';
 import { ClosedBadge } from '#web/features/jobs/closed-badge.tsx';
-import { jobInState } from '#web/features/jobs/job-in-state.ts';
 import { JobView } from '#web/features/jobs/job-view.tsx';
 import { useGetJobQuery } from '#web/features/jobs/jobs-api.ts';
 import { PostedJobActs } from '#web/features/jobs/posted-job-acts.tsx';
+import { useCarriedJob } from '#web/features/jobs/use-carried-job.ts';
 import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -19,14 +19,12 @@ import { ForeignJob, isGone, MissingJob } from './missing-job.tsx';
 /** What the link carried paints at once; what the server says replaces it. */
 const useJob = (id: string | undefined) => {
   const { email } = useViewer();
-  const carried = jobInState(useLocation().state);
+  const carried = useCarriedJob(email);
   const which = id ?? carried?._id;
   const { currentData, error, refetch } = useGetJobQuery(which ?? skipToken, {
     refetchOnMountOrArgChange: true,
   });
-  // The state stays with the address, also when somebody else has signed in since.
-  const isPaintable = carried?._id === which && carried?.email === email;
-  const job = currentData ?? (isPaintable ? carried : undefined);
+  const job = currentData ?? (carried?._id === which ? carried : undefined);
   return { isNamed: which !== undefined, job, error, refetch: () => void refetch() };
 };
 

@@ -1,0 +1,180 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Job } from '#contract/jobs.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { control, errorAt, fill, valuesOf } from '#test/fill-form.ts';
+import { jobForm } from '#test/forms.ts';
+import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
+import { testPassword } from '#test/test-session.ts';
+import { toast } from '#web/ui/toast.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await buildTestApp();
+});
+afterAll(() => site.close());
+beforeEach(() => sessionStorage.clear());
+afterEach(() => toast.remove());
+
+const answers = {
+  Position: jobForm.position,
+  Location: jobForm.location,
+  'Job Type': jobForm.jobType,
+  'Job Category': jobForm.jobCategory,
+  'Required Experience': String(jobForm.requiredExp),
+  'Job Detail': jobForm.jobDetail,
+  Company: jobForm.company,
+  Logo: jobForm.logo,
+  'Company Category': jobForm.companyCategory,
+  'Company Detail': jobForm.companyDetail,
+};
+const labels = Object.keys(answers);
+
+const open = async (options: RenderPageOptions = {}, address = '/employer-dashboard/add-job') => {
+  const person = await site.create.employer();
+  const page = renderPage(site, address, { as: person, people: [person], ...options });
+  await screen.findByRole('button', { name: 'Post Job' });
+  return { ...page, person };
+};
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Post Job' }));
+const listPosted = async (person: Awaited<ReturnType<typeof open>>['person']) => {
+  const answer = await site.send('GET', '/jobs/posted-jobs', { as: person });
+  return answer.json<Job[]>();
+};
+
+describe('Post Job', () => {
+  it.each(['/employer-dashboard/add-job', '/employer-dashboard/post-job'])(
+    'stands at %s',
+    async (address) => {
+      const { person } = await open({}, address);
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Post Job');
+      expect(document.title).toBe('Job Management- Post Job');
+      expect(control('Email').value).toBe(person.email);
+      expect(control('Email')).toHaveProperty('readOnly', true);
+    },
+  );
+
+  it('begins with the company of the profile', async () => {
+    await open();
+    expect(valuesOf('Company', 'Company Category', 'Position', 'Logo')).toEqual([
+      'Riverside Foods',
+      'Retail',
+      '',
+      '',
+    ]);
+  });
+
+  it('asks for every field, and is not sent before', async () => {
+    const { calls } = await open();
+    fill({ Company: '', 'Company Category': '', 'Company Detail': '' });
+    await press();
+    expect(labels.map(errorAt)).toEqual([
+      'This field is required !!',
+      ...labels.slice(1).map(() => 'This field is required !'),
+    ]);
+    expect(document.activeElement).toBe(control('Position'));
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it.each([
+    ['Required Experience', '-1', 'Please enter 0 or more.'],
+    ['Logo', 'logo.png', 'Please enter a link that starts with https://.'],
+    ['Logo', 'javascript:alert(1)', 'Please enter a link that starts with https://.'],
+  ])('does not take for %s: %s', async (label, value, message) => {
+    const { calls } = await open();
+    fill({ ...answers, [label]: value });
+    await press();
+    expect(errorAt(label)).toBe(message);
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('posts the job, says so, and leads to the posted jobs', async () => {
+    const loading = vi.spyOn(toast, 'loading');
+    const success = vi.spyOn(toast, 'success');
+    const { calls, router, person } = await open();
+    fill(answers);
+    await press();
+    await waitFor(() =>
+      expect(router.state.location.pathname).toBe('/employer-dashboard/my-posted-job'),
+    );
+    expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
+      url: '/jobs',
+      body: { ...jobForm, email: person.email },
+    });
+    const id = 'jobske';
+    expect(loading).toHaveBeenCalledWith('Loading...Please wait...', { id });
+    expect(success).toHaveBeenCalledWith('Job Posted Successfully.', { id });
+    expect(await listPosted(person)).toMatchObject([{ ...jobForm, isClosed: false }]);
+  });
+
+  it('is empty again for the next job', async () => {
+    const { router } = await open();
+    fill(answers);
+    await press();
+    await screen.findByRole('heading', { name: 'Latest Posted Job' });
+    await router.navigate('/employer-dashboard/add-job');
+    await screen.findByRole('button', { name: 'Post Job' });
+    expect(valuesOf('Position', 'Logo', 'Job Detail')).toEqual(['', '', '']);
+    expect(screen.queryByText(/What you typed earlier was kept/)).toBeNull();
+  });
+
+  it('posts once, however often it is pressed', async () => {
+    let answer = () => {};
+    const wait = new Promise<undefined>((resolve) => (answer = () => resolve(undefined)));
+    const { router, person } = await open({
+      intercept: ({ method, url }) => (method === 'POST' && url === '/jobs' ? wait : undefined),
+    });
+    fill(answers);
+    await press();
+    await press();
+    await userEvent.type(control('Position'), '{Enter}');
+    answer();
+    await waitFor(() =>
+      expect(router.state.location.pathname).toBe('/employer-dashboard/my-posted-job'),
+    );
+    expect(await listPosted(person)).toHaveLength(1);
+  });
+
+  it('shows the logo once its link is finished, and the initials until then', async () => {
+    await open();
+    const logo = () => document.querySelector('form img');
+    fill({ Logo: 'https://riverside.example/lo' });
+    expect(logo()).toBeNull();
+    expect(screen.getByText('RF')).toBeTruthy();
+    fill({ Logo: jobForm.logo });
+    await waitFor(() => expect(logo()?.getAttribute('src')).toBe(jobForm.logo));
+    fill({ Logo: 'not a link' });
+    await waitFor(() => expect(logo()).toBeNull());
+  });
+});
+
+describe('what was typed into Post Job', () => {
+  it('is there again after the session ended and a new one began', async () => {
+    const error = vi.spyOn(toast, 'error');
+    const { session, router, person } = await open();
+    fill(answers);
+    session.expire();
+    await press();
+    await screen.findByRole('heading', { name: 'Login' });
+    expect(error).toHaveBeenCalledWith('Please log in to continue.', { id: 'jobske' });
+    expect(router.state.location.search).toBe('?from=%2Femployer-dashboard%2Fadd-job');
+    fill({ Email: person.email, Password: testPassword });
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+    await screen.findByRole('button', { name: 'Post Job' });
+    expect(valuesOf(...labels)).toEqual(Object.values(answers));
+    await press();
+    await waitFor(async () => expect(await listPosted(person)).toHaveLength(1));
+  });
+
+  it('is not shown to the next person at this tab', async () => {
+    const { router, session } = await open();
+    fill(answers);
+    const next = await site.create.employer();
+    await session.client.signOut();
+    await screen.findByRole('heading', { name: 'Login' });
+    expect(router.state.location.pathname).toBe('/login');
+    await open({ as: next });
+    expect(screen.getAllByLabelText<HTMLInputElement>('Position').at(-1)?.value).toBe('');
+  });
+});

@@ -1,0 +1,173 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Job } from '#contract/jobs.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import type { TestUser } from '#test/factories.ts';
+import { control, errorAt, fill, valuesOf } from '#test/fill-form.ts';
+import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
+import { stateOfJob } from '#web/features/jobs/job-in-state.ts';
+import { toast } from '#web/ui/toast.ts';
+
+let site: TestApp;
+let owner: TestUser;
+beforeAll(async () => {
+  site = await buildTestApp();
+  owner = await site.create.employer();
+});
+afterAll(() => site.close());
+beforeEach(() => sessionStorage.clear());
+afterEach(() => toast.remove());
+
+const list = '/employer-dashboard/my-posted-job';
+const addressOf = (id: string) => `/employer-dashboard/update-job/${id}`;
+const makeJob = async () => (await site.create.job({ ownerId: owner.id })).id;
+const read = async (id: string) =>
+  (await site.send('GET', `/jobs/applicant-job/${id}`, { as: owner })).json<Job>();
+const open = (address: string, options: RenderPageOptions = {}) =>
+  renderPage(site, address, { as: owner, ...options });
+const openForm = async (id: string, options?: RenderPageOptions) => {
+  const page = open(addressOf(id), options);
+  await screen.findByRole('button', { name: 'Update Job' });
+  return page;
+};
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Update Job' }));
+
+describe('Update Posted Job', () => {
+  it('shows the job as it was posted', async () => {
+    await openForm(await makeJob());
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Update Posted Job');
+    expect(
+      valuesOf('Position', 'Job Type', 'Job Category', 'Required Experience', 'Logo', 'Email'),
+    ).toEqual(['Bookkeeper', 'onSite', 'Experienced', '2', '/logos/tallybrook.svg', owner.email]);
+    expect(control('Email')).toHaveProperty('readOnly', true);
+  });
+
+  it('saves a change, says so, and leads to the posted jobs', async () => {
+    const loading = vi.spyOn(toast, 'loading');
+    const success = vi.spyOn(toast, 'success');
+    const id = await makeJob();
+    const before = await read(id);
+    const { calls, router } = await openForm(id);
+    fill({ Position: 'Accountant', 'Job Category': 'Fresher' });
+    await press();
+    await waitFor(() => expect(router.state.location.pathname).toBe(list));
+    const toastId = { id: 'jobSke' };
+    expect(loading).toHaveBeenCalledWith('Updating...Please wait...', toastId);
+    expect(success).toHaveBeenCalledWith('Job updated!!', toastId);
+    expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
+      url: `/jobs/${id}`,
+      body: { position: 'Accountant', email: owner.email },
+    });
+    const after = await read(id);
+    expect(after).toMatchObject({ position: 'Accountant', fresherJob: true });
+    expect(after.jobDetail).toBe(before.jobDetail);
+  });
+
+  it('asks for every field that was emptied', async () => {
+    const { calls } = await openForm(await makeJob());
+    fill({ Position: '', 'Required Experience': '', 'Job Detail': '  ' });
+    await press();
+    expect(['Position', 'Required Experience', 'Job Detail'].map(errorAt)).toEqual([
+      'This field is required !!',
+      'This field is required !',
+      'This field is required !',
+    ]);
+    expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+  });
+
+  it('brings a change back that was not sent, and can let it go', async () => {
+    const id = await makeJob();
+    const { router } = await openForm(id);
+    fill({ Position: 'Accountant' });
+    await userEvent.click(screen.getByRole('link', { name: 'Posted Job', current: false }));
+    await screen.findByRole('heading', { name: 'Latest Posted Job' });
+    await router.navigate(addressOf(id));
+    await screen.findByText(/What you typed earlier was kept/);
+    expect(control('Position').value).toBe('Accountant');
+    await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
+    expect(control('Position').value).toBe('Bookkeeper');
+  });
+});
+
+describe('a job that the link carried along', () => {
+  const never = new Promise<undefined>(() => {});
+  const visit = async (job: Job, options: RenderPageOptions = {}) => {
+    const page = open('/contact', options);
+    await screen.findByText('This is contact us page');
+    await page.router.navigate(addressOf(job._id), { state: stateOfJob(job) });
+    return page;
+  };
+
+  it('is there before the server answers', async () => {
+    const job = await read(await makeJob());
+    await visit(job, {
+      intercept: ({ url }) => (url.startsWith('/jobs/applicant-job') ? never : undefined),
+    });
+    await screen.findByRole('button', { name: 'Update Job' });
+    expect(control('Position').value).toBe('Bookkeeper');
+  });
+
+  it('gives way to what the server says now', async () => {
+    const job = await read(await makeJob());
+    await site.send('PUT', `/jobs/${job._id}`, {
+      as: owner,
+      body: { ...job, position: 'Changed elsewhere' },
+    });
+    await visit(job);
+    await waitFor(() => expect(control('Position').value).toBe('Changed elsewhere'));
+  });
+
+  it('gets an address of its own from the bare one', async () => {
+    const job = await read(await makeJob());
+    const { router } = open('/contact');
+    await router.navigate('/employer-dashboard/update-job', { state: stateOfJob(job) });
+    await screen.findByRole('button', { name: 'Update Job' });
+    expect(router.state.location.pathname).toBe(addressOf(job._id));
+  });
+
+  it('is not shown to another person', async () => {
+    const job = await read(await makeJob());
+    await visit(job, { as: await site.create.employer() });
+    await screen.findByText('Only the employer who posted this job may do that.');
+    expect(screen.queryByLabelText('Position')).toBeNull();
+  });
+});
+
+describe('an address without a job to update', () => {
+  it('leads back to the list where it names none', async () => {
+    const { router } = open('/employer-dashboard/update-job');
+    await waitFor(() => expect(router.state.location.pathname).toBe(list));
+  });
+
+  it('says that only the owner may, for another employer’s job', async () => {
+    const { id } = await site.create.job();
+    open(addressOf(id));
+    await screen.findByText('Only the employer who posted this job may do that.');
+    expect(screen.queryByLabelText('Position')).toBeNull();
+  });
+
+  it.each(['0190c1a8-0000-7000-8000-000000000000', 'no-id'])(
+    'says that there is no job %s any more',
+    async (id) => {
+      open(addressOf(id));
+      expect(await screen.findByText('This job does not exist any more.')).toBeTruthy();
+    },
+  );
+
+  it('offers to try again when the job could not be loaded', async () => {
+    const id = await makeJob();
+    let isDown = true;
+    open(addressOf(id), {
+      intercept: async ({ url }) =>
+        isDown && url.startsWith('/jobs/applicant-job')
+          ? { error: { status: 'FETCH_ERROR', error: 'offline' } }
+          : undefined,
+    });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    isDown = false;
+    await userEvent.click(again);
+    await screen.findByRole('button', { name: 'Update Job' });
+    expect(control('Position').value).toBe('Bookkeeper');
+  });
+});

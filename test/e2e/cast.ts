@@ -1,0 +1,124 @@
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import type { Blog } from '#contract/blogs.ts';
+import type { Job } from '#contract/jobs.ts';
+import type { User } from '#contract/users.ts';
+import type { SiteRoute, SiteThings, Who } from '#test/site-routes.ts';
+import {
+  type ApiPerson,
+  employerProfile,
+  jobForm,
+  jobSeekerProfile,
+  signUp,
+} from './api-person.ts';
+import { expect, test as journey } from './journey.ts';
+
+/** People and things that are there before a journey begins, so that every page has something to show. */
+export interface Cast extends SiteThings {
+  readonly job: Job;
+  readonly employer: ApiPerson;
+  readonly jobSeeker: ApiPerson;
+  /** Signed in, and nothing more yet. */
+  readonly newcomer: ApiPerson;
+}
+
+interface CastFixtures {
+  /** A browser of its own, signed in already. */
+  openAs: (who: Who, options?: BrowserContextOptions) => Promise<Page>;
+}
+
+/** Sends, and gives the answer; anything but success ends the journey here. */
+export async function tell<Answer>(
+  person: ApiPerson,
+  ...[method, path, body]: Parameters<ApiPerson['call']>
+): Promise<Answer> {
+  const answer = await person.call(method, path, body);
+  const text = await answer.text();
+  expect(answer.ok, `${method} ${path}: ${text}`).toBe(true);
+  return JSON.parse(text) as Answer;
+}
+
+/** The job seeker applies, and the two talk. */
+async function applyAndTalk({ job, employer, jobSeeker }: Cast, userId: string): Promise<void> {
+  const { email } = jobSeeker;
+  await tell(jobSeeker, 'PATCH', '/jobs/jobApply', {
+    applyJobId: job._id,
+    applyUserId: userId,
+    applyUserEmail: email,
+    currentDate: new Date().toISOString(),
+  });
+  const entry = { jobId: job._id, userId, userEmail: email };
+  const write = (person: ApiPerson, path: string, message: string) =>
+    tell(person, 'PATCH', path, { ...entry, message, messageDate: new Date().toISOString() });
+  await write(employer, '/jobs/employerMessage', 'When could you start?');
+  await write(jobSeeker, '/jobs/jobSeekerMessage', 'On Monday.');
+}
+
+async function makeCast(siteUrl: string): Promise<Cast> {
+  const employer = await signUp(siteUrl, 'employer');
+  const jobSeeker = await signUp(siteUrl, 'job-seeker');
+  const newcomer = await signUp(siteUrl, 'newcomer');
+  await tell(employer, 'PATCH', '/user/employer', employerProfile);
+  const { _id } = await tell<User>(jobSeeker, 'PATCH', '/user/jobSeeker', jobSeekerProfile);
+
+  const closed = await tell<Job>(employer, 'POST', '/jobs', jobForm('Day Baker'));
+  await tell(employer, 'PATCH', `/jobs/closeAJob/${closed._id}`);
+  await tell(employer, 'POST', '/jobs', jobForm('Pastry Chef'));
+  const job = await tell<Job>(employer, 'POST', '/jobs', jobForm('Night Baker'));
+  const [blog] = await tell<Blog[]>(newcomer, 'GET', '/blogs');
+  const cast = { job, blog: blog!, employer, jobSeeker, newcomer };
+  await applyAndTalk(cast, _id);
+  return cast;
+}
+
+const personOf = ({ employer, jobSeeker, newcomer }: Cast, who: Who): ApiPerson | undefined =>
+  ({ visitor: undefined, newcomer, employer, 'job-seeker': jobSeeker })[who];
+
+/** What the browser of somebody who signed in earlier remembers. */
+const memoryOf = ({ cookies }: ApiPerson, siteUrl: string) => ({
+  cookies: cookies.map(({ name, value }) => ({
+    ...{ name, value, domain: new URL(siteUrl).hostname, path: '/' },
+    ...{ expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' as const },
+  })),
+  origins: [{ origin: siteUrl, localStorage: [{ name: 'signed-in', value: '1' }] }],
+});
+
+export const test = journey.extend<CastFixtures, { cast: Cast }>({
+  cast: [
+    async ({ portal }, provide) => {
+      await provide(await makeCast(portal.url));
+    },
+    { scope: 'worker' },
+  ],
+
+  openAs: async ({ browser, problems, portal, cast }, provide) => {
+    const contexts: { close(): Promise<void> }[] = [];
+    await provide(async (who, options) => {
+      const person = personOf(cast, who);
+      const context = await browser.newContext({
+        baseURL: portal.url,
+        ...(person && { storageState: memoryOf(person, portal.url) }),
+        ...options,
+      });
+      contexts.push(context);
+      problems.watch(context);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
+
+/** Waits until the page is there, with everything it loads. */
+export async function expectArrived(page: Page, route: SiteRoute, things: SiteThings) {
+  await expect(
+    page.getByRole('heading', { level: 1, name: route.heading(things), exact: true }),
+  ).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"], main[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** A browser in front of the page, with all there is to see on it. */
+export async function openRoute(page: Page, route: SiteRoute, things: SiteThings): Promise<void> {
+  await page.goto(route.address(things));
+  await expectArrived(page, route, things);
+}
+
+export { expect } from './journey.ts';
