@@ -35,6 +35,13 @@ const forgetListBelow = () => {
   }
 };
 
+/** That a thing does not exist is an answer, shown by the error page; only defects belong into the console. */
+const onCaughtError = (error: unknown) => {
+  if (!(error instanceof Response)) {
+    console.error(error);
+  }
+};
+
 const start = async () => {
   const state = readPageState();
   forgetListBelow();
@@ -63,9 +70,12 @@ const start = async () => {
     </Provider>
   );
   if (state) {
-    hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) });
+    hydrateRoot(root, app, {
+      onCaughtError,
+      onRecoverableError: (error) => console.error(error),
+    });
   } else {
-    createRoot(root).render(app);
+    createRoot(root, { onCaughtError }).render(app);
   }
   store.dispatch(setTheme(readTheme()));
   startSession(store.dispatch, identity);

@@ -73,8 +73,8 @@ export async function signUp(siteUrl: string, name: string): Promise<ApiPerson> 
     throw new Error(`Signing up answered ${answer.status}: ${await answer.text()}`);
   }
   const cookies = answer.headers.getSetCookie().map((line) => {
-    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-    return { name, value };
+    const [, cookie = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    return { name: cookie, value };
   });
   return makePerson(siteUrl, email, cookies);
 }

@@ -75,9 +75,14 @@ const personOf = ({ employer, jobSeeker, newcomer }: Cast, who: Who): ApiPerson 
 
 /** What the browser of somebody who signed in earlier remembers. */
 const memoryOf = ({ cookies }: ApiPerson, siteUrl: string) => ({
-  cookies: cookies.map(({ name, value }) => ({
-    ...{ name, value, domain: new URL(siteUrl).hostname, path: '/' },
-    ...{ expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' as const },
+  cookies: cookies.map((cookie) => ({
+    ...cookie,
+    domain: new URL(siteUrl).hostname,
+    path: '/',
+    expires: -1,
+    httpOnly: true,
+    secure: false,
+    sameSite: 'Lax' as const,
   })),
   origins: [{ origin: siteUrl, localStorage: [{ name: 'signed-in', value: '1' }] }],
 });

@@ -25,7 +25,7 @@ const callsTo =
   async ({ method, url, params = {}, body }) => {
     const query = Object.entries(params)
       .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, String(value)]);
+      .map(([name, value]): [string, string] => [name, String(value)]);
     const answer = await site.send(method, url, {
       as: session.sender(),
       query: Object.fromEntries(query),

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Session } from '#contract/identity.ts';
-import { captureLog } from '#test/bare-app.ts';
 import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
 import type { TestApp } from '#test/build-test-app.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
@@ -98,21 +97,6 @@ describe('signing up', () => {
     const statuses = answers.map((answer) => answer.statusCode);
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(3);
-  });
-});
-
-describe('a sign-up that fails for a reason of ours', () => {
-  it('is a defect, and the log has the library’s words', async () => {
-    const { logger, entries } = captureLog();
-    const failing = await buildIdentityApp({ database: site.database, logger });
-    await site.database.pool.query('alter table auth_user rename to auth_user_away');
-    const answer = await failing.send('POST', '/auth/sign-up', {
-      body: { email: 'fails@people.example', password },
-    });
-    await site.database.pool.query('alter table auth_user_away rename to auth_user');
-    expectProblem(answer, 'internal-error');
-    expect(entries.map((entry) => entry['msg'])).not.toEqual([]);
-    await failing.close();
   });
 });
 

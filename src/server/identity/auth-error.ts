@@ -16,6 +16,15 @@ const codes: Readonly<Record<string, ErrorCode>> = {
 
 const LibraryError = z.object({ code: z.optional(z.string()), message: z.optional(z.string()) });
 
+/** A refusal of the library that the contract has no word for. */
+export class UnknownRefusal extends Error {
+  override readonly name = 'UnknownRefusal';
+
+  constructor(status: number, code: string | undefined) {
+    super(`Sign-in answered ${status} ${code ?? ''}`.trim());
+  }
+}
+
 /**
  * Seconds, from 1 to the length of the window. What the library says may be far beyond: it adds up a
  * moment that PostgreSQL hands out as text.
@@ -32,7 +41,5 @@ export async function toAuthError(response: Response): Promise<Error> {
   }
   const body = LibraryError.safeParse(await response.json().catch(() => undefined));
   const code = body.success ? codes[body.data.code ?? ''] : undefined;
-  return code
-    ? new AppError(code)
-    : new Error(`Sign-in answered ${response.status} ${body.data?.code ?? ''}`.trim());
+  return code ? new AppError(code) : new UnknownRefusal(response.status, body.data?.code);
 }

@@ -24,6 +24,11 @@ const day = 24 * 60 * 60;
 /** Seconds in which tries are counted, and after which they are forgotten. */
 export const rateLimitWindow = 60;
 
+const toLog =
+  (logger: EmbeddedAuthOptions['logger']) =>
+  (_level: string, message: string, ...about: unknown[]): void =>
+    logger.error({ err: about.find((one) => one instanceof Error) }, message);
+
 /** The accounts, passwords and sessions of the site, kept in its own database by better-auth. */
 export function makeEmbeddedAuth(options: EmbeddedAuthOptions) {
   const { pool, publicUrl, secret, logger, rateLimit } = options;
@@ -33,12 +38,9 @@ export function makeEmbeddedAuth(options: EmbeddedAuthOptions) {
     secret,
     database: pool,
     telemetry: { enabled: false },
-    logger: {
-      level: 'error',
-      log: (_level, message, ...about) => {
-        logger.error({ err: about.find((one) => one instanceof Error) }, message);
-      },
-    },
+    logger: { level: 'error', log: toLog(logger) },
+    // What is no refusal but a failure comes to our error handler as it is.
+    onAPIError: { throw: true },
     user: { modelName: 'auth_user' },
     session: { modelName: 'auth_session', expiresIn: 7 * day, updateAge: day },
     account: { modelName: 'auth_account' },

@@ -1,9 +1,10 @@
+import { APIError } from 'better-auth/api';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Identity, SignInForm, SignUpForm } from '#contract/identity.ts';
 import { apiBase } from '#contract/primitives.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import { toAuthError } from './auth-error.ts';
+import { toAuthError, UnknownRefusal } from './auth-error.ts';
 import { clientAddressHeader, type EmbeddedAuth } from './embedded-auth.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 
@@ -69,9 +70,14 @@ const makePost =
     return response;
   };
 
+/** The library says only that it could not read a session; why stands in the log. The database is away, most likely. */
+function refuseForNow(error: unknown): never {
+  throw error instanceof APIError ? new AppError('service-unavailable', { retryAfter: 5 }) : error;
+}
+
 /** Of two sign-ups at once the library lets one fail without a reason; that the email is taken by then is one. */
 async function explainSignUp(auth: EmbeddedAuth, error: unknown, email: string): Promise<unknown> {
-  if (error instanceof AppError) {
+  if (!(error instanceof UnknownRefusal)) {
     return error;
   }
   const { internalAdapter } = await auth.$context;
@@ -104,7 +110,9 @@ export function makeEmbeddedProvider(auth: EmbeddedAuth, publicUrl: string): Emb
       }
       // Prolonging is left to `renew`: only its answer can tell the browser.
       const query = { disableRefresh: true };
-      const session = await auth.api.getSession({ headers: new Headers({ cookie }), query });
+      const session = await auth.api
+        .getSession({ headers: new Headers({ cookie }), query })
+        .catch(refuseForNow);
       return session && toIdentity(session.user);
     },
     renew: async ({ headers: { cookie } }) => {
@@ -112,7 +120,9 @@ export function makeEmbeddedProvider(auth: EmbeddedAuth, publicUrl: string): Emb
         return [];
       }
       const headers = new Headers({ cookie });
-      const answer = await auth.api.getSession({ headers, returnHeaders: true });
+      const answer = await auth.api
+        .getSession({ headers, returnHeaders: true })
+        .catch(refuseForNow);
       return answer.headers.getSetCookie();
     },
   };

@@ -46,9 +46,6 @@ export interface JobView {
   readonly applicants: ReadonlyMap<string, readonly Applicant[]>;
 }
 
-/** What a visitor sees. */
-export const publicView: JobView = { actor: null, applicants: new Map() };
-
 const ownerEmail = (row: JobSummaryRow, actor: Actor | null) =>
   actor !== null && jobOwners.allows(actor, row) ? { email: actor.identity.email } : {};
 

@@ -143,6 +143,7 @@ describe('reading a job', () => {
     const job = Job.parse(await read(id, second));
     expect(job.applicantCount).toBe(2);
     expect(job.applicants.map((entry) => entry.userId)).toEqual([second.id]);
+    expect(job).not.toHaveProperty('email');
     expect(JSON.stringify(job)).not.toContain(owner.email);
     expect(JSON.stringify(job)).not.toContain('Hello first');
   });
@@ -153,6 +154,7 @@ describe('reading a job', () => {
     for (const other of others) {
       const job = Job.parse(await read(id, other));
       expect(job).toMatchObject({ applicants: [], applicantCount: 2 });
+      expect(job).not.toHaveProperty('email');
       for (const { id: userId, email } of [owner, first, second]) {
         expect(JSON.stringify(job)).not.toContain(userId);
         expect(JSON.stringify(job)).not.toContain(email);

@@ -45,7 +45,7 @@ function toAppError(error: unknown): AppError {
   return new AppError('internal-error');
 }
 
-export function toProblem(error: AppError, requestId: string): Problem {
+function toProblem(error: AppError, requestId: string): Problem {
   return {
     type: 'about:blank',
     title: STATUS_CODES[error.status] ?? 'Error',

@@ -99,18 +99,6 @@ describe('a page', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  it('is kept when people write to each other', async () => {
-    const url = newUrl();
-    const seeker = await site.create.jobSeeker();
-    const { jobId, userId } = await site.create.application({ userId: seeker.id });
-    await get(url);
-    const body = { jobId, userId, message: 'Hello' };
-    const sent = await site.send('PATCH', '/jobs/jobSeekerMessage', { as: seeker, body });
-    expect(sent.statusCode).toBe(200);
-    await get(url);
-    expect(render).toHaveBeenCalledOnce();
-  });
-
   it('is what a visitor sees, whoever asks', async () => {
     render.mockImplementation(async (_url, { query }) => {
       const answer = await query({ method: 'GET', url: '/user/current' });

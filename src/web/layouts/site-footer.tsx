@@ -64,7 +64,7 @@ export function SiteFooter() {
         <div className="max-w-[32ch]">
           <p className="text-lg font-semibold">Job Portal</p>
           <p className="mt-2 text-muted">
-            A place to post jobs, to find one, and to read about both.
+            A job portal with a job poster/seeker area, a job-finding area and a blog.
           </p>
         </div>
         <Block title="Location">

@@ -31,7 +31,7 @@ const shown = () =>
     const [, name] = /^(\w+) wanted$/.exec(heading.textContent) ?? [];
     return name ?? [];
   });
-const findShown = (expected: string[]) => waitFor(() => expect(shown()).toEqual(expected));
+const expectShown = (expected: string[]) => waitFor(() => expect(shown()).toEqual(expected));
 const follow = async (name: string) => userEvent.click(await screen.findByRole('link', { name }));
 const countLine = () => screen.getAllByRole('status').map((region) => region.textContent);
 
@@ -50,7 +50,7 @@ describe('Find Job', () => {
 
   it('shows the four newest jobs of all and says how many there are', async () => {
     const { store } = renderPage(site, '/all-job');
-    await findShown(['Ada', 'Bea', 'Cid', 'Dan']);
+    await expectShown(['Ada', 'Bea', 'Cid', 'Dan']);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Find Job');
     await waitFor(() => expect(document.title).toBe('Job Management- Find Job'));
     expect(countLine()).toContain('Showing 1 to 4 of 10 jobs');
@@ -59,19 +59,19 @@ describe('Find Job', () => {
 
   it('opens at what the address says and tells it to the store', async () => {
     const { store } = renderPage(site, '/all-job?page=1&size=6&jobTypes=Fresher+Jobs');
-    await findShown(['Jon']);
+    await expectShown(['Jon']);
     expect(countLine()).toContain('Showing 7 of 7 fresher jobs');
     expect(store.getState().pagination).toEqual({ jobTypes: 'Fresher Jobs', size: 6, page: 1 });
   });
 
   it('takes nonsense in the address for nothing said', async () => {
     renderPage(site, '/all-job?page=-3&size=1000&jobTypes=Best+Jobs');
-    await findShown(['Ada', 'Bea', 'Cid', 'Dan']);
+    await expectShown(['Ada', 'Bea', 'Cid', 'Dan']);
   });
 
   it('shows the last page instead of one past the end, and under its address', async () => {
     const { router } = renderPage(site, '/all-job?page=99');
-    await findShown(['Ida', 'Jon']);
+    await expectShown(['Ida', 'Jon']);
     expect(router.state.location.search).toBe('?page=2');
   });
 });
@@ -80,29 +80,29 @@ describe('the pages of Find Job', () => {
   it('follow each other by real links, and wrap at both ends', async () => {
     const { router } = renderPage(site, '/all-job');
     await follow('Previous');
-    await findShown(['Ida', 'Jon']);
+    await expectShown(['Ida', 'Jon']);
     expect(router.state.location.search).toBe('?page=2');
     await follow('Next');
-    await findShown(['Ada', 'Bea', 'Cid', 'Dan']);
+    await expectShown(['Ada', 'Bea', 'Cid', 'Dan']);
     expect(router.state.location.search).toBe('');
     await follow('Next');
-    await findShown(['Eva', 'Fay', 'Gus', 'Hal']);
+    await expectShown(['Eva', 'Fay', 'Gus', 'Hal']);
     expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/all-job?page=2');
   });
 
   it('begin again at the first when the size changes', async () => {
     const { router } = renderPage(site, '/all-job?page=2');
-    await findShown(['Ida', 'Jon']);
+    await expectShown(['Ida', 'Jon']);
     await userEvent.selectOptions(screen.getByLabelText('Items per page'), '6 per page');
-    await findShown(['Ada', 'Bea', 'Cid', 'Dan', 'Eva', 'Fay']);
+    await expectShown(['Ada', 'Bea', 'Cid', 'Dan', 'Eva', 'Fay']);
     expect(router.state.location.search).toBe('?size=6');
   });
 
   it('begin again at the first when the filter changes, and keep the size', async () => {
     const { router } = renderPage(site, '/all-job?page=1&size=8');
-    await findShown(['Ida', 'Jon']);
+    await expectShown(['Ida', 'Jon']);
     await userEvent.selectOptions(screen.getByLabelText('Jobs'), 'Experienced Jobs');
-    await findShown(['Cid', 'Fay', 'Ida']);
+    await expectShown(['Cid', 'Fay', 'Ida']);
     expect(router.state.location.search).toBe('?jobTypes=Experienced+Jobs&size=8');
     expect(countLine()).toContain('Showing all 3 experienced jobs');
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
@@ -110,7 +110,7 @@ describe('the pages of Find Job', () => {
 
   it('are offered in the sizes and kinds that there are', async () => {
     renderPage(site, '/all-job');
-    await findShown(['Ada', 'Bea', 'Cid', 'Dan']);
+    await expectShown(['Ada', 'Bea', 'Cid', 'Dan']);
     const choices = (label: string) =>
       within(screen.getByLabelText(label))
         .getAllByRole('option')
@@ -132,7 +132,7 @@ describe('the pages of Find Job', () => {
     expect(shown()).toEqual(['Ada', 'Bea', 'Cid', 'Dan']);
     expect(screen.getByRole('list', { busy: true }).className).toContain('opacity-50');
     answer();
-    await findShown(['Eva', 'Fay', 'Gus', 'Hal']);
+    await expectShown(['Eva', 'Fay', 'Gus', 'Hal']);
     expect(screen.queryByRole('list', { busy: true })).toBeNull();
   });
 });
@@ -158,6 +158,6 @@ describe('Find Job without an answer', () => {
     expect(screen.getByText(/cannot be reached/)).toBeTruthy();
     isDown = false;
     await userEvent.click(again);
-    await findShown(['Ada', 'Bea', 'Cid', 'Dan']);
+    await expectShown(['Ada', 'Bea', 'Cid', 'Dan']);
   });
 });

@@ -2,15 +2,16 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import * as z from 'zod/mini';
 import { Blog } from '#contract/blogs.ts';
-import { errorStatus } from '#web/api/error-message.ts';
+import { errorMessage, errorStatus } from '#web/api/error-message.ts';
 import { BlogArticle } from '#web/features/blogs/blog-article.tsx';
 import { previewOf } from '#web/features/blogs/blog-preview.ts';
 import { useGetBlogQuery } from '#web/features/blogs/blogs-api.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
-import { notFound } from '#web/lib/not-found.ts';
 import { idFromSlug } from '#web/lib/slug.ts';
+import { ErrorScreen } from '#web/pages/error-page.tsx';
 import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -23,19 +24,25 @@ export function Component() {
   const { slug } = useParams();
   const carried = blogOf(useLocation().state);
   const id = idFromSlug(slug) ?? carried?._id;
-  const { data, error } = useGetBlogQuery(id ?? skipToken);
+  const { data, error, refetch } = useGetBlogQuery(id ?? skipToken);
   if (id === undefined) {
     return <Navigate to={paths.blogs} replace />;
   }
   if (errorStatus(error) === 404) {
-    throw notFound();
+    return <ErrorScreen status={404} statusText="Not Found" />;
   }
   const blog = data ?? carried;
   return (
     <PageContainer width="reading">
       <PageHead title={blog?.title ?? 'Blog'} description={blog && previewOf(blog.content)} />
       <BackLink to={paths.blogs}>Blogs</BackLink>
-      {blog ? <BlogArticle blog={blog} /> : <Skeleton className="h-[40rem]" />}
+      {blog && <BlogArticle blog={blog} />}
+      {!blog && !error && <Skeleton className="h-[40rem]" />}
+      {!blog && error && (
+        <LoadFailure title="The blog could not be loaded" onRetry={() => void refetch()}>
+          {errorMessage(error)}
+        </LoadFailure>
+      )}
     </PageContainer>
   );
 }

@@ -5,11 +5,13 @@ import { PageContainer } from '#web/layouts/page-container.tsx';
 import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 
 export function Component() {
-  const { data: blogs, error } = useListBlogsQuery();
+  const { data: blogs, error, isFetching, refetch } = useListBlogsQuery();
+  const hasFailed = blogs === undefined && error !== undefined && !isFetching;
   return (
     <PageContainer>
       <PageHead
@@ -20,9 +22,14 @@ export function Component() {
       <PageHeading intro="For people looking for work, and for people looking for people.">
         Blogs
       </PageHeading>
-      {error && <EmptyState title={errorMessage(error)} />}
       {blogs?.length === 0 && <EmptyState title="No blogs yet." />}
-      {!error && <BlogGrid blogs={blogs} expected={6} />}
+      {hasFailed ? (
+        <LoadFailure title="The blogs could not be loaded" onRetry={() => void refetch()}>
+          {errorMessage(error)}
+        </LoadFailure>
+      ) : (
+        <BlogGrid blogs={blogs} expected={6} />
+      )}
     </PageContainer>
   );
 }

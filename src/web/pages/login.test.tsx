@@ -6,6 +6,7 @@ import type { TestUser } from '#test/factories.ts';
 import { control, errorAt, fill, valuesOf } from '#test/fill-form.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { testPassword } from '#test/test-session.ts';
+import { render } from '#web/entry-server.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 const demoAccounts = [
@@ -92,6 +93,22 @@ describe('the login form', () => {
     await userEvent.click(control('Password'));
     await userEvent.paste(testPassword);
     expect(control('Password').value).toBe(testPassword);
+  });
+});
+
+describe('the login page as the server sends it', () => {
+  it('shows labels, links and demo accounts, and waits with sending until it is alive', async () => {
+    const { html, head, status } = await render('/login?from=%2Fall-job', {
+      query: async ({ method, url }) => ({ data: (await site.send(method, url)).json() }),
+    });
+    document.body.innerHTML = html;
+    expect(status).toBe(200);
+    expect(head).toContain('<title>Job Management- Login</title>');
+    expect(valuesOf('Email', 'Password')).toEqual(['', '']);
+    expect(html).toContain('href="/registration?from=%2Fall-job"');
+    expect(screen.getByText('seeker@demo.example')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Login' }).disabled).toBe(true);
+    document.body.innerHTML = '';
   });
 });
 

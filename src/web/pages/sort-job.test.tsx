@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([empty.close(), site.close()]));
 
-const findOrder = (expected: string[]) =>
+const expectOrder = (expected: string[]) =>
   waitFor(() => {
     const titles = [...document.querySelectorAll('article h2')];
     expect(titles.map((title) => title.textContent)).toEqual(expected);
@@ -27,26 +27,26 @@ const findOrder = (expected: string[]) =>
 describe('Sort Listed Jobs', () => {
   it('begins with the newest', async () => {
     renderPage(site, '/sort-job');
-    await findOrder(['Cook', 'Baker', 'Waiter']);
+    await expectOrder(['Cook', 'Baker', 'Waiter']);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sort Listed Jobs');
     expect(screen.getByText('All 3 jobs, newest first')).toBeTruthy();
   });
 
   it('sorts as chosen, and keeps the choice in the address', async () => {
     const { router } = renderPage(site, '/sort-job');
-    await findOrder(['Cook', 'Baker', 'Waiter']);
+    await expectOrder(['Cook', 'Baker', 'Waiter']);
     await userEvent.selectOptions(
       screen.getByRole('combobox', { name: 'Order' }),
       'Least experience first',
     );
-    await findOrder(['Cook', 'Waiter', 'Baker']);
+    await expectOrder(['Cook', 'Waiter', 'Baker']);
     expect(router.state.location.search).toBe('?order=experience');
     expect(screen.getByText('All 3 jobs, least experience first')).toBeTruthy();
   });
 
   it('opens in the order of its address', async () => {
     renderPage(site, '/sort-job?order=position');
-    await findOrder(['Baker', 'Cook', 'Waiter']);
+    await expectOrder(['Baker', 'Cook', 'Waiter']);
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Order' }).value).toBe(
       'position',
     );

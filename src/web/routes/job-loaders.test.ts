@@ -22,7 +22,10 @@ afterAll(() => site.close());
 const serve = (address: string) =>
   render(address, {
     query: async ({ method, url, params = {} }) => {
-      const query = Object.entries(params).map(([name, value]) => [name, String(value)]);
+      const query = Object.entries(params).map(([name, value]): [string, string] => [
+        name,
+        String(value),
+      ]);
       const answer = await site.send(method, url, { query: Object.fromEntries(query) });
       const data: unknown = answer.json();
       return answer.statusCode < 300 ? { data } : { error: { status: answer.statusCode, data } };

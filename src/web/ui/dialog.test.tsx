@@ -69,4 +69,29 @@ describe('a dialog', () => {
     await userEvent.click(dialog);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+
+  it('stays when one that stands inside it is left', async () => {
+    const closed: string[] = [];
+    render(
+      <Dialog title="Job" onClose={() => closed.push('Job')}>
+        <Dialog title="Conversation" onClose={() => closed.push('Conversation')}>
+          Hello
+        </Dialog>
+      </Dialog>,
+    );
+    const inner = screen.getByRole('dialog', { name: 'Conversation' });
+    inner.dispatchEvent(new Event('cancel', { cancelable: true }));
+    expect(closed).toEqual(['Conversation']);
+  });
+
+  it('tells its owner when the browser closes it for good, once', async () => {
+    render(<Page />);
+    const dialog = await open();
+    const cancel = new Event('cancel', { cancelable: false });
+    dialog.dispatchEvent(cancel);
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+    dialog.dispatchEvent(new Event('close'));
+    expect(await screen.findByRole('button', { name: 'Open' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });

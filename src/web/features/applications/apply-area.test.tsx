@@ -109,7 +109,7 @@ describe('applying', () => {
           applyJobId: job._id,
           applyUserId: 'ann',
           applyUserEmail: seeker.email,
-          currentDate: expect.stringMatching(/^\d{4}-.*Z$/),
+          currentDate: expect.stringMatching(/^\d{4}-.*Z$/) as unknown,
         },
       },
     ]);

@@ -46,7 +46,7 @@ export function ClosedNote() {
 /** A card has no room for the sentence on one line. */
 export function OwnNote({ isSmall }: { isSmall: boolean }) {
   return (
-    <Note className={isSmall ? 'text-right text-sm text-muted' : 'text-muted'}>
+    <Note className={isSmall ? 'text-right text-sm text-balance text-muted' : 'text-muted'}>
       {applicationTexts.own}
     </Note>
   );

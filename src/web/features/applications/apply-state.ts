@@ -20,10 +20,7 @@ export interface ApplyQuestion {
 }
 
 /** Whether the viewer is among the applicants that the answer holds. */
-export const hasApplied = (
-  job: Pick<JobSummary, 'applicants'>,
-  userId: string | undefined,
-): boolean =>
+const hasApplied = (job: Pick<JobSummary, 'applicants'>, userId: string | undefined): boolean =>
   userId !== undefined && job.applicants.some((applicant) => applicant.userId === userId);
 
 const isOwn = ({ job, viewer }: ApplyQuestion): boolean =>

@@ -26,7 +26,12 @@ const applicant: Applicant = {
   conversation: [question, answerOfAnn],
 };
 
-const show = ({ side = 'job-seeker' as Side, conversation = applicant.conversation } = {}) => {
+interface Shown {
+  side?: Side;
+  conversation?: Message[];
+}
+
+const show = ({ side = 'job-seeker', conversation = applicant.conversation }: Shown = {}) => {
   const { store, calls, answer } = makeWaitingStore();
   const onClose = vi.fn();
   const dialog = (messages: Message[]) => (
@@ -91,7 +96,9 @@ describe('a conversation', () => {
 
   it('lets the minutes pass', () => {
     show();
-    act(() => vi.advanceTimersByTime(60_000));
+    act(() => {
+      vi.advanceTimersByTime(60_000);
+    });
     expect(bubbles()[0]).toContain('Employer 6 minutes ago');
     expect(bubbles()[1]).toContain('Candidate 1 minutes ago');
   });

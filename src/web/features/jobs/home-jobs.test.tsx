@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([empty.close(), site.close()]));
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
-const positions = (part: ReturnType<typeof within>) =>
+const positions = (part: { getAllByRole: typeof screen.getAllByRole }) =>
   part.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
 describe('the jobs of the home page', () => {

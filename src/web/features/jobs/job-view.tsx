@@ -21,8 +21,9 @@ function LongText({ text }: { text: string | undefined }) {
     return (
       <div role="status" className="flex flex-col gap-2">
         <span className="sr-only">Loading</span>
-        <Skeleton className="h-5 w-full" />
+        <Skeleton className="h-5" />
         <Skeleton className="h-5 w-11/12" />
+        <Skeleton className="h-5" />
         <Skeleton className="h-5 w-2/3" />
       </div>
     );
@@ -46,7 +47,8 @@ const bar =
   'sm:-mx-6 sm:px-6 md:static md:order-none md:row-span-2 md:m-0 md:border-0 md:bg-transparent md:p-0';
 const panel =
   'md:sticky md:top-24 md:rounded-card md:border md:border-line md:bg-surface md:p-4 md:in-[dialog]:top-2';
-const beside = 'md:grid-cols-[minmax(0,42.5rem)_16rem] md:justify-between md:gap-x-10';
+const beside =
+  'md:grid-cols-[minmax(0,42.5rem)_13rem] md:justify-between md:gap-x-10 lg:grid-cols-[minmax(0,42.5rem)_16rem]';
 
 const partHeadings = { 1: 'h2', 2: 'h3', 3: 'h4' } as const;
 
@@ -59,6 +61,8 @@ export function JobView({ job, headingLevel = 1, badge, apply }: JobViewProps) {
     { title: 'Skills', content: <FixedList texts={jobTexts.skills} /> },
     { title: 'About the company', content: <LongText text={job.companyDetail} /> },
   ];
+  // What stands below a text of unknown length would jump when it comes.
+  const steady = job.jobDetail === undefined ? parts.slice(0, 1) : parts;
   return (
     <article className={classNames('grid grid-cols-1 gap-8', apply !== undefined && beside)}>
       <JobHeader job={job} headingLevel={headingLevel} badge={badge} />
@@ -68,7 +72,7 @@ export function JobView({ job, headingLevel = 1, badge, apply }: JobViewProps) {
         </div>
       )}
       <div className="flex flex-col gap-8">
-        {parts.map(({ title, content }) => (
+        {steady.map(({ title, content }) => (
           <section key={title} className="max-w-[68ch]">
             <Heading className="mb-2 text-lg">{title}</Heading>
             {content}

@@ -40,7 +40,7 @@ function OpennessButton({ job, titleId }: ActProps) {
       pending={closing.isLoading || reopening.isLoading}
       onClick={() => void change()}
     >
-      <Icon aria-hidden="true" className="size-4" />
+      <Icon aria-hidden="true" className="size-4 max-sm:hidden" />
       {job.isClosed ? jobTexts.reopen : jobTexts.close}
     </Button>
   );

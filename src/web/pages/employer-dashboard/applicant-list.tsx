@@ -106,8 +106,10 @@ export function ApplicantList({ job }: { job: Job }) {
   const talksTo = applicants.find(({ userId }) => userId === openId);
   return (
     <section>
-      <h2 role="status" className="mb-4 text-xl">
-        {applicationTexts.applicantCount} {applicants.length}
+      <h2 className="mb-4 text-xl">
+        <span role="status">
+          {applicationTexts.applicantCount} {applicants.length}
+        </span>
       </h2>
       {applicants.length === 0 ? (
         <NobodyYet job={job} />

@@ -55,9 +55,21 @@ describe('the details of a posted job', () => {
   it('are not painted from what was carried for somebody else', async () => {
     const job = await makeJob();
     const stranger = await site.create.employer();
-    const { router } = renderPage(site, '/employer-dashboard/my-posted-job', { as: stranger });
+    const { router } = renderPage(site, '/employer-dashboard/my-posted-job', {
+      as: stranger,
+      intercept: ({ url }) =>
+        url.startsWith('/jobs/applicant-job') ? new Promise(() => {}) : undefined,
+    });
     await screen.findByText('You have not posted a job yet');
     await router.navigate(`${bare}/${job._id}`, { state: stateOfJob(job) });
+    expect(await screen.findByText('Loading the job')).toBeTruthy();
+    expect(screen.queryByText(job.jobDetail)).toBeNull();
+  });
+
+  it('are refused to another employer', async () => {
+    const job = await makeJob();
+    const stranger = await site.create.employer();
+    renderPage(site, `${bare}/${job._id}`, { as: stranger });
     expect(
       await screen.findByText('Only the employer who posted this job may do that.'),
     ).toBeTruthy();

@@ -4,8 +4,9 @@ import { useViewer, type Viewer } from '#web/features/identity/use-viewer.ts';
 
 type ApplyViewer = ApplyAreaProps['viewer'];
 
-const applyViewer = ({ isLoading, email, user, isJobSeeker }: Viewer): ApplyViewer => {
-  if (isLoading || (email !== '' && user === null)) {
+const applyViewer = ({ isLoading, email, user, isJobSeeker, error }: Viewer): ApplyViewer => {
+  // A record that cannot be read is not waited for.
+  if (isLoading || (email !== '' && user === null && error === '')) {
     return 'unknown';
   }
   return email === '' ? null : { email, userId: user?._id, isJobSeeker };

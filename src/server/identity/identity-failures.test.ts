@@ -1,0 +1,53 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { captureLog } from '#test/bare-app.ts';
+import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
+import type { TestApp } from '#test/build-test-app.ts';
+import { expectProblem } from '#test/expect-problem.ts';
+
+const log = captureLog();
+const body = { email: 'rima@people.example', password: 'TWo words' };
+
+let site: TestApp;
+let headers: { cookie: string };
+beforeAll(async () => {
+  site = await buildIdentityApp({ logger: log.logger });
+  headers = cookieHeader(await site.send('POST', '/auth/sign-up', { body }));
+});
+afterEach(() => site.database.pool.query('alter table if exists away rename to auth_session'));
+afterAll(() => site.close());
+
+/** Makes the identity provider fail as it does when its database is not to be had. */
+const breakSessions = () => site.database.pool.query('alter table auth_session rename to away');
+
+describe('when sessions cannot be read', () => {
+  it('signed-in people are told to come back, not that they are nobody', async () => {
+    await breakSessions();
+    for (const path of ['/user/current', '/auth/session', '/jobs']) {
+      const answer = await site.send('GET', path, { headers });
+      expectProblem(answer, 'service-unavailable');
+      expect(answer.headers['retry-after']).toBe('5');
+    }
+  });
+
+  it('visitors notice nothing', async () => {
+    await breakSessions();
+    expect((await site.send('GET', '/jobs')).statusCode).toBe(200);
+  });
+
+  it('the log says why', async () => {
+    await breakSessions();
+    const before = log.entries.length;
+    await site.send('GET', '/user/current', { headers });
+    expect(JSON.stringify(log.entries.slice(before))).toContain('auth_session');
+  });
+});
+
+describe('when nobody can be let in', () => {
+  it('that is a defect like any other, and tells the caller nothing', async () => {
+    await breakSessions();
+    const answer = await site.send('POST', '/auth/sign-in', { body });
+    expectProblem(answer, 'internal-error');
+    expect(answer.body).not.toContain('auth_session');
+    expect(answer.headers).not.toHaveProperty('set-cookie');
+  });
+});

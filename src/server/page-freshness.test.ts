@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { administratorEmail, makeWorld, type World } from '#test/access-world.ts';
+import { buildTestApp, type TestApp, type TestRequest } from '#test/build-test-app.ts';
+import { type FakeWebBuild, makeFakeWebBuild, makePage } from '#test/fake-web-build.ts';
+import { blogForm, employerForm, jobForm } from '#test/forms.ts';
+
+const render = vi.fn(async () => makePage());
+
+let build: FakeWebBuild;
+let site: TestApp;
+beforeAll(async () => {
+  build = await makeFakeWebBuild(render);
+  site = await buildTestApp({ web: build.web, adminEmails: [administratorEmail] });
+});
+beforeEach(() => {
+  render.mockClear();
+});
+afterAll(async () => {
+  await site.close();
+  await build.remove();
+});
+
+type Method = Parameters<TestApp['send']>[0];
+type Act = (world: World) => [method: Method, path: string, request: TestRequest];
+
+/** Does something between two visits to a page; answers how often the page was rendered for them. */
+async function rendersAround(url: string, act: Act): Promise<number> {
+  const world = await makeWorld(site, 'administrator');
+  // A page of its own: what happened before is no matter.
+  await site.app.inject(url);
+  const answer = await site.send(...act(world));
+  expect(answer.statusCode).toBeLessThan(300);
+  await site.app.inject(url);
+  return render.mock.calls.length;
+}
+
+describe('a public page is made anew after', () => {
+  it.each<[what: string, act: Act]>([
+    ['a job was posted', ({ owner }) => ['POST', '/jobs', { as: owner, body: jobForm }]],
+    [
+      'a job was edited',
+      ({ owner, jobId }) => ['PUT', `/jobs/${jobId}`, { as: owner, body: jobForm }],
+    ],
+    [
+      'a job was closed',
+      ({ owner, jobId }) => ['PATCH', `/jobs/closeAJob/${jobId}`, { as: owner }],
+    ],
+    [
+      'a job was reopened',
+      ({ owner, jobId }) => ['PATCH', `/jobs/reopenAJob/${jobId}`, { as: owner }],
+    ],
+    ['a job was deleted', ({ owner, jobId }) => ['DELETE', `/jobs/${jobId}`, { as: owner }]],
+    ['a blog was published', ({ asker }) => ['POST', '/blogs', { as: asker, body: blogForm }]],
+    [
+      'a blog was changed',
+      ({ asker, blogId }) => ['PUT', `/blogs/${blogId}`, { as: asker, body: blogForm }],
+    ],
+    ['a blog was removed', ({ asker, blogId }) => ['DELETE', `/blogs/${blogId}`, { as: asker }]],
+  ])('%s', async (what, act) => {
+    expect(await rendersAround(`/after?${encodeURIComponent(what)}`, act)).toBe(2);
+  });
+
+  it('somebody applied, because the number of applicants shows', async () => {
+    const seeker = await site.create.jobSeeker();
+    const { id } = await site.create.job();
+    await site.app.inject('/applied');
+    const body = { applyJobId: id, applyUserId: seeker.id };
+    await site.send('PATCH', '/jobs/jobApply', { as: seeker, body });
+    await site.app.inject('/applied');
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a public page is kept while', () => {
+  it.each<[what: string, act: Act]>([
+    [
+      'people write to each other',
+      ({ owner, applicant, jobId }) => [
+        'PATCH',
+        '/jobs/employerMessage',
+        { as: owner, body: { jobId, userId: applicant.id, message: 'Hello' } },
+      ],
+    ],
+    [
+      'somebody registers',
+      ({ owner }) => ['PATCH', '/user/employer', { as: owner, body: employerForm }],
+    ],
+    ['people read', ({ owner }) => ['GET', '/jobs/posted-jobs', { as: owner }]],
+  ])('%s', async (what, act) => {
+    expect(await rendersAround(`/while?${encodeURIComponent(what)}`, act)).toBe(1);
+  });
+});

@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Blog } from '#contract/blogs.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { unknownId } from '#test/factories.ts';
+import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
+
+let site: TestApp;
+let blog: Blog;
+beforeAll(async () => {
+  site = await buildTestApp();
+  const { id } = await site.create.blog({
+    title: 'Before you sign',
+    content: 'Read it twice.\n\nThen ask.',
+    imgSrc: '/blogs/sign.svg',
+    date: new Date('2026-11-21T02:35:00.000Z'),
+  });
+  blog = (await site.send('GET', `/blogs/${id}`)).json<Blog>();
+});
+afterAll(() => site.close());
+
+const address = () => `/blog-details/before-you-sign-${blog._id}`;
+const article = async () => {
+  await screen.findByRole('heading', { level: 1, name: 'Before you sign' });
+  return screen.getByRole('article');
+};
+const withoutServer: RenderPageOptions = {
+  intercept: ({ url }) => (url.startsWith('/blogs/') ? new Promise(() => {}) : undefined),
+};
+
+describe('a blog', () => {
+  it('has title, date, picture and content, the one author line, and the way back', async () => {
+    renderPage(site, address());
+    const shown = await article();
+    expect(shown.textContent).toContain('November 21, 2026');
+    expect(shown.textContent).toContain('By the Job Portal team');
+    expect(shown.querySelector('img')?.getAttribute('src')).toBe('/blogs/sign.svg');
+    expect(within(shown).getByText('Read it twice.')).toBeTruthy();
+    expect(within(shown).getByText('Then ask.')).toBeTruthy();
+    const back = within(screen.getByRole('main')).getByRole('link', { name: 'Blogs' });
+    expect(back.getAttribute('href')).toBe('/blog');
+  });
+
+  it('comes along with the link in the list, before the server answers', async () => {
+    renderPage(site, '/blog', withoutServer);
+    await userEvent.click(await screen.findByRole('link', { name: 'Before you sign' }));
+    expect(within(await article()).getByText('Then ask.')).toBeTruthy();
+  });
+
+  it('may come along without an id in the address', async () => {
+    const { router } = renderPage(site, '/contact', withoutServer);
+    await router.navigate('/blog-details', { state: { blog } });
+    expect(within(await article()).getByText('Then ask.')).toBeTruthy();
+  });
+
+  it.each([null, { blog: 'old' }])('without any leads to the list (%j)', async (state) => {
+    const { router } = renderPage(site, '/contact');
+    await router.navigate('/blog-details', { state });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/blog'));
+  });
+
+  it.each([`/blog-details/gone-${unknownId}`, '/blog-details/nothing'])(
+    'is not found at %s',
+    async (place) => {
+      renderPage(site, place);
+      expect(await screen.findByText('404 Not Found')).toBeTruthy();
+    },
+  );
+
+  it('that could not be loaded says why, and loads on demand', async () => {
+    let isDown = true;
+    const { calls } = renderPage(site, address(), {
+      intercept: async ({ url }) =>
+        isDown && url.startsWith('/blogs/') ? { error: { status: 503, data: null } } : undefined,
+    });
+    // The page asks once itself when what was loaded before it has failed.
+    await waitFor(() => expect(calls).toHaveLength(2));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    isDown = false;
+    await userEvent.click(again);
+    expect(await article()).toBeTruthy();
+  });
+});

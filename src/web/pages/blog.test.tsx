@@ -1,0 +1,58 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { renderPage } from '#test/render-page.tsx';
+
+const content = 'Read it twice. '.repeat(20);
+let site: TestApp;
+beforeAll(async () => {
+  site = await buildTestApp();
+  const date = new Date('2026-11-21T02:35:00.000Z');
+  await site.create.blog({ title: 'Before you sign', imgSrc: '/blogs/sign.svg', content, date });
+  await site.create.blog({ title: 'Older' });
+});
+afterAll(() => site.close());
+
+const main = async () => within(await screen.findByRole('main'));
+const cards = async () => (await main()).findAllByRole('article');
+
+describe('the list of blogs', () => {
+  it('has a card for each, the newest first, and the way back to the home page', async () => {
+    renderPage(site, '/blog');
+    const shown = (await cards()).map((card) => within(card).getByRole('heading').textContent);
+    expect(shown).toEqual(['Before you sign', 'Older']);
+    const back = (await main()).getByRole('link', { name: 'Home' });
+    expect(back.getAttribute('href')).toBe('/home');
+  });
+
+  it('shows of each the picture, the day and the first 99 characters, followed by dots', async () => {
+    renderPage(site, '/blog');
+    const [card] = await cards();
+    expect(card?.querySelector('img')?.getAttribute('src')).toBe('/blogs/sign.svg');
+    expect(card?.textContent).toContain('11/21/2026');
+    expect(card?.querySelector('p')?.textContent).toBe(`${content.slice(0, 99)}...`);
+  });
+
+  it('has skeletons while loading', async () => {
+    renderPage(site, '/blog', { intercept: () => new Promise(() => {}) });
+    const page = await main();
+    expect((await page.findByText('Loading blogs')).closest('[aria-busy=true]')).toBeTruthy();
+    expect(page.queryByRole('article')).toBeNull();
+  });
+
+  it('says when it could not be loaded, and loads on demand', async () => {
+    let isDown = true;
+    const { calls } = renderPage(site, '/blog', {
+      intercept: async ({ url }) =>
+        isDown && url === '/blogs' ? { error: { status: 503, data: null } } : undefined,
+    });
+    // The page asks once itself when what was loaded before it has failed.
+    await waitFor(() => expect(calls).toHaveLength(2));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByText('Loading blogs')).toBeNull();
+    isDown = false;
+    await userEvent.click(again);
+    expect(await cards()).toHaveLength(2);
+  });
+});

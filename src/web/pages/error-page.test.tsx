@@ -1,0 +1,32 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import { ErrorPage } from './error-page.tsx';
+
+const failWith = (error: unknown) => {
+  // The router reports what it hands to the error page.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const loader = () => {
+    throw error;
+  };
+  const route = { path: '/', element: null, loader, errorElement: <ErrorPage />, HydrateFallback };
+  render(<RouterProvider router={createMemoryRouter([route])} />);
+  return screen.findByRole('heading', { level: 1, name: 'Oops! Error' });
+};
+const HydrateFallback = () => null;
+
+describe('the error page', () => {
+  it('shows status and status text, and leads to the home page', async () => {
+    await failWith(new Response(null, { status: 404, statusText: 'Not Found' }));
+    expect(screen.getByText('404 Not Found')).toBeTruthy();
+    const back = screen.getByRole('link', { name: 'Go Back Home' });
+    expect(back.getAttribute('href')).toBe('/home');
+    await waitFor(() => expect(document.title).toBe('Job Management- Error Page'));
+  });
+
+  it('takes whatever has no status for a failure of the site', async () => {
+    await failWith(new Error('secret words'));
+    expect(screen.getByText('500 Internal Server Error')).toBeTruthy();
+    expect(document.body.textContent).not.toContain('secret words');
+  });
+});

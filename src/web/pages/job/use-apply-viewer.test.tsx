@@ -1,0 +1,78 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { describe, expect, it } from 'vitest';
+import { failUser, logout, setUser, type SignedInUser } from '#web/features/identity/auth-slice.ts';
+import { makeWaitingStore } from '#test/waiting-store.ts';
+import { useApplyViewer } from './use-apply-viewer.ts';
+
+const identity: SignedInUser = {
+  uid: 'u1',
+  userEmail: 'ann@x.example',
+  emailVerified: false,
+  displayName: 'Ann',
+  photoURL: null,
+};
+const record = { ...identity, _id: 'ann', isJobSeeker: true };
+const ann = { email: 'ann@x.example', userId: 'ann', isJobSeeker: true };
+
+const open = (isFetching: boolean) => {
+  const { store } = makeWaitingStore();
+  const { result, rerender } = renderHook((fetching: boolean) => useApplyViewer(fetching), {
+    initialProps: isFetching,
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <Provider store={store}>{children}</Provider>
+    ),
+  });
+  return {
+    viewer: () => result.current,
+    fetch: (fetching: boolean) => rerender(fetching),
+    say: (action: Parameters<typeof store.dispatch>[0]) => act(() => void store.dispatch(action)),
+  };
+};
+
+describe('who looks at the Apply area', () => {
+  it('is unknown until the session is known, then nobody for a visitor', () => {
+    const { viewer, say } = open(false);
+    expect(viewer()).toBe('unknown');
+    say(logout());
+    expect(viewer()).toBeNull();
+  });
+
+  it('is unknown until the record of who signed in was read', () => {
+    const { viewer, say } = open(false);
+    say(setUser(identity));
+    expect(viewer()).toBe('unknown');
+    say(setUser(record));
+    expect(viewer()).toEqual(ann);
+  });
+
+  it('is somebody without a role when the record cannot be read', () => {
+    const { viewer, say } = open(false);
+    say(setUser(identity));
+    say(failUser('The site cannot be reached.'));
+    expect(viewer()).toEqual({ email: ann.email, userId: undefined, isJobSeeker: false });
+  });
+
+  it('is unknown until what a visitor had read was read again', () => {
+    const { viewer, say, fetch } = open(true);
+    say(setUser(record));
+    expect(viewer()).toBe('unknown');
+    fetch(false);
+    expect(viewer()).toEqual(ann);
+  });
+
+  it('stays known while the job is read again later', () => {
+    const { viewer, say, fetch } = open(false);
+    say(setUser(record));
+    fetch(true);
+    expect(viewer()).toEqual(ann);
+  });
+
+  it('is nobody again after signing out', () => {
+    const { viewer, say } = open(false);
+    say(setUser(record));
+    say(logout());
+    expect(viewer()).toBeNull();
+  });
+});

@@ -1,0 +1,41 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
+import { renderPage } from '#test/render-page.tsx';
+import { siteRoutes, type SiteThings, type Who } from '#test/site-routes.ts';
+
+let site: TestApp;
+let people: Record<Who, Sender>;
+let things: SiteThings;
+beforeAll(async () => {
+  site = await buildTestApp();
+  const employer = await site.create.employer();
+  people = {
+    visitor: null,
+    newcomer: await site.create.user(),
+    employer,
+    'job-seeker': await site.create.jobSeeker(),
+  };
+  const job = await site.create.job({ ownerId: employer.id });
+  const blog = await site.create.blog();
+  things = {
+    job: { _id: job.id, position: job.position },
+    blog: { _id: blog.id, title: blog.title },
+  };
+});
+afterAll(() => site.close());
+
+describe('every page', () => {
+  it.each(siteRoutes.map((route) => [route.pattern, route] as const))(
+    'has its heading and its title at %s',
+    async (_, { who, address, heading, title, endsAt }) => {
+      const place = address(things);
+      const { router } = renderPage(site, place, { as: people[who] });
+      await waitFor(() =>
+        expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading(things)),
+      );
+      await waitFor(() => expect(document.title).toBe(`Job Management- ${title(things)}`));
+      expect(router.state.location.pathname).toBe(endsAt ?? place);
+    },
+  );
+});

@@ -1,0 +1,43 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** A theme is a set of colours and nothing else. */
+const rulesOfColour = ['color-contrast', 'link-in-text-block'];
+
+export const bothWidths = [1280, 360];
+
+async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate(async (name) => {
+    document.documentElement.dataset['theme'] = name;
+    await new Promise((painted) => {
+      requestAnimationFrame(() => requestAnimationFrame(painted));
+    });
+  }, theme);
+}
+
+async function findings(page: Page, axe: AxeBuilder): Promise<string[]> {
+  // One frame and no other site in it: the quicker way does.
+  const { violations } = await axe.setLegacyMode().analyze();
+  const place = await page.evaluate(
+    () => `${document.documentElement.dataset['theme']}, ${window.innerWidth} px`,
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${place}: ${id} at ${html} ${failureSummary}`),
+  );
+}
+
+/** Looks at the page as it is, overlays included, in both themes. */
+export async function expectAccessible(page: Page, widths = bothWidths): Promise<void> {
+  // Half way through a change, colours would be measured wrong.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await showTheme(page, 'dark');
+    found.push(...(await findings(page, new AxeBuilder({ page }).withRules(rulesOfColour))));
+    await showTheme(page, 'light');
+    found.push(...(await findings(page, new AxeBuilder({ page }).withTags(rules))));
+  }
+  expect(found, 'what axe found').toEqual([]);
+}
