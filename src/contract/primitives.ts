@@ -14,7 +14,7 @@ export type Timestamp = z.infer<typeof Timestamp>;
 export const IdParams = z.object({ id: Id });
 
 /** The limits of free text, in UTF-16 code units: a name or title, a link, a long text. */
-export const textLimits = { line: 200, link: 2_000, long: 20_000 } as const;
+export const textLimits = { line: 200, link: 2_000, long: 10_000 } as const;
 
 /** Said wherever a required field was left empty, unless the field has its own sentence. */
 export const requiredText = 'This field is required !';

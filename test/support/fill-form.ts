@@ -17,6 +17,10 @@ export const fill = (values: Record<string, string>): void => {
 export const valuesOf = (...labels: string[]): string[] =>
   labels.map((label) => control(label).value);
 
+/** What a field of the page offers, by its values, in order. */
+export const choicesOf = (label: string): string[] =>
+  [...control(label).querySelectorAll('option')].map((option) => option.value);
+
 /** The sentence under a field; undefined while nothing is wrong with it. */
 export const errorAt = (label: string): string | undefined => {
   const field = control(label);

@@ -107,6 +107,7 @@ describe('a message', () => {
     const application = await makeApplication();
     const text = `<script>alert("$&")</script>\nনমস্কার ${'x'.repeat(1_900)}`;
     for (const message of [text, 'y'.repeat(2_000)]) {
+      wait(1_000);
       const answer = await send(application.seeker, 'jobSeeker', bodyOf(application, message));
       expect(answer.json<Conversation>().at(-1)?.text).toBe(message);
     }

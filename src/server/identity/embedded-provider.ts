@@ -40,6 +40,16 @@ const toIdentity = (user: z.infer<typeof AuthUser>): Identity => ({
   photoURL: user.image ?? null,
 });
 
+interface Disabled {
+  banned?: boolean | null | undefined;
+  /** For good, when absent. */
+  banExpires?: Date | null | undefined;
+}
+
+/** The library asks this of people who sign in, not of those who are signed in already. */
+const isDisabled = ({ banned, banExpires }: Disabled): boolean =>
+  banned === true && (!banExpires || banExpires.getTime() > Date.now());
+
 /** What people are called before they tell their name. */
 const nameOf = (email: string): string => email.split('@')[0] ?? email;
 
@@ -113,7 +123,7 @@ export function makeEmbeddedProvider(auth: EmbeddedAuth, publicUrl: string): Emb
       const session = await auth.api
         .getSession({ headers: new Headers({ cookie }), query })
         .catch(refuseForNow);
-      return session && toIdentity(session.user);
+      return session && !isDisabled(session.user) ? toIdentity(session.user) : null;
     },
     renew: async ({ headers: { cookie } }) => {
       if (cookie === undefined) {

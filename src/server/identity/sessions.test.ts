@@ -153,6 +153,19 @@ describe('a session', () => {
     expect(await whoIs(cookieHeader(renewed))).not.toBeNull();
   });
 
+  it('ends when the account is disabled', async () => {
+    const { body, answer } = await signUpSomebody();
+    const headers = cookieHeader(answer);
+    const { pool } = site.database;
+    const other = await signUpSomebody();
+    await pool.query('update auth_user set banned = true where email = $1', [body.email]);
+    expect(await whoIs(headers)).toBeNull();
+    expectProblem(await site.send('GET', '/user/current', { headers }), 'not-signed-in');
+    expect(await whoIs(cookieHeader(other.answer))).not.toBeNull();
+    await pool.query(`update auth_user set "banExpires" = now() - interval '1 day'`);
+    expect(await whoIs(headers)).not.toBeNull();
+  });
+
   it('that ended is taken out of the browser', async () => {
     const { answer } = await signUpSomebody();
     passDays(8);

@@ -76,6 +76,12 @@ describe('the navigation bar', () => {
     expect(leave.closest('li')?.className).toContain('when-signed-in');
   });
 
+  it('has the toggle of the theme', () => {
+    open(visitor);
+    const bar = within(screen.getByRole('navigation', { name: 'Main' }));
+    expect(bar.getByRole('button', { name: 'Dark theme', pressed: false })).toBeTruthy();
+  });
+
   it('marks the current place', () => {
     open(visitor);
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Blogs');

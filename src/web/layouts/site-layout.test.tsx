@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
@@ -35,6 +35,15 @@ describe('the layout', () => {
     await open();
     const skip = screen.getByRole('link', { name: 'Skip to the content' });
     expect(skip.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
+  });
+
+  it('has the navigation, the content and, further down, the way back to the top', async () => {
+    vi.stubGlobal('scrollY', 1_000);
+    await open();
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+    expect(within(screen.getByRole('main')).getByRole('heading', { name: 'First' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Scroll to top' })).toBeTruthy();
+    vi.unstubAllGlobals();
   });
 
   it('moves the focus to the content of a new page, not of the first one', async () => {

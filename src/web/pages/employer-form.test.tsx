@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { control, errorAt, fill, valuesOf } from '#test/fill-form.ts';
+import { choicesOf, control, errorAt, fill, valuesOf } from '#test/fill-form.ts';
 import { employerForm } from '#test/forms.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
 import { testPassword } from '#test/test-session.ts';
@@ -61,6 +61,15 @@ describe('the employer form', () => {
       (label) => control(label).querySelector('option')?.textContent,
     );
     expect(first).toEqual(['--Select--', '--Select--', '--Select--']);
+  });
+
+  it.each([
+    ['Gender', ['male', 'female', 'other']],
+    ['Company Category', ['Technology', 'Finance', 'Healthcare', 'Retail', 'Manufacturing']],
+    ['Number of Employees', ['1-50', '51-100', '101-500', '501-1000', '1000+']],
+  ])('offers for %s the choices in their order, after an empty one', async (label, choices) => {
+    await open();
+    expect(choicesOf(label)).toEqual(['', ...choices]);
   });
 
   it('asks for every field, and is not sent before', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { control, errorAt, fill, valuesOf } from '#test/fill-form.ts';
+import { choicesOf, control, errorAt, fill, valuesOf } from '#test/fill-form.ts';
 import { jobSeekerForm } from '#test/forms.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
 import { testPassword } from '#test/test-session.ts';
@@ -44,6 +44,27 @@ describe('the job seeker form', () => {
     expect(control('Email').value).toBe(person.email);
     expect(control('Email')).toHaveProperty('readOnly', true);
     expect(control('Skills').getAttribute('placeholder')).toMatch(/\w, \w/);
+  });
+
+  it.each([
+    ['Gender', ['male', 'female', 'other']],
+    [
+      'Position',
+      [
+        'Front End Developer',
+        'Back End Developer',
+        'Full Stack Developer',
+        'Junior Accountant',
+        'MERN Stack Developer',
+      ],
+    ],
+    ['Job Type', ['Fresher', 'Experienced']],
+    ['Company Category', ['Technology', 'Finance', 'Healthcare', 'Retail', 'Manufacturing']],
+    ['Desired Number of Employees', ['1-50', '51-100', '101-500', '501-1000', '1000+']],
+  ])('offers for %s the choices in their order, after an empty one', async (label, choices) => {
+    await open();
+    expect(choicesOf(label)).toEqual(['', ...choices]);
+    expect(control(label).querySelector('option')?.textContent).toBe('--Select--');
   });
 
   it('asks for every field, three of them without the exclamation mark', async () => {

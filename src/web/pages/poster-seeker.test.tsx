@@ -1,7 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { fill } from '#test/fill-form.ts';
 import { renderPage } from '#test/render-page.tsx';
+import { testPassword } from '#test/test-session.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -34,16 +37,22 @@ describe('Continue As', () => {
     expect(await targets()).toEqual(['/employerForm', '/job-seeker-dashboard/my-apply']);
   });
 
-  it('shows skeletons until it is known who is there', async () => {
+  it('shows skeletons after a login until the account was read', async () => {
     let answer = () => {};
     const wait = new Promise<undefined>((resolve) => (answer = () => resolve(undefined)));
-    renderPage(site, '/poster-seeker', {
-      as: await site.create.user(),
+    const person = await site.create.user();
+    renderPage(site, '/login?from=%2Fposter-seeker', {
+      people: [person],
       intercept: ({ url }) => (url === '/user/current' ? wait : undefined),
     });
-    await screen.findByText('Checking who is signed in');
+    await screen.findByRole('heading', { name: 'Login' });
+    fill({ Email: person.email, Password: testPassword });
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+    const skeletons = (await screen.findByText('Loading your account')).parentElement;
+    expect(skeletons?.querySelectorAll('.bg-line')).toHaveLength(2);
+    expect(screen.queryByRole('link', { name: /^Employer/ })).toBeNull();
     answer();
-    expect(await targets()).toHaveLength(2);
+    expect(await targets()).toEqual(['/employerForm', '/jobSeekerForm']);
     expect(screen.queryByText('Loading your account')).toBeNull();
   });
 

@@ -15,6 +15,8 @@ interface DialogProps {
   closeLabel?: string;
   /** A dialog that holds typed text does not close by a stray click. */
   keepOnOutsideClick?: boolean;
+  /** A long text without a link or a button takes the focus itself: keys scroll only what has it. */
+  isText?: boolean;
 }
 
 const sizes = {
@@ -66,7 +68,12 @@ export function Dialog(props: DialogProps) {
           <X aria-hidden="true" className="size-5" />
         </Button>
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto px-4 py-4 sm:px-6">{children}</div>
+      <div
+        className="min-h-0 flex-1 overflow-y-auto px-4 py-4 sm:px-6"
+        {...(props.isText && { role: 'group', 'aria-labelledby': titleId, tabIndex: 0 })}
+      >
+        {children}
+      </div>
       {actions && (
         <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-4 py-3 sm:px-6">
           {actions}

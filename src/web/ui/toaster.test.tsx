@@ -23,6 +23,14 @@ describe('toasts', () => {
     expect(within(screen.getByRole('status')).getByText('Job posted')).toBeTruthy();
   });
 
+  it('stand in the middle of the upper edge', () => {
+    render(<Toaster />);
+    act(() => void toast.success('Job posted'));
+    const place = screen.getByRole('status');
+    expect(place.className).toContain('fixed inset-x-0 top-4');
+    expect(within(place).getByRole('list').className).toContain('items-center');
+  });
+
   it.each([
     ['success', toast.success, 2_000],
     ['error', toast.error, 4_000],

@@ -4,7 +4,7 @@ import { type Answer, request } from '#web/api/endpoint-request.ts';
 
 type Endpoints = typeof applicationsEndpoints;
 
-const applicationsApi = baseApi.injectEndpoints({
+export const applicationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     apply: build.mutation<Answer<Endpoints['apply']>, ApplicationForm>({
       query: (body) => request(applicationsEndpoints.apply, { body }),

@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { sampleJob } from '#test/sample-job.ts';
 import { makeWaitingStore } from '#test/waiting-store.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { ApplyArea, type ApplyAreaProps } from './apply-area.tsx';
 
 const job = sampleJob();
@@ -99,6 +100,7 @@ describe('somebody who applied', () => {
 
 describe('applying', () => {
   it('sends one application for a double click, and says how it went', async () => {
+    const loading = vi.spyOn(toast, 'loading');
     const { calls, answer } = show({ view: 'full' });
     await userEvent.dblClick(applyButton());
     expect(calls).toEqual([
@@ -114,6 +116,7 @@ describe('applying', () => {
       },
     ]);
     expect(screen.getByText('Loading...... Please wait')).toBeTruthy();
+    expect(loading).toHaveBeenCalledExactlyOnceWith('Loading...... Please wait', { id: 'japply' });
     await answer({ data: entry });
     expect(screen.getByText('Job applied successfully')).toBeTruthy();
     expect(screen.queryByText('Loading...... Please wait')).toBeNull();

@@ -4,7 +4,7 @@ import { type Answer, request } from '#web/api/endpoint-request.ts';
 
 type Endpoints = typeof conversationsEndpoints;
 
-const conversationsApi = baseApi.injectEndpoints({
+export const conversationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     sendAsEmployer: build.mutation<Answer<Endpoints['sendAsEmployer']>, MessageForm>({
       query: (body) => request(conversationsEndpoints.sendAsEmployer, { body }),

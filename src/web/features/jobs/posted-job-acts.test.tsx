@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
@@ -56,8 +56,10 @@ describe('closing and reopening', () => {
   it('closes, says so, and keeps the focus on the button that now reopens', async () => {
     renderPage(site, address, { as: employer });
     const changed = await card('Open job');
+    const success = vi.spyOn(toast, 'success');
     await press(changed, 'Close the job');
     await hasToast('success: Job closed successfully');
+    expect(success).toHaveBeenCalledWith('Job closed successfully', { id: 'jobss' });
     await within(changed).findByText('Closed');
     expect(document.activeElement?.textContent).toBe('Reopen');
     expect(within(await card('Other job')).queryByText('Closed')).toBeNull();
@@ -124,9 +126,11 @@ describe('deleting a job', () => {
   });
 
   it('deletes on Delete, says so, and leaves the keyboard at the list', async () => {
+    const success = vi.spyOn(toast, 'success');
     renderPage(site, address, { as: await world() });
     await press(await ask(), 'Delete');
     await hasToast('success: Job deleted Successfully');
+    expect(success).toHaveBeenCalledWith('Job deleted Successfully', { id: 'deleteJob' });
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
     expect(await card('Day Baker')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Latest Posted Job' }));

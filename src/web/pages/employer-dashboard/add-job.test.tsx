@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Job } from '#contract/jobs.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { control, errorAt, fill, valuesOf } from '#test/fill-form.ts';
+import { choicesOf, control, errorAt, fill, valuesOf } from '#test/fill-form.ts';
 import { jobForm } from '#test/forms.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
 import { testPassword } from '#test/test-session.ts';
@@ -63,6 +63,15 @@ describe('Post Job', () => {
       '',
       '',
     ]);
+  });
+
+  it.each([
+    ['Job Type', ['remote', 'onSite', 'hybrid']],
+    ['Job Category', ['Fresher', 'Experienced']],
+    ['Company Category', ['Technology', 'Finance', 'Healthcare', 'Retail', 'Manufacturing']],
+  ])('offers for %s the choices in their order, after an empty one', async (label, choices) => {
+    await open();
+    expect(choicesOf(label)).toEqual(['', ...choices]);
   });
 
   it('asks for every field, and is not sent before', async () => {

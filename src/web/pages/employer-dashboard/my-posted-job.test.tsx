@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
 import type { ApiResult } from '#web/api/http-client.ts';
@@ -110,6 +110,7 @@ describe('the list of posted jobs', () => {
     const employer = await site.create.employer();
     await site.create.job({ ownerId: employer.id, position: 'Night Baker' });
     let isDown = true;
+    const error = vi.spyOn(toast, 'error');
     const down = failing('GET /jobs/posted-jobs');
     renderPage(site, address, {
       as: employer,
@@ -117,6 +118,7 @@ describe('the list of posted jobs', () => {
     });
     expect(await screen.findByText('Your jobs could not be loaded')).toBeTruthy();
     expect(toasts()).toEqual(['error: The site is busy.']);
+    expect(error).toHaveBeenCalledWith('The site is busy.', { id: 'error' });
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await card('Night Baker');

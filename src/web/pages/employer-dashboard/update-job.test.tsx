@@ -76,6 +76,23 @@ describe('Update Posted Job', () => {
     expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
+  it('says why it was refused, and keeps the change', async () => {
+    const error = vi.spyOn(toast, 'error');
+    const id = await makeJob();
+    const { router } = await openForm(id, {
+      intercept: async ({ method }) =>
+        method === 'PUT'
+          ? { error: { status: 503, data: { detail: 'The site is busy.' } } }
+          : undefined,
+    });
+    fill({ Position: 'Accountant' });
+    await press();
+    expect(error).toHaveBeenCalledWith('The site is busy.', { id: 'jobSke' });
+    expect(control('Position').value).toBe('Accountant');
+    expect(router.state.location.pathname).toBe(addressOf(id));
+    expect((await read(id)).position).toBe('Bookkeeper');
+  });
+
   it('brings a change back that was not sent, and can let it go', async () => {
     const id = await makeJob();
     const { router } = await openForm(id);

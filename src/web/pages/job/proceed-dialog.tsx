@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 export function ProceedDialog({ job, apply, onClose }: ProceedSlots & { job: JobSummary }) {
   const { data } = useGetJobQuery(job._id);
   return (
-    <Dialog title="Apply for this job" size="wide" onClose={onClose} actions={apply}>
+    <Dialog title="Apply for this job" size="wide" onClose={onClose} actions={apply} isText>
       <JobView job={data ?? job} headingLevel={3} />
     </Dialog>
   );

@@ -1,0 +1,34 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { renderPage } from '#test/render-page.tsx';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await buildTestApp();
+});
+afterAll(() => site.close());
+
+const links = async (name: string) =>
+  within(await screen.findByRole('navigation', { name }))
+    .getAllByRole('link')
+    .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+
+describe('the side menu', () => {
+  it('of an employer leads to the posted jobs, a new one and the profile', async () => {
+    renderPage(site, '/employer-dashboard', { as: await site.create.employer() });
+    expect(await links('Employer')).toEqual([
+      'Posted Job /employer-dashboard/my-posted-job',
+      'Post A Job /employer-dashboard/add-job',
+      'My Profile /employer-dashboard/EmployerProfileUpdate',
+    ]);
+  });
+
+  it('of a job seeker leads to the applications and the profile', async () => {
+    renderPage(site, '/job-seeker-dashboard', { as: await site.create.jobSeeker() });
+    expect(await links('Job Seeker')).toEqual([
+      'My Apply /job-seeker-dashboard/my-apply',
+      'My Candidate Profile /job-seeker-dashboard/JobSeekerProfileUpdate',
+    ]);
+  });
+});

@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await buildTestApp();
+  await site.create.job({ jobCategory: 'Fresher' });
+  await site.create.job({ jobCategory: 'Experienced' });
+  await site.create.review({ commentTitle: 'Found in a week' });
+  for (let day = 1; day <= 4; day += 1) {
+    await site.create.blog({ title: `Blog ${day}`, date: new Date(Date.UTC(2026, 4, day)) });
+  }
+});
+afterAll(() => site.close());
+
+const open = async (address = '/', options: RenderPageOptions = {}) => {
+  const page = renderPage(site, address, options);
+  await screen.findByRole('region', { name: 'Pricing' });
+  return page;
+};
+const part = (name: string) => within(screen.getByRole('region', { name }));
+const nameOf = (region: HTMLElement) =>
+  region.getAttribute('aria-label') ??
+  document.getElementById(region.getAttribute('aria-labelledby') ?? '')?.textContent;
+const withoutAnswer = (path: string): RenderPageOptions => ({
+  intercept: ({ url }) => (url === path ? new Promise(() => {}) : undefined),
+});
+
+describe('the home page', () => {
+  it.each(['/', '/home'])('stands at %s, its parts in their order', async (address) => {
+    await open(address);
+    const parts = within(screen.getByRole('main')).getAllByRole('region').map(nameOf);
+    expect(parts).toEqual([
+      'Find your next job. Or the person for it.',
+      'Fresher jobs',
+      'Experienced jobs',
+      'For employers and job seekers',
+      'Popular job categories',
+      'What users say',
+      'Recent blogs',
+      'Pricing',
+      'Newsletter',
+      'Sponsors',
+    ]);
+  });
+
+  it('asks for what it shows, and for nothing else', async () => {
+    const { calls } = await open();
+    const asked = calls.map(({ url, params }) => [url, params?.['jobType']]);
+    expect(asked.toSorted()).toEqual([
+      ['/blogs', undefined],
+      ['/jobs/experiencedJobs', 'experienced'],
+      ['/jobs/fresherJobs', 'fresher'],
+      ['/reviews', undefined],
+    ]);
+  });
+
+  it('explains both roles', async () => {
+    await open();
+    const roles = part('For employers and job seekers').getAllByRole('heading', { level: 3 });
+    expect(roles.map((role) => role.textContent)).toEqual(['Employer', 'Job Seeker']);
+  });
+
+  it('has the three newest blogs, and the way to all', async () => {
+    await open();
+    const titles = await part('Recent blogs').findAllByRole('heading', { level: 3 });
+    expect(titles.map((title) => title.textContent)).toEqual(['Blog 4', 'Blog 3', 'Blog 2']);
+    const all = part('Recent blogs').getByRole('link', { name: 'All blogs' });
+    expect(all.getAttribute('href')).toBe('/blog');
+  });
+
+  it('shows opinions once they are here, and a spinner until then', async () => {
+    await open('/', withoutAnswer('/reviews'));
+    const spinner = part('What users say').getByText('Loading the opinions');
+    expect(spinner.parentElement?.querySelector('.animate-spin')).toBeTruthy();
+    expect(part('What users say').queryByRole('group')).toBeNull();
+  });
+
+  it.each([
+    ['/reviews', 'What users say', 'Found in a week'],
+    ['/blogs', 'Recent blogs', 'Blog 4'],
+  ])('without an answer from %s says so, and asks again on demand', async (path, name, text) => {
+    let isDown = true;
+    const { calls } = await open('/', {
+      intercept: async ({ url }) =>
+        isDown && url === path ? { error: { status: 503, data: null } } : undefined,
+    });
+    // The page asks once itself when what was loaded before it has failed.
+    await waitFor(() => expect(calls.filter(({ url }) => url === path)).toHaveLength(2));
+    const again = await part(name).findByRole('button', { name: 'Try again' });
+    isDown = false;
+    await userEvent.click(again);
+    expect(await part(name).findByText(text)).toBeTruthy();
+  });
+
+  it('shows the sponsors’ logos by their names', async () => {
+    await open();
+    const logos = part('Sponsors').getAllByRole('img');
+    expect(logos.length).toBeGreaterThan(1);
+    for (const logo of logos) {
+      expect(logo.getAttribute('alt')).toMatch(/^[A-Z]\w+$/);
+      expect(logo.getAttribute('src')).toBe(`/sponsors/${logo.getAttribute('alt')?.toLowerCase()}.svg`);
+    }
+  });
+});
+
+describe('on a new site the home page', () => {
+  it('leaves opinions and blogs out', async () => {
+    const empty = await buildTestApp();
+    renderPage(empty, '/');
+    await waitFor(() => expect(screen.getAllByText('No Job Posted Yet!!')).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Recent blogs' })).toBeNull());
+    expect(screen.queryByRole('region', { name: 'What users say' })).toBeNull();
+    await empty.close();
+  });
+});

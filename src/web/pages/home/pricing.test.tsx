@@ -1,0 +1,52 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { Pricing } from './pricing.tsx';
+
+const names = ['Start Up', 'Company', 'Enterprise', 'Business'];
+const tier = (name: string) => {
+  const entry = screen.getByRole('heading', { level: 3, name }).closest('li');
+  return within(entry ?? document.body);
+};
+
+describe('the pricing', () => {
+  it('has four tiers in their order', () => {
+    render(<Pricing />);
+    const titles = screen.getAllByRole('heading', { level: 3 });
+    expect(titles.map((title) => title.textContent)).toEqual(names);
+  });
+
+  it.each([
+    ['Start Up', 'Free / month'],
+    ['Company', '$299 / month'],
+    ['Enterprise', '$499 / month'],
+    ['Business', '$899 / month'],
+  ])('asks for %s: %s', (name, price) => {
+    render(<Pricing />);
+    const [line] = tier(name).getAllByText(/month/);
+    expect(line?.parentElement?.textContent).toBe(price);
+  });
+
+  it.each(names)('gives %s the same as all others', (name) => {
+    render(<Pricing />);
+    const features = tier(name).getAllByRole('listitem');
+    expect(features.map((feature) => feature.textContent)).toEqual([
+      '1 job posting',
+      '0 featured jobs',
+      'Job displayed for 20 days',
+      'Premium support 24/7',
+    ]);
+    expect(tier(name).getByText('The listing is active for 30 days.')).toBeTruthy();
+  });
+
+  it('sells nothing yet: the buttons change nothing', async () => {
+    render(<Pricing />);
+    const before = document.body.innerHTML;
+    for (const name of names) {
+      const button = screen.getByRole('button', { name: `Purchase ${name}` });
+      expect(button.textContent).toBe('Purchase');
+      await userEvent.click(button);
+    }
+    expect(document.body.innerHTML).toBe(before);
+  });
+});

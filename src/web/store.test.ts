@@ -1,0 +1,96 @@
+import { describe, expect, it, vi } from 'vitest';
+import { jobForm } from '#test/forms.ts';
+import { sampleJob } from '#test/sample-job.ts';
+import { baseApi } from '#web/api/base-api.ts';
+import type { ApiRequest } from '#web/api/endpoint-request.ts';
+import { usersApi } from '#web/api/users-api.ts';
+import { applicationsApi } from '#web/features/applications/applications-api.ts';
+import { blogsApi } from '#web/features/blogs/blogs-api.ts';
+import { conversationsApi } from '#web/features/conversations/conversations-api.ts';
+import { createEmbeddedIdentity } from '#web/features/identity/embedded-identity.ts';
+import { jobsApi } from '#web/features/jobs/jobs-api.ts';
+import { type AppStore, makeStore } from './store.ts';
+
+const job = sampleJob();
+const { _id: id } = job;
+const application = { jobId: id, userId: 'ann', userEmail: 'ann@x.example' };
+const apply = { applyJobId: id, applyUserId: 'ann', applyUserEmail: 'ann@x.example' };
+
+const lists = [
+  '/jobs',
+  '/jobs/applied-jobs',
+  '/jobs/experiencedJobs',
+  '/jobs/fresherJobs',
+  '/jobs/pagination',
+  '/jobs/posted-jobs',
+];
+const single = `/jobs/applicant-job/${id}`;
+
+const readAll = async ({ dispatch }: AppStore) => {
+  const { endpoints } = jobsApi;
+  await Promise.all([
+    dispatch(endpoints.listJobs.initiate()),
+    dispatch(endpoints.listJobPage.initiate({ page: 0, size: 4, jobTypes: 'All Jobs' })),
+    dispatch(endpoints.listFresherJobs.initiate()),
+    dispatch(endpoints.listExperiencedJobs.initiate()),
+    dispatch(endpoints.listPostedJobs.initiate('ann@x.example')),
+    dispatch(endpoints.listAppliedJobs.initiate('ann')),
+    dispatch(endpoints.getJob.initiate(id)),
+    dispatch(applicationsApi.endpoints.getApplicant.initiate('ann')),
+    dispatch(usersApi.endpoints.getCurrentUser.initiate('ann@x.example')),
+    dispatch(blogsApi.endpoints.listBlogs.initiate()),
+  ]);
+};
+
+/** A store that has read everything once; `readAgain` names what `act` makes it read a second time. */
+const makeWorld = async () => {
+  const calls: ApiRequest[] = [];
+  const send = async (call: ApiRequest) => {
+    calls.push(call);
+    return { data: [] };
+  };
+  const store = makeStore({ send, identity: createEmbeddedIdentity(send) });
+  await readAll(store);
+  const readAgain = async (act: (dispatch: AppStore['dispatch']) => unknown) => {
+    calls.length = 0;
+    await act(store.dispatch);
+    await vi.waitFor(() => expect(calls.some(({ method }) => method === 'GET')).toBe(true));
+    return calls.flatMap(({ method, url }) => (method === 'GET' ? url : [])).toSorted();
+  };
+  return { readAgain };
+};
+
+describe('what was read once', () => {
+  it.each([
+    ['jobs', [...lists, single]],
+    ['users', ['/user/applicant/ann', '/user/current']],
+    ['jobApply', ['/jobs/applied-jobs', '/jobs/posted-jobs', single]],
+    ['blogs', ['/blogs']],
+  ] as const)('of kind %s is read again when that changes, nothing else', async (kind, urls) => {
+    const { readAgain } = await makeWorld();
+    const again = await readAgain((dispatch) => dispatch(baseApi.util.invalidateTags([kind])));
+    expect(again).toEqual([...urls].toSorted());
+  });
+
+  it.each([
+    ['posting', () => jobsApi.endpoints.createJob.initiate(jobForm)],
+    ['updating', () => jobsApi.endpoints.updateJob.initiate({ id, form: jobForm })],
+    ['deleting', () => jobsApi.endpoints.removeJob.initiate(id)],
+    ['closing', () => jobsApi.endpoints.closeJob.initiate(id)],
+    ['reopening', () => jobsApi.endpoints.reopenJob.initiate(id)],
+    ['applying to', () => applicationsApi.endpoints.apply.initiate(apply)],
+  ])('of the lists of jobs is read again after %s a job', async (_, mutate) => {
+    const { readAgain } = await makeWorld();
+    const again = await readAgain((dispatch) => dispatch(mutate()));
+    expect(again).toEqual(expect.arrayContaining(lists));
+    expect(again).not.toContain('/blogs');
+  });
+
+  it('of a conversation is read again after a message', async () => {
+    const { readAgain } = await makeWorld();
+    const message = { ...application, message: 'Hello' };
+    const { sendAsEmployer } = conversationsApi.endpoints;
+    const again = await readAgain((dispatch) => dispatch(sendAsEmployer.initiate(message)));
+    expect(again).toEqual([single, '/jobs/applied-jobs', '/jobs/posted-jobs']);
+  });
+});

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import { paths } from '#web/paths.ts';
+import { jobForm, jobSeekerProfile, password, signUp } from './api-person.ts';
+import { expect, tell, test } from './cast.ts';
+import { expectEveryStopVisible, tabAndPress, tabAndType, tabTo } from './keys.ts';
+
+/** Without a mouse, everything goes as well. */
+
+const main = (page: Page) => page.getByRole('main');
+const dialog = (page: Page) => page.getByRole('dialog').last();
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
+
+test('a job seeker finds a job, logs in, applies and writes by keyboard alone', async ({
+  page,
+  portal,
+  cast,
+}) => {
+  test.slow();
+  const seeker = await signUp(portal.url, 'keyboard');
+  await tell(seeker, 'PATCH', '/user/jobSeeker', jobSeekerProfile);
+  const { position, company } = cast.job;
+
+  await page.goto(paths.home);
+  await tabAndPress(page, page.getByRole('link', { name: 'Find Job' }).first());
+  await expect(page.getByRole('heading', { level: 1, name: 'Find Job' })).toBeVisible();
+  await expect(main(page), 'goes on at the content').toBeFocused();
+
+  const title = page.getByRole('link', { name: position, exact: true });
+  await tabAndPress(page, title);
+  await expect(dialog(page).getByRole('heading', { name: position })).toBeVisible();
+  await expect(dialog(page).locator(':focus'), 'the focus goes in').toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(title, 'the focus comes back').toBeFocused();
+
+  await tabAndPress(page, page.getByRole('link', { name: `Apply for ${position} at ${company}` }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await tabAndType(page, page.getByLabel('Email', { exact: true }), seeker.email);
+  await tabAndType(page, page.getByLabel('Password', { exact: true }), password);
+  await page.keyboard.press('Enter');
+
+  const proceed = page.getByRole('button', { name: `Proceed to Apply for ${position}` });
+  await tabAndPress(page, proceed);
+  await expect(dialog(page)).toHaveAccessibleName('Apply for this job');
+  await page.keyboard.press('Escape');
+  await expect(proceed).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabAndPress(page, dialog(page).getByRole('button', { name: /^Apply for/ }));
+  await expect(toast(page, 'Job applied successfully')).toBeVisible();
+  await expect(page.locator('body'), 'the place is kept').not.toBeFocused();
+
+  await tabAndPress(page, page.getByRole('link', { name: 'Job Poster/Seeker' }).first(), 'Enter');
+  await tabAndPress(page, main(page).getByRole('link', { name: /Job Seeker/ }));
+  const details = main(page).getByRole('button', { name: 'Job Details' });
+  await tabAndPress(page, details);
+  await tabAndPress(page, dialog(page).getByRole('button', { name: 'message' }));
+  const message = dialog(page).getByLabel('Your message');
+  await expect(message, 'the focus is where one writes').toBeFocused();
+  await page.keyboard.type('Good evening,');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('when could I start?');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: 'Messages' })).toContainText('when could I start?');
+  await expect(message).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page).getByRole('button', { name: 'message' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(details).toBeFocused();
+});
+
+test('an employer posts a job and deletes it by keyboard alone', async ({ openAs }) => {
+  const page = await openAs('employer');
+  const form = jobForm(`Dawn Baker ${Date.now()}`);
+  await page.goto(paths.employer.postedJobs);
+  await tabAndPress(page, main(page).getByRole('link', { name: 'Post A Job' }).last());
+  const post = page.getByRole('button', { name: 'Post Job' });
+  await tabAndPress(page, post);
+  const position = page.getByLabel('Position');
+  await expect(position, 'the first wrong field').toBeFocused();
+
+  await page.keyboard.type(form.position);
+  await tabAndType(page, page.getByLabel('Location'), form.location);
+  await tabAndType(page, page.getByLabel('Job Type'), 'onS');
+  await tabTo(page, page.getByLabel('Job Category'));
+  await page.keyboard.press('ArrowDown');
+  await tabAndType(page, page.getByLabel('Required Experience'), '2');
+  await tabAndType(page, page.getByLabel('Job Detail'), form.jobDetail);
+  await tabAndType(page, page.getByLabel('Logo'), form.logo);
+  await tabAndPress(page, post);
+  await expect(toast(page, 'Job Posted Successfully.')).toBeVisible();
+
+  const card = page.getByRole('article', { name: form.position });
+  await expect(card).toContainText('onSite');
+  await expect(card).toContainText('Fresher');
+  const remove = card.getByRole('button', { name: 'Delete' });
+  await tabAndPress(page, remove, 'Space');
+  await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(remove).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabAndPress(page, dialog(page).getByRole('button', { name: 'Delete' }));
+  await expect(card).toHaveCount(0);
+  await expect(page.locator('body'), 'the place is kept').not.toBeFocused();
+});
+
+test('the first stop leads past the bar to the content', async ({ page }) => {
+  await page.goto(paths.blogs);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(main(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(main(page).getByRole('link').first()).toBeFocused();
+});
+
+test.describe('the menu of a small screen', () => {
+  test.use({ viewport: { width: 360, height: 800 } });
+
+  test('opens on Enter, closes on Escape and when the focus leaves it', async ({ page }) => {
+    await page.goto(paths.contact);
+    const button = page.getByRole('button', { name: 'Menu' });
+    const first = page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Home' });
+    await tabAndPress(page, button);
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    await expect(first).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(first).toBeHidden();
+    await expect(button).toBeFocused();
+
+    await page.keyboard.press('Space');
+    await expect(first).toBeVisible();
+    await page.keyboard.press('Shift+Tab');
+    await expect(first, 'backwards').toBeHidden();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('link', { name: 'Registration' }));
+    await page.keyboard.press('Tab');
+    await expect(first, 'forwards').toBeHidden();
+  });
+
+  test('closes after a choice, and the keyboard goes on at the content', async ({ page }) => {
+    await page.goto(paths.contact);
+    await tabAndPress(page, page.getByRole('button', { name: 'Menu' }));
+    await tabAndPress(page, page.getByRole('link', { name: 'Blogs' }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Blogs' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Registration' })).toBeHidden();
+    await expect(main(page)).toBeFocused();
+  });
+
+  test('of a dashboard keeps the focus inside, and gives it back', async ({ openAs }) => {
+    const page = await openAs('employer', { viewport: { width: 360, height: 800 } });
+    await page.goto(paths.employer.postedJobs);
+    const button = page.getByRole('button', { name: /^Employer menu/ });
+    await tabAndPress(page, button);
+    await expect(page.getByRole('dialog', { name: 'Employer' })).toBeVisible();
+    await tabTo(page, dialog(page).getByRole('link', { name: 'My Profile' }));
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await tabAndPress(page, dialog(page).getByRole('link', { name: 'My Profile' }));
+    await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(main(page)).toBeFocused();
+  });
+});
+
+test.describe('every stop of the keyboard is in sight and shows itself', () => {
+  for (const [path, who, width] of [
+    [paths.home, 'visitor', 1280],
+    [paths.home, 'visitor', 360],
+    [paths.allJobs, 'visitor', 360],
+    [paths.registration, 'visitor', 360],
+    [paths.employer.postedJobs, 'employer', 1280],
+    [paths.employer.addJob, 'employer', 360],
+    [paths.jobSeeker.applied, 'job-seeker', 360],
+  ] as const) {
+    test(`on ${path} at ${width} px`, async ({ openAs }) => {
+      const page = await openAs(who, { viewport: { width, height: 640 } });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0);
+      await expectEveryStopVisible(page);
+    });
+  }
+});

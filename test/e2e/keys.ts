@@ -1,0 +1,76 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A page has fewer stops than this. */
+const maxStops = 200;
+
+const isFocused = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement);
+
+/** Walks with Tab until the target has the focus, as nobody with a mouse ever would. */
+export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stops = 0; stops < maxStops; stops += 1) {
+    await page.keyboard.press(key);
+    if (await isFocused(target)) {
+      return;
+    }
+  }
+  throw new Error(`${key} never reaches ${String(target)}`);
+}
+
+/** Walks to a control and presses it. */
+export async function tabAndPress(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+/** Fills the field that Tab leads to next, by its label. */
+export async function tabAndType(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+}
+
+/** What is wrong with the place where the focus is; null when it left the page. */
+const troubleAtFocus = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) {
+      return null;
+    }
+    const name = element.outerHTML.slice(0, 160);
+    const isOutlined = ['', '::after'].some((part) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element, part || null);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    });
+    if (!isOutlined) {
+      return `no outline: ${name}`;
+    }
+    const [box] = element.getClientRects();
+    if (!box) {
+      return `no place: ${name}`;
+    }
+    // A field may be taller than what is left of the window; what counts is that not all of it is hidden.
+    const isSeen = [0.1, 0.3, 0.5, 0.7, 0.9].some((part) => {
+      const seen = document.elementFromPoint(box.x + box.width / 2, box.y + box.height * part);
+      return seen !== null && (element.contains(seen) || seen.contains(element));
+    });
+    return isSeen ? '' : `covered or out of sight: ${name}`;
+  });
+
+/** Walks through the whole page; every stop must show itself, and be in sight. */
+export async function expectEveryStopVisible(page: Page): Promise<void> {
+  const troubles: string[] = [];
+  let stops = 0;
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const trouble = await troubleAtFocus(page);
+    if (trouble === null || stops > maxStops) {
+      break;
+    }
+    stops += 1;
+    troubles.push(...(trouble ? [trouble] : []));
+  }
+  expect(troubles, `troubles at ${stops} stops`).toEqual([]);
+  expect(stops, 'stops of the page').toBeGreaterThan(5);
+  expect(stops, 'stops of the page').toBeLessThan(maxStops);
+}

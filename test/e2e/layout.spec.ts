@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import type { Job, JobForm } from '#contract/jobs.ts';
+import { siteRoutes } from '#test/site-routes.ts';
+import { paths } from '#web/paths.ts';
+import { jobForm } from './api-person.ts';
+import { type Cast, expect, openRoute, tell, test } from './cast.ts';
+import { findOverflow, findSmallTargets } from './measure.ts';
+
+/** Nothing is cut off, sticks out or is too small to hit: on small screens, with large text, with any content. */
+
+const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamter'.repeat(3);
+const script = '</script><img src=x onerror="document.title=`broken into`"><b>bold</b>';
+const arabic = 'مطلوب مهندس برمجيات ذو خبرة في تطوير الويب ';
+
+/** Texts that people, and those who mean them harm, send. */
+const texts: Record<string, Partial<JobForm>> = {
+  'one word of 200 letters': {
+    position: word.slice(0, 200),
+    company: word.slice(0, 200),
+    location: word.slice(0, 200),
+    jobDetail: word.repeat(24).slice(0, 5_000),
+  },
+  'titles as long as they may be': {
+    position: 'Senior Engineer for Ovens and Mixers '.repeat(9).slice(0, 200).trim(),
+    company: 'Brothers and Sisters of the Mill '.repeat(9).slice(0, 200).trim(),
+    companyDetail: 'We bake.\n\n'.repeat(500),
+  },
+  'a script': { position: script, company: script, location: script, jobDetail: script },
+  'writing from right to left': {
+    position: arabic.trim(),
+    company: arabic.trim(),
+    jobDetail: arabic.repeat(20),
+  },
+  emoji: { position: '👩‍🍳🥖'.repeat(25), company: '🏳️‍🌈'.repeat(33), jobDetail: '🍞'.repeat(2_000) },
+};
+
+async function expectFits(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  expect(await findOverflow(page), `what sticks out at ${width} px`).toEqual([]);
+}
+
+const pages = siteRoutes.filter(({ endsAt }) => endsAt === undefined);
+
+for (const route of pages) {
+  test(`${route.pattern} fits a small screen and large text, and can be hit`, async ({
+    openAs,
+    cast,
+    problems,
+  }) => {
+    problems.allow(/no-such-page: Failed to load resource.*404/);
+    const page = await openAs(route.who);
+    await openRoute(page, route, cast);
+    expect(await findSmallTargets(page), 'targets below 24 px').toEqual([]);
+    await expectFits(page, 320);
+    expect(await findSmallTargets(page), 'targets below 24 px on a phone').toEqual([]);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await expectFits(page, 1280);
+  });
+}
+
+async function expectJobFits(page: Page, { employer }: Cast, form: JobForm): Promise<void> {
+  const job = await tell<Job>(employer, 'POST', '/jobs', form);
+  for (const path of [
+    paths.allJobs,
+    paths.job(job),
+    paths.employer.postedJobs,
+    paths.employer.applicants(job._id),
+    paths.employer.updateJob(job._id),
+  ]) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(path);
+    const shown =
+      path === paths.employer.updateJob(job._id)
+        ? page.locator(`input[value]`).first()
+        : page.getByRole('heading').filter({ hasText: form.position }).first();
+    await expect(shown).toBeVisible();
+    await expectFits(page, 1280);
+    await expectFits(page, 360);
+    await expectFits(page, 320);
+  }
+  await page.goto(paths.employer.jobDetails(job._id));
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('dialog')).toContainText(form.position);
+  await expectFits(page, 360);
+  await expect(page).toHaveTitle('Job Management- Job Details');
+}
+
+for (const [kind, form] of Object.entries(texts)) {
+  test(`a job with ${kind} is shown as it was written, and breaks nothing`, async ({
+    openAs,
+    cast,
+  }) => {
+    const page = await openAs('employer');
+    await expectJobFits(page, cast, { ...jobForm('Night Baker'), ...form });
+  });
+}

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+
+/** The smallest side of a target, in CSS pixels. */
+const smallestTarget = 24;
+
+/** What is wider than the window, or than the box that it stands in and that cannot be scrolled sideways. */
+export const findOverflow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const root = document.documentElement;
+    const describe = (element: Element) =>
+      `${element.outerHTML.slice(0, 140)}: ${element.scrollWidth} in ${element.clientWidth} px`;
+    const isHidden = (element: Element) =>
+      element.clientWidth <= 1 || !element.checkVisibility({ visibilityProperty: true });
+    const scrollsSideways = (element: Element) =>
+      /auto|scroll/.test(getComputedStyle(element).overflowX) &&
+      element.scrollWidth > element.clientWidth + 1;
+    const sticksOut = (element: Element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return left < -1 || right > root.clientWidth + 1;
+    };
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) =>
+        !isHidden(element) &&
+        !element.closest('svg') &&
+        !element.closest('.truncate') &&
+        (scrollsSideways(element) || sticksOut(element)),
+    );
+    return [
+      ...(root.scrollWidth > root.clientWidth ? [`the page: ${describe(root)}`] : []),
+      ...wide.map(describe),
+    ];
+  });
+
+/** Controls that are hard to hit. A link in the middle of a sentence is as high as its line. */
+export const findSmallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate((smallest) => {
+    const controls = document.querySelectorAll('a[href], button, input, select, textarea');
+    const isInSentence = (element: Element) =>
+      getComputedStyle(element).display === 'inline' &&
+      [...(element.parentElement?.childNodes ?? [])].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+    return [...controls].flatMap((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const isShown = element.checkVisibility({ visibilityProperty: true }) && width > 1;
+      const isSmall = Math.min(width, height) < smallest - 0.01;
+      return isShown && isSmall && !isInSentence(element)
+        ? [`${width} × ${height}: ${element.outerHTML.slice(0, 140)}`]
+        : [];
+    });
+  }, smallestTarget);

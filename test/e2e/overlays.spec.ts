@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { paths } from '#web/paths.ts';
+import { employerProfile, signUp } from './api-person.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, tell, test } from './cast.ts';
+
+/** What opens over a page, and what a page looks like when things are not as usual, is for everybody too. */
+
+const phone = [360];
+const dialog = (page: Page) => page.getByRole('dialog').last();
+
+async function expectAccessibleDialog(page: Page, title: string | RegExp): Promise<void> {
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+  await expect(dialog(page).getByRole('status', { name: 'Loading' })).toHaveCount(0);
+  await expectAccessible(page);
+}
+
+test.describe('axe finds nothing on', () => {
+  test('the open menu of the bar', async ({ openAs }) => {
+    const page = await openAs('visitor', { viewport: { width: 360, height: 800 } });
+    await page.goto(paths.home);
+    await page.getByRole('button', { name: 'Menu' }).press('Enter');
+    await expect(page.getByRole('link', { name: 'Registration' })).toBeVisible();
+    await expectAccessible(page, phone);
+  });
+
+  test('the side menu of a dashboard', async ({ openAs }) => {
+    const page = await openAs('employer', { viewport: { width: 360, height: 800 } });
+    await page.goto(paths.employer.postedJobs);
+    await page.getByRole('button', { name: /^Employer menu/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Employer' })).toBeVisible();
+    await expectAccessible(page, phone);
+  });
+
+  test('the details of a job over the list', async ({ openAs, cast }) => {
+    const page = await openAs('visitor');
+    await page.goto(paths.allJobs);
+    await page.getByRole('link', { name: cast.job.position, exact: true }).click();
+    await expectAccessibleDialog(page, 'Job Details');
+  });
+
+  test('the question before an application', async ({ openAs }) => {
+    const page = await openAs('job-seeker');
+    await page.goto(paths.allJobs);
+    await page.getByRole('button', { name: /^Proceed to Apply for Pastry Chef/ }).click();
+    await expectAccessibleDialog(page, 'Apply for this job');
+  });
+
+  test('an application, and the conversation over it', async ({ openAs, cast }) => {
+    const page = await openAs('job-seeker');
+    await page.goto(paths.jobSeeker.applied);
+    await page.getByRole('button', { name: 'Job Details' }).click();
+    await expectAccessibleDialog(page, 'Job Details');
+    await dialog(page).getByRole('button', { name: 'message' }).click();
+    await dialog(page).getByRole('button', { name: 'Send' }).click();
+    await expect(dialog(page).getByLabel('Your message')).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessibleDialog(page, cast.job.position);
+  });
+
+  test('the question before a job is deleted', async ({ openAs, cast }) => {
+    const page = await openAs('employer');
+    await page.goto(paths.employer.jobDetails(cast.job._id));
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await expectAccessibleDialog(page, /^Delete/);
+  });
+
+  test('the conversation with an applicant', async ({ openAs, cast }) => {
+    const page = await openAs('employer');
+    await page.goto(paths.employer.applicants(cast.job._id));
+    await page.getByRole('button', { name: 'message' }).click();
+    await expectAccessibleDialog(page, cast.job.position);
+  });
+});
+
+test.describe('axe finds nothing on a form with errors:', () => {
+  for (const [path, who, button] of [
+    [paths.login, 'visitor', 'Login'],
+    [paths.employerForm, 'newcomer', 'Register as Employer'],
+    [paths.jobSeekerForm, 'newcomer', 'Register as Job Seeker'],
+    [paths.employer.addJob, 'employer', 'Post Job'],
+  ] as const) {
+    test(path, async ({ openAs }) => {
+      const page = await openAs(who);
+      await page.goto(path);
+      await page.locator('form').getByRole('button', { name: button, exact: true }).click();
+      await expect(page.locator('[aria-invalid]').first()).toBeFocused();
+      await expectAccessible(page);
+    });
+  }
+
+  test('/registration', async ({ openAs }) => {
+    const page = await openAs('visitor');
+    await page.goto(paths.registration);
+    await page.getByLabel('Password', { exact: true }).fill('short');
+    await page.getByLabel('Confirm Password', { exact: true }).fill('short');
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
+    await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('axe finds nothing on', () => {
+  test('a refusal, with its toast', async ({ openAs, problems }) => {
+    problems.allow(/401 \(Unauthorized\)/);
+    const page = await openAs('visitor');
+    await page.goto(paths.login);
+    await page.getByLabel('Email', { exact: true }).fill('nobody@people.example');
+    await page.getByLabel('Password', { exact: true }).fill('No Such Person 1');
+    await page.locator('form').getByRole('button', { name: 'Login' }).click();
+    await expect(page.locator('[data-toast=error]')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('an empty dashboard', async ({ portal, context }) => {
+    const nobodyYet = await signUp(portal.url, 'nobody-yet');
+    await tell(nobodyYet, 'PATCH', '/user/employer', employerProfile);
+    await context.addCookies(nobodyYet.cookies.map((cookie) => ({ ...cookie, url: portal.url })));
+    const page = await context.newPage();
+    await page.goto(paths.employer.postedJobs);
+    await expect(page.getByText('You have not posted a job yet')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('a list that could not be loaded', async ({ openAs, problems }) => {
+    problems.allow(/503 \(Service Unavailable\)/);
+    const page = await openAs('employer');
+    await page.route('**/jobs/posted-jobs*', (route) => route.fulfill({ status: 503 }));
+    await page.goto(paths.employer.postedJobs);
+    await expect(page.getByText('Your jobs could not be loaded')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('a list that is still loading', async ({ openAs }) => {
+    const page = await openAs('employer');
+    await page.route('**/jobs/posted-jobs*', () => undefined);
+    await page.goto(paths.employer.postedJobs);
+    await expect(page.getByText('Loading your jobs')).toBeAttached();
+    await expectAccessible(page);
+  });
+
+  test('the lower end of the home page, with the way back to its top', async ({ openAs }) => {
+    const page = await openAs('visitor');
+    await page.goto(paths.home);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
