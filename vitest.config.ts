@@ -38,6 +38,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server-embedded',
+          // Modules hold no state, so a worker reads them once for all its files.
+          isolate: false,
           setupFiles,
           include: onDatabase,
           globalSetup: [embeddedTemplate],
@@ -48,6 +50,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server-postgresql',
+          isolate: false,
           setupFiles,
           include: onDatabase,
           globalSetup: ['test/support/postgres-server.ts', 'test/support/postgres-template.ts'],

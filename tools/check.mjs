@@ -19,7 +19,14 @@ const checks = {
     command: ['knip', '--no-progress', '--no-config-hints'],
     fix: 'Remove what nothing uses, or the word `export` where only the file itself does.',
   },
+  conformance: {
+    command: ['node', 'tools/conformance.mjs'],
+    fix: 'Every statement of the specification names the tests that show it, as they are titled now.',
+  },
 };
+
+/** The longest name of a check, so that the seconds stand below each other. */
+const width = Math.max(...Object.keys(checks).map((name) => name.length));
 
 /** @typedef {{ name: string, passed: boolean, seconds: string, output: string }} Result */
 
@@ -30,9 +37,11 @@ const checks = {
 function run(name) {
   const [program, ...args] = checks[name]?.command ?? [''];
   const startedAt = Date.now();
-  const child = spawn(`node_modules/.bin/${program}`, args, {
+  const path = program === 'node' ? process.execPath : `node_modules/.bin/${program}`;
+  const child = spawn(path, args, {
     cwd: new URL('..', import.meta.url),
-    shell: process.platform === 'win32',
+    // A path to node itself may hold blanks.
+    shell: process.platform === 'win32' && program !== 'node',
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -54,7 +63,7 @@ function run(name) {
 
 /** @param {Result} result */
 function report({ name, passed, seconds, output }) {
-  console.log(`${passed ? 'ok    ' : 'FAILED'} ${name.padEnd(7)} ${seconds.padStart(5)} s`);
+  console.log(`${passed ? 'ok    ' : 'FAILED'} ${name.padEnd(width)} ${seconds.padStart(5)} s`);
   if (!passed) {
     console.log(`\n${output}\n\n${checks[name]?.fix}\n`);
   }

@@ -178,6 +178,10 @@ export const users = pgTable('users', { id: uuid('id').primaryKey() });
 
 console.log(users);
 `,
+  'docs/conformance.md': `| no. | statement | test                                 | note |
+| --- | --------- | ------------------------------------ | ---- |
+| 1.1 | Jobs      | \`test/jobs.test.ts\` › makes a job  |      |
+`,
   'test/support/factories.ts': `export const makeJob = () => ({ position: 'Tester' });
 `,
   'test/jobs.test.ts': `import { expect, it } from 'vitest';

@@ -17,6 +17,9 @@ const configuration = [
   'src/web/tsconfig.json',
   'tools/tsconfig.json',
   'tools/check.mjs',
+  'tools/conformance.mjs',
+  'tools/conformance-table.mjs',
+  'tools/test-titles.mjs',
   'tools/fences',
 ];
 

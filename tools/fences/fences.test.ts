@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanTree } from './clean-tree.ts';
 import { makeFenceTree } from './fence-tree.ts';
 import {
+  conformanceFindings,
   type Finding,
   formatFindings,
   lintFindings,
@@ -14,7 +15,13 @@ import {
 import { importBreaches } from './import-breaches.ts';
 import { importFences } from './import-fences.mjs';
 import { lintBreaches } from './lint-breaches.ts';
-import { formatBreaches, typeBreaches, unusedBreaches, unusedPackage } from './other-breaches.ts';
+import {
+  conformanceBreaches,
+  formatBreaches,
+  typeBreaches,
+  unusedBreaches,
+  unusedPackage,
+} from './other-breaches.ts';
 
 const timeout = 60_000;
 
@@ -33,6 +40,7 @@ describe('a tree that keeps every rule', () => {
     const { passed, output } = await check(folder);
     expect(passed, output).toBe(true);
     expect(output.match(/^(ok|FAILED) +\w+/gm)?.toSorted()).toEqual([
+      'ok     conformance',
       'ok     format',
       'ok     lint',
       'ok     types',
@@ -58,6 +66,7 @@ const tools = [
   { name: 'types', breaches: typeBreaches, find: typeFindings },
   { name: 'unused', breaches: unusedBreaches, find: unusedFindings },
   { name: 'format', breaches: formatBreaches, find: formatFindings },
+  { name: 'conformance', breaches: conformanceBreaches, find: conformanceFindings },
 ];
 
 describe.each(tools)('a tree that breaks the rules of $name', ({ name, breaches, find }) => {

@@ -61,6 +61,14 @@ export async function unusedFindings(folder: string): Promise<Finding[]> {
   );
 }
 
+export async function conformanceFindings(folder: string): Promise<Finding[]> {
+  const { output } = await run(folder, process.execPath, ['tools/conformance.mjs']);
+  return [...output.matchAll(/^(\S+\.md): (.*)$/gm)].map(([, file = '', text = '']) => ({
+    file,
+    text,
+  }));
+}
+
 export async function formatFindings(folder: string): Promise<Finding[]> {
   const { output } = await run(folder, binary('oxfmt'), ['--list-different']);
   return output

@@ -85,3 +85,14 @@ export const formatBreaches: readonly Breach[] = [
     expected: 'unformatted',
   },
 ];
+
+const table = 'docs/conformance.md';
+
+export const conformanceBreaches: readonly Breach[] = [
+  {
+    title: 'every statement of the specification names a test that exists',
+    file: table,
+    source: cleanTree[table]?.replace('makes a job', 'makes two jobs') ?? '',
+    expected: '1.1: test/jobs.test.ts has no test "makes two jobs".',
+  },
+];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Job } from '#contract/jobs.ts';
+import { textLimits } from '#contract/primitives.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectRefusedFields } from '#test/expect-problem.ts';
 import type { TestUser } from '#test/factories.ts';
@@ -44,11 +45,11 @@ describe('the texts of a job', () => {
   });
 
   it.each([
-    ['position', 200],
-    ['company', 200],
-    ['location', 200],
-    ['companyDetail', 20_000],
-    ['jobDetail', 20_000],
+    ['position', textLimits.line],
+    ['company', textLimits.line],
+    ['location', textLimits.line],
+    ['companyDetail', textLimits.long],
+    ['jobDetail', textLimits.long],
   ])('in %s may have %i characters and not one more', async (field, limit) => {
     const answer = await post({ [field]: 'é'.repeat(limit) });
     expect(answer.statusCode).toBe(201);
