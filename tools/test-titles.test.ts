@@ -50,6 +50,7 @@ describe('isNamed', () => {
     ['stands at %s', 'stands at %s', true],
     ['stands at %s', 'stands at /home', true],
     ['stands at %s', 'stands at ', false],
+    ['stands at %s', 'stands at %j: %s', false],
     ['%s becomes %s', 'BANNED_USER becomes user-disabled', true],
     ['axe finds nothing on ${route.pattern}', 'axe finds nothing on /blog', true],
     ['$call answers each as it should', 'GET /jobs answers each as it should', true],

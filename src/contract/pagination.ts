@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** The items-per-page choices of Find Job. */
 export const pageSizes = [4, 6, 8] as const;
 export const defaultPageSize = 4;
-export const maximumPageSize = 50;
+const maximumPageSize = 50;
 
 /** Lists that are not paged by number hold at most this many entries and name the next ones in a `Link` header. */
 export const listLimit = 100;

@@ -17,9 +17,9 @@ export const IdParams = z.object({ id: Id });
 export const textLimits = { line: 200, link: 2_000, long: 10_000 } as const;
 
 /** Said wherever a required field was left empty, unless the field has its own sentence. */
-export const requiredText = 'This field is required !';
-export const emailRequiredText = 'Email address is required !';
-export const emailInvalidText = 'Please enter a valid email address.';
+const requiredText = 'This field is required !';
+const emailRequiredText = 'Email address is required !';
+const emailInvalidText = 'Please enter a valid email address.';
 
 const tooLong = (limit: number) =>
   `Please use at most ${limit.toLocaleString('en-US')} characters.`;

@@ -29,12 +29,11 @@ export const CurrentUser = z.union([
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
 /** The basic sign-in profile. The server takes it from the session; what is sent must agree with it. */
-export const UserForm = z.object({
+const UserForm = z.object({
   uid: claimedText,
   email: claimedText,
   userEmail: claimedText,
 });
-export type UserForm = z.infer<typeof UserForm>;
 
 /** A profile names its user; the name must be the viewer's own. */
 const profileOwner = { _id: z.optional(Id), email: claimedText };

@@ -72,16 +72,19 @@ describe('what was read once', () => {
     expect(again).toEqual([...urls].toSorted());
   });
 
-  it.each([
-    ['posting', () => jobsApi.endpoints.createJob.initiate(jobForm)],
-    ['updating', () => jobsApi.endpoints.updateJob.initiate({ id, form: jobForm })],
-    ['deleting', () => jobsApi.endpoints.removeJob.initiate(id)],
-    ['closing', () => jobsApi.endpoints.closeJob.initiate(id)],
-    ['reopening', () => jobsApi.endpoints.reopenJob.initiate(id)],
-    ['applying to', () => applicationsApi.endpoints.apply.initiate(apply)],
+  it.each<[string, (dispatch: AppStore['dispatch']) => unknown]>([
+    ['posting', (dispatch) => dispatch(jobsApi.endpoints.createJob.initiate(jobForm))],
+    [
+      'updating',
+      (dispatch) => dispatch(jobsApi.endpoints.updateJob.initiate({ id, form: jobForm })),
+    ],
+    ['deleting', (dispatch) => dispatch(jobsApi.endpoints.removeJob.initiate(id))],
+    ['closing', (dispatch) => dispatch(jobsApi.endpoints.closeJob.initiate(id))],
+    ['reopening', (dispatch) => dispatch(jobsApi.endpoints.reopenJob.initiate(id))],
+    ['applying to', (dispatch) => dispatch(applicationsApi.endpoints.apply.initiate(apply))],
   ])('of the lists of jobs is read again after %s a job', async (_, mutate) => {
     const { readAgain } = await makeWorld();
-    const again = await readAgain((dispatch) => dispatch(mutate()));
+    const again = await readAgain(mutate);
     expect(again).toEqual(expect.arrayContaining(lists));
     expect(again).not.toContain('/blogs');
   });

@@ -5,7 +5,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** A theme is a set of colours and nothing else. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
-export const bothWidths = [1280, 360];
+const bothWidths = [1280, 360];
 
 async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate(async (name) => {

@@ -7,8 +7,11 @@ const smallestTarget = 24;
 export const findOverflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = document.documentElement;
-    const describe = (element: Element) =>
-      `${element.outerHTML.slice(0, 140)}: ${element.scrollWidth} in ${element.clientWidth} px`;
+    const describe = (element: Element) => {
+      const { left, right } = element.getBoundingClientRect();
+      const inside = `${element.scrollWidth} in ${element.clientWidth} px`;
+      return `${element.outerHTML.slice(0, 140)}: from ${left} to ${right}, ${inside}`;
+    };
     const isHidden = (element: Element) =>
       element.clientWidth <= 1 || !element.checkVisibility({ visibilityProperty: true });
     const scrollsSideways = (element: Element) =>
@@ -25,9 +28,12 @@ export const findOverflow = (page: Page): Promise<string[]> =>
         !element.closest('.truncate') &&
         (scrollsSideways(element) || sticksOut(element)),
     );
+    const innermost = wide.filter(
+      (element) => !wide.some((other) => element.contains(other) && element !== other),
+    );
     return [
-      ...(root.scrollWidth > root.clientWidth ? [`the page: ${describe(root)}`] : []),
-      ...wide.map(describe),
+      ...(root.scrollWidth > root.clientWidth ? [`the page: ${root.scrollWidth} px`] : []),
+      ...innermost.slice(0, 5).map(describe),
     ];
   });
 
@@ -40,8 +46,13 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
       [...(element.parentElement?.childNodes ?? [])].some(
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
       );
+    // The title of a card is a link that reaches over all of it.
+    const targetOf = (element: Element) =>
+      getComputedStyle(element, '::after').position === 'absolute'
+        ? (element.closest('article') ?? element)
+        : element;
     return [...controls].flatMap((element) => {
-      const { width, height } = element.getBoundingClientRect();
+      const { width, height } = targetOf(element).getBoundingClientRect();
       const isShown = element.checkVisibility({ visibilityProperty: true }) && width > 1;
       const isSmall = Math.min(width, height) < smallest - 0.01;
       return isShown && isSmall && !isInSentence(element)

@@ -49,7 +49,7 @@ const postedJobs = { title: 'Employer', heading: 'Latest Posted Job' };
 const applications = { title: 'Job Seeker', heading: 'My Apply' };
 
 /** Pages for everybody; the server renders them. */
-export const publicRoutes = routesFor('visitor', {
+const publicRoutes = routesFor('visitor', {
   '/': { at: paths.root, ...home },
   '/home': { at: paths.home, ...home },
   '/blog': { at: paths.blogs, ...blogList },
@@ -72,7 +72,7 @@ export const publicRoutes = routesFor('visitor', {
 });
 
 /** Pages behind Login; the browser renders them. */
-export const signedInRoutes = [
+const signedInRoutes = [
   ...routesFor('newcomer', {
     '/poster-seeker': {
       at: paths.posterSeeker,

@@ -19,7 +19,7 @@ export function Component() {
           title="Registration"
           description="Make an account to apply for jobs, or to post jobs and meet applicants."
         />
-        <div className="grid gap-10 lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] lg:gap-20">
+        <div className="grid gap-10 lg:grid-cols-[minmax(0,30rem)_minmax(16rem,1fr)] lg:gap-20">
           <div>
             <PageHeading
               intro={

@@ -4,10 +4,13 @@ import { isUnavailable } from './unavailable.ts';
 const withCode = (code: string) => Object.assign(new Error('failed'), { code });
 
 describe('a database that is away', () => {
-  it.each(['08006', '53300', '57014', '57P01', 'ECONNREFUSED'])('is told by the code %s', (code) => {
-    expect(isUnavailable(withCode(code))).toBe(true);
-    expect(isUnavailable(new Error('Failed query', { cause: withCode(code) }))).toBe(true);
-  });
+  it.each(['08006', '53300', '57014', '57P01', 'ECONNREFUSED'])(
+    'is told by the code %s',
+    (code) => {
+      expect(isUnavailable(withCode(code))).toBe(true);
+      expect(isUnavailable(new Error('Failed query', { cause: withCode(code) }))).toBe(true);
+    },
+  );
 
   it.each([
     'timeout exceeded when trying to connect',

@@ -26,6 +26,7 @@ function Bubble({ message, isOwn, now }: { message: Message; isOwn: boolean; now
         </time>
       </p>
       <p
+        dir="auto"
         className={classNames(
           'max-w-full rounded-card px-3 py-2 whitespace-pre-line [overflow-wrap:anywhere]',
           isOwn ? 'bg-tint' : 'border border-line bg-page',

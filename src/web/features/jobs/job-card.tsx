@@ -48,15 +48,17 @@ export function JobCard({ job, link, headingLevel = 2, badge, footer, actions }:
       </div>
       <JobFacts job={job} />
       {footer && <div className="relative">{footer}</div>}
-      <div className="mt-auto flex min-h-14 items-center justify-between gap-2 border-t border-line pt-3 sm:gap-4">
-        <p className="flex shrink-0 flex-wrap items-center gap-2 text-sm text-muted">
+      <div className="mt-auto flex min-h-14 flex-wrap items-center gap-2 border-t border-line pt-3 sm:gap-4">
+        <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
           <span>
             <span className="max-sm:sr-only">Posted </span>
             <time dateTime={job.currentDate}>{formatDate(job.currentDate)}</time>
           </span>
           {badge}
         </p>
-        {actions && <div className="relative">{actions}</div>}
+        {actions && (
+          <div className="relative flex min-w-0 grow basis-32 justify-end">{actions}</div>
+        )}
       </div>
     </article>
   );

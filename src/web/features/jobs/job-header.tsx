@@ -26,11 +26,11 @@ export function JobHeader({ job, headingLevel = 1, badge, actions }: JobHeaderPr
           <div className="min-w-0">
             <Heading className="text-xl sm:text-2xl">{job.position}</Heading>
             <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-muted">
-              <span className="inline-flex items-start gap-1.5">
+              <span className="inline-flex min-w-0 items-start gap-1.5">
                 <Building2 aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
                 <span className="min-w-0 text-ink">{job.company}</span>
               </span>
-              <span className="inline-flex items-start gap-1.5">
+              <span className="inline-flex min-w-0 items-start gap-1.5">
                 <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
                 <span className="min-w-0">{job.location}</span>
               </span>

@@ -28,7 +28,11 @@ function LongText({ text }: { text: string | undefined }) {
       </div>
     );
   }
-  return <p className="whitespace-pre-line">{text}</p>;
+  return (
+    <p dir="auto" className="whitespace-pre-line">
+      {text}
+    </p>
+  );
 }
 
 function FixedList({ texts }: { texts: readonly string[] }) {

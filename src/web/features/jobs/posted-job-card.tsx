@@ -30,7 +30,7 @@ export function PostedJobCard({ job, waiting, onDeleted }: PostedJobCardProps) {
               <Link
                 to={paths.employer.jobDetails(job._id)}
                 state={stateOfJob(job)}
-                className="underline-offset-4 hover:underline"
+                className="py-0.5 underline-offset-4 hover:underline"
               >
                 {job.position}
               </Link>

@@ -2,7 +2,7 @@ import { newsletterEndpoints, type NewsletterForm } from '#contract/newsletter.t
 import { baseApi } from '#web/api/base-api.ts';
 import { type Answer, request } from '#web/api/endpoint-request.ts';
 
-export const newsletterApi = baseApi.injectEndpoints({
+const newsletterApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     subscribe: build.mutation<Answer<(typeof newsletterEndpoints)['subscribe']>, NewsletterForm>({
       query: (body) => request(newsletterEndpoints.subscribe, { body }),

@@ -1,0 +1,148 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Who } from '#test/site-routes.ts';
+import { paths } from '#web/paths.ts';
+import { expect, test } from './cast.ts';
+import { expectNothingMoved, forgetShifts, slowDown } from './slow-site.ts';
+
+/** While a slow server answers, the page shows where things will be, and nothing jumps. */
+
+const main = (page: Page) => page.getByRole('main');
+const link = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+
+interface Visit {
+  readonly who: Who;
+  readonly path: string;
+  /** There once everything is loaded. */
+  readonly last: (page: Page) => Locator;
+}
+
+const visits: Record<string, Visit> = {
+  home: {
+    who: 'job-seeker',
+    path: paths.home,
+    last: (page) => main(page).getByText('Applied').first(),
+  },
+  'Find Job': {
+    who: 'job-seeker',
+    path: paths.allJobs,
+    last: (page) => main(page).getByText('Applied').first(),
+  },
+  'Find Job, as a visitor': {
+    who: 'visitor',
+    path: paths.allJobs,
+    last: (page) =>
+      main(page)
+        .getByRole('link', { name: /^Apply for/ })
+        .first(),
+  },
+  'the blogs': {
+    who: 'visitor',
+    path: paths.blogs,
+    last: (page) => main(page).getByRole('heading', { level: 2 }).first(),
+  },
+  'the employer’s dashboard': {
+    who: 'employer',
+    path: paths.employer.postedJobs,
+    last: (page) => main(page).getByRole('article').first(),
+  },
+  'the job seeker’s dashboard': {
+    who: 'job-seeker',
+    path: paths.jobSeeker.applied,
+    last: (page) => main(page).getByRole('article').first(),
+  },
+};
+
+async function expectLoaded(page: Page, last: Locator): Promise<void> {
+  await expect(last).toBeVisible();
+  await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+}
+
+for (const [name, { who, path, last }] of Object.entries(visits)) {
+  for (const width of [1280, 360]) {
+    test(`nothing moves while ${name} loads, at ${width} px`, async ({ openAs }) => {
+      const page = await openAs(who, { viewport: { width, height: 800 } });
+      await slowDown(page);
+      await page.goto(path);
+      await expectLoaded(page, last(page));
+      await expectNothingMoved(page);
+    });
+  }
+}
+
+for (const [name, who, open, last] of [
+  ['a job', 'job-seeker', paths.job, (page: Page) => main(page).getByText('Applied')],
+] as const) {
+  test(`nothing moves while ${name} loads`, async ({ openAs, cast }) => {
+    const page = await openAs(who);
+    await slowDown(page);
+    await page.goto(open(cast.job));
+    await expectLoaded(page, last(page));
+    await expectNothingMoved(page);
+  });
+}
+
+test('nothing moves while a blog loads', async ({ openAs, cast }) => {
+  const page = await openAs('visitor');
+  await slowDown(page);
+  await page.goto(paths.blog(cast.blog));
+  await expectLoaded(page, page.getByRole('heading', { level: 1, name: cast.blog.title }));
+  await expectNothingMoved(page);
+});
+
+interface Step {
+  readonly who: Who;
+  readonly from: string;
+  readonly go: (page: Page) => Locator;
+  /** What stands in for the content until it is there. */
+  readonly placeholder: string;
+  readonly last: (page: Page) => Locator;
+}
+
+const steps: Record<string, Step> = {
+  'to Find Job': {
+    who: 'visitor',
+    from: paths.contact,
+    go: (page) => link(page, 'Find Job'),
+    placeholder: 'Loading jobs',
+    last: (page) => main(page).getByRole('article').first(),
+  },
+  'to the blogs': {
+    who: 'visitor',
+    from: paths.contact,
+    go: (page) => link(page, 'Blogs'),
+    placeholder: 'Loading blogs',
+    last: (page) => main(page).getByRole('article').first(),
+  },
+  'to the home page': {
+    who: 'visitor',
+    from: paths.contact,
+    go: (page) => link(page, 'Home'),
+    placeholder: 'Loading jobs',
+    last: (page) => main(page).getByRole('article').last(),
+  },
+  'from one dashboard page to another': {
+    who: 'employer',
+    from: paths.employer.addJob,
+    go: (page) => page.getByRole('link', { name: 'Posted Job' }),
+    placeholder: 'Loading your jobs',
+    last: (page) => main(page).getByRole('article').first(),
+  },
+};
+
+for (const [name, { who, from, go, placeholder, last }] of Object.entries(steps)) {
+  test(`a step ${name} shows placeholders, which become the content in place`, async ({
+    openAs,
+  }) => {
+    const page = await openAs(who);
+    await slowDown(page);
+    await page.goto(from);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await go(page).evaluate((element: HTMLElement) => element.click());
+    await expect(main(page).getByText(placeholder).first()).toBeAttached();
+    await forgetShifts(page);
+    await expectLoaded(page, last(page));
+    await expectNothingMoved(page);
+  });
+}

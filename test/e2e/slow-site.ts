@@ -1,0 +1,56 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, type Page } from '@playwright/test';
+
+/** Milliseconds added to every answer of the API. */
+export const delay = 400;
+/** The most that may move while a page loads, as browsers count it. */
+const mostShift = 0.01;
+
+declare global {
+  interface Window {
+    /** What moved since it was emptied last: how much, and which element. */
+    shifts: { value: number; moved: string[] }[];
+  }
+}
+
+/** Makes the API slow, and writes down everything that moves without being touched. */
+export async function slowDown(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        sources: { node: Node | null }[];
+      })[]) {
+        const moved = entry.sources.map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.textContent),
+        );
+        // What follows a touch within half a second browsers excuse; here nothing is excused.
+        window.shifts.push({ value: entry.value, moved });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.route('**/api/**', async (route) => {
+    await wait(delay);
+    await route.continue();
+  });
+}
+
+/** Forgets what moved so far: the old page made way for the new one. */
+export const forgetShifts = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    window.shifts = [];
+  });
+
+export async function expectNothingMoved(page: Page): Promise<void> {
+  // The last change must have been painted, and reported.
+  await page.evaluate(
+    () =>
+      new Promise((painted) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(painted, 50)));
+      }),
+  );
+  const shifts = await page.evaluate(() => window.shifts);
+  const total = shifts.reduce((sum, { value }) => sum + value, 0);
+  expect(total, JSON.stringify(shifts, null, 2)).toBeLessThanOrEqual(mostShift);
+}
