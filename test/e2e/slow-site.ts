@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 
 /** Milliseconds added to every answer of the API. */
-export const delay = 400;
+const delay = 400;
 /** The most that may move while a page loads, as browsers count it. */
 const mostShift = 0.01;
 
@@ -13,8 +13,11 @@ declare global {
   }
 }
 
-/** Makes the API slow, and writes down everything that moves without being touched. */
-export async function slowDown(page: Page): Promise<void> {
+/**
+ * Makes the API slow, and writes down everything that moves without being touched.
+ * The promise in the answer is kept once the page that is opened next knows who is signed in.
+ */
+export async function slowDown(page: Page): Promise<{ session: Promise<unknown> }> {
   await page.addInitScript(() => {
     window.shifts = [];
     new PerformanceObserver((list) => {
@@ -34,6 +37,7 @@ export async function slowDown(page: Page): Promise<void> {
     await wait(delay);
     await route.continue();
   });
+  return { session: page.waitForResponse('**/auth/session') };
 }
 
 /** Forgets what moved so far: the old page made way for the new one. */

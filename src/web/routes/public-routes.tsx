@@ -6,6 +6,7 @@ import { jobsApi } from '#web/features/jobs/jobs-api.ts';
 import { reviewsApi } from '#web/features/reviews/reviews-api.ts';
 import { notFound } from '#web/lib/not-found.ts';
 import { idFromSlug } from '#web/lib/slug.ts';
+import { loadBareBlog } from './blog-loaders.ts';
 import { loadJobDetails, loadJobList, loadJobPage } from './job-loaders.ts';
 import { page } from './page-route.ts';
 
@@ -31,6 +32,7 @@ export const publicRoutes: RouteObject[] = [
   {
     path: 'blog-details',
     ...page('src/web/pages/blog-details.tsx', () => import('#web/pages/blog-details.tsx')),
+    loader: loadBareBlog,
   },
   {
     path: 'blog-details/:slug',

@@ -83,7 +83,7 @@ export function Component() {
   return (
     <>
       <PageHead title="Employer" />
-      <PageHeading actions={list.jobs?.length ? <PostJobLink>Post A Job</PostJobLink> : undefined}>
+      <PageHeading actions={<PostJobLink>Post A Job</PostJobLink>}>
         {jobTexts.postedTitle}
       </PageHeading>
       <section ref={section} tabIndex={-1} aria-label={jobTexts.postedTitle}>

@@ -105,7 +105,7 @@ describe('the jobs applied to', () => {
       intercept: async ({ url }) => (isDown && url === '/jobs/applied-jobs' ? busy : undefined),
     });
     expect(await screen.findByText('Your applications could not be loaded')).toBeTruthy();
-    expect(document.querySelectorAll('[data-toast=error]')).toHaveLength(1);
+    await waitFor(() => expect(document.querySelectorAll('[data-toast=error]')).toHaveLength(1));
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Night Baker' })).toBeTruthy();

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { jobTexts } from '#contract/jobs.ts';
+import { paths } from '#web/paths.ts';
+import { employerProfile, jobForm, password, signUp } from './api-person.ts';
+import { expect, tell, test } from './cast.ts';
+import { fillJob } from './form-steps.ts';
+
+/** Nobody has to type a thing twice, and everybody is told what became of it. */
+
+const main = (page: Page) => page.getByRole('main');
+const dialog = (page: Page) => page.getByRole('dialog').last();
+const toasts = (page: Page) => page.locator('[data-toast]');
+const postButton = (page: Page) => main(page).getByRole('button', { name: 'Post Job' });
+const form = jobForm('Baker of Early Bread');
+
+async function expectFormFilled(page: Page): Promise<void> {
+  await expect(page.getByLabel('Position')).toHaveValue(form.position);
+  await expect(page.getByLabel('Location')).toHaveValue(form.location);
+  await expect(page.getByLabel('Job Type')).toHaveValue(form.jobType);
+  await expect(page.getByLabel('Job Category')).toHaveValue(form.jobCategory);
+  await expect(page.getByLabel('Required Experience')).toHaveValue(String(form.requiredExp));
+  await expect(page.getByLabel('Job Detail')).toHaveValue(form.jobDetail);
+  await expect(page.getByLabel('Company', { exact: true })).toHaveValue(form.company);
+  await expect(page.getByLabel('Logo')).toHaveValue(form.logo);
+  await expect(page.getByLabel('Company Category')).toHaveValue(form.companyCategory);
+  await expect(page.getByLabel('Company Detail')).toHaveValue(form.companyDetail);
+}
+
+async function openFilledForm(page: Page): Promise<void> {
+  await page.goto(paths.employer.addJob);
+  await fillJob(page, form);
+}
+
+test.describe('what was typed into the job form', () => {
+  test('is there after a reload, after Back, and gone once it is discarded', async ({ openAs }) => {
+    const page = await openAs('employer');
+    await openFilledForm(page);
+    await page.reload();
+    await expectFormFilled(page);
+    await expect(page.getByText('What you typed earlier was kept')).toBeVisible();
+
+    await page.getByRole('link', { name: 'My Profile' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
+    await page.goBack();
+    await expectFormFilled(page);
+
+    await page.getByRole('button', { name: 'Discard it' }).click();
+    await expect(page.getByLabel('Position')).toHaveValue('');
+    await page.reload();
+    await expect(page.getByLabel('Position')).toHaveValue('');
+  });
+
+  test('stays when it could not be sent, and can be sent again', async ({ openAs, problems }) => {
+    problems.allow(/500 \(Internal Server Error\)/);
+    const page = await openAs('employer');
+    await openFilledForm(page);
+    await page.route('**/api/v1/jobs', (route) => route.fulfill({ status: 500 }), { times: 1 });
+    await postButton(page).click();
+    await expect(page.locator('[data-toast=error]')).toBeVisible();
+    await expect(main(page).getByRole('alert')).not.toBeEmpty();
+    await expectFormFilled(page);
+    await page.reload();
+    await expectFormFilled(page);
+
+    await postButton(page).click();
+    await expect(toasts(page)).toHaveText(jobTexts.posted);
+    await expect(main(page).getByRole('link', { name: form.position }).first()).toBeVisible();
+    await page.goto(paths.employer.addJob);
+    await expect(page.getByLabel('Company', { exact: true })).toHaveValue(form.company);
+    await expect(page.getByLabel('Position')).toHaveValue('');
+  });
+
+  test('comes back after the session ran out in between', async ({ portal, context, problems }) => {
+    problems.allow(/401 \(Unauthorized\)/);
+    const employer = await signUp(portal.url, 'forgetful');
+    await tell(employer, 'PATCH', '/user/employer', employerProfile);
+    await context.addCookies(employer.cookies.map((cookie) => ({ ...cookie, url: portal.url })));
+    const page = await context.newPage();
+    await openFilledForm(page);
+    await context.clearCookies();
+    await postButton(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+    await expect(page.getByText('You will be brought back')).toBeVisible();
+
+    await page.getByLabel('Email', { exact: true }).fill(employer.email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await main(page).getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page).toHaveURL(paths.employer.addJob);
+    await expectFormFilled(page);
+    await postButton(page).click();
+    await expect(page).toHaveURL(paths.employer.postedJobs);
+    await expect(main(page).getByRole('article')).toHaveCount(1);
+  });
+
+  test('is sent once, however often one clicks', async ({ openAs }) => {
+    const page = await openAs('employer');
+    await openFilledForm(page);
+    let sent = 0;
+    page.on('request', (request) => {
+      sent += Number(request.method() === 'POST' && request.url().endsWith('/jobs'));
+    });
+    await postButton(page).dblclick();
+    await expect(page).toHaveURL(paths.employer.postedJobs);
+    expect(sent).toBe(1);
+  });
+
+  test('is not there for the next person at this tab', async ({ openAs, portal }) => {
+    const page = await openAs('visitor');
+    const leaver = await signUp(portal.url, 'leaver');
+    await tell(leaver, 'PATCH', '/user/employer', employerProfile);
+    await page
+      .context()
+      .addCookies(leaver.cookies.map((cookie) => ({ ...cookie, url: portal.url })));
+    await openFilledForm(page);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+    const kept = await page.evaluate(() => Object.entries(sessionStorage).join('\n'));
+    expect(kept).not.toContain(form.position);
+  });
+});
+
+test('a message that is not sent yet outlives its dialog and a reload', async ({
+  openAs,
+  cast,
+}) => {
+  const page = await openAs('employer');
+  await page.goto(paths.employer.applicants(cast.job._id));
+  const message = page.getByRole('button', { name: 'message' });
+  await message.click();
+  await dialog(page).getByLabel('Your message').fill('On Monday at five');
+  await page.keyboard.press('Escape');
+  await message.click();
+  await expect(dialog(page).getByLabel('Your message')).toHaveValue('On Monday at five');
+  await page.reload();
+  await message.click();
+  await expect(dialog(page).getByLabel('Your message')).toHaveValue('On Monday at five');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: 'Messages' })).toContainText('On Monday at five');
+  await expect(dialog(page).getByLabel('Your message')).toHaveValue('');
+});
+
+test.describe('a toast', () => {
+  test('stands at the top in the middle, and its successor takes its place', async ({
+    openAs,
+    cast,
+  }) => {
+    const page = await openAs('employer');
+    await page.goto(paths.employer.jobDetails(cast.job._id));
+    await page.route('**/closeAJob/*', async (route) => {
+      await expect(toasts(page)).toHaveText(jobTexts.changing);
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Close the job' }).click();
+    await expect(toasts(page)).toHaveText(jobTexts.closed);
+    await expect(toasts(page)).toHaveAttribute('data-toast', 'success');
+    const box = await toasts(page).boundingBox();
+    expect(box!.y).toBeLessThan(40);
+    expect(Math.abs(box!.x + box!.width / 2 - 640)).toBeLessThan(20);
+
+    await page.getByRole('button', { name: 'Reopen' }).click();
+    await expect(toasts(page)).toHaveText(jobTexts.reopened);
+  });
+
+  test('of success stays two seconds, one of an error four', async ({ openAs, problems }) => {
+    problems.allow(/500 \(Internal Server Error\)/);
+    const page = await openAs('visitor');
+    await page.clock.install();
+    await page.goto(paths.home);
+    const subscribe = async (email: string) => {
+      await main(page).getByLabel('Email', { exact: true }).fill(email);
+      await main(page).getByRole('button', { name: 'Sign up' }).click();
+    };
+    await subscribe('reader@people.example');
+    await expect(page.locator('[data-toast=success]')).toBeVisible();
+    await page.clock.runFor(1_800);
+    await expect(toasts(page)).toHaveCSS('opacity', '1');
+    await page.clock.runFor(1_500);
+    await expect(toasts(page)).toHaveCount(0);
+
+    await page.route('**/newsletter', (route) => route.fulfill({ status: 500 }));
+    await subscribe('other-reader@people.example');
+    await expect(page.locator('[data-toast=error]')).toBeVisible();
+    await page.clock.runFor(3_800);
+    await expect(toasts(page)).toHaveCSS('opacity', '1');
+    await page.clock.runFor(1_500);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+});
