@@ -37,8 +37,18 @@ export async function tell<Answer>(
   return JSON.parse(text) as Answer;
 }
 
+interface Application {
+  readonly job: Job;
+  readonly employer: ApiPerson;
+  readonly jobSeeker: ApiPerson;
+  readonly userId: string;
+  readonly question: string;
+  readonly answer: string;
+}
+
 /** The job seeker applies, and the two talk. */
-async function applyAndTalk({ job, employer, jobSeeker }: Cast, userId: string): Promise<void> {
+export async function applyAndTalk(application: Application): Promise<void> {
+  const { job, employer, jobSeeker, userId, question, answer } = application;
   const { email } = jobSeeker;
   await tell(jobSeeker, 'PATCH', '/jobs/jobApply', {
     applyJobId: job._id,
@@ -49,8 +59,8 @@ async function applyAndTalk({ job, employer, jobSeeker }: Cast, userId: string):
   const entry = { jobId: job._id, userId, userEmail: email };
   const write = (person: ApiPerson, path: string, message: string) =>
     tell(person, 'PATCH', path, { ...entry, message, messageDate: new Date().toISOString() });
-  await write(employer, '/jobs/employerMessage', 'When could you start?');
-  await write(jobSeeker, '/jobs/jobSeekerMessage', 'On Monday.');
+  await write(employer, '/jobs/employerMessage', question);
+  await write(jobSeeker, '/jobs/jobSeekerMessage', answer);
 }
 
 async function makeCast(siteUrl: string): Promise<Cast> {
@@ -58,16 +68,16 @@ async function makeCast(siteUrl: string): Promise<Cast> {
   const jobSeeker = await signUp(siteUrl, 'job-seeker');
   const newcomer = await signUp(siteUrl, 'newcomer');
   await tell(employer, 'PATCH', '/user/employer', employerProfile);
-  const { _id } = await tell<User>(jobSeeker, 'PATCH', '/user/jobSeeker', jobSeekerProfile);
+  const { _id: userId } = await tell<User>(jobSeeker, 'PATCH', '/user/jobSeeker', jobSeekerProfile);
 
   const closed = await tell<Job>(employer, 'POST', '/jobs', jobForm('Day Baker'));
   await tell(employer, 'PATCH', `/jobs/closeAJob/${closed._id}`);
   await tell(employer, 'POST', '/jobs', jobForm('Pastry Chef'));
   const job = await tell<Job>(employer, 'POST', '/jobs', jobForm('Night Baker'));
   const [blog] = await tell<Blog[]>(newcomer, 'GET', '/blogs');
-  const cast = { job, blog: blog!, employer, jobSeeker, newcomer };
-  await applyAndTalk(cast, _id);
-  return cast;
+  const [question, answer] = ['When could you start?', 'On Monday.'];
+  await applyAndTalk({ job, employer, jobSeeker, userId, question, answer });
+  return { job, blog: blog!, employer, jobSeeker, newcomer };
 }
 
 const personOf = ({ employer, jobSeeker, newcomer }: Cast, who: Who): ApiPerson | undefined =>

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Job, JobForm } from '#contract/jobs.ts';
+import type { User } from '#contract/users.ts';
 import { siteRoutes } from '#test/site-routes.ts';
 import { paths } from '#web/paths.ts';
-import { jobForm } from './api-person.ts';
-import { type Cast, expect, openRoute, tell, test } from './cast.ts';
+import { jobForm, jobSeekerProfile, signUp } from './api-person.ts';
+import { applyAndTalk, type Cast, expect, openRoute, tell, test } from './cast.ts';
 import { findOverflow, findSmallTargets } from './measure.ts';
 
 /** Nothing is cut off, sticks out or is too small to hit: on small screens, with large text, with any content. */
@@ -95,3 +96,27 @@ for (const [kind, form] of Object.entries(texts)) {
     await expectJobFits(page, cast, { ...jobForm('Night Baker'), ...form });
   });
 }
+
+test('a person and a conversation of endless words break nothing', async ({
+  openAs,
+  portal,
+  cast,
+}) => {
+  const page = await openAs('employer', { viewport: { width: 320, height: 640 } });
+  const jobSeeker = await signUp(portal.url, 'endless'.repeat(8));
+  const fullName = word.slice(0, 200);
+  const profile = { ...jobSeekerProfile, fullName };
+  const { _id: userId } = await tell<User>(jobSeeker, 'PATCH', '/user/jobSeeker', profile);
+  const job = await tell<Job>(cast.employer, 'POST', '/jobs', jobForm('Night Baker'));
+  const message = word.repeat(10).slice(0, 2_000);
+  await applyAndTalk({ ...cast, job, jobSeeker, userId, question: message, answer: script });
+
+  await page.goto(paths.employer.applicants(job._id));
+  await expect(page.getByRole('heading', { name: fullName })).toBeVisible();
+  await expectFits(page, 320);
+  await page.getByRole('button', { name: 'message' }).click();
+  const messages = page.getByRole('group', { name: 'Messages' });
+  await expect(messages).toContainText(message);
+  await expect(messages).toContainText(script);
+  await expectFits(page, 320);
+});

@@ -123,6 +123,8 @@ test.describe('an address that names nothing', () => {
 
 /** What a person reads in the end, without what the clock changes. */
 async function wordsOf(page: Page, who: Who): Promise<string> {
+  // An applicant's card asks for the name on its own.
+  await expect(main(page).getByText('Loading', { exact: true })).toHaveCount(0);
   // The menu counts the conversations that wait for the employer; nobody waits for the others.
   await expect(main(page).getByText(/^ ?waiting$/)).toHaveCount(who === 'employer' ? 2 : 0);
   return (await main(page).innerText()).replaceAll(/\d+ minutes ago/g, 'minutes ago');

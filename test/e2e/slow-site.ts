@@ -13,11 +13,15 @@ declare global {
   }
 }
 
-/**
- * Makes the API slow, and writes down everything that moves without being touched.
- * The promise in the answer is kept once the page that is opened next knows who is signed in.
- */
-export async function slowDown(page: Page): Promise<{ session: Promise<unknown> }> {
+export interface SlowSite {
+  /** Kept once the page that is opened next knows who is signed in. */
+  readonly session: Promise<unknown>;
+  /** From now on no answer arrives until the function it gives was called. */
+  readonly hold: () => () => void;
+}
+
+/** Makes the API slow, and writes down everything that moves without being touched. */
+export async function slowDown(page: Page): Promise<SlowSite> {
   await page.addInitScript(() => {
     window.shifts = [];
     new PerformanceObserver((list) => {
@@ -33,11 +37,21 @@ export async function slowDown(page: Page): Promise<{ session: Promise<unknown> 
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
+  let released = Promise.resolve();
   await page.route('**/api/**', async (route) => {
-    await wait(delay);
+    await Promise.all([released, wait(delay)]);
     await route.continue();
   });
-  return { session: page.waitForResponse('**/auth/session') };
+  return {
+    session: page.waitForResponse('**/auth/session'),
+    hold: () => {
+      let release = () => {};
+      released = new Promise((resolve) => {
+        release = resolve;
+      });
+      return release;
+    },
+  };
 }
 
 /** Forgets what moved so far: the old page made way for the new one. */

@@ -38,7 +38,7 @@ async function becomeEmployer(page: Page): Promise<void> {
 }
 
 async function postAndEditJob(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Post A Job' }).click();
+  await page.getByRole('link', { name: 'Post A Job' }).first().click();
   await fillJob(page, jobForm(position));
   await page.locator('form').getByRole('button', { name: /post/i }).click();
   await expect(toast(page, 'Job Posted Successfully.')).toBeVisible();

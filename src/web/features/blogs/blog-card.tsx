@@ -47,10 +47,10 @@ export function BlogCardSkeleton() {
   return (
     <div className="card-surface overflow-hidden">
       <Skeleton className="aspect-video w-full rounded-none" />
-      <div className="flex flex-col gap-3 p-4 sm:p-6">
-        <Skeleton className="h-4 w-24" />
-        <Skeleton className="h-6 w-4/5" />
-        <Skeleton className="h-18 w-full" />
+      <div className="flex flex-col gap-2 p-4 sm:p-6">
+        <Skeleton className="my-0.5 h-4.5 w-24" />
+        <Skeleton className="mb-6.5 h-6.5 w-4/5" />
+        <Skeleton className="h-25 w-full" />
       </div>
     </div>
   );
