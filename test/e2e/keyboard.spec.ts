@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { siteRoutes } from '#test/site-routes.ts';
 import { paths } from '#web/paths.ts';
 import { jobForm, jobSeekerProfile, password, signUp } from './api-person.ts';
-import { expect, tell, test } from './cast.ts';
+import { expect, openRoute, tell, test } from './cast.ts';
 import { expectEveryStopVisible, tabAndPress, tabAndType, tabTo } from './keys.ts';
 
 /** Without a mouse, everything goes as well. */
@@ -115,6 +116,17 @@ test('the first stop leads past the bar to the content', async ({ page }) => {
   await expect(main(page).getByRole('link').first()).toBeFocused();
 });
 
+test('the way back to the top is in sight anywhere on a long page', async ({ page }) => {
+  await page.goto(paths.home);
+  await page.evaluate(() => window.scrollTo(0, 2_000));
+  const toTop = page.getByRole('button', { name: 'Scroll to top' });
+  await expect(toTop).toBeInViewport({ ratio: 1 });
+  await toTop.press('Enter');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(main(page)).toBeFocused();
+  await expect(toTop).toHaveCount(0);
+});
+
 test.describe('the menu of a small screen', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
@@ -169,22 +181,30 @@ test.describe('the menu of a small screen', () => {
   });
 });
 
-test.describe('every stop of the keyboard is in sight and shows itself', () => {
-  for (const [path, who, width] of [
-    [paths.home, 'visitor', 1280],
-    [paths.home, 'visitor', 360],
-    [paths.allJobs, 'visitor', 360],
-    [paths.registration, 'visitor', 360],
-    [paths.employer.postedJobs, 'employer', 1280],
-    [paths.employer.addJob, 'employer', 360],
-    [paths.jobSeeker.applied, 'job-seeker', 360],
-  ] as const) {
-    test(`on ${path} at ${width} px`, async ({ openAs }) => {
-      const page = await openAs(who, { viewport: { width, height: 640 } });
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0);
-      await expectEveryStopVisible(page);
-    });
-  }
-});
+/** The pages with the most to stop at, and those with something that stays in front while one scrolls. */
+const crowdedPages = siteRoutes.filter(({ pattern }) =>
+  [
+    '/home',
+    '/all-job',
+    '/job/:slug',
+    '/registration',
+    '/employer-dashboard/my-posted-job',
+    '/employer-dashboard/applicant-job/:id',
+    '/employer-dashboard/add-job',
+    '/job-seeker-dashboard/my-apply',
+  ].includes(pattern),
+);
+
+for (const route of crowdedPages) {
+  test(`every stop of the keyboard on ${route.pattern} is in sight and shows itself`, async ({
+    openAs,
+    cast,
+  }) => {
+    const page = await openAs(route.who, { viewport: { width: 1280, height: 640 } });
+    await openRoute(page, route, cast);
+    await expectEveryStopVisible(page);
+    await page.setViewportSize({ width: 360, height: 640 });
+    await openRoute(page, route, cast);
+    await expectEveryStopVisible(page);
+  });
+}

@@ -10,7 +10,7 @@ export const findOverflow = (page: Page): Promise<string[]> =>
     const describe = (element: Element) => {
       const { left, right } = element.getBoundingClientRect();
       const inside = `${element.scrollWidth} in ${element.clientWidth} px`;
-      return `${element.outerHTML.slice(0, 140)}: from ${left} to ${right}, ${inside}`;
+      return `${element.parentElement?.outerHTML.slice(0, 100)} > ${element.outerHTML.slice(0, 100)}: from ${left} to ${right}, ${inside}`;
     };
     const isHidden = (element: Element) =>
       element.clientWidth <= 1 || !element.checkVisibility({ visibilityProperty: true });

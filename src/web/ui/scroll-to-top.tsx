@@ -17,17 +17,20 @@ export function ScrollToTop() {
     return null;
   }
   return (
-    <Button
-      variant="secondary"
-      icon
-      aria-label="Scroll to top"
-      className="fixed right-4 bottom-4 z-30 shadow-md"
-      onClick={() => {
-        window.scrollTo({ top: 0 });
-        document.getElementById('content')?.focus({ preventScroll: true });
-      }}
-    >
-      <ArrowUp aria-hidden="true" className="size-5" />
-    </Button>
+    // On a phone above the bar that a job's page has at the lower edge.
+    <div className="fixed right-4 bottom-24 z-30 md:bottom-4">
+      <Button
+        variant="secondary"
+        icon
+        aria-label="Scroll to top"
+        className="shadow-md"
+        onClick={() => {
+          window.scrollTo({ top: 0 });
+          document.getElementById('content')?.focus({ preventScroll: true });
+        }}
+      >
+        <ArrowUp aria-hidden="true" className="size-5" />
+      </Button>
+    </div>
   );
 }
