@@ -2,7 +2,7 @@ import type { Blog } from '#contract/blogs.ts';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { BlogCard, BlogCardSkeleton } from './blog-card.tsx';
 
-const gridClass = 'grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3';
+const gridClass = 'grid gap-4 sm:grid-cols-2 sm:gap-6 md:grid-cols-3';
 
 interface BlogGridProps {
   /** Undefined while they are loading. */

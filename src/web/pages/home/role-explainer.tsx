@@ -43,7 +43,7 @@ function Role({ title, icon, steps, action }: RoleProps) {
 export function RoleExplainer() {
   return (
     <Section title="For employers and job seekers" intro="One account can be both.">
-      <div className="grid gap-4 sm:gap-6 lg:grid-cols-2">
+      <div className="grid gap-4 sm:gap-6 md:grid-cols-2">
         <Role
           title="Employer"
           icon={<Briefcase aria-hidden="true" className="size-6" />}
