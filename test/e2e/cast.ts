@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from '@playwright/test';
+import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
 import type { Blog } from '#contract/blogs.ts';
 import type { Job } from '#contract/jobs.ts';
 import type { User } from '#contract/users.ts';
@@ -135,5 +135,17 @@ export async function openRoute(page: Page, route: SiteRoute, things: SiteThings
   await page.goto(route.address(things));
   await expectArrived(page, route, things);
 }
+
+/** Scripts run and the session is known: from now on links and buttons do all they can. */
+export async function expectAlive(page: Page): Promise<void> {
+  await expect(page.locator('.when-signed-in, .when-signed-out')).toHaveCount(0);
+}
+
+/** The button by which the employer writes to the cast's job seeker; other journeys bring applicants of their own. */
+export const messageButton = (page: Page, { jobSeeker }: Cast): Locator =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: jobSeeker.email }) })
+    .getByRole('button', { name: 'message' });
 
 export { expect } from './journey.ts';

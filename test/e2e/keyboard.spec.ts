@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { siteRoutes } from '#test/site-routes.ts';
 import { paths } from '#web/paths.ts';
 import { jobForm, jobSeekerProfile, password, signUp } from './api-person.ts';
-import { expect, openRoute, tell, test } from './cast.ts';
+import { expect, expectAlive, openRoute, tell, test } from './cast.ts';
 import { expectEveryStopVisible, tabAndPress, tabAndType, tabTo } from './keys.ts';
 
 /** Without a mouse, everything goes as well. */
@@ -22,6 +22,7 @@ test('a job seeker finds a job, logs in, applies and writes by keyboard alone', 
   const { position, company } = cast.job;
 
   await page.goto(paths.home);
+  await expectAlive(page);
   await tabAndPress(page, page.getByRole('link', { name: 'Find Job' }).first());
   await expect(page.getByRole('heading', { level: 1, name: 'Find Job' })).toBeVisible();
   await expect(main(page), 'goes on at the content').toBeFocused();
@@ -118,6 +119,7 @@ test('the first stop leads past the bar to the content', async ({ page }) => {
 
 test('the way back to the top is in sight anywhere on a long page', async ({ page }) => {
   await page.goto(paths.home);
+  await expectAlive(page);
   await page.evaluate(() => window.scrollTo(0, 2_000));
   const toTop = page.getByRole('button', { name: 'Scroll to top' });
   await expect(toTop).toBeInViewport({ ratio: 1 });
@@ -132,6 +134,7 @@ test.describe('the menu of a small screen', () => {
 
   test('opens on Enter, closes on Escape and when the focus leaves it', async ({ page }) => {
     await page.goto(paths.contact);
+    await expectAlive(page);
     const button = page.getByRole('button', { name: 'Menu' });
     const first = page
       .getByRole('navigation', { name: 'Main' })
@@ -157,6 +160,7 @@ test.describe('the menu of a small screen', () => {
 
   test('closes after a choice, and the keyboard goes on at the content', async ({ page }) => {
     await page.goto(paths.contact);
+    await expectAlive(page);
     await tabAndPress(page, page.getByRole('button', { name: 'Menu' }));
     await tabAndPress(page, page.getByRole('link', { name: 'Blogs' }));
     await expect(page.getByRole('heading', { level: 1, name: 'Blogs' })).toBeVisible();

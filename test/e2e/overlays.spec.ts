@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '#web/paths.ts';
 import { employerProfile, signUp } from './api-person.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, tell, test } from './cast.ts';
+import { expect, expectAlive, messageButton, tell, test } from './cast.ts';
 
 /** What opens over a page, and what a page looks like when things are not as usual, is for everybody too. */
 
@@ -19,6 +19,7 @@ test.describe('axe finds nothing on', () => {
   test('the open menu of the bar', async ({ openAs }) => {
     const page = await openAs('visitor', { viewport: { width: 360, height: 800 } });
     await page.goto(paths.home);
+    await expectAlive(page);
     await page.getByRole('button', { name: 'Menu' }).press('Enter');
     await expect(page.getByRole('link', { name: 'Registration' })).toBeVisible();
     await expectAccessible(page, phone);
@@ -35,6 +36,7 @@ test.describe('axe finds nothing on', () => {
   test('the details of a job over the list', async ({ openAs, cast }) => {
     const page = await openAs('visitor');
     await page.goto(paths.allJobs);
+    await expectAlive(page);
     await page.getByRole('link', { name: cast.job.position, exact: true }).click();
     await expectAccessibleDialog(page, 'Job Details');
   });
@@ -67,7 +69,7 @@ test.describe('axe finds nothing on', () => {
   test('the conversation with an applicant', async ({ openAs, cast }) => {
     const page = await openAs('employer');
     await page.goto(paths.employer.applicants(cast.job._id));
-    await page.getByRole('button', { name: 'message' }).click();
+    await messageButton(page, cast).click();
     await expectAccessibleDialog(page, cast.job.position);
   });
 });

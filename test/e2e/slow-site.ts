@@ -54,20 +54,25 @@ export async function slowDown(page: Page): Promise<SlowSite> {
   };
 }
 
-/** Forgets what moved so far: the old page made way for the new one. */
-export const forgetShifts = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    window.shifts = [];
-  });
-
-export async function expectNothingMoved(page: Page): Promise<void> {
-  // The last change must have been painted, and reported.
-  await page.evaluate(
+/** The last change was painted, and what it moved was reported. */
+const painted = (page: Page): Promise<unknown> =>
+  page.evaluate(
     () =>
-      new Promise((painted) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(painted, 50)));
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50)));
       }),
   );
+
+/** Forgets what moved so far: the old page made way for the new one. */
+export async function forgetShifts(page: Page): Promise<void> {
+  await painted(page);
+  await page.evaluate(() => {
+    window.shifts = [];
+  });
+}
+
+export async function expectNothingMoved(page: Page): Promise<void> {
+  await painted(page);
   const shifts = await page.evaluate(() => window.shifts);
   const total = shifts.reduce((sum, { value }) => sum + value, 0);
   expect(total, JSON.stringify(shifts, null, 2)).toBeLessThanOrEqual(mostShift);

@@ -6,9 +6,10 @@ import { Spinner } from './spinner.tsx';
 import { toast } from './toast.ts';
 import { useTopDialog } from './top-dialog.ts';
 
-/** How long a toast stays, in milliseconds. */
+/** How long a toast stays, in milliseconds; and how long it takes to fade. */
 const durations = {
   duration: 4_000,
+  removeDelay: 200,
   error: { duration: 4_000 },
   blank: { duration: 4_000 },
   success: { duration: 2_000 },
