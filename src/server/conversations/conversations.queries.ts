@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, max } from 'drizzle-orm';
 import { applications, jobs, messages } from '#db/schema.ts';
 import type { Authorized } from '#server/platform/authorize.ts';
 import type { Executor } from '#server/platform/database/database.ts';
@@ -10,7 +10,7 @@ export interface ApplicationRow {
   readonly userId: string;
 }
 
-/** Held until the transaction ends, so that a message is not lost with a job that is just being deleted. */
+/** Held until the transaction ends: the job is not deleted meanwhile, and one message is stored after the other. */
 export async function lockApplication(
   db: Executor,
   { jobId, userId }: { readonly jobId: string; readonly userId: string },
@@ -20,8 +20,19 @@ export async function lockApplication(
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .where(and(eq(applications.jobId, jobId), eq(applications.userId, userId)))
-    .for('share');
+    .for('no key update', { of: applications });
   return row;
+}
+
+export async function findLatestMessageTime(
+  db: Executor,
+  { id }: ApplicationRow,
+): Promise<Date | null> {
+  const [row] = await db
+    .select({ latest: max(messages.sentAt) })
+    .from(messages)
+    .where(eq(messages.applicationId, id));
+  return row?.latest ?? null;
 }
 
 export interface NewMessage {

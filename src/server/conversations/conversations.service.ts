@@ -5,7 +5,12 @@ import type { ApiDeps } from '#server/platform/api.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { authorize, type Policy } from '#server/platform/authorize.ts';
 import { newId } from '#server/platform/ids.ts';
-import { type ApplicationRow, insertMessage, lockApplication } from './conversations.queries.ts';
+import {
+  type ApplicationRow,
+  findLatestMessageTime,
+  insertMessage,
+  lockApplication,
+} from './conversations.queries.ts';
 import { applicationEmployer, applicationSeeker } from './conversations.policy.ts';
 
 export type Side = 'employer' | 'job-seeker';
@@ -21,6 +26,10 @@ export interface MessageToSend {
   readonly form: MessageForm;
 }
 
+/** Messages have an order: each is later than the one before it, though the clock of another node may lag behind. */
+const momentAfter = (latest: Date | null, now: Date): Date =>
+  latest === null || latest < now ? now : new Date(latest.getTime() + 1);
+
 /** Adds a message to the conversation of an application and answers the whole conversation. */
 export async function sendMessage(
   { db, clock, changes }: ApiDeps,
@@ -31,8 +40,9 @@ export async function sendMessage(
     if (!application) {
       throw new AppError('application-not-found');
     }
-    const sentAt = clock();
-    await insertMessage(transaction, authorize(actor, application, participant[side]), {
+    const own = authorize(actor, application, participant[side]);
+    const sentAt = momentAfter(await findLatestMessageTime(transaction, own), clock());
+    await insertMessage(transaction, own, {
       id: newId(sentAt),
       sender: side,
       text: form.message,

@@ -70,6 +70,18 @@ describe('a conversation', () => {
     }
   });
 
+  it('has an order also within one moment, and when the clock was set back', async () => {
+    const application = await makeApplication();
+    const { owner, seeker } = application;
+    await send(owner, 'employer', bodyOf(application, 'first'));
+    await send(seeker, 'jobSeeker', bodyOf(application, 'second'));
+    wait(-60_000);
+    const answer = await send(owner, 'employer', bodyOf(application, 'third'));
+    const conversation = Conversation.parse(answer.json());
+    expect(conversation.map(({ text }) => text)).toEqual(['first', 'second', 'third']);
+    expect(new Set(conversation.map(({ time }) => time)).size).toBe(3);
+  });
+
   it('keeps every one of many messages sent at once', async () => {
     const application = await makeApplication();
     const texts = Array.from({ length: 8 }, (_, at) => `message ${at}`);
