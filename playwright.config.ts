@@ -13,6 +13,8 @@ const databases: JourneyOptions['database'][] = process.env['E2E_DATABASE_URL']
   ? ['embedded', 'postgresql']
   : ['embedded'];
 
+const firebaseJourneys = '**/firebase-*.spec.ts';
+
 export default defineConfig<object, JourneyOptions>({
   testDir: 'test/e2e',
   // A loaded machine is slow, not wrong.
@@ -35,13 +37,26 @@ export default defineConfig<object, JourneyOptions>({
       env: { ...process.env, ...chromium.env },
     },
   },
-  projects: databases.map((database) => ({
-    name: database,
-    // How a page looks does not depend on the database; that the whole story works does.
-    ...(database === 'postgresql' && { testMatch: 'story.spec.ts' }),
-    // The rest looks the same on either: its pages, and what becomes of a data directory.
-    testMatch: database === 'embedded' ? '**/*.spec.ts' : '**/story.spec.ts',
-    outputDir: `test-results/journeys-${database}`,
-    use: { database },
-  })),
+  projects: [
+    ...databases.map((database) => ({
+      name: database,
+      // How a page looks does not depend on the database; that the whole story works does.
+      ...(database === 'postgresql' && { testMatch: 'story.spec.ts' }),
+      // The rest looks the same on either: its pages, and what becomes of a data directory.
+      testMatch: database === 'embedded' ? '**/*.spec.ts' : '**/story.spec.ts',
+      // Those have an emulator beside them: `npm run test:firebase`.
+      testIgnore: firebaseJourneys,
+      outputDir: `test-results/journeys-${database}`,
+      use: { database },
+    })),
+    ...(process.env['FIREBASE_AUTH_EMULATOR_HOST']
+      ? [
+          {
+            name: 'firebase',
+            testMatch: firebaseJourneys,
+            outputDir: 'test-results/journeys-firebase',
+          },
+        ]
+      : []),
+  ],
 });

@@ -5,7 +5,7 @@ import { browserContract } from './tools/browser-contract.ts';
 
 /** Libraries that every page needs: one file, which stays in caches from release to release. */
 const usedByEveryPage =
-  /node_modules\/(?!zod|react-hook-form|@hookform|lucide-react\/dist\/esm\/icons)/;
+  /node_modules\/(?!zod|react-hook-form|@hookform|@firebase|idb|tslib|lucide-react\/dist\/esm\/icons)/;
 
 /** `vite build --app` builds the browser's files to dist/client and the server's to dist/server. */
 export default defineConfig({
@@ -29,6 +29,7 @@ export default defineConfig({
         rolldownOptions: {
           input: {
             main: 'src/server/main.ts',
+            'database-command': 'src/server/database-command.ts',
             'embedded-worker': 'src/server/platform/database/embedded-worker.ts',
             'entry-server': 'src/web/entry-server.tsx',
           },

@@ -71,6 +71,16 @@ export default defineConfig({
           env: { TEST_DATABASE_KIND: 'embedded' },
         },
       },
+      {
+        extends: true,
+        test: {
+          // The built site as it is deployed: its processes take all cores, one file at a time.
+          name: 'deployment',
+          setupFiles,
+          include: ['test/deploy/**/*.test.ts'],
+          fileParallelism: false,
+        },
+      },
     ],
   },
 });

@@ -49,6 +49,10 @@ export const users = pgTable('users', {
   emailVerified: boolean('email_verified').notNull(),
   isEmployer: boolean('is_employer').notNull().default(false),
   isJobSeeker: boolean('is_job_seeker').notNull().default(false),
+  /** Since when this user may not sign in; null for everybody else. */
+  disabledAt: moment('disabled_at'),
+  /** Sign-ins of before count no more: the user has signed out everywhere. */
+  signInsValidFrom: moment('sign_ins_valid_from'),
   createdAt: moment('created_at').notNull(),
 });
 
@@ -164,6 +168,9 @@ export const applications = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     appliedAt: moment('applied_at').notNull(),
+    /** Up to when each side has seen the messages; null before the first look. */
+    employerReadAt: moment('employer_read_at'),
+    jobSeekerReadAt: moment('job_seeker_read_at'),
   },
   (table) => [
     unique('applications_job_user').on(table.jobId, table.userId),
@@ -231,3 +238,9 @@ export const demoContent = pgTable(
   },
   (table) => [check('demo_content_one_row', sql`${table.id}`)],
 );
+
+/** What all nodes on one PostgreSQL share and nobody else may know, by its name. */
+export const siteSecrets = pgTable('site_secrets', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+});

@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { findFaults, readTable } from './conformance-table.mjs';
 import { readTitles } from './test-titles.mjs';
 
-/** Holds the table of the specification's statements against the tests that it names. */
+/** Holds the tables of statements against the tests that they name. */
 
 const root = new URL('../', import.meta.url);
-const table = 'docs/conformance.md';
+const tables = ['docs/conformance.md', 'docs/identity.md'];
 
 /** @type {Map<string, string[] | undefined>} */
 const known = new Map();
@@ -18,13 +18,18 @@ const titlesIn = (/** @type {string} */ file) => {
   return known.get(file);
 };
 
-const rows = readTable(readFileSync(new URL(table, root), 'utf8'));
-const faults = findFaults(rows, titlesIn);
+const read = tables.map((table) => {
+  const rows = readTable(readFileSync(new URL(table, root), 'utf8'));
+  const exceptions = rows.filter((row) => row.isException).length;
+  return {
+    faults: findFaults(rows, titlesIn).map((fault) => `${table}: ${fault}`),
+    result: `${table}: ${rows.length} statements, ${exceptions} of them otherwise`,
+  };
+});
+const faults = read.flatMap((table) => table.faults);
 if (faults.length > 0) {
-  console.error(faults.map((fault) => `${table}: ${fault}`).join('\n'));
+  console.error(faults.join('\n'));
   process.exitCode = 1;
 } else {
-  console.log(
-    `${rows.length} statements, ${rows.filter((row) => row.isException).length} of them otherwise`,
-  );
+  console.log(read.map(({ result }) => result).join('\n'));
 }

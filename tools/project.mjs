@@ -37,16 +37,17 @@ export function npmCommand(env = process.env) {
 /**
  * Runs a program to its end and returns what it wrote, both streams together in case of failure.
  * @param {[string, ...string[]]} command
- * @param {{ cwd: string, env?: NodeJS.ProcessEnv }} options
+ * @param {{ cwd: string, env?: NodeJS.ProcessEnv, timeoutMs?: number }} options
  * @returns {{ succeeded: boolean, output: string }}
  */
-export function runQuietly([program, ...args], { cwd, env = process.env }) {
+export function runQuietly([program, ...args], { cwd, env = process.env, timeoutMs }) {
   const shell = program.endsWith('.cmd');
   const result = spawnSync(program, args, {
     cwd,
     env,
     shell,
     encoding: 'utf8',
+    timeout: timeoutMs,
     maxBuffer: 2 ** 26,
   });
   const output = [result.stdout, result.stderr, result.error?.message].filter(Boolean).join('\n');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { npmCommand, root } from './project.mjs';
 
 /**
- * @typedef {'postgresql' | 'chromium'} Resource
+ * @typedef {'postgresql' | 'chromium' | 'nginx'} Resource
  *
  * @typedef {object} Part
  * @property {string} name for `--only`
@@ -76,6 +76,12 @@ export const parts = [
     title: 'journeys, PostgreSQL',
     project: 'postgresql',
     needs: ['chromium', 'postgresql'],
+  }),
+  vitestPart({
+    name: 'deployment',
+    title: 'two nodes behind a proxy',
+    project: 'deployment',
+    needs: ['postgresql', 'nginx'],
   }),
 ];
 

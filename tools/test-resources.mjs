@@ -1,5 +1,6 @@
 // @ts-check
 import { findChromium } from '#test/find-chromium.mjs';
+import { isExecutable, listOnPath } from '#test/find-executable.mjs';
 import { findPostgres } from '#test/find-postgres.mjs';
 import { startTestPostgres } from '#test/test-postgres.mjs';
 
@@ -11,7 +12,7 @@ import { startTestPostgres } from '#test/test-postgres.mjs';
  * @property {string} source for people
  * @property {() => Promise<void>} release
  *
- * @typedef {{ missing: string }} Missing why it cannot be had
+ * @typedef {{ missing: string, isOptional?: boolean }} Missing why it cannot be had, and whether CI can do without
  */
 
 const nothingToRelease = async () => {};
@@ -42,13 +43,24 @@ async function openChromium() {
   return { env, source: chromium.source, release: nothingToRelease };
 }
 
+/** No package has an nginx for every machine: without one, what needs it is skipped. */
+function openNginx(env = process.env) {
+  const places = [...listOnPath(['nginx'], env), '/usr/sbin/nginx', '/usr/local/sbin/nginx'];
+  const nginx = places.find(isExecutable);
+  return nginx
+    ? { env: { NGINX_PATH: nginx }, source: nginx, release: nothingToRelease }
+    : { missing: 'No nginx: install it.', isOptional: true };
+}
+
+const openers = { postgresql: openPostgresql, chromium: openChromium, nginx: openNginx };
+
 /**
  * @param {Resource} name
  * @returns {Promise<Available | Missing>} a failure to start counts as missing, with its reason
  */
 export async function openResource(name) {
   try {
-    return await (name === 'postgresql' ? openPostgresql() : openChromium());
+    return await openers[name]();
   } catch (error) {
     return { missing: error instanceof Error ? error.message : String(error) };
   }

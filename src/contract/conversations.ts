@@ -39,6 +39,14 @@ export const MessageForm = z.object({
 });
 export type MessageForm = z.infer<typeof MessageForm>;
 
+/** Names the application whose messages the viewer has seen. */
+export const ReadMark = z.object({ jobId: Id, userId: Id });
+export type ReadMark = z.infer<typeof ReadMark>;
+
+/** How many conversations hold messages that the viewer has not seen, by the viewer's side. */
+export const UnreadCounts = z.object({ employer: z.int(), jobSeeker: z.int() });
+export type UnreadCounts = z.infer<typeof UnreadCounts>;
+
 const tags = ['conversations'];
 
 export const conversationsEndpoints = {
@@ -62,6 +70,27 @@ export const conversationsEndpoints = {
       tags,
       body: MessageForm,
       response: { 200: Conversation },
+    },
+  },
+  markRead: {
+    method: 'PATCH',
+    url: '/jobs/conversationRead',
+    config: { access: 'signed-in' },
+    schema: {
+      summary: 'Remember that the viewer has seen the messages about an application',
+      tags,
+      body: ReadMark,
+      response: { 200: UnreadCounts },
+    },
+  },
+  countUnread: {
+    method: 'GET',
+    url: '/jobs/unreadConversations',
+    config: { access: 'signed-in' },
+    schema: {
+      summary: 'How many conversations hold messages that the viewer has not seen',
+      tags,
+      response: { 200: UnreadCounts },
     },
   },
 } as const satisfies Endpoints;

@@ -25,7 +25,11 @@ export type AccessRule = keyof typeof accessRules;
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly url: `/${string}`;
-  readonly config: { readonly access: AccessRule };
+  readonly config: {
+    readonly access: AccessRule;
+    /** The call ends sessions of whoever makes it. */
+    readonly endsSessions?: true;
+  };
   readonly schema: {
     readonly summary: string;
     readonly tags: readonly string[];

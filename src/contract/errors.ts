@@ -12,6 +12,10 @@ export const errors = {
     text: 'Ensure password has two uppercase and one special case letter.',
   },
   'invalid-email': { status: 400, text: 'Please enter a valid email address.' },
+  'link-not-valid': {
+    status: 400,
+    text: 'This link has been used or is too old. Please ask for a new one.',
+  },
   'not-signed-in': { status: 401, text: 'Please log in to continue.' },
   'invalid-credential': { status: 401, text: 'Email or password is not right.' },
   'identity-mismatch': { status: 403, text: 'This belongs to another account.' },
@@ -23,7 +27,10 @@ export const errors = {
   'applicant-hidden': { status: 403, text: 'This person has not applied to a job of yours.' },
   'own-job': { status: 403, text: 'You are the creator of this job.' },
   'foreign-origin': { status: 403, text: 'This request came from another site.' },
+  'own-account': { status: 403, text: 'You cannot disable your own account.' },
   'user-disabled': { status: 403, text: 'This account has been disabled.' },
+  'google-not-set-up': { status: 404, text: 'Google sign-in is not set up on this site.' },
+  'unknown-user': { status: 404, text: 'There is no such user.' },
   'page-not-found': { status: 404, text: 'There is nothing at this address.' },
   'job-not-found': { status: 404, text: 'This job does not exist any more.' },
   'application-not-found': { status: 404, text: 'This application does not exist any more.' },
@@ -36,6 +43,10 @@ export const errors = {
   'unsupported-media-type': { status: 415, text: 'Please send JSON.' },
   'too-many-requests': { status: 429, text: 'Too many tries. Please wait a moment and try again.' },
   'internal-error': { status: 500, text: 'Something went wrong on our side. Please try again.' },
+  'provider-unreachable': {
+    status: 503,
+    text: 'The sign-in service cannot be reached. Please try again shortly.',
+  },
   'service-unavailable': {
     status: 503,
     text: 'The site is busy for a moment. Please try again shortly.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoints } from './endpoint.ts';
 import { CursorQuery } from './pagination.ts';
-import { claimedText, Id } from './primitives.ts';
+import { claimedText, Id, IdParams } from './primitives.ts';
 import { EmployerProfile, JobSeekerProfile } from './profiles.ts';
 
 /** A person of the site. Only that person, and administrators, ever receive it. */
@@ -16,6 +16,7 @@ export const User = z.object({
   fullName: z.string(),
   isEmployer: z.boolean(),
   isJobSeeker: z.boolean(),
+  isDisabled: z.boolean(),
   regAsEmployer: z.optional(EmployerProfile),
   regAsJobSeeker: z.optional(JobSeekerProfile),
 });
@@ -93,6 +94,28 @@ export const usersEndpoints = {
       summary: 'Register as a job seeker, or update that profile',
       tags,
       body: z.extend(JobSeekerProfile, profileOwner),
+      response: { 200: User },
+    },
+  },
+  disable: {
+    method: 'PATCH',
+    url: '/user/disable/:id',
+    config: { access: 'administrator' },
+    schema: {
+      summary: 'Disable a user; open sessions end at once',
+      tags,
+      params: IdParams,
+      response: { 200: User },
+    },
+  },
+  enable: {
+    method: 'PATCH',
+    url: '/user/enable/:id',
+    config: { access: 'administrator' },
+    schema: {
+      summary: 'Let a disabled user sign in again',
+      tags,
+      params: IdParams,
       response: { 200: User },
     },
   },

@@ -3,6 +3,7 @@ import type { HTTPMethods, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessRules } from '#contract/endpoint.ts';
 import { apiBase } from '#contract/primitives.ts';
+import { makeMailFolder } from '#server/mail/mail-folder.ts';
 import {
   administratorEmail,
   makeWorld,
@@ -11,7 +12,7 @@ import {
   type World,
 } from '#test/access-world.ts';
 import { buildTestApp, headersOf, type TestApp } from '#test/build-test-app.ts';
-import { fakeProvider } from '#test/fake-provider.ts';
+import { makeFakeIdentity } from '#test/fake-provider.ts';
 import { blogForm, employerForm, jobForm, jobSeekerForm } from '#test/forms.ts';
 import { recordRoutes } from '#test/recorded-routes.ts';
 import { readTables } from '#test/table-snapshot.ts';
@@ -38,10 +39,14 @@ const table = `
   PATCH /jobs/jobApply             401        403   403    200       409      403   403   403        403
   PATCH /jobs/employerMessage      401        403   403    403       403      403   200   403        403
   PATCH /jobs/jobSeekerMessage     401        403   403    403       200      403   403   403        403
+  PATCH /jobs/conversationRead     401        403   403    403       200      403   200   403        403
+  GET /jobs/unreadConversations    401        200   200    200       200      200   200   200        200
   GET /user                        401        403   403    403       403      403   403   200        403
   GET /user/applicant/:id          401        403   403    403       200      403   200   403        403
   GET /user/current                401        403   403    403       200      403   403   403        403
   POST /user                       401        403   403    403       200      403   403   403        403
+  PATCH /user/disable/:id          401        403   403    403       403      403   403   200        403
+  PATCH /user/enable/:id           401        403   403    403       403      403   403   200        403
   PATCH /user/employer             401        403   403    403       200      403   403   403        403
   PATCH /user/jobSeeker            401        403   403    403       200      403   403   403        403
   GET /blogs                       200        200   200    200       200      200   200   200        200
@@ -56,7 +61,21 @@ const table = `
   POST /auth/sign-up               201        201   201    201       201      201   201   201        201
   POST /auth/sign-in               200        200   200    200       200      200   200   200        200
   POST /auth/sign-out              200        200   200    200       200      200   200   200        200
+  POST /auth/google                404        404   404    404       404      404   404   404        404
+  GET /auth/callback/google        404        404   404    404       404      404   404   404        404
+  GET /auth/popup                  200        200   200    200       200      200   200   200        200
+  POST /auth/sign-out-everywhere   401        200   200    200       200      200   200   200        200
+  POST /auth/forgotten-password    204        204   204    204       204      204   204   204        204
+  POST /auth/reset-password        204        204   204    204       204      204   204   204        204
+  POST /auth/change-password       401        200   200    200       200      200   200   200        200
+  POST /auth/send-verification     401        204   204    204       204      204   204   204        204
+  POST /auth/verify-email          401        204   204    204       204      204   204   204        204
+  GET /dev/mailbox                 200        200   200    200       200      200   200   200        200
+  GET /dev/mailbox/:id             404        404   404    404       404      404   404   404        404
+  GET /live                        401        200   200    200       200      200   200   200        200
   GET /healthz                     200        200   200    200       200      200   200   200        200
+  GET /readyz                      200        200   200    200       200      200   200   200        200
+  GET /metrics                     200        200   200    200       200      200   200   200        200
   GET /api/docs                    200        200   200    200       200      200   200   200        200
   GET /api/docs/openapi.json       200        200   200    200       200      200   200   200        200
   ALL /api/*                       404        404   404    404       404      404   404   404        404
@@ -100,6 +119,9 @@ const calls: Readonly<Record<string, (world: World) => Call>> = {
   }),
   'PATCH /jobs/employerMessage': message,
   'PATCH /jobs/jobSeekerMessage': message,
+  'PATCH /jobs/conversationRead': ({ jobId, applicant }) => ({
+    body: { jobId, userId: applicant.id },
+  }),
   'GET /user/applicant/:id': ({ applicant }) => ({ id: applicant.id }),
   'GET /user/current': ({ applicant }) => ({ query: { email: applicant.email } }),
   'POST /user': ({ applicant }) => ({ body: { email: applicant.email } }),
@@ -110,6 +132,14 @@ const calls: Readonly<Record<string, (world: World) => Call>> = {
   'PUT /blogs/:id': (world) => ({ ...aBlog(world), body: blogForm }),
   'DELETE /blogs/:id': aBlog,
   'POST /newsletter': () => ({ body: { email: 'ann@people.example' } }),
+  'PATCH /user/disable/:id': ({ applicant }) => ({ id: applicant.id }),
+  'PATCH /user/enable/:id': ({ applicant }) => ({ id: applicant.id }),
+  'POST /auth/forgotten-password': () => ({ body: { email: 'ann@people.example' } }),
+  'POST /auth/reset-password': () => ({ body: { token: 'a', password: 'TWo words' } }),
+  'POST /auth/change-password': () => ({
+    body: { currentPassword: 'TWo words', password: 'TWo other words' },
+  }),
+  'POST /auth/verify-email': () => ({ body: { token: 'a' } }),
   'POST /auth/sign-up': credentials,
   'POST /auth/sign-in': credentials,
 };
@@ -136,12 +166,21 @@ beforeAll(async () => {
   const recorded = await recordRoutes(() =>
     buildTestApp({
       adminEmails: [administratorEmail],
-      provider: {
-        ...fakeProvider,
-        signUp: async () => signedInAs,
-        signIn: async () => signedInAs,
-        signOut: async () => [],
-      },
+      identity: makeFakeIdentity(
+        {
+          signUp: async () => signedInAs,
+          signIn: async () => signedInAs,
+          signOut: async () => [],
+        },
+        {
+          sendVerification: async () => {},
+          verifyEmail: async () => {},
+          requestPasswordReset: async () => {},
+          resetPassword: async () => {},
+          changePassword: async () => signedInAs,
+        },
+      ),
+      mailbox: makeMailFolder('no-such-directory'),
     }),
   );
   site = recorded.built;
@@ -158,13 +197,16 @@ async function attempt(call: string, person: Person) {
   const url = routes.get(call)?.url.replace(/:id|\*/, id) ?? '';
   const method = call.startsWith('ALL') ? 'POST' : (call.split(' ')[0] as HTTPMethods);
   const before = await readTables(site.database);
-  const { statusCode } = await site.app.inject({
+  const answer = await site.app.inject({
     method: method as 'GET',
     url,
     headers: headersOf(world.asker),
     ...(query && { query }),
     ...(body && { payload: body }),
+    // An event stream answers and does not end.
+    payloadAsStream: call === 'GET /live',
   });
+  const { statusCode } = answer;
   const isRefused = statusCode >= 400;
   const changed = isRefused && !isDeepStrictEqual(await readTables(site.database), before);
   return { statusCode, changed };

@@ -5,39 +5,55 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
-import type { SignInOptions } from '#contract/identity.ts';
 import { apiBase } from '#contract/primitives.ts';
 import { applicationsRoutes } from '#server/applications/applications.routes.ts';
 import { viewOfJob, viewWithOwnApplications } from '#server/applications/applications.service.ts';
 import { blogsRoutes } from '#server/blogs/blogs.routes.ts';
 import { conversationsRoutes } from '#server/conversations/conversations.routes.ts';
 import { makeActorFinder } from '#server/identity/actor-finder.ts';
-import type { EmbeddedProvider } from '#server/identity/embedded-provider.ts';
+import type { SiteIdentity } from '#server/identity/identity-provider.ts';
 import { identityRoutes } from '#server/identity/identity.routes.ts';
 import { jobListsRoutes } from '#server/jobs/job-lists.routes.ts';
 import { jobsRoutes } from '#server/jobs/jobs.routes.ts';
+import type { MailFolder } from '#server/mail/mail-folder.ts';
+import { registerMailbox } from '#server/mail/mailbox.routes.ts';
+import { liveRoutes } from '#server/live/live.routes.ts';
 import { newsletterRoutes } from '#server/newsletter/newsletter.routes.ts';
 import { registerApiDocs, registerOpenApi } from '#server/platform/api-docs.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/api.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import { makeChanges, type Topic } from '#server/platform/changes.ts';
+import { type Changes, makeChanges, type Topic } from '#server/platform/changes.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { registerConditionalGet } from '#server/platform/conditional-get.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { registerErrorHandler, sendError } from '#server/platform/error-handler.ts';
+import { type FrontDoor, makeFrontDoor } from '#server/platform/front-door.ts';
 import { registerHealth } from '#server/platform/health.ts';
-import { makePublicCache } from '#server/platform/public-cache.ts';
+import {
+  type Operation,
+  registerOperation,
+  registerOperationRoutes,
+} from '#server/platform/operating/operation.ts';
+import { serverTimeouts } from '#server/platform/operating/server-timeouts.ts';
+import { registerPublicAnswers } from '#server/platform/public-answers.ts';
+import {
+  type CachedBody,
+  makePublicCache,
+  type PublicCache,
+} from '#server/platform/public-cache.ts';
 import { registerRequestLog } from '#server/platform/request-log.ts';
 import { registerSecurityHeaders } from '#server/platform/security-headers.ts';
+import { registerSessionEnds } from '#server/platform/session-ends.ts';
 import { registerSessionGuard } from '#server/platform/session-guard.ts';
-import { type CachedPage, registerPages, scriptHash } from '#server/platform/ssr.ts';
+import { registerPages, scriptHash } from '#server/platform/ssr.ts';
 import { registerStaticFiles } from '#server/platform/static-files.ts';
 import type { WebBuild } from '#server/platform/web-build.ts';
 import { profilesRoutes } from '#server/profiles/profiles.routes.ts';
 import { reviewsRoutes } from '#server/reviews/reviews.routes.ts';
-import { findUserRoles } from '#server/users/users.queries.ts';
+import { findUserRoles, markEmailVerified } from '#server/users/users.queries.ts';
+import { userAccessRoutes } from '#server/users/user-access.routes.ts';
 import { usersRoutes } from '#server/users/users.routes.ts';
-import type { TrustProxy } from './config.ts';
+import type { TrustProxy } from './setting-text.ts';
 
 export interface AppOptions {
   readonly adminEmails: ReadonlySet<string>;
@@ -50,36 +66,80 @@ export interface AppDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger | false;
-  readonly provider: EmbeddedProvider;
-  readonly getSignInOptions: () => SignInOptions;
+  readonly identity: SiteIdentity;
+  /** The mails of a site in development, to be read in the browser. */
+  readonly mailbox?: MailFolder | undefined;
+  readonly operation: Operation;
+  /** By default those of this process alone. */
+  readonly changes?: Changes | undefined;
   /** The built pages; undefined serves the API alone. */
   readonly web: WebBuild | undefined;
 }
 
 /** Bytes. Far more than the longest form, far less than what hurts. */
 const bodyLimit = 64 * 1024;
-const pageCacheCapacity = 1_000;
+/** Pages, and as many answers. */
+const cacheCapacity = 1_000;
 
 /** What public pages show. Messages and profiles change often and show on none of them. */
 const publicTopics: ReadonlySet<Topic> = new Set(['jobs', 'blogs', 'reviews']);
 
-function registerApi(app: ApiApp, deps: ApiDeps, { provider, getSignInOptions }: AppDeps): void {
+function registerApi(app: ApiApp, deps: ApiDeps, { identity }: AppDeps): void {
   const jobsDeps = { ...deps, views: { ofList: viewWithOwnApplications, ofJob: viewOfJob } };
   jobListsRoutes(app, jobsDeps);
   jobsRoutes(app, jobsDeps);
   applicationsRoutes(app, deps);
   conversationsRoutes(app, deps);
   usersRoutes(app, deps);
+  userAccessRoutes(app, deps);
   profilesRoutes(app, deps);
   blogsRoutes(app, deps);
   reviewsRoutes(app, deps);
   newsletterRoutes(app, deps);
-  identityRoutes(app, { provider, getOptions: getSignInOptions });
+  identityRoutes(app, identity);
 }
 
-function makeServer({ logger }: AppDeps, { trustProxy }: AppOptions) {
-  return Fastify({
+/** Answers that never reach the framework are counted and logged all the same. */
+const makeSiteDoor = ({ logger, operation }: AppDeps): FrontDoor =>
+  makeFrontDoor({
+    server: serverTimeouts,
+    isOpen: () => operation.drain.phase === 'serving',
+    onAnswer: (route, status) => {
+      operation.metrics.countReadyAnswer(route, status);
+      if (logger) {
+        logger.info({ method: 'GET', route, status, milliseconds: 0 }, 'answered');
+      }
+    },
+  });
+
+const makeSiteActorFinder = ({ db, identity }: AppDeps, { adminEmails }: AppOptions) =>
+  makeActorFinder({
+    provider: identity.provider,
+    findRoles: (uid) => findUserRoles(db, uid),
+    markEmailVerified: (userId) => markEmailVerified(db, userId),
+    adminEmails,
+  });
+
+/** Pages that some sites have: of their sign-in, and of their mails. */
+function registerOwnPages(app: FastifyInstance, { identity, mailbox }: AppDeps): void {
+  identity.registerPages?.(app);
+  if (mailbox) {
+    registerMailbox(app, mailbox);
+  }
+}
+
+function refuseUnknownAddresses(app: FastifyInstance): void {
+  const refuse = () => {
+    throw new AppError('page-not-found');
+  };
+  app.all('/api/*', { config: { access: 'anyone' }, schema: { hide: true } }, refuse);
+  app.setNotFoundHandler(refuse);
+}
+
+function makeServer({ logger }: AppDeps, { trustProxy }: AppOptions, { serverFactory }: FrontDoor) {
+  const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
+    serverFactory,
     bodyLimit,
     trustProxy,
     genReqId: () => randomUUID(),
@@ -87,48 +147,55 @@ function makeServer({ logger }: AppDeps, { trustProxy }: AppOptions) {
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    // A node that closes answers what reached it, in its own words.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
-  }).withTypeProvider<ZodTypeProvider>();
-}
-
-/** Puts the whole site together from its parts; listens on nothing. */
-export async function buildApp(deps: AppDeps, options: AppOptions): Promise<FastifyInstance> {
-  const { db, clock, provider, web } = deps;
-  const app = makeServer(deps, options);
-  const changes = makeChanges();
+  });
   // JSON is all that is read: a page elsewhere can send plain text without asking the browser first.
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  return app.withTypeProvider<ZodTypeProvider>();
+}
+
+/** Puts the whole site together from its parts; listens on nothing. */
+export async function buildApp(deps: AppDeps, options: AppOptions): Promise<FastifyInstance> {
+  const { db, clock, identity, web } = deps;
+  const { changes = makeChanges() } = deps;
+  const frontDoor = makeSiteDoor(deps);
+  const app = makeServer(deps, options, frontDoor);
+  const watchedCache = <Body extends CachedBody>(name: string): PublicCache<Body> => {
+    const cache = makePublicCache<Body>({ changes, topics: publicTopics, capacity: cacheCapacity });
+    deps.operation.metrics.watchCache(name, () => cache.figures());
+    return cache;
+  };
   registerRequestLog(app);
   registerErrorHandler(app);
   registerSecurityHeaders(app, {
     scriptHash: web ? scriptHash(web.beforePaintScript) : '',
     https: options.https,
+    sources: identity.policySources,
   });
-  const findRoles = (uid: string) => findUserRoles(db, uid);
-  const findActor = makeActorFinder({ provider, findRoles, adminEmails: options.adminEmails });
+  const findActor = makeSiteActorFinder(deps, options);
+  registerOperation(app, deps.operation);
   registerSessionGuard(app, findActor);
+  registerSessionEnds(app, changes);
   registerConditionalGet(app);
+  registerPublicAnswers(app, { cache: watchedCache('answers'), frontDoor });
   await registerOpenApi(app);
   registerHealth(app);
+  registerOperationRoutes(app, deps.operation);
   registerApiDocs(app);
-  await app.register(async (api: ApiApp) => registerApi(api, { db, clock, changes }, deps), {
-    prefix: apiBase,
-  });
-  const refuse = () => {
-    throw new AppError('page-not-found');
+  const apiRoutes = async (api: ApiApp) => {
+    registerApi(api, { db, clock, changes }, deps);
+    liveRoutes(api, { ...deps.operation, changes, findActor });
   };
-  app.all('/api/*', { config: { access: 'anyone' }, schema: { hide: true } }, refuse);
-  app.setNotFoundHandler(refuse);
+  await app.register(apiRoutes, { prefix: apiBase });
+  refuseUnknownAddresses(app);
+  registerOwnPages(app, deps);
   if (web) {
     await registerStaticFiles(app, web.clientDirectory);
-    const cache = makePublicCache<CachedPage>({
-      changes,
-      topics: publicTopics,
-      capacity: pageCacheCapacity,
-    });
-    registerPages(app, { render: web.render, template: web.template, cache });
+    registerPages(app, { ...web, cache: watchedCache('pages'), frontDoor });
   }
   return app;
 }

@@ -25,7 +25,10 @@ describe('the settings', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
+      metricsPort: undefined,
+      drainSeconds: 0,
       dataDir: path.resolve('data'),
+      workers: 1,
       databaseUrl: undefined,
       publicUrl: 'http://127.0.0.1:3000',
       authSecret: undefined,
@@ -33,6 +36,10 @@ describe('the settings', () => {
       adminEmails: new Set(),
       trustProxy: false,
       logLevel: 'warn',
+      google: undefined,
+      firebase: undefined,
+      smtpUrl: undefined,
+      mailFrom: 'Job portal <no-reply@127.0.0.1>',
     });
   });
 
@@ -42,8 +49,11 @@ describe('the settings', () => {
 
   it('are all taken', () => {
     const environment = {
+      WORKERS: '4',
       PORT: '8080',
       HOST: '0.0.0.0',
+      METRICS_PORT: '9100',
+      DRAIN_SECONDS: '30',
       DATA_DIR: '/var/lib/jobs',
       DATABASE_URL: 'postgresql://jobs@db.example/jobs',
       PUBLIC_URL: 'https://jobs.example/',
@@ -52,11 +62,23 @@ describe('the settings', () => {
       ADMIN_EMAILS: ' Boss@Jobs.Example, editor@jobs.example ,',
       TRUST_PROXY: 'true',
       LOG_LEVEL: 'debug',
+      GOOGLE_CLIENT_ID: 'jobs',
+      GOOGLE_CLIENT_SECRET: 'hush',
+      GOOGLE_DISCOVERY_URL: 'https://accounts.example/.well-known/openid-configuration',
+      FIREBASE_PROJECT_ID: 'jobs-1',
+      FIREBASE_API_KEY: 'key',
+      FIREBASE_AUTH_DOMAIN: 'jobs-1.firebaseapp.com',
+      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+      SMTP_URL: 'smtps://jobs:hush@mail.example',
+      MAIL_FROM: 'Jobs <jobs@jobs.example>',
     };
     expect(readConfig(environment)).toEqual({
       port: 8080,
       host: '0.0.0.0',
+      metricsPort: 9100,
+      drainSeconds: 30,
       dataDir: '/var/lib/jobs',
+      workers: 4,
       databaseUrl: 'postgresql://jobs@db.example/jobs',
       publicUrl: 'https://jobs.example',
       authSecret: 'x'.repeat(32),
@@ -64,7 +86,67 @@ describe('the settings', () => {
       adminEmails: new Set(['boss@jobs.example', 'editor@jobs.example']),
       trustProxy: true,
       logLevel: 'debug',
+      google: {
+        clientId: 'jobs',
+        clientSecret: 'hush',
+        discoveryUrl: 'https://accounts.example/.well-known/openid-configuration',
+      },
+      firebase: {
+        projectId: 'jobs-1',
+        apiKey: 'key',
+        authDomain: 'jobs-1.firebaseapp.com',
+        emulatorUrl: 'http://127.0.0.1:9099',
+      },
+      smtpUrl: 'smtps://jobs:hush@mail.example',
+      mailFrom: 'Jobs <jobs@jobs.example>',
     });
+  });
+
+  it('send mail in the name of the site’s address', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://jobs.example' }).mailFrom).toBe(
+      'Job portal <no-reply@jobs.example>',
+    );
+  });
+
+  it('find Google where Google says, and the real Firebase, unless told otherwise', () => {
+    const { google } = readConfig({ GOOGLE_CLIENT_ID: 'jobs', GOOGLE_CLIENT_SECRET: 'hush' });
+    expect(google?.discoveryUrl).toBe(
+      'https://accounts.google.com/.well-known/openid-configuration',
+    );
+    const { firebase } = readConfig({
+      FIREBASE_PROJECT_ID: 'jobs-1',
+      FIREBASE_API_KEY: 'key',
+      FIREBASE_AUTH_DOMAIN: 'jobs-1.firebaseapp.com',
+    });
+    expect(firebase?.emulatorUrl).toBeNull();
+  });
+
+  it.each([
+    [
+      { GOOGLE_CLIENT_ID: 'jobs' },
+      'Set GOOGLE_CLIENT_SECRET too, or none of GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET.',
+    ],
+    [
+      { GOOGLE_CLIENT_SECRET: 'hush', GOOGLE_CLIENT_ID: ' ' },
+      'Set GOOGLE_CLIENT_ID too, or none of GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET.',
+    ],
+    [
+      { FIREBASE_PROJECT_ID: 'jobs-1' },
+      'Set FIREBASE_API_KEY and FIREBASE_AUTH_DOMAIN too, or none of FIREBASE_PROJECT_ID, FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN.',
+    ],
+    [
+      { FIREBASE_PROJECT_ID: 'jobs-1', FIREBASE_API_KEY: 'key' },
+      'Set FIREBASE_AUTH_DOMAIN too, or none of FIREBASE_PROJECT_ID, FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN.',
+    ],
+  ])('that mean something only together are refused in part: %o', (environment, sentence) => {
+    expect(refusalOf(environment)).toBe(sentence);
+  });
+
+  it('want a PostgreSQL for more than one process', () => {
+    expect(refusalOf({ WORKERS: '2' })).toBe(
+      'WORKERS needs DATABASE_URL: the embedded database serves one process.',
+    );
+    expect(readConfig({ WORKERS: '2', DATABASE_URL: 'postgres://db/jobs' }).workers).toBe(2);
   });
 
   it('leave the rest of the environment alone', () => {
@@ -72,10 +154,13 @@ describe('the settings', () => {
   });
 
   it.each([
+    ['WORKERS', '0', 'must be a number of processes from 1 to 64'],
     ['PORT', 'http', 'must be a port number from 0 to 65535'],
     ['PORT', '3000.5', 'must be a port number from 0 to 65535'],
     ['PORT', '-1', 'must be a port number from 0 to 65535'],
     ['PORT', '65536', 'must be a port number from 0 to 65535'],
+    ['METRICS_PORT', 'on', 'must be a port number from 0 to 65535'],
+    ['DRAIN_SECONDS', '121', 'must be a number of seconds from 0 to 120'],
     ['DATABASE_URL', 'db.example', 'must be an address like postgres://user@host/database'],
     ['DATABASE_URL', 'mysql://db/jobs', 'must be an address like postgres://user@host/database'],
     ['PUBLIC_URL', 'jobs.example', 'must be an address like https://jobs.example'],
@@ -88,6 +173,17 @@ describe('the settings', () => {
     ['TRUST_PROXY', 'yes', 'must be true, false, a number of proxies or their addresses'],
     ['TRUST_PROXY', '10.0.0.0/33', 'must be true, false, a number of proxies or their addresses'],
     ['TRUST_PROXY', '::1/8/8', 'must be true, false, a number of proxies or their addresses'],
+    [
+      'GOOGLE_DISCOVERY_URL',
+      'accounts.example',
+      'must be an address like https://accounts.example/…',
+    ],
+    ['FIREBASE_AUTH_DOMAIN', 'https://jobs.example', 'must be a host like jobs.firebaseapp.com'],
+    ['FIREBASE_AUTH_EMULATOR_HOST', 'emulator.example:9099', 'must be like 127.0.0.1:9099'],
+    ['SMTP_URL', 'mail.example', 'must be an address like smtps://user:password@host'],
+    ['SMTP_URL', 'https://mail.example', 'must be an address like smtps://user:password@host'],
+    ['MAIL_FROM', 'Jobs', 'must be like Jobs <no-reply@jobs.example>'],
+    ['MAIL_FROM', 'Jobs <no-reply>', 'must be like Jobs <no-reply@jobs.example>'],
     ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
   ])('refuse %s=%s and say what would do', (name, value, sentence) => {
     expect(complaints({ [name]: value })).toEqual([`${name} ${sentence}`]);
@@ -102,6 +198,9 @@ describe('the settings', () => {
     expect(complaints({ AUTH_SECRET: 'short-secret' }).join()).not.toContain('short-secret');
     const address = 'mysql://jobs:pass-word@db/jobs';
     expect(complaints({ DATABASE_URL: address }).join()).not.toContain('pass-word');
+    const mailServer = 'http://jobs:pass-word@mail.example';
+    expect(complaints({ SMTP_URL: mailServer }).join()).not.toContain('pass-word');
+    expect(refusalOf({ GOOGLE_CLIENT_SECRET: 'pass-word' })).not.toContain('pass-word');
   });
 });
 
@@ -112,6 +211,17 @@ describe('the address that visitors see', () => {
     [{ PUBLIC_URL: 'https://Jobs.Example:8443' }, 'https://jobs.example:8443'],
   ])('with %o is %s', (environment, publicUrl) => {
     expect(readConfig(environment).publicUrl).toBe(publicUrl);
+  });
+});
+
+describe('the seconds for which a node that was asked to stop goes on serving', () => {
+  it.each([
+    [{}, 0],
+    [{ HOST: '0.0.0.0' }, 5],
+    [{ PUBLIC_URL: 'https://jobs.example' }, 5],
+    [{ HOST: '0.0.0.0', DRAIN_SECONDS: '0' }, 0],
+  ])('with %o are %d', (environment, seconds) => {
+    expect(readConfig(environment).drainSeconds).toBe(seconds);
   });
 });
 

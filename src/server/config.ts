@@ -1,14 +1,31 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { EmailAddress } from '#contract/primitives.ts';
+import type { FirebaseSettings } from '#contract/identity.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
+import {
+  emailList,
+  isDatabaseAddress,
+  isEmailList,
+  isMailAddress,
+  isSmtpAddress,
+  isTrustProxy,
+  isWebAddress,
+  isWebOrigin,
+  readTrustProxy,
+  type TrustProxy,
+} from './setting-text.ts';
 
 /** Everything that can be set from outside. The only reader of the environment. */
 export interface Config {
   readonly port: number;
   readonly host: string;
+  /** A port for `/metrics` alone; undefined serves them to this machine, on the site's own port. */
+  readonly metricsPort: number | undefined;
+  /** Seconds for which a node that was asked to stop goes on serving, until proxies have noticed. */
+  readonly drainSeconds: number;
   readonly dataDir: string;
+  /** Processes that share the port; more than one only on PostgreSQL. */
+  readonly workers: number;
   /** PostgreSQL, instead of the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
   /** The address that visitors see; by default the one listened on. */
@@ -22,10 +39,22 @@ export interface Config {
   /** Which proxies in front of the site are believed about the visitor's address. */
   readonly trustProxy: TrustProxy;
   readonly logLevel: LogLevel;
+  /** Sign-in with Google; undefined where it is not set up. */
+  readonly google: GoogleSettings | undefined;
+  /** Accounts kept by Firebase Authentication instead of this site. */
+  readonly firebase: FirebaseSettings | undefined;
+  /** The server that mails are handed to; undefined keeps them in the data directory. */
+  readonly smtpUrl: string | undefined;
+  /** The sender of all mails. */
+  readonly mailFrom: string;
 }
 
-/** All, none, the given addresses, or what a function says of an address and its distance in hops. */
-export type TrustProxy = boolean | string | ((address: string, hop: number) => boolean);
+export interface GoogleSettings {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Where the provider says how it is spoken to (OpenID Connect Discovery). */
+  readonly discoveryUrl: string;
+}
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
@@ -36,63 +65,22 @@ const loopbackHosts = new Set(['127.0.0.1', '::1', '[::1]', 'localhost']);
 export const isLoopback = ({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean =>
   loopbackHosts.has(host) && loopbackHosts.has(new URL(publicUrl).hostname);
 
-function isWebOrigin(text: string): boolean {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
-  return isWeb && url.href === `${url.origin}/`;
+/** A whole number in a range, both ends included. */
+function numberFrom(least: number, most: number, what: string) {
+  const complaint = `must be ${what} from ${least} to ${most}`;
+  const number = z.coerce.number(complaint);
+  return number.check(z.int(complaint), z.minimum(least, complaint), z.maximum(most, complaint));
 }
 
-const isDatabaseAddress = (text: string): boolean =>
-  URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol);
-
-const listOf = (text: string): string[] =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
-
-const isEmailList = (text: string): boolean =>
-  listOf(text).every((email) => EmailAddress.safeParse(email).success);
-
-const emailList = (text: string): ReadonlySet<string> => new Set(listOf(text.toLowerCase()));
-
-const addressRanges = new Set(['loopback', 'linklocal', 'uniquelocal']);
-
-/** An IP address, a network such as 10.0.0.0/8, or the name of a range. */
-function isProxyAddress(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/');
-  const version = isIP(address);
-  if (version === 0) {
-    return addressRanges.has(text);
-  }
-  const isPrefix =
-    bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
-  return isPrefix && rest.length === 0;
-}
-
-const isTrustProxy = (text: string): boolean =>
-  /^(?:true|false|\d+)$/.test(text) || listOf(text).every(isProxyAddress);
-
-/** `true` and `false`, a number of proxies, or a list of their addresses. */
-function readTrustProxy(text: string): TrustProxy {
-  if (text === 'true' || text === 'false') {
-    return text === 'true';
-  }
-  return /^\d+$/.test(text) ? (_address, hop) => hop < Number(text) : text;
-}
+/** Seconds: probes and proxies that look every second have noticed by then. */
+const defaultDrainSeconds = 5;
 
 const Environment = z.object({
-  PORT: z._default(
-    z.coerce
-      .number('must be a port number from 0 to 65535')
-      .check(
-        z.int('must be a port number from 0 to 65535'),
-        z.minimum(0, 'must be a port number from 0 to 65535'),
-        z.maximum(65_535, 'must be a port number from 0 to 65535'),
-      ),
-    3000,
-  ),
+  PORT: z._default(numberFrom(0, 65_535, 'a port number'), 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
+  METRICS_PORT: z.optional(numberFrom(0, 65_535, 'a port number')),
+  DRAIN_SECONDS: z.optional(numberFrom(0, 120, 'a number of seconds')),
+  WORKERS: z._default(numberFrom(1, 64, 'a number of processes'), 1),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(
     z
@@ -115,7 +103,67 @@ const Environment = z.object({
     'false',
   ),
   LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'warn'),
+  GOOGLE_CLIENT_ID: z.optional(z.string()),
+  GOOGLE_CLIENT_SECRET: z.optional(z.string()),
+  GOOGLE_DISCOVERY_URL: z._default(
+    z.string().check(z.refine(isWebAddress, 'must be an address like https://accounts.example/…')),
+    'https://accounts.google.com/.well-known/openid-configuration',
+  ),
+  FIREBASE_PROJECT_ID: z.optional(z.string()),
+  FIREBASE_API_KEY: z.optional(z.string()),
+  FIREBASE_AUTH_DOMAIN: z.optional(
+    z
+      .string()
+      .check(z.regex(/^[a-z0-9.-]+(?::\d+)?$/i, 'must be a host like jobs.firebaseapp.com')),
+  ),
+  FIREBASE_AUTH_EMULATOR_HOST: z.optional(
+    z.string().check(z.regex(/^(?:127\.0\.0\.1|localhost):\d+$/, 'must be like 127.0.0.1:9099')),
+  ),
+  SMTP_URL: z.optional(
+    z.string().check(z.refine(isSmtpAddress, 'must be an address like smtps://user:password@host')),
+  ),
+  MAIL_FROM: z.optional(
+    z.string().check(z.refine(isMailAddress, 'must be like Jobs <no-reply@jobs.example>')),
+  ),
 });
+type Settings = z.infer<typeof Environment>;
+
+/** The name of every setting, as the environment spells it. */
+export const settingNames: readonly string[] = Object.keys(Environment.shape);
+
+/** Names that mean something only together, and those of them that are missing. */
+function refuseHalf(settings: Settings, names: readonly (keyof Settings)[]): void {
+  const missing = names.filter((name) => settings[name] === undefined);
+  if (missing.length > 0 && missing.length < names.length) {
+    throw new StartupError(`Set ${missing.join(' and ')} too, or none of ${names.join(', ')}.`);
+  }
+}
+
+function googleOf(settings: Settings): GoogleSettings | undefined {
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_DISCOVERY_URL } = settings;
+  refuseHalf(settings, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']);
+  return GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET
+    ? {
+        clientId: GOOGLE_CLIENT_ID,
+        clientSecret: GOOGLE_CLIENT_SECRET,
+        discoveryUrl: GOOGLE_DISCOVERY_URL,
+      }
+    : undefined;
+}
+
+function firebaseOf(settings: Settings): FirebaseSettings | undefined {
+  const { FIREBASE_PROJECT_ID, FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN } = settings;
+  refuseHalf(settings, ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN']);
+  const emulator = settings.FIREBASE_AUTH_EMULATOR_HOST;
+  return FIREBASE_PROJECT_ID && FIREBASE_API_KEY && FIREBASE_AUTH_DOMAIN
+    ? {
+        projectId: FIREBASE_PROJECT_ID,
+        apiKey: FIREBASE_API_KEY,
+        authDomain: FIREBASE_AUTH_DOMAIN,
+        emulatorUrl: emulator ? `http://${emulator}` : null,
+      }
+    : undefined;
+}
 
 /** Settings set to nothing count as not set. */
 const withoutEmpty = (environment: NodeJS.ProcessEnv) =>
@@ -133,16 +181,31 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     throw new StartupError(['Some settings are wrong:', ...list].join('\n'));
   }
   const settings = result.data;
+  if (settings.WORKERS > 1 && settings.DATABASE_URL === undefined) {
+    throw new StartupError('WORKERS needs DATABASE_URL: the embedded database serves one process.');
+  }
+  const publicUrl = originOf(
+    settings.PUBLIC_URL ?? `http://${urlHost(settings.HOST)}:${settings.PORT}`,
+  );
+  const { HOST: host } = settings;
   return {
     port: settings.PORT,
-    host: settings.HOST,
+    host,
+    metricsPort: settings.METRICS_PORT,
+    drainSeconds:
+      settings.DRAIN_SECONDS ?? (isLoopback({ host, publicUrl }) ? 0 : defaultDrainSeconds),
     dataDir: resolve(settings.DATA_DIR),
+    workers: settings.WORKERS,
     databaseUrl: settings.DATABASE_URL,
-    publicUrl: originOf(settings.PUBLIC_URL ?? `http://${urlHost(settings.HOST)}:${settings.PORT}`),
+    publicUrl,
     authSecret: settings.AUTH_SECRET,
     demo: settings.DEMO,
     adminEmails: emailList(settings.ADMIN_EMAILS),
     trustProxy: readTrustProxy(settings.TRUST_PROXY),
     logLevel: settings.LOG_LEVEL,
+    google: googleOf(settings),
+    firebase: firebaseOf(settings),
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM ?? `Job portal <no-reply@${new URL(publicUrl).hostname}>`,
   };
 }

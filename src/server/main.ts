@@ -1,11 +1,15 @@
+import cluster from 'node:cluster';
 import { fileURLToPath } from 'node:url';
-import pino from 'pino';
+import { type Greeting, reportReady, runCluster } from './cluster.ts';
 import { readConfig } from './config.ts';
+import { tryPlace } from './listening.ts';
+import { makeLogger } from '#server/platform/operating/logger.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
 import { type RunningSite, startSite } from './site.ts';
 
-/** Milliseconds after which a stop no longer waits for anything. */
-const stopDeadline = 5_000;
+/** Milliseconds, beside the time in which proxies notice, after which a stop no longer waits for anything. */
+const stopDeadline = 20_000;
+const hurriedStopDeadline = 5_000;
 
 /** This file is built into `dist/server`. */
 const dist = new URL('../', import.meta.url);
@@ -16,7 +20,7 @@ const files = {
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-function greet({ address, demoAccounts }: RunningSite): void {
+function greet({ address, demoAccounts }: Greeting): void {
   say(`The job portal is at ${address}`);
   if (demoAccounts.length === 0) {
     return;
@@ -27,30 +31,44 @@ function greet({ address, demoAccounts }: RunningSite): void {
   }
 }
 
-function stopOnSignal(site: RunningSite): void {
+/** A person at the terminal waits for Ctrl-C; who shares out requests has to notice first that the node leaves. */
+function stopOnSignal(site: RunningSite, drainSeconds: number): void {
   let stopping = false;
-  const stop = async () => {
+  const stop = async (isHurried: boolean) => {
     if (stopping) {
       return;
     }
     stopping = true;
-    setTimeout(() => process.exit(1), stopDeadline).unref();
-    await site.stop();
+    const deadline = isHurried ? hurriedStopDeadline : stopDeadline + drainSeconds * 1000;
+    setTimeout(() => process.exit(1), deadline).unref();
+    await site.stop({ isHurried });
     process.exit(0);
   };
-  process.on('SIGINT', () => void stop());
-  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop(true));
+  process.on('SIGTERM', () => void stop(false));
 }
 
 try {
   const config = readConfig();
-  const site = await startSite({ config, logger: pino({ level: config.logLevel }), files });
-  stopOnSignal(site);
-  greet(site);
+  const logger = makeLogger(config.logLevel);
+  if (config.workers > 1 && cluster.isPrimary) {
+    await tryPlace({ ...config, setting: 'PORT' });
+    const warn = (text: string) => logger.warn(text);
+    process.exit(await runCluster({ workers: config.workers, onReady: greet, warn }));
+  }
+  const site = await startSite({ config, logger, files });
+  stopOnSignal(site, config.drainSeconds);
+  if (cluster.isPrimary) {
+    greet(site);
+  } else {
+    reportReady({ address: site.address, demoAccounts: [...site.demoAccounts] });
+  }
 } catch (error) {
   if (!(error instanceof StartupError)) {
     throw error;
   }
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
+  // The line to the first process would keep this one alive.
+  cluster.worker?.disconnect();
 }

@@ -3,6 +3,7 @@ import { administratorEmail, makeWorld, type World } from '#test/access-world.ts
 import { buildTestApp, type TestApp, type TestRequest } from '#test/build-test-app.ts';
 import { type FakeWebBuild, makeFakeWebBuild, makePage } from '#test/fake-web-build.ts';
 import { blogForm, employerForm, jobForm } from '#test/forms.ts';
+import { makeChanges } from '#server/platform/changes.ts';
 
 const render = vi.fn(async () => makePage());
 
@@ -10,7 +11,11 @@ let build: FakeWebBuild;
 let site: TestApp;
 beforeAll(async () => {
   build = await makeFakeWebBuild(render);
-  site = await buildTestApp({ web: build.web, adminEmails: [administratorEmail] });
+  site = await buildTestApp({
+    changes: makeChanges(),
+    web: build.web,
+    adminEmails: [administratorEmail],
+  });
 });
 beforeEach(() => {
   render.mockClear();
@@ -57,7 +62,7 @@ describe('a public page is made anew after', () => {
     ],
     ['a blog was removed', ({ asker, blogId }) => ['DELETE', `/blogs/${blogId}`, { as: asker }]],
   ])('%s', async (what, act) => {
-    expect(await rendersAround(`/after?${encodeURIComponent(what)}`, act)).toBe(2);
+    expect(await rendersAround(`/after/${encodeURIComponent(what)}`, act)).toBe(2);
   });
 
   it('somebody applied, because the number of applicants shows', async () => {
@@ -87,6 +92,6 @@ describe('a public page is kept while', () => {
     ],
     ['people read', ({ owner }) => ['GET', '/jobs/posted-jobs', { as: owner }]],
   ])('%s', async (what, act) => {
-    expect(await rendersAround(`/while?${encodeURIComponent(what)}`, act)).toBe(1);
+    expect(await rendersAround(`/while/${encodeURIComponent(what)}`, act)).toBe(1);
   });
 });

@@ -7,6 +7,7 @@ import { demoAccounts } from '#db/demo/accounts.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
 import { buildForNode } from '#test/build-for-node.ts';
 import { templateHtml } from '#test/fake-web-build.ts';
+import { findFreePort } from '#test/free-port.mjs';
 import { silentLogger } from '#test/silent-logger.ts';
 import { migrationsFolder } from '#test/template-key.ts';
 import { testDatabaseKind } from '#test/test-database.ts';
@@ -60,13 +61,32 @@ describe.runIf(testDatabaseKind === 'embedded')('a site', { timeout: 60_000 }, (
     const jobs = await fetch(`${address}/api/v1/jobs/pagination`);
     expect(await jobs.json()).toMatchObject({ count: 40 });
     const options = await fetch(`${address}/api/v1/auth/options`);
-    expect(await options.json()).toEqual({ google: false, demoAccounts });
+    expect(await options.json()).toEqual({ google: false, mailbox: '/dev/mailbox', demoAccounts });
     const [{ email, password }] = demoAccounts;
     const signedIn = await post(address, '/auth/sign-in', { email, password });
     expect(await signedIn.json()).toMatchObject({ identity: { email, emailVerified: true } });
     await site.stop();
     await expect(fetch(address)).rejects.toThrow('fetch failed');
     expect((await readdir(directory)).toSorted()).toEqual(['auth-secret', 'database']);
+  });
+
+  it('keeps its accounts at Firebase, and none of its own, where the settings name a project', async () => {
+    const site = await start({
+      FIREBASE_PROJECT_ID: 'jobs-1',
+      FIREBASE_API_KEY: 'key',
+      FIREBASE_AUTH_DOMAIN: 'jobs-1.firebaseapp.com',
+    });
+    const { address } = site;
+    const options = await fetch(`${address}/api/v1/auth/options`);
+    expect(await options.json()).toEqual({ google: true, mailbox: null, demoAccounts: [] });
+    const [{ email, password }] = demoAccounts;
+    expect((await post(address, '/auth/sign-in', { email, password })).status).toBe(404);
+    const jobs = await fetch(`${address}/api/v1/jobs/pagination`);
+    expect(await jobs.json()).toMatchObject({ count: 40 });
+    const shown = await fetch(`${address}/home`);
+    expect(shown.headers.get('content-security-policy')).toContain('jobs-1.firebaseapp.com');
+    expect(await shown.text()).toContain('jobs-1');
+    await site.stop({ isHurried: true });
   });
 
   it('finds its data again, and loads no demo content twice', async () => {
@@ -76,7 +96,28 @@ describe.runIf(testDatabaseKind === 'embedded')('a site', { timeout: 60_000 }, (
     await site.stop();
   });
 
-  it('that cannot have its port says so, and lets go of its data', async () => {
+  it('keeps its mails in its data, where the browser of the same machine reads them', async () => {
+    const site = await start();
+    const email = 'rima@people.example';
+    const signedUp = await post(site.address, '/auth/sign-up', { email, password: 'TWo words' });
+    expect(signedUp.status).toBe(201);
+    // Stopping waits for what answers have left to be done.
+    await site.stop({ isHurried: true });
+    const mails = await readdir(`${directory}/mail`);
+    expect(mails).toHaveLength(1);
+    const again = await start();
+    const shown = await fetch(`${again.address}/dev/mailbox/${mails[0]}`);
+    expect(await shown.text()).toMatch(/<a href="http:[^"]+\/verify-email\?token=[\w-]+">/);
+    await again.stop({ isHurried: true });
+    const sending = await start({ SMTP_URL: 'smtp://127.0.0.1:1' });
+    const elsewhere = await fetch(`${sending.address}/dev/mailbox`);
+    expect(await elsewhere.text()).toContain('page /dev/mailbox');
+    const options = await fetch(`${sending.address}/api/v1/auth/options`);
+    expect(await options.json()).toMatchObject({ mailbox: null });
+    await sending.stop({ isHurried: true });
+  });
+
+  it('that cannot have its port says so before it makes anything, and lets go of its data', async () => {
     const server = await new Promise<Server>((resolve) => {
       const listening = createServer().listen(0, '127.0.0.1', () => resolve(listening));
     });
@@ -85,9 +126,30 @@ describe.runIf(testDatabaseKind === 'embedded')('a site', { timeout: 60_000 }, (
     const refused = start({ PORT: port });
     await expect(refused).rejects.toThrow(StartupError);
     await expect(refused).rejects.toThrow(`Port ${port} on 127.0.0.1 is used by another program`);
+    const dataDir = path.join(directory, 'untouched');
+    await expect(start({ PORT: port, DATA_DIR: dataDir })).rejects.toThrow(StartupError);
+    await expect(readdir(dataDir)).rejects.toThrow('ENOENT');
+    await expect(start({ METRICS_PORT: port })).rejects.toThrow(
+      `Port ${port} on 127.0.0.1 is used by another program: stop that one, or set METRICS_PORT`,
+    );
     server.close();
     const site = await start({ PORT: port });
     await site.stop();
+  });
+
+  it('shows its metrics at a port of their own, where there is one, until it stops', async () => {
+    const metricsPort = await findFreePort();
+    const site = await start({ METRICS_PORT: String(metricsPort) });
+    const metrics = `http://127.0.0.1:${metricsPort}/metrics`;
+    expect((await fetch(`${site.address}/readyz`)).status).toBe(200);
+    const text = await (await fetch(metrics)).text();
+    expect(text).toContain(
+      'portal_http_request_duration_seconds_count{method="GET",route="/readyz"',
+    );
+    expect(text).toContain('process_resident_memory_bytes');
+    expect((await fetch(`${site.address}/metrics`)).status).toBe(404);
+    await site.stop();
+    await expect(fetch(metrics)).rejects.toThrow('fetch failed');
   });
 
   it('names no demo account an administrator, and touches nothing before', async () => {

@@ -4,15 +4,16 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { sendRequest } from '#web/api/http-client.ts';
+import { type GetToken, makeSendRequest, sendRequest } from '#web/api/http-client.ts';
 import { loadContext } from '#web/api/load-queries.ts';
 import { createEmbeddedIdentity } from '#web/features/identity/embedded-identity.ts';
 import { startSession } from '#web/features/identity/session-listener.ts';
 import { readTheme } from '#web/features/theme/stored-theme.ts';
 import { setTheme } from '#web/features/theme/theme-slice.ts';
 import { hydrationData, readPageState } from '#web/hydration-state.ts';
+import { followLive } from '#web/live-session.ts';
 import { routes } from '#web/routes.tsx';
-import { makeStore, type PreloadedState } from '#web/store.ts';
+import { makeStore, type PreloadedState, type StoreDependencies } from '#web/store.ts';
 
 /** The pages of this address must be in hand before hydration, or the router would first show nothing. */
 const loadMatchedPages = async () => {
@@ -42,13 +43,27 @@ const onCaughtError = (error: unknown) => {
   }
 };
 
+/** The site's own accounts, unless the page carries the settings of an outside provider. */
+const openIdentity = async (): Promise<StoreDependencies & { getToken?: GetToken }> => {
+  const settings = document.getElementById('site-settings')?.textContent;
+  if (!settings) {
+    return { send: sendRequest, identity: createEmbeddedIdentity(sendRequest) };
+  }
+  const { createOutsideIdentity } = await import('#web/features/identity/outside-identity.ts');
+  const { identity, getToken } = createOutsideIdentity(async () => {
+    const { openFirebase } = await import('#web/features/identity/firebase-identity.ts');
+    return openFirebase(settings);
+  });
+  return { send: makeSendRequest(getToken), identity, getToken };
+};
+
 const start = async () => {
   const state = readPageState();
   forgetListBelow();
-  const identity = createEmbeddedIdentity(sendRequest);
+  const { send, identity, getToken } = await openIdentity();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the cache's reducer fills in what the server leaves out
   const preloaded = state && ({ api: state.api } as PreloadedState);
-  const store = makeStore({ send: sendRequest, identity }, preloaded);
+  const store = makeStore({ send, identity }, preloaded);
   // Tells queries whether the tab is seen: hidden ones do not poll.
   setupListeners(store.dispatch);
   await loadMatchedPages();
@@ -78,6 +93,7 @@ const start = async () => {
     createRoot(root, { onCaughtError }).render(app);
   }
   store.dispatch(setTheme(readTheme()));
+  followLive(store, { getToken, refresh: () => void identity.refresh() });
   startSession(store.dispatch, identity);
 };
 

@@ -17,6 +17,7 @@ import { routes } from '#web/routes.tsx';
 import { type AppStore, makeStore } from '#web/store.ts';
 
 export { beforePaintScript } from '#web/before-paint.ts';
+export { keptAddress } from '#web/kept-address.ts';
 
 export interface RenderOptions {
   /**

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { hydrationData, type PageState, readPageState, writePageState } from './hydration-state.ts';
 
-const tags = { jobs: {}, users: {}, jobApply: {}, blogs: {}, reviews: {}, session: {} };
+const tags = { jobs: {}, users: {}, jobApply: {}, unread: {}, blogs: {}, reviews: {}, session: {} };
 const provided = { tags, keys: {} };
 const state: PageState = {
   api: { queries: {}, provided },

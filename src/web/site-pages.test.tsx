@@ -35,7 +35,8 @@ describe('every page', () => {
         expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading(things)),
       );
       await waitFor(() => expect(document.title).toBe(`Job Management- ${title(things)}`));
-      expect(router.state.location.pathname).toBe(endsAt ?? place);
+      const { pathname, search } = router.state.location;
+      expect(pathname + search).toBe(endsAt ?? place);
     },
   );
 });

@@ -1,6 +1,7 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { baseApi } from '#web/api/base-api.ts';
 import type { SendRequest } from '#web/api/http-client.ts';
+import { liveSlice } from '#web/api/live-slice.ts';
 import { authSlice } from '#web/features/identity/auth-slice.ts';
 import type { IdentityClient } from '#web/features/identity/identity-client.ts';
 import { sessionExpiryMiddleware } from '#web/features/identity/session-expiry.ts';
@@ -16,6 +17,7 @@ export interface StoreDependencies {
 
 const reducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
+  [liveSlice.reducerPath]: liveSlice.reducer,
   [authSlice.reducerPath]: authSlice.reducer,
   [themeSlice.reducerPath]: themeSlice.reducer,
   [paginationSlice.reducerPath]: paginationSlice.reducer,

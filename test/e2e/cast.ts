@@ -84,7 +84,7 @@ const personOf = ({ employer, jobSeeker, newcomer }: Cast, who: Who): ApiPerson 
   ({ visitor: undefined, newcomer, employer, 'job-seeker': jobSeeker })[who];
 
 /** What the browser of somebody who signed in earlier remembers. */
-const memoryOf = ({ cookies }: ApiPerson, siteUrl: string) => ({
+export const memoryOf = ({ cookies }: ApiPerson, siteUrl: string) => ({
   cookies: cookies.map((cookie) => ({
     ...cookie,
     domain: new URL(siteUrl).hostname,

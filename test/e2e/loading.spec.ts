@@ -47,6 +47,16 @@ const visits: Record<string, Visit> = {
     path: paths.blogs,
     last: (page) => main(page).getByRole('heading', { level: 2 }).first(),
   },
+  'the account': {
+    who: 'newcomer',
+    path: paths.account,
+    last: (page) => main(page).getByText('Not confirmed'),
+  },
+  'a form for a new password': {
+    who: 'visitor',
+    path: `${paths.resetPassword}?token=unused`,
+    last: (page) => main(page).getByLabel('New Password', { exact: true }),
+  },
   'the employer’s dashboard': {
     who: 'employer',
     path: paths.employer.postedJobs,

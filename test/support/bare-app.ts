@@ -1,8 +1,8 @@
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import pino from 'pino';
 import type { ApiApp } from '#server/platform/api.ts';
 import { registerErrorHandler } from '#server/platform/error-handler.ts';
+import { makeLogger } from '#server/platform/operating/logger.ts';
 
 /** A server with schemas and errors as in the application, and nothing else: for the parts it is made of. */
 export function makeBareApp(logger?: FastifyBaseLogger): ApiApp {
@@ -23,5 +23,5 @@ export interface CapturedLog {
 export function captureLog(): CapturedLog {
   const entries: Record<string, unknown>[] = [];
   const write = (line: string) => void entries.push(JSON.parse(line) as Record<string, unknown>);
-  return { entries, logger: pino({ level: 'trace' }, { write }) };
+  return { entries, logger: makeLogger('trace', { write }) };
 }

@@ -1,36 +1,78 @@
 import type { FastifyBaseLogger, LightMyRequestResponse } from 'fastify';
 import { makeEmbeddedAuth } from '#server/identity/embedded-auth.ts';
-import { makeEmbeddedProvider } from '#server/identity/embedded-provider.ts';
+import type { GoogleSettings } from '#server/config.ts';
+import { makeGoogleSignIn } from '#server/identity/embedded-google.ts';
+import { makeEmbeddedIdentity } from '#server/identity/embedded-identity.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
+import { makeAfterwork } from '#server/platform/afterwork.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
+import { isUserDisabled } from '#server/users/users.queries.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
+import { makeMailCatcher } from './mail-catcher.ts';
 import { silentLogger } from './silent-logger.ts';
 
 export interface IdentityAppOptions {
   readonly publicUrl?: string;
   readonly secret?: string;
   readonly logger?: FastifyBaseLogger;
+  /** Whether the requests are logged too; by default only what the provider says. */
+  readonly logsRequests?: boolean;
   readonly rateLimit?: boolean;
+  readonly mailer?: Mailer;
+  /** Signing in with Google; not set up by default. */
+  readonly google?: GoogleSettings;
   /** Another app's database; it stays open when this app closes. */
   readonly database?: OpenDatabase;
+  readonly adminEmails?: readonly string[];
 }
 
-/** The application with the identity provider that it is delivered with. */
-export const buildIdentityApp = ({
+/** The application with the identity provider that it is delivered with. What an answer leaves to be done is done after `send`. */
+export async function buildIdentityApp({
   publicUrl = 'http://localhost:3000',
   secret = 'a secret of more than thirty-two characters',
   logger = silentLogger,
+  logsRequests = false,
   rateLimit = false,
+  mailer = makeMailCatcher(),
+  google,
   database,
-}: IdentityAppOptions = {}): Promise<TestApp> =>
-  buildTestApp({
+  adminEmails = [],
+}: IdentityAppOptions = {}): Promise<TestApp> {
+  const afterwork = makeAfterwork(logger);
+  const site = await buildTestApp({
     ...(database && { database }),
-    makeDeps: ({ pool }) => ({
-      provider: makeEmbeddedProvider(
-        makeEmbeddedAuth({ pool, publicUrl, secret, logger, rateLimit }),
-        publicUrl,
-      ),
-    }),
+    adminEmails,
+    ...(logsRequests && { logger }),
+    makeDeps: ({ pool, db }) => {
+      const isDisabled = (uid: string) => isUserDisabled(db, uid);
+      const auth = { pool, publicUrl, secret, logger, rateLimit, isDisabled };
+      return {
+        identity: makeEmbeddedIdentity({
+          auth: makeEmbeddedAuth(auth),
+          publicUrl,
+          db,
+          mailer,
+          afterwork,
+          clock: () => new Date(),
+          options: { google: google !== undefined, mailbox: null, demoAccounts: [] },
+          google: google && makeGoogleSignIn({ settings: google, auth }),
+        }),
+      };
+    },
   });
+  return {
+    ...site,
+    close: async () => {
+      await afterwork.finish();
+      await site.close();
+    },
+    send: async (...request) => {
+      const answer = await site.send(...request);
+      await afterwork.finish();
+      return answer;
+    },
+  };
+}
 
 /** The cookies that an answer sets, as the browser sends them back. */
 export const cookieHeader = ({ cookies }: LightMyRequestResponse): { cookie: string } => ({

@@ -2,9 +2,11 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { Identity } from '#contract/identity.ts';
 import { apiBase } from '#contract/primitives.ts';
 import { type AppDeps, buildApp } from '#server/app.ts';
+import { makeChanges } from '#server/platform/changes.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
+import { makeOperation } from '#server/platform/operating/operation.ts';
 import { type Factories, makeFactories, type TestUser } from './factories.ts';
-import { asIdentity, fakeProvider } from './fake-provider.ts';
+import { asIdentity, makeFakeIdentity } from './fake-provider.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** Who sends a test's request: a stored user, a mere identity, or nobody. */
@@ -59,8 +61,10 @@ export async function buildTestApp({
       db: database.db,
       clock: () => time.now,
       logger: false,
-      provider: fakeProvider,
-      getSignInOptions: () => ({ google: false, demoAccounts: [] }),
+      identity: makeFakeIdentity(),
+      operation: makeOperation({ pool: database.pool }),
+      // Tests write past the API: by default nothing that was kept is good.
+      changes: { ...makeChanges(), trustMillis: 0 },
       web: undefined,
       ...overrides,
       ...makeDeps?.(database),

@@ -1,9 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { Identity } from '#contract/identity.ts';
+import type { AccountSecurity } from '#server/identity/account-security.ts';
+import { accountSecurityRoutes } from '#server/identity/account-security.routes.ts';
 import type { EmbeddedProvider } from '#server/identity/embedded-provider.ts';
+import { accountRoutes } from '#server/identity/account.routes.ts';
+import { googleRoutes } from '#server/identity/google.routes.ts';
+import { registerPopupPage } from '#server/identity/popup-page.ts';
+import type { SiteIdentity } from '#server/identity/identity-provider.ts';
 
 /** The header by which a test says who sends a request. */
-const identityHeader = 'x-test-identity';
+const identityHeader = 'authorization';
 
 export const asIdentity = (identity: Identity): Record<string, string> => ({
   [identityHeader]: encodeURIComponent(JSON.stringify(identity)),
@@ -12,15 +18,44 @@ export const asIdentity = (identity: Identity): Record<string, string> => ({
 const notOffered = () => Promise.reject(new Error('This test signs nobody in.'));
 
 /** Believes the header: for tests that are about what a person may do, not about how one signs in. */
-export const fakeProvider: EmbeddedProvider = {
+const fakeProvider: EmbeddedProvider = {
   identify: async (request: FastifyRequest) => {
     const header = request.headers[identityHeader];
-    return typeof header === 'string'
-      ? Identity.parse(JSON.parse(decodeURIComponent(header)))
-      : null;
+    if (typeof header !== 'string') {
+      return null;
+    }
+    const identity = Identity.parse(JSON.parse(decodeURIComponent(header)));
+    return { identity, signedInAt: new Date() };
   },
   signIn: notOffered,
   signUp: notOffered,
   signOut: notOffered,
   renew: async () => [],
+  signOutEverywhere: async () => [],
+};
+
+const fakeSecurity: AccountSecurity = {
+  welcome: () => {},
+  sendVerification: notOffered,
+  verifyEmail: notOffered,
+  requestPasswordReset: notOffered,
+  resetPassword: notOffered,
+  changePassword: notOffered,
+};
+
+export const makeFakeIdentity = (
+  provider: Partial<EmbeddedProvider> = {},
+  security: Partial<AccountSecurity> = {},
+): SiteIdentity => {
+  const whole = { ...fakeProvider, ...provider };
+  return {
+    provider: whole,
+    registerRoutes: (api) => {
+      accountRoutes(api, { provider: whole, welcome: () => {} });
+      accountSecurityRoutes(api, { ...fakeSecurity, ...security });
+      googleRoutes(api, { google: undefined });
+    },
+    registerPages: registerPopupPage,
+    getOptions: () => ({ google: false, mailbox: null, demoAccounts: [] }),
+  };
 };

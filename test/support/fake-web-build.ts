@@ -34,7 +34,7 @@ export async function makeFakeWebBuild(
     await writeFile(file, content);
   }
   const beforePaintScript = 'document.documentElement.dataset.theme = "dark"';
-  const template = makeTemplate(templateHtml, {}, beforePaintScript);
+  const template = makeTemplate({ html: templateHtml, manifest: {}, beforePaintScript });
   return {
     web: { clientDirectory, render, template, beforePaintScript },
     remove: () => rm(clientDirectory, { recursive: true }),

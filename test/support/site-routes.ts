@@ -48,6 +48,9 @@ const { employer, jobSeeker } = paths;
 const postedJobs = { title: 'Employer', heading: 'Latest Posted Job' };
 const applications = { title: 'Job Seeker', heading: 'My Apply' };
 
+/** What the link of a mail carries; the page shows its form for any. */
+const unusedToken = 'not-used-yet';
+
 /** Pages for everybody; the server renders them. */
 const publicRoutes = routesFor('visitor', {
   '/': { at: paths.root, ...home },
@@ -57,6 +60,21 @@ const publicRoutes = routesFor('visitor', {
   '/blog-details/:slug': { at: ({ blog }) => paths.blog(blog), title: ({ blog }) => blog.title },
   '/login': { at: paths.login, title: 'Login' },
   '/registration': { at: paths.registration, title: 'Registration' },
+  '/forgot-password': {
+    at: paths.forgotPassword,
+    title: 'Forgotten Password',
+    heading: 'Forgot your password?',
+  },
+  '/reset-password': {
+    at: `${paths.resetPassword}?token=${unusedToken}`,
+    title: 'New Password',
+    heading: 'Choose a new password',
+  },
+  '/verify-email': {
+    at: `${paths.verifyEmail}?token=${unusedToken}`,
+    title: 'Confirm Email',
+    heading: 'Confirm your email',
+  },
   '/all-job': { at: paths.allJobs, title: 'Find Job' },
   '/sort-job': { at: paths.sortJobs, title: 'Sort Listed Jobs' },
   '/job/:slug': { at: ({ job }) => paths.job(job), title: ({ job }) => job.position },
@@ -89,6 +107,8 @@ const signedInRoutes = [
       title: 'Job Seeker',
       heading: 'Register as a Job Seeker',
     },
+    '/account': { at: paths.account, title: 'Account' },
+    '/administration': { at: paths.administration, title: 'Administration' },
   }),
   ...routesFor('employer', {
     '/employer-dashboard': { at: employer.dashboard, ...postedJobs },

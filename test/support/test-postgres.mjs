@@ -12,6 +12,8 @@ import { unpackPostgres } from './find-postgres.mjs';
  *
  * @typedef {object} TestPostgres
  * @property {string} url of the database `postgres`, as a superuser, over TCP on the loopback address
+ * @property {() => Promise<void>} crash ends the server in the middle of everything
+ * @property {() => Promise<void>} restart starts it again, at the same address and on the same files
  * @property {() => Promise<void>} stop ends the server and removes its files
  */
 
@@ -74,11 +76,11 @@ function createCluster(bin, { data, owner }) {
 
 /**
  * @param {string} bin
- * @param {{ data: string, owner: Owner, port: number }} options
+ * @param {{ data: string, owner: Owner, port: number, settings: Record<string, string> }} options
  * @returns {Promise<import('node:child_process').ChildProcess>} once it accepts connections
  */
-function startServer(bin, { data, owner, port }) {
-  const settings = Object.entries({ ...SETTINGS, port: String(port) });
+function startServer(bin, { data, owner, port, settings: own }) {
+  const settings = Object.entries({ ...SETTINGS, ...own, port: String(port) });
   const args = ['-D', data, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   const server = spawn(join(bin, 'postgres'), args, {
     ...owner,
@@ -119,9 +121,10 @@ function startServer(bin, { data, owner, port }) {
 /**
  * A PostgreSQL of its own, in a temporary folder on a free port, gone after `stop`.
  * @param {PostgresBinaries} binaries
+ * @param {Record<string, string>} [settings] in place of those that trade safety for speed
  * @returns {Promise<TestPostgres>}
  */
-export async function startTestPostgres(binaries) {
+export async function startTestPostgres(binaries, settings = {}) {
   const owner = chooseOwner();
   // Another user must reach the files: the temporary folder that everybody shares, not one's own.
   const parent = owner.uid === undefined ? tmpdir() : '/tmp';
@@ -136,8 +139,9 @@ export async function startTestPostgres(binaries) {
     const data = join(folder, 'data');
     createCluster(bin, { data, owner });
     const port = await findFreePort();
-    const server = await startServer(bin, { data, owner, port });
-    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop: stopper(server, remove) };
+    const start = () => startServer(bin, { data, owner, port, settings });
+    const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+    return { url, ...controls(await start(), { start, remove }) };
   } catch (error) {
     remove();
     throw error;
@@ -145,21 +149,32 @@ export async function startTestPostgres(binaries) {
 }
 
 /**
- * @param {import('node:child_process').ChildProcess} server
- * @param {() => void} remove
+ * @param {import('node:child_process').ChildProcess} first
+ * @param {{ start: () => Promise<import('node:child_process').ChildProcess>, remove: () => void }} actions
  */
-function stopper(server, remove) {
-  const exited = new Promise((resolve) => server.once('exit', resolve));
+function controls(first, { start, remove }) {
+  let server = first;
+  const crash = async () => {
+    const isGone = server.exitCode !== null || server.signalCode !== null;
+    const exited = isGone || new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGQUIT');
+    await exited;
+  };
   const stopAtExit = () => {
     server.kill('SIGQUIT');
     remove();
   };
   process.once('exit', stopAtExit);
-  return async () => {
-    process.off('exit', stopAtExit);
-    // Its files go with it, so there is nothing to write back: SIGQUIT ends it at once.
-    server.kill('SIGQUIT');
-    await exited;
-    remove();
+  return {
+    crash,
+    restart: async () => {
+      server = await start();
+    },
+    stop: async () => {
+      process.off('exit', stopAtExit);
+      // Its files go with it, so there is nothing to write back: SIGQUIT ends it at once.
+      await crash();
+      remove();
+    },
   };
 }

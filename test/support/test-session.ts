@@ -1,15 +1,25 @@
 import { type ErrorCode, errors } from '#contract/errors.ts';
-import type { Identity } from '#contract/identity.ts';
+import { type Identity, identityTexts } from '#contract/identity.ts';
 import type { ApiError } from '#web/api/http-client.ts';
-import type { IdentityClient, IdentityResult } from '#web/features/identity/identity-client.ts';
+import type {
+  Done,
+  IdentityClient,
+  IdentityResult,
+} from '#web/features/identity/identity-client.ts';
 import type { Sender } from './build-test-app.ts';
 import { makeIdentity } from './factories.ts';
+import { makeRefusingIdentity } from './refusing-identity.ts';
 
 /** The password of everybody who signs in during a page test. */
 export const testPassword = 'Two CAPITALS!';
 
+/** What the link of a mail carries while it is good. */
+export const goodToken = 'good-token';
+
 export interface TestSession {
   readonly client: IdentityClient;
+  /** The forms that reached the provider, by the name of the call. */
+  readonly received: readonly (readonly [call: string, form?: object])[];
   /** In whose name the site's API is asked now. */
   sender(): Sender;
   /** Ends the session where the page does not see it. */
@@ -21,8 +31,51 @@ const refuse = (code: ErrorCode): { error: ApiError } => {
   return { error: { status, data: { code, detail: text } } };
 };
 
+const refusePassword = (sentence: string): { error: ApiError } => {
+  const { status } = errors['invalid-credential'];
+  const data = {
+    code: 'invalid-credential',
+    detail: sentence,
+    fields: { currentPassword: sentence },
+  };
+  return { error: { status, data } };
+};
+
 const identityOf = (sender: Sender): Identity | null =>
   sender !== null && 'identity' in sender ? sender.identity : sender;
+
+const accept = async () => ({});
+const checkToken = async ({ token }: { token: string }): Promise<Done> =>
+  token === goodToken ? {} : refuse('link-not-valid');
+
+/** The same calls, each written down with its form before it is answered. */
+const recorded = (client: IdentityClient, received: [string, object?][]): IdentityClient => ({
+  ...client,
+  requestPasswordReset: (form) => {
+    received.push(['requestPasswordReset', form]);
+    return client.requestPasswordReset(form);
+  },
+  resetPassword: (form) => {
+    received.push(['resetPassword', form]);
+    return client.resetPassword(form);
+  },
+  changePassword: (form) => {
+    received.push(['changePassword', form]);
+    return client.changePassword(form);
+  },
+  verifyEmail: (form) => {
+    received.push(['verifyEmail', form]);
+    return client.verifyEmail(form);
+  },
+  sendVerification: () => {
+    received.push(['sendVerification']);
+    return client.sendVerification();
+  },
+  signOutEverywhere: () => {
+    received.push(['signOutEverywhere']);
+    return client.signOutEverywhere();
+  },
+});
 
 /** An identity provider that knows `people` by their emails; `as` is signed in already. */
 export function makeTestSession(as: Sender, people: readonly Sender[] = []): TestSession {
@@ -44,28 +97,40 @@ export function makeTestSession(as: Sender, people: readonly Sender[] = []): Tes
     tell();
     return { data: identity };
   };
-  const client: IdentityClient = {
+  const leave = async () => {
+    sender = null;
+    tell();
+    return {};
+  };
+  const client = makeRefusingIdentity({
     signUp: async ({ email }) =>
       known.has(email) ? refuse('email-already-in-use') : enter(makeIdentity({ email })),
     signIn: async ({ email, password }) =>
       enter(password === testPassword ? (known.get(email) ?? null) : null),
-    signInWithGoogle: async () => ({
-      error: { status: 'CUSTOM_ERROR', error: 'Google sign-in is not set up on this site.' },
-    }),
-    signOut: async () => {
-      sender = null;
-      tell();
-      return {};
+    signInWithGoogle: async () => refuse('google-not-set-up'),
+    signOut: leave,
+    signOutEverywhere: leave,
+    requestPasswordReset: accept,
+    resetPassword: async (form) => {
+      const result = await checkToken(form);
+      sender = result.error ? sender : null;
+      return result;
     },
+    changePassword: async ({ currentPassword }) =>
+      currentPassword === testPassword ? {} : refusePassword(identityTexts.currentPasswordWrong),
+    sendVerification: accept,
+    verifyEmail: async (form) => (sender ? checkToken(form) : refuse('not-signed-in')),
     refresh: async () => tell(),
     onSessionChange: (listener) => {
       listeners.add(listener);
       listener(identityOf(sender));
       return () => listeners.delete(listener);
     },
-  };
+  });
+  const received: [string, object?][] = [];
   return {
-    client,
+    client: recorded(client, received),
+    received,
     sender: () => sender,
     expire: () => {
       sender = null;

@@ -1,20 +1,8 @@
 import { act } from '@testing-library/react';
 import type { ApiRequest } from '#web/api/endpoint-request.ts';
 import type { ApiResult } from '#web/api/http-client.ts';
-import type { IdentityClient } from '#web/features/identity/identity-client.ts';
 import { makeStore } from '#web/store.ts';
-
-const refused = { error: { status: 401, data: null } } as const;
-
-/** Nobody signs in or out in such a test. */
-const noIdentity: IdentityClient = {
-  signUp: async () => refused,
-  signIn: async () => refused,
-  signInWithGoogle: async () => refused,
-  signOut: async () => ({}),
-  refresh: async () => {},
-  onSessionChange: () => () => {},
-};
+import { makeRefusingIdentity } from './refusing-identity.ts';
 
 /** A store whose calls wait: `calls` holds them, `answer` settles the latest. */
 export function makeWaitingStore() {
@@ -26,6 +14,6 @@ export function makeWaitingStore() {
       settle = resolve;
     });
   };
-  const store = makeStore({ send, identity: noIdentity });
+  const store = makeStore({ send, identity: makeRefusingIdentity() });
   return { store, calls, answer: (result: ApiResult) => act(async () => settle(result)) };
 }

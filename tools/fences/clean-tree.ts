@@ -182,6 +182,10 @@ console.log(users);
 | --- | --------- | ------------------------------------ | ---- |
 | 1.1 | Jobs      | \`test/jobs.test.ts\` › makes a job  |      |
 `,
+  'docs/identity.md': `| no. | statement | test                                 | note |
+| --- | --------- | ------------------------------------ | ---- |
+| 1.1 | Jobs      | \`test/jobs.test.ts\` › makes a job  |      |
+`,
   'test/support/factories.ts': `export const makeJob = () => ({ position: 'Tester' });
 `,
   'test/jobs.test.ts': `import { expect, it } from 'vitest';

@@ -24,6 +24,7 @@ const domainUses = {
   jobs: ['users'],
   applications: ['users', 'jobs'],
   conversations: ['users', 'jobs', 'applications'],
+  identity: ['mail'],
 };
 
 const domainFences = Object.entries(domainUses).map(([domain, uses]) => ({

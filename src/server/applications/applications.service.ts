@@ -26,7 +26,7 @@ export async function applyToJob(
   seeker: Authorized<StoredActor>,
   jobId: string,
 ): Promise<Applicant> {
-  await db.transaction(async (transaction) => {
+  const ownerId = await db.transaction(async (transaction) => {
     const job = await lockJob(transaction, jobId);
     if (!job) {
       throw new AppError('job-not-found');
@@ -40,8 +40,9 @@ export async function applyToJob(
     if (!(await insertApplication(transaction, application))) {
       throw new AppError('already-applied');
     }
+    return job.ownerId;
   });
-  changes.announce('jobs');
+  changes.announce('jobs', [ownerId, seeker.userId]);
   return { jobId, userId: seeker.userId, userEmail: seeker.identity.email, conversation: [] };
 }
 

@@ -4,6 +4,7 @@ import { administrators } from '#server/platform/actor.policy.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/api.ts';
 import { authorize } from '#server/platform/authorize.ts';
 import { newId } from '#server/platform/ids.ts';
+import { keptForVisitors } from '#server/platform/public-answers.ts';
 import { signedIn } from '#server/platform/session-guard.ts';
 import { listBlogs } from './blogs.queries.ts';
 import { createBlog, editBlog, getBlog, removeBlog } from './blogs.service.ts';
@@ -12,10 +13,10 @@ const authorizeBlog = (request: FastifyRequest, id: string) =>
   authorize(signedIn(request), { id }, administrators);
 
 export function blogsRoutes(app: ApiApp, deps: ApiDeps): void {
-  app.route({ ...blogsEndpoints.list, handler: () => listBlogs(deps.db) });
+  app.route({ ...keptForVisitors(blogsEndpoints.list), handler: () => listBlogs(deps.db) });
 
   app.route({
-    ...blogsEndpoints.get,
+    ...keptForVisitors(blogsEndpoints.get),
     handler: (request) => getBlog(deps.db, request.params.id),
   });
 

@@ -15,3 +15,9 @@ export const applicationSeeker: Policy<Sides> = {
   allows: (actor, application) => actor.userId === application.userId,
   refusal: 'not-a-participant',
 };
+
+export const participant: Policy<Sides> = {
+  allows: (actor, application) =>
+    applicationEmployer.allows(actor, application) || applicationSeeker.allows(actor, application),
+  refusal: 'not-a-participant',
+};

@@ -10,17 +10,33 @@ export interface ApplicationRow {
   readonly userId: string;
 }
 
-/** Held until the transaction ends: the job is not deleted meanwhile, and one message is stored after the other. */
-export async function lockApplication(
-  db: Executor,
-  { jobId, userId }: { readonly jobId: string; readonly userId: string },
-): Promise<ApplicationRow | undefined> {
-  const [row] = await db
+/** An application is named by its job and whoever applied. */
+interface ApplicationName {
+  readonly jobId: string;
+  readonly userId: string;
+}
+
+const selectApplication = (db: Executor, { jobId, userId }: ApplicationName) =>
+  db
     .select({ id: applications.id, ownerId: jobs.ownerId, userId: applications.userId })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(and(eq(applications.jobId, jobId), eq(applications.userId, userId)))
-    .for('no key update', { of: applications });
+    .where(and(eq(applications.jobId, jobId), eq(applications.userId, userId)));
+
+export async function findApplication(
+  db: Executor,
+  name: ApplicationName,
+): Promise<ApplicationRow | undefined> {
+  const [row] = await selectApplication(db, name);
+  return row;
+}
+
+/** Held until the transaction ends: the job is not deleted meanwhile, and one message is stored after the other. */
+export async function lockApplication(
+  db: Executor,
+  name: ApplicationName,
+): Promise<ApplicationRow | undefined> {
+  const [row] = await selectApplication(db, name).for('no key update', { of: applications });
   return row;
 }
 

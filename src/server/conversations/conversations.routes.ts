@@ -4,6 +4,7 @@ import type { ApiApp, ApiDeps } from '#server/platform/api.ts';
 import { authorize } from '#server/platform/authorize.ts';
 import { signedIn } from '#server/platform/session-guard.ts';
 import { sendMessage } from './conversations.service.ts';
+import { countUnread, markRead } from './read-marks.service.ts';
 
 export function conversationsRoutes(app: ApiApp, deps: ApiDeps): void {
   app.route({
@@ -19,5 +20,15 @@ export function conversationsRoutes(app: ApiApp, deps: ApiDeps): void {
       authorize(actor, { email: request.body.userEmail }, honestClaim);
       return sendMessage(deps, { actor, side: 'job-seeker', form: request.body });
     },
+  });
+
+  app.route({
+    ...conversationsEndpoints.markRead,
+    handler: (request) => markRead(deps, signedIn(request), request.body),
+  });
+
+  app.route({
+    ...conversationsEndpoints.countUnread,
+    handler: (request) => countUnread(deps.db, signedIn(request)),
   });
 }

@@ -12,10 +12,11 @@ import {
   lockApplication,
 } from './conversations.queries.ts';
 import { applicationEmployer, applicationSeeker } from './conversations.policy.ts';
+import { setReadMark } from './read-marks.queries.ts';
 
 export type Side = 'employer' | 'job-seeker';
 
-const participant: Readonly<Record<Side, Policy<ApplicationRow>>> = {
+const participantOn: Readonly<Record<Side, Policy<ApplicationRow>>> = {
   employer: applicationEmployer,
   'job-seeker': applicationSeeker,
 };
@@ -35,12 +36,12 @@ export async function sendMessage(
   { db, clock, changes }: ApiDeps,
   { actor, side, form }: MessageToSend,
 ): Promise<Conversation> {
-  const conversation = await db.transaction(async (transaction) => {
+  const { conversation, participants } = await db.transaction(async (transaction) => {
     const application = await lockApplication(transaction, form);
     if (!application) {
       throw new AppError('application-not-found');
     }
-    const own = authorize(actor, application, participant[side]);
+    const own = authorize(actor, application, participantOn[side]);
     const sentAt = momentAfter(await findLatestMessageTime(transaction, own), clock());
     await insertMessage(transaction, own, {
       id: newId(sentAt),
@@ -48,9 +49,13 @@ export async function sendMessage(
       text: form.message,
       sentAt,
     });
+    await setReadMark(transaction, own, { side, at: sentAt });
     const conversations = await listConversations(transaction, [application.id]);
-    return conversations.get(application.id) ?? [];
+    return {
+      conversation: conversations.get(application.id) ?? [],
+      participants: [application.ownerId, application.userId],
+    };
   });
-  changes.announce('jobApply');
+  changes.announce('jobApply', participants);
   return conversation;
 }

@@ -135,9 +135,14 @@ describe('signing in', () => {
 
   it('is refused to an account that was disabled', async () => {
     const email = 'disabled@people.example';
-    await signUp({ email, password });
-    await site.database.pool.query('update auth_user set banned = true where email = $1', [email]);
-    expectProblem(await signIn({ email, password }), 'user-disabled');
+    const headers = cookieHeader(await signUp({ email, password }));
+    await site.send('POST', '/user', { headers, body: {} });
+    const { pool } = site.database;
+    await pool.query('update users set disabled_at = now() where email = $1', [email]);
+    const answer = await expectNoChange(site.database, () => signIn({ email, password }));
+    expectProblem(answer, 'user-disabled');
+    expect(answer.headers).not.toHaveProperty('set-cookie');
+    expectProblem(await signIn({ email, password: 'TWo other words' }), 'invalid-credential');
   });
 });
 
@@ -148,6 +153,27 @@ describe('an account', () => {
     const headers = { origin: 'https://evil.example' };
     for (const path of ['/auth/sign-up', '/auth/sign-in', '/auth/sign-out']) {
       const body = { ...form, email: path.includes('up') ? 'new@people.example' : form.email };
+      const answer = await expectNoChange(site.database, () =>
+        site.send('POST', path, { body, headers }),
+      );
+      expectProblem(answer, 'foreign-origin');
+    }
+  });
+
+  it.each([
+    ['/auth/sign-out-everywhere', {}],
+    ['/auth/google', {}],
+    ['/auth/forgotten-password', { email: 'mine@people.example' }],
+    ['/auth/reset-password', { token: 'x', password: 'Another ONE' }],
+    ['/auth/change-password', { currentPassword: password, password: 'Another ONE' }],
+    ['/auth/send-verification', {}],
+    ['/auth/verify-email', { token: 'x' }],
+  ])('is not touched from another site’s page by %s', async (path, body) => {
+    const form = { email: 'mine@people.example', password };
+    await signUp(form);
+    const { cookie } = cookieHeader(await signIn(form));
+    for (const origin of ['https://evil.example', 'null']) {
+      const headers = { cookie, origin };
       const answer = await expectNoChange(site.database, () =>
         site.send('POST', path, { body, headers }),
       );

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findUserRoles } from '#server/users/users.queries.ts';
+import { findUserRoles, markEmailVerified } from '#server/users/users.queries.ts';
 import { buildTestApp, headersOf, type Sender, type TestApp } from '#test/build-test-app.ts';
 import { makeIdentity } from '#test/factories.ts';
-import { fakeProvider } from '#test/fake-provider.ts';
+import { makeFakeIdentity } from '#test/fake-provider.ts';
 import { makeActorFinder } from './actor-finder.ts';
 
 let site: TestApp;
@@ -16,8 +16,9 @@ const adminEmails = new Set(['boss@jobs.example']);
 /** Whom the finder sees behind a request of that sender. */
 function find(sender: Sender) {
   const findActor = makeActorFinder({
-    provider: fakeProvider,
+    provider: makeFakeIdentity().provider,
     findRoles: (uid) => findUserRoles(site.database.db, uid),
+    markEmailVerified: (userId) => markEmailVerified(site.database.db, userId),
     adminEmails,
   });
   return findActor({ headers: headersOf(sender) } as Parameters<typeof findActor>[0]);
@@ -62,6 +63,6 @@ describe('whoever sends a request', () => {
     ['xboss@jobs.example', true, false],
   ])('with the address %s (verified: %s) administers: %s', async (email, emailVerified, answer) => {
     const actor = await find(makeIdentity({ email, emailVerified }));
-    expect(actor?.isAdministrator).toBe(answer);
+    expect(actor).toMatchObject({ isAdministrator: answer });
   });
 });

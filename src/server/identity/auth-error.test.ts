@@ -13,7 +13,8 @@ describe('a refusal of the identity library', () => {
     ['USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL', 'email-already-in-use'],
     ['PASSWORD_TOO_SHORT', 'weak-password'],
     ['PASSWORD_TOO_LONG', 'weak-password'],
-    ['BANNED_USER', 'user-disabled'],
+    ['INVALID_TOKEN', 'link-not-valid'],
+    ['USER_DISABLED', 'user-disabled'],
   ])('%s becomes %s', async (code, expected) => {
     const error = await refusal(400, { code, message: 'words of the library' });
     expect(error).toBeInstanceOf(AppError);

@@ -11,7 +11,10 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'email-already-in-use',
   PASSWORD_TOO_SHORT: 'weak-password',
   PASSWORD_TOO_LONG: 'weak-password',
-  BANNED_USER: 'user-disabled',
+  INVALID_PASSWORD: 'invalid-credential',
+  INVALID_TOKEN: 'link-not-valid',
+  UNAUTHORIZED: 'not-signed-in',
+  USER_DISABLED: 'user-disabled',
 };
 
 const LibraryError = z.object({ code: z.optional(z.string()), message: z.optional(z.string()) });

@@ -24,9 +24,11 @@ async function readSecret(file: string): Promise<string | undefined> {
   }
 }
 
+const fileOf = (dataDir: string): string => join(dataDir, 'auth-secret');
+
 /** Written beside its place and moved there, so that a crash leaves a whole secret or none. */
-async function makeSecret(dataDir: string, file: string): Promise<string> {
-  const secret = randomBytes(32).toString('base64url');
+export async function storeAuthSecret(dataDir: string, secret: string): Promise<void> {
+  const file = fileOf(dataDir);
   const unfinished = `${file}.${process.pid}`;
   try {
     await mkdir(dataDir, { recursive: true, mode: ownerOnlyDirectory });
@@ -38,11 +40,21 @@ async function makeSecret(dataDir: string, file: string): Promise<string> {
       { cause: error },
     );
   }
-  return secret;
 }
+
+export const makeAuthSecret = (): string => randomBytes(32).toString('base64url');
+
+/** The secret that is kept in the data directory, if one was made yet. */
+export const findAuthSecret = (dataDir: string): Promise<string | undefined> =>
+  readSecret(fileOf(dataDir));
 
 /** The secret that signs sessions, made once and kept in the data directory: sessions outlive a restart. */
 export async function keepAuthSecret(dataDir: string): Promise<string> {
-  const file = join(dataDir, 'auth-secret');
-  return (await readSecret(file)) ?? makeSecret(dataDir, file);
+  const kept = await findAuthSecret(dataDir);
+  if (kept !== undefined) {
+    return kept;
+  }
+  const secret = makeAuthSecret();
+  await storeAuthSecret(dataDir, secret);
+  return secret;
 }

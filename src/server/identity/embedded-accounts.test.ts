@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cookieHeader } from '#test/build-identity-app.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
+import type { TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import { silentLogger } from '#test/silent-logger.ts';
 import { createAccount } from './embedded-accounts.ts';
 import { type EmbeddedAuth, makeEmbeddedAuth } from './embedded-auth.ts';
-import { makeEmbeddedProvider } from './embedded-provider.ts';
 
-const publicUrl = 'http://localhost:3000';
 const account = {
   email: 'employer@demo.example',
   password: 'Harbour Light',
@@ -17,12 +15,14 @@ const account = {
 let site: TestApp;
 let auth: EmbeddedAuth;
 beforeAll(async () => {
-  site = await buildTestApp({
-    makeDeps: ({ pool }) => {
-      const secret = 'a secret of more than thirty-two characters';
-      auth = makeEmbeddedAuth({ pool, publicUrl, secret, logger: silentLogger, rateLimit: false });
-      return { provider: makeEmbeddedProvider(auth, publicUrl) };
-    },
+  site = await buildIdentityApp();
+  auth = makeEmbeddedAuth({
+    pool: site.database.pool,
+    publicUrl: 'http://localhost:3000',
+    secret: 'a secret of more than thirty-two characters',
+    logger: silentLogger,
+    rateLimit: false,
+    isDisabled: async () => false,
   });
 });
 afterAll(() => site.close());

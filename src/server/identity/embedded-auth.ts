@@ -1,19 +1,25 @@
 import { betterAuth } from 'better-auth';
-import { admin } from 'better-auth/plugins';
+import { APIError } from 'better-auth/api';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
-import { errors } from '#contract/errors.ts';
 import { passwordMaximum, passwordMinimum } from '#contract/identity.ts';
 import { apiBase } from '#contract/primitives.ts';
+import type { GoogleSettings } from '#server/config.ts';
+import { accountLinking, makeGooglePlugin } from './google-settings.ts';
+import { longestWindow } from './tries.ts';
 
 export interface EmbeddedAuthOptions {
   readonly pool: Pool;
   /** The address that visitors see, for example `https://jobs.example`. */
   readonly publicUrl: string;
   readonly secret: string;
-  readonly logger: Pick<FastifyBaseLogger, 'error'>;
+  readonly logger: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   /** Off only where a test is not about limits. */
   readonly rateLimit: boolean;
+  /** Whether somebody may not use the site any more. */
+  readonly isDisabled: (uid: string) => Promise<boolean>;
+  /** Makes signing in with Google one of the ways in; read from the provider when this is made. */
+  readonly google?: GoogleSettings;
 }
 
 /** Where the address of the asker stands in the requests that we hand to the library. */
@@ -29,9 +35,38 @@ const toLog =
   (_level: string, message: string, ...about: unknown[]): void =>
     logger.error({ err: about.find((one) => one instanceof Error) }, message);
 
+/**
+ * Asked wherever a session begins, whatever the way in; only after the password was found right. Not of a new
+ * account: nobody has disabled that one yet, and the transaction that makes it may hold the only connection.
+ */
+const refuseDisabled =
+  (isDisabled: EmbeddedAuthOptions['isDisabled']) =>
+  async ({ userId }: { userId: string }, context: { path?: string } | null): Promise<void> => {
+    if (context?.path !== '/sign-up/email' && (await isDisabled(userId))) {
+      throw new APIError('FORBIDDEN', { code: 'USER_DISABLED' });
+    }
+  };
+
+/** The limits of one address. Those of one account are `TryCounter`'s. */
+const limitsOf = (enabled: boolean) => ({
+  enabled,
+  storage: 'database' as const,
+  modelName: 'auth_rate_limit',
+  // The longest window there is: older counts are removed, those of our own among them.
+  window: longestWindow,
+  max: 1_500,
+  customRules: {
+    '/sign-in/email': { window: rateLimitWindow, max: 10 },
+    '/sign-up/email': { window: rateLimitWindow, max: 20 },
+    '/change-password': { window: rateLimitWindow, max: 10 },
+    '/reset-password': { window: rateLimitWindow, max: 20 },
+    '/sign-in/social': { window: rateLimitWindow, max: 20 },
+  },
+});
+
 /** The accounts, passwords and sessions of the site, kept in its own database by better-auth. */
 export function makeEmbeddedAuth(options: EmbeddedAuthOptions) {
-  const { pool, publicUrl, secret, logger, rateLimit } = options;
+  const { pool, publicUrl, secret, logger, rateLimit, isDisabled, google } = options;
   return betterAuth({
     baseURL: publicUrl,
     basePath: `${apiBase}/auth`,
@@ -43,29 +78,24 @@ export function makeEmbeddedAuth(options: EmbeddedAuthOptions) {
     onAPIError: { throw: true },
     user: { modelName: 'auth_user' },
     session: { modelName: 'auth_session', expiresIn: 7 * day, updateAge: day },
-    account: { modelName: 'auth_account' },
-    verification: { modelName: 'auth_verification' },
+    account: { modelName: 'auth_account', ...accountLinking.account },
+    databaseHooks: {
+      ...accountLinking.databaseHooks,
+      session: { create: { before: refuseDisabled(isDisabled) } },
+    },
+    plugins: google ? [makeGooglePlugin(google)] : [],
+    verification: { modelName: 'auth_verification', storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
       minPasswordLength: passwordMinimum,
       maxPasswordLength: passwordMaximum,
+      revokeSessionsOnPasswordReset: true,
     },
-    rateLimit: {
-      enabled: rateLimit,
-      storage: 'database',
-      modelName: 'auth_rate_limit',
-      window: rateLimitWindow,
-      max: 100,
-      customRules: {
-        '/sign-in/email': { window: rateLimitWindow, max: 10 },
-        '/sign-up/email': { window: rateLimitWindow, max: 20 },
-      },
-    },
+    rateLimit: limitsOf(rateLimit),
     advanced: {
       cookiePrefix: 'jobs',
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
     },
-    plugins: [admin({ bannedUserMessage: errors['user-disabled'].text })],
   });
 }
 

@@ -19,8 +19,6 @@ export interface EmbeddedProvider extends IdentityProvider {
   signIn(request: FastifyRequest, form: SignInForm): Promise<NewSession>;
   /** Answers the cookies that end the session in the browser. */
   signOut(request: FastifyRequest): Promise<string[]>;
-  /** Prolongs the session when that is due; answers the cookies by which the browser learns of it. */
-  renew(request: FastifyRequest): Promise<string[]>;
 }
 
 const AuthUser = z.object({
@@ -40,20 +38,16 @@ const toIdentity = (user: z.infer<typeof AuthUser>): Identity => ({
   photoURL: user.image ?? null,
 });
 
-interface Disabled {
-  banned?: boolean | null | undefined;
-  /** For good, when absent. */
-  banExpires?: Date | null | undefined;
+/** Reads an answer of the library that begins a session. */
+export async function readNewSession(response: Response): Promise<NewSession> {
+  const { user } = SignInAnswer.parse(await response.json());
+  return { identity: toIdentity(user), cookies: response.headers.getSetCookie() };
 }
-
-/** The library asks this of people who sign in, not of those who are signed in already. */
-const isDisabled = ({ banned, banExpires }: Disabled): boolean =>
-  banned === true && (!banExpires || banExpires.getTime() > Date.now());
 
 /** What people are called before they tell their name. */
 const nameOf = (email: string): string => email.split('@')[0] ?? email;
 
-const headersOf = (request: FastifyRequest, publicUrl: string): Headers =>
+export const headersOf = (request: FastifyRequest, publicUrl: string): Headers =>
   new Headers({
     'content-type': 'application/json',
     // Where the request really came from was checked before; the library knows one address only.
@@ -64,7 +58,7 @@ const headersOf = (request: FastifyRequest, publicUrl: string): Headers =>
   });
 
 /** Calls the library through its own request handler, because its limits stand there. */
-const makePost =
+export const makePost =
   (auth: EmbeddedAuth, publicUrl: string) =>
   async (request: FastifyRequest, path: string, body: object): Promise<Response> => {
     const response = await auth.handler(
@@ -95,14 +89,25 @@ async function explainSignUp(auth: EmbeddedAuth, error: unknown, email: string):
   return taken ? new AppError('email-already-in-use') : error;
 }
 
+const makeIdentify =
+  (auth: EmbeddedAuth): EmbeddedProvider['identify'] =>
+  async ({ headers: { cookie } }) => {
+    if (cookie === undefined) {
+      return null;
+    }
+    // Prolonging is left to `renew`: only its answer can tell the browser.
+    const query = { disableRefresh: true };
+    const session = await auth.api
+      .getSession({ headers: new Headers({ cookie }), query })
+      .catch(refuseForNow);
+    return session && { identity: toIdentity(session.user), signedInAt: session.session.createdAt };
+  };
+
 export function makeEmbeddedProvider(auth: EmbeddedAuth, publicUrl: string): EmbeddedProvider {
   const post = makePost(auth, publicUrl);
 
-  const enter = async (request: FastifyRequest, path: string, body: object) => {
-    const response = await post(request, path, body);
-    const { user } = SignInAnswer.parse(await response.json());
-    return { identity: toIdentity(user), cookies: response.headers.getSetCookie() };
-  };
+  const enter = async (request: FastifyRequest, path: string, body: object) =>
+    readNewSession(await post(request, path, body));
 
   return {
     signUp: async (request, form) => {
@@ -114,16 +119,12 @@ export function makeEmbeddedProvider(auth: EmbeddedAuth, publicUrl: string): Emb
     },
     signIn: (request, form) => enter(request, '/sign-in/email', form),
     signOut: async (request) => (await post(request, '/sign-out', {})).headers.getSetCookie(),
-    identify: async ({ headers: { cookie } }) => {
-      if (cookie === undefined) {
-        return null;
-      }
-      // Prolonging is left to `renew`: only its answer can tell the browser.
-      const query = { disableRefresh: true };
-      const session = await auth.api
-        .getSession({ headers: new Headers({ cookie }), query })
-        .catch(refuseForNow);
-      return session && !isDisabled(session.user) ? toIdentity(session.user) : null;
+    identify: makeIdentify(auth),
+    signOutEverywhere: async (request) => {
+      await auth.api.revokeSessions({
+        headers: new Headers({ cookie: request.headers.cookie ?? '' }),
+      });
+      return (await post(request, '/sign-out', {})).headers.getSetCookie();
     },
     renew: async ({ headers: { cookie } }) => {
       if (cookie === undefined) {

@@ -1,7 +1,31 @@
-import type { FastifyRequest } from 'fastify';
-import type { Identity } from '#contract/identity.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Identity, SignInOptions } from '#contract/identity.ts';
+import type { ApiApp } from '#server/platform/api.ts';
+import type { PolicySources } from '#server/platform/security-headers.ts';
+
+/** Who sends a request, and since when that person has been signed in. */
+export interface ProvenIdentity {
+  readonly identity: Identity;
+  readonly signedInAt: Date;
+}
 
 /** The server's side of sign-in: who sends a request, whatever service keeps the accounts. */
 export interface IdentityProvider {
-  identify(request: FastifyRequest): Promise<Identity | null>;
+  identify(request: FastifyRequest): Promise<ProvenIdentity | null>;
+  /** Prolongs the session when that is due; answers the cookies by which the browser learns of it. */
+  renew(request: FastifyRequest): Promise<string[]>;
+  /** Ends all sessions of whoever sends the request; answers the cookies that end this one in the browser. */
+  signOutEverywhere(request: FastifyRequest): Promise<string[]>;
+}
+
+/** An identity provider as the site is put together with it. */
+export interface SiteIdentity {
+  readonly provider: IdentityProvider;
+  /** Adds the calls that only this provider has. */
+  registerRoutes(api: ApiApp): void;
+  /** Adds the pages that only this provider has. */
+  registerPages?(app: FastifyInstance): void;
+  getOptions(): SignInOptions;
+  /** The addresses elsewhere that its sign-in needs in the browser. */
+  readonly policySources?: PolicySources;
 }

@@ -1,50 +1,38 @@
 import type { FastifyReply } from 'fastify';
-import { identityEndpoints, type SignInOptions } from '#contract/identity.ts';
+import { identityEndpoints } from '#contract/identity.ts';
+import { administrators } from '#server/platform/actor.policy.ts';
 import type { ApiApp } from '#server/platform/api.ts';
-import type { EmbeddedProvider } from './embedded-provider.ts';
+import { refuseDisabled } from '#server/platform/session-guard.ts';
+import type { SiteIdentity } from './identity-provider.ts';
 
-export interface IdentityDeps {
-  readonly provider: EmbeddedProvider;
-  readonly getOptions: () => SignInOptions;
-}
-
-const withCookies = (reply: FastifyReply, cookies: string[]) =>
+export const withCookies = (reply: FastifyReply, cookies: string[]) =>
   cookies.length > 0 ? reply.header('set-cookie', cookies) : reply;
 
-export function identityRoutes(app: ApiApp, { provider, getOptions }: IdentityDeps): void {
+/** The calls that every identity provider has, and those of the site's own. */
+export function identityRoutes(app: ApiApp, identity: SiteIdentity): void {
+  const { provider } = identity;
   app.route({
     ...identityEndpoints.getSession,
     handler: async (request, reply) => {
+      refuseDisabled(request);
       withCookies(reply, await provider.renew(request));
-      return { identity: request.actor?.identity ?? null };
+      const { actor } = request;
+      return {
+        identity: actor?.identity ?? null,
+        ...(actor && administrators.allows(actor, undefined) && { isAdministrator: true }),
+      };
     },
   });
 
-  app.route({ ...identityEndpoints.getOptions, handler: getOptions });
+  app.route({ ...identityEndpoints.getOptions, handler: () => identity.getOptions() });
 
   app.route({
-    ...identityEndpoints.signUp,
+    ...identityEndpoints.signOutEverywhere,
     handler: async (request, reply) => {
-      const { identity, cookies } = await provider.signUp(request, request.body);
-      withCookies(reply, cookies);
-      return reply.code(201).send({ identity });
-    },
-  });
-
-  app.route({
-    ...identityEndpoints.signIn,
-    handler: async (request, reply) => {
-      const { identity, cookies } = await provider.signIn(request, request.body);
-      withCookies(reply, cookies);
-      return { identity };
-    },
-  });
-
-  app.route({
-    ...identityEndpoints.signOut,
-    handler: async (request, reply) => {
-      withCookies(reply, await provider.signOut(request));
+      withCookies(reply, await provider.signOutEverywhere(request));
       return { identity: null };
     },
   });
+
+  identity.registerRoutes(app);
 }

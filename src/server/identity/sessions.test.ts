@@ -64,6 +64,17 @@ describe('the session cookie', () => {
     await secureSite.close();
   });
 
+  it('is a new one for everybody who signs in, whatever a stranger has planted', async () => {
+    const stranger = cookieHeader((await signUpSomebody()).answer);
+    const { body } = await signUpSomebody();
+    for (const planted of [stranger, { cookie: 'jobs.session_token=planted' }]) {
+      const answer = await site.send('POST', '/auth/sign-in', { body, headers: planted });
+      expect(cookieHeader(answer)).not.toEqual(planted);
+      expect(await whoIs(cookieHeader(answer))).toMatchObject({ email: body.email });
+      expect((await whoIs(planted))?.email).not.toBe(body.email);
+    }
+  });
+
   it('is nobody’s once anything in it is changed', async () => {
     const { answer } = await signUpSomebody();
     const { cookie } = cookieHeader(answer);
@@ -127,6 +138,33 @@ describe('signing out', () => {
   });
 });
 
+describe('signing out everywhere', () => {
+  it('ends all sessions of the person, and nobody else’s', async () => {
+    const { body, answer } = await signUpSomebody();
+    const elsewhere = await site.send('POST', '/auth/sign-in', { body });
+    const other = await signUpSomebody();
+    const headers = cookieHeader(answer);
+    const out = await site.send('POST', '/auth/sign-out-everywhere', { headers });
+    expect(out.statusCode).toBe(200);
+    expect(out.json()).toEqual({ identity: null });
+    expect(out.cookies).toContainEqual(removedCookie);
+    expect(await whoIs(headers)).toBeNull();
+    expect(await whoIs(cookieHeader(elsewhere))).toBeNull();
+    expect(await whoIs(cookieHeader(other.answer))).not.toBeNull();
+  });
+
+  it('lets the person in again at once', async () => {
+    const { body, answer } = await signUpSomebody();
+    await site.send('POST', '/auth/sign-out-everywhere', { headers: cookieHeader(answer) });
+    const again = await site.send('POST', '/auth/sign-in', { body });
+    expect(await whoIs(cookieHeader(again))).toMatchObject({ email: body.email });
+  });
+
+  it('is not for visitors', async () => {
+    expectProblem(await site.send('POST', '/auth/sign-out-everywhere'), 'not-signed-in');
+  });
+});
+
 describe('a session', () => {
   it('of nobody is nobody', async () => {
     expect(await whoIs({})).toBeNull();
@@ -156,14 +194,15 @@ describe('a session', () => {
   it('ends when the account is disabled', async () => {
     const { body, answer } = await signUpSomebody();
     const headers = cookieHeader(answer);
-    const { pool } = site.database;
     const other = await signUpSomebody();
-    await pool.query('update auth_user set banned = true where email = $1', [body.email]);
-    expect(await whoIs(headers)).toBeNull();
-    expectProblem(await site.send('GET', '/user/current', { headers }), 'not-signed-in');
+    for (const person of [answer, other.answer]) {
+      await site.send('POST', '/user', { headers: cookieHeader(person), body: {} });
+    }
+    const { pool } = site.database;
+    await pool.query('update users set disabled_at = now() where email = $1', [body.email]);
+    expectProblem(await site.send('GET', '/auth/session', { headers }), 'user-disabled');
+    expectProblem(await site.send('GET', '/user/current', { headers }), 'user-disabled');
     expect(await whoIs(cookieHeader(other.answer))).not.toBeNull();
-    await pool.query(`update auth_user set "banExpires" = now() - interval '1 day'`);
-    expect(await whoIs(headers)).not.toBeNull();
   });
 
   it('that ended is taken out of the browser', async () => {

@@ -12,13 +12,14 @@ beforeAll(async () => {
 afterEach(() => vi.useRealTimers());
 afterAll(() => site.close());
 
+/** Somebody else tries from each address. */
 const signInFrom = (remoteAddress: string, headers: Record<string, string> = {}) =>
   site.app.inject({
     method: 'POST',
     url: '/api/v1/auth/sign-in',
     remoteAddress,
     headers,
-    payload: { email: 'rima@people.example', password: 'a guess' },
+    payload: { email: `rima-${remoteAddress}@people.example`, password: 'a guess' },
   });
 
 /** Tries once, and says that it was the nth time: a password takes long to compare, which is its purpose. */

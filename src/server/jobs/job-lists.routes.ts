@@ -3,10 +3,14 @@ import type { Actor } from '#server/platform/actor.ts';
 import type { ApiApp } from '#server/platform/api.ts';
 import { decodeCursor } from '#server/platform/cursor.ts';
 import { answerList } from '#server/platform/list-answer.ts';
+import { keptForVisitors } from '#server/platform/public-answers.ts';
 import { listJobsAfter, listOpenJobs } from './job-lists.queries.ts';
 import { type JobSummaryRow, toJobSummary } from './job-rows.queries.ts';
 import type { JobsDeps } from './job-view.ts';
 import { getJobPage } from './jobs.service.ts';
+
+/** Who goes further reads on where few others do. */
+const keptPages = 50;
 
 /** The public lists. Each shows a signed-in job seeker which of the jobs were applied to. */
 export function jobListsRoutes(app: ApiApp, { db, views }: JobsDeps): void {
@@ -16,7 +20,7 @@ export function jobListsRoutes(app: ApiApp, { db, views }: JobsDeps): void {
   };
 
   app.route({
-    ...jobsEndpoints.listPage,
+    ...keptForVisitors(jobsEndpoints.listPage, ({ page }) => page < keptPages),
     handler: async (request) => {
       const { rows, count } = await getJobPage(db, request.query);
       return { jobs: await present(request.actor, rows), count };
@@ -24,7 +28,7 @@ export function jobListsRoutes(app: ApiApp, { db, views }: JobsDeps): void {
   });
 
   app.route({
-    ...jobsEndpoints.list,
+    ...keptForVisitors(jobsEndpoints.list, ({ cursor }) => cursor === undefined),
     handler: async (request, reply) => {
       const rows = await listJobsAfter(db, decodeCursor(request.query.cursor));
       const view = await views.ofList(db, request.actor, rows);
@@ -37,13 +41,13 @@ export function jobListsRoutes(app: ApiApp, { db, views }: JobsDeps): void {
   });
 
   app.route({
-    ...jobsEndpoints.listFresher,
+    ...keptForVisitors(jobsEndpoints.listFresher),
     handler: async (request) =>
       present(request.actor, await listOpenJobs(db, 'Fresher', request.query.limit)),
   });
 
   app.route({
-    ...jobsEndpoints.listExperienced,
+    ...keptForVisitors(jobsEndpoints.listExperienced),
     handler: async (request) =>
       present(request.actor, await listOpenJobs(db, 'Experienced', request.query.limit)),
   });

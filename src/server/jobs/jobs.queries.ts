@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { JobForm } from '#contract/jobs.ts';
-import { jobs } from '#db/schema.ts';
+import { applications, jobs } from '#db/schema.ts';
 import type { Authorized } from '#server/platform/authorize.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { jobColumns, type JobRow } from './job-rows.queries.ts';
@@ -8,6 +8,14 @@ import { jobColumns, type JobRow } from './job-rows.queries.ts';
 export async function findJob(db: Executor, id: string): Promise<JobRow | undefined> {
   const [row] = await db.select(jobColumns).from(jobs).where(eq(jobs.id, id));
   return row;
+}
+
+export async function listApplicantIds(db: Executor, jobId: string): Promise<string[]> {
+  const rows = await db
+    .select({ userId: applications.userId })
+    .from(applications)
+    .where(eq(applications.jobId, jobId));
+  return rows.map(({ userId }) => userId);
 }
 
 /** What an application depends on, held unchanged until the transaction ends. */

@@ -3,6 +3,7 @@ import { honestClaim } from '#server/platform/actor.policy.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { ApiApp } from '#server/platform/api.ts';
 import { authorize, authorizeRole } from '#server/platform/authorize.ts';
+import { keptForVisitors } from '#server/platform/public-answers.ts';
 import { signedIn } from '#server/platform/session-guard.ts';
 import { type JobRow, toJob } from './job-rows.queries.ts';
 import type { JobsDeps } from './job-view.ts';
@@ -18,7 +19,7 @@ export function jobsRoutes(app: ApiApp, deps: JobsDeps): void {
     authorize(actor, await getJob(deps.db, id), jobOwners);
 
   app.route({
-    ...jobsEndpoints.get,
+    ...keptForVisitors(jobsEndpoints.get),
     handler: async (request) => present(request.actor, await getJob(deps.db, request.params.id)),
   });
 

@@ -7,7 +7,7 @@ import type { Database, Executor } from '#server/platform/database/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { countJobs, listJobStretch } from './job-lists.queries.ts';
 import type { JobRow } from './job-rows.queries.ts';
-import { deleteJob, findJob, insertJob, updateJob } from './jobs.queries.ts';
+import { deleteJob, findJob, insertJob, listApplicantIds, updateJob } from './jobs.queries.ts';
 
 const categoryOf: Readonly<Record<JobFilter, JobForm['jobCategory'] | undefined>> = {
   'All Jobs': undefined,
@@ -41,17 +41,25 @@ export async function createJob(
   const publishedAt = clock();
   const id = newId(publishedAt);
   const job = await insertJob(db, { id, ownerId: owner.userId, form, publishedAt });
-  changes.announce('jobs');
+  changes.announce('jobs', [owner.userId]);
   return job;
 }
+
+/** Whom a change of a job concerns: its owner, and everybody who applied to it. */
+const listConcerned = async (db: Executor, job: JobRow): Promise<string[]> => [
+  job.ownerId,
+  ...(await listApplicantIds(db, job.id)),
+];
 
 async function change(
   { db, changes }: ApiDeps,
   job: Authorized<JobRow>,
   values: Parameters<typeof updateJob>[2],
 ): Promise<JobRow> {
+  // Read before: a failure after the change must not keep it from being announced.
+  const concerned = await listConcerned(db, job);
   const changed = existing(await updateJob(db, job, values));
-  changes.announce('jobs');
+  changes.announce('jobs', concerned);
   return changed;
 }
 
@@ -67,6 +75,7 @@ export const reopenJob = (deps: ApiDeps, job: Authorized<JobRow>) =>
   change(deps, job, { closedAt: null });
 
 export async function removeJob({ db, changes }: ApiDeps, job: Authorized<JobRow>): Promise<void> {
+  const concerned = await listConcerned(db, job);
   await deleteJob(db, job);
-  changes.announce('jobs');
+  changes.announce('jobs', concerned);
 }

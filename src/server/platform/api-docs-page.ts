@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { escapeHtml } from './escape-html.ts';
 
 /** As much of an OpenAPI document as the page shows. */
 const Operation = z.object({
@@ -13,15 +14,6 @@ const Document = z.object({
   info: z.object({ title: z.string(), description: z.optional(z.string()) }),
   paths: z.record(z.string(), z.record(z.string(), Operation)),
 });
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 const details = (title: string, content: unknown): string =>
   content === undefined

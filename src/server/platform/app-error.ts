@@ -7,6 +7,8 @@ export interface AppErrorOptions {
   readonly fields?: Readonly<Record<string, string>>;
   /** Seconds until another try makes sense; sent as `Retry-After`. */
   readonly retryAfter?: number;
+  /** A 5xx that is an answer like any other, and no failure for the log. */
+  readonly isExpected?: boolean;
 }
 
 /** A refusal that is part of the agreement with the caller. Anything else that is thrown is a defect: 500. */
@@ -15,12 +17,14 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly retryAfter: number | undefined;
+  readonly isExpected: boolean;
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
     super(options.detail ?? errors[code].text);
     this.code = code;
     this.fields = options.fields;
     this.retryAfter = options.retryAfter;
+    this.isExpected = options.isExpected ?? false;
   }
 
   get status(): number {

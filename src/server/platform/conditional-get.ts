@@ -5,11 +5,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 export const entityTag = (body: string | Buffer): string =>
   `"${createHash('sha1').update(body).digest('base64url')}"`;
 
-/** Whether the asker already holds the body of this name; a proxy that compresses marks names as weak. */
+/** Whether the body of this name is among the known ones; a proxy that compresses marks names as weak. */
+export const isKnown = (knownTags: string, etag: string): boolean =>
+  knownTags.split(',').some((known) => known.trim().replace(/^W\//, '') === etag);
+
+/** Whether the asker already holds the body of this name. */
 export const isFresh = ({ headers }: FastifyRequest, etag: string): boolean =>
-  (headers['if-none-match'] ?? '')
-    .split(',')
-    .some((known) => known.trim().replace(/^W\//, '') === etag);
+  isKnown(headers['if-none-match'] ?? '', etag);
 
 function answerIfChanged(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
   const isBody = typeof payload === 'string' || Buffer.isBuffer(payload);

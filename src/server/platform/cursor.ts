@@ -27,9 +27,14 @@ export function decodeCursor(text: string | undefined): Cursor | undefined {
   return { at: new Date(Number(time)), id };
 }
 
-/** Names the next page in a `Link` header, keeping the request's other parameters. */
+/** Names the next page in a `Link` header, keeping what the request said beside and its route understands. */
 export function linkNext(request: FastifyRequest, reply: FastifyReply, next: Cursor): void {
-  const url = new URL(`http://localhost${request.url}`);
-  url.searchParams.set('cursor', encodeCursor(next));
-  reply.header('link', `<${url.pathname}${url.search}>; rel="next"`);
+  const { searchParams } = new URL(`http://localhost${request.url}`);
+  const query: unknown = request.query;
+  const understood = new Set(Object.keys(query ?? {}));
+  const parameters = new URLSearchParams(
+    [...searchParams].filter(([name]) => understood.has(name)),
+  );
+  parameters.set('cursor', encodeCursor(next));
+  reply.header('link', `<${request.routeOptions.url}?${parameters.toString()}>; rel="next"`);
 }

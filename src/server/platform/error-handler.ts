@@ -66,7 +66,7 @@ const toLog = (error: unknown): object =>
 /** Answers whatever was thrown; given to Fastify also for what it refuses before any hook runs. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = toAppError(error);
-  if (refusal.status >= 500) {
+  if (refusal.status >= 500 && !refusal.isExpected) {
     request.log.error(toLog(error), 'request failed');
   }
   if (refusal.retryAfter !== undefined) {

@@ -5,7 +5,7 @@ export function registerHealth(app: FastifyInstance): void {
   app.get(
     '/healthz',
     {
-      config: { access: 'anyone' },
+      config: { access: 'anyone', load: 'probe' },
       schema: { summary: 'Whether the site is alive', tags: ['site'] },
       logLevel: 'warn',
     },

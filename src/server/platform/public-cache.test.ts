@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Changes, makeChanges } from './changes.ts';
+import { AppError } from './app-error.ts';
+import { type ChangeListener, type Changes, makeChanges, type Topic } from './changes.ts';
 import { type CachedBody, makePublicCache, type PublicCache } from './public-cache.ts';
 
 let changes: Changes;
@@ -102,16 +103,111 @@ describe('after a change', () => {
 });
 
 describe('a full public cache', () => {
-  it('lets the oldest body go', async () => {
-    for (const key of ['/1', '/2', '/3', '/4']) {
+  it('lets the body go that was not asked for the longest', async () => {
+    for (const key of ['/1', '/2', '/3', '/1', '/4']) {
       await cache.getOrCompute(key, computing(key));
     }
     expect(['/1', '/2', '/3', '/4'].map((key) => cache.get(key)?.etag)).toEqual([
+      '"/1"',
       undefined,
-      '"/2"',
       '"/3"',
       '"/4"',
     ]);
+  });
+});
+
+describe('where others may write unheard', () => {
+  it('a body is good for a while only', async () => {
+    let now = 0;
+    const trusting: Changes = { ...changes, trustMillis: 1_000 };
+    cache = makePublicCache({
+      changes: trusting,
+      topics: new Set(['jobs']),
+      capacity: 3,
+      now: () => now,
+    });
+    await cache.getOrCompute('/one', computing('old'));
+    now = 999;
+    expect(cache.get('/one')?.etag).toBe('"old"');
+    now = 1_000;
+    expect(cache.get('/one')).toBeUndefined();
+    expect((await cache.getOrCompute('/one', computing('new')))?.etag).toBe('"new"');
+  });
+
+  it('everything may have changed after they were not heard', async () => {
+    const listeners: ChangeListener[] = [];
+    const subscribe = (listener: ChangeListener) => {
+      listeners.push(listener);
+      return () => {};
+    };
+    cache = makePublicCache({
+      changes: { ...changes, subscribe },
+      topics: new Set(['jobs']),
+      capacity: 3,
+    });
+    await cache.getOrCompute('/one', computing('one'));
+    listeners.forEach((tell) => tell({ topic: 'everything' }));
+    expect(cache.get('/one')).toBeUndefined();
+  });
+});
+
+describe('while the database is away', () => {
+  const away = () => vi.fn(() => Promise.reject(new AppError('service-unavailable')));
+  let now = 0;
+  beforeEach(() => {
+    now = 0;
+    const options = { changes, topics: new Set<Topic>(['jobs']), capacity: 3 };
+    cache = makePublicCache({ ...options, now: () => now });
+  });
+
+  it('what was kept stands in, and the database is not asked all the time', async () => {
+    await cache.getOrCompute('/one', computing('old'));
+    changes.announce('jobs');
+    expect((await cache.getOrCompute('/one', away()))?.etag).toBe('"old"');
+    const compute = away();
+    expect((await cache.getOrCompute('/one', compute))?.etag).toBe('"old"');
+    expect(compute).not.toHaveBeenCalled();
+    now = 1_000;
+    expect((await cache.getOrCompute('/one', computing('new')))?.etag).toBe('"new"');
+  });
+
+  it('one asker looks whether it is back, and the others do not wait', async () => {
+    await cache.getOrCompute('/one', computing('one'));
+    await cache.getOrCompute('/two', computing('two'));
+    changes.announce('jobs');
+    await cache.getOrCompute('/one', away());
+    now = 1_000;
+    const slow = makeSlow();
+    const looking = cache.getOrCompute('/one', slow.compute);
+    const compute = away();
+    expect((await cache.getOrCompute('/two', compute))?.etag).toBe('"two"');
+    expect(compute).not.toHaveBeenCalled();
+    slow.finish('new');
+    expect((await looking)?.etag).toBe('"new"');
+    expect((await cache.getOrCompute('/two', computing('newer')))?.etag).toBe('"newer"');
+  });
+
+  it('a change shows at once, whatever stood in before', async () => {
+    await cache.getOrCompute('/one', computing('old'));
+    changes.announce('jobs');
+    await cache.getOrCompute('/one', away());
+    changes.announce('jobs');
+    expect((await cache.getOrCompute('/one', computing('new')))?.etag).toBe('"new"');
+  });
+
+  it('nothing stands in for what was never kept, nor after an hour', async () => {
+    await expect(cache.getOrCompute('/one', away())).rejects.toThrow(AppError);
+    await cache.getOrCompute('/one', computing('old'));
+    changes.announce('jobs');
+    now = 60 * 60_000 + 1;
+    await expect(cache.getOrCompute('/one', away())).rejects.toThrow(AppError);
+  });
+
+  it('a defect is no outage', async () => {
+    await cache.getOrCompute('/one', computing('old'));
+    changes.announce('jobs');
+    const broken = () => Promise.reject(new TypeError('undefined is not a function'));
+    await expect(cache.getOrCompute('/one', broken)).rejects.toThrow(TypeError);
   });
 });
 
@@ -124,7 +220,7 @@ describe('changes', () => {
     end();
     end();
     changes.announce('users');
-    expect(one.mock.calls).toEqual([['jobs']]);
-    expect(other.mock.calls).toEqual([['jobs'], ['users']]);
+    expect(one.mock.calls).toEqual([[{ topic: 'jobs' }]]);
+    expect(other.mock.calls).toEqual([[{ topic: 'jobs' }], [{ topic: 'users' }]]);
   });
 });

@@ -1,4 +1,6 @@
 import type { Changes, Topic } from './changes.ts';
+import { makeShelf, type Shelf } from './shelf.ts';
+import { isUnavailable } from '#server/platform/database/unavailable.ts';
 
 export interface CachedBody {
   readonly body: Buffer;
@@ -6,77 +8,146 @@ export interface CachedBody {
 }
 
 /**
- * Bodies that are the same for every visitor, by key, dropped as soon as any data behind them changes.
- * A body computed while a change happened is handed out once and not kept.
+ * Bodies that are the same for every visitor, by key, good until any data behind them changes.
+ * A body computed while a change happened is handed out once and not kept. While the database is away, what is
+ * good no more is handed out in place of nothing.
  */
 export interface PublicCache<Body extends CachedBody> {
+  /** The kept body, if it is good. */
   get(key: string): Body | undefined;
   /** The kept body, or the computed one. Askers who come at once share one computation. */
   getOrCompute(key: string, compute: () => Promise<Body | undefined>): Promise<Body | undefined>;
+  figures(): CacheFigures;
+}
+
+/** How a cache fares, for whoever watches the site. */
+export interface CacheFigures {
+  readonly hits: number;
+  readonly misses: number;
+  readonly entries: number;
 }
 
 export interface PublicCacheOptions {
   readonly changes: Changes;
   /** What the bodies are made of; a change of anything else leaves them as they are. */
   readonly topics: ReadonlySet<Topic>;
-  /** The most bodies to hold; past it the oldest goes. */
+  /** The most bodies to hold; past it the one goes that was not asked for the longest. */
   readonly capacity: number;
+  /** Milliseconds of a clock that only goes forward. */
+  readonly now?: () => number;
 }
 
-/** Bodies by key; past the capacity the oldest goes. */
-function makeShelf<Body>(capacity: number) {
-  const bodies = new Map<string, Body>();
-  return {
-    get: (key: string) => bodies.get(key),
-    clear: () => bodies.clear(),
-    put: (key: string, body: Body) => {
-      const oldest = bodies.size >= capacity ? bodies.keys().next().value : undefined;
-      if (oldest !== undefined) {
-        bodies.delete(oldest);
+interface Kept<Body> {
+  readonly body: Body;
+  readonly generation: number;
+  readonly madeAt: number;
+}
+
+/** Milliseconds. The oldest body that is better than none. */
+const longestOutage = 60 * 60_000;
+
+/** Milliseconds between two looks whether the database is back. */
+const restMillis = 1_000;
+
+export const makePublicCache = <Body extends CachedBody>(
+  options: PublicCacheOptions,
+): PublicCache<Body> => new KeptBodies<Body>(options);
+
+class KeptBodies<Body extends CachedBody> implements PublicCache<Body> {
+  readonly #changes: Changes;
+  readonly #now: () => number;
+  readonly #shelf: Shelf<Kept<Body>>;
+  readonly #underWay = new Map<string, Promise<Body | undefined>>();
+  #generation = 0;
+  /** Until when the database, found away, is left alone; 0 when it was there. */
+  #restUntil = 0;
+  #hits = 0;
+  #misses = 0;
+
+  constructor({ changes, topics, capacity, now = () => performance.now() }: PublicCacheOptions) {
+    this.#changes = changes;
+    this.#now = now;
+    this.#shelf = makeShelf(capacity);
+    changes.subscribe(({ topic }) => {
+      if (topic === 'everything' || topics.has(topic)) {
+        this.#generation += 1;
+        this.#restUntil = 0;
+        this.#underWay.clear();
       }
-      bodies.set(key, body);
-    },
-  };
-}
+    });
+  }
 
-export function makePublicCache<Body extends CachedBody>({
-  changes,
-  topics,
-  capacity,
-}: PublicCacheOptions): PublicCache<Body> {
-  const kept = makeShelf<Body>(capacity);
-  const underWay = new Map<string, Promise<Body | undefined>>();
-  let generation = 0;
-
-  changes.subscribe((topic) => {
-    if (!topics.has(topic)) {
-      return;
+  get(key: string): Body | undefined {
+    const kept = this.#shelf.get(key);
+    if (!kept || !this.#isGood(kept)) {
+      return undefined;
     }
-    generation += 1;
-    kept.clear();
-    underWay.clear();
-  });
+    this.#hits += 1;
+    return kept.body;
+  }
 
-  const start = (key: string, compute: () => Promise<Body | undefined>) => {
-    const startedIn = generation;
+  async getOrCompute(
+    key: string,
+    compute: () => Promise<Body | undefined>,
+  ): Promise<Body | undefined> {
+    const kept = this.#shelf.get(key);
+    if (kept && (this.#isGood(kept) || this.#now() < this.#restUntil)) {
+      this.#hits += 1;
+      return kept.body;
+    }
+    this.#misses += 1;
+    if (this.#restUntil > 0) {
+      // One asker looks whether the database is back; the others need not wait for it.
+      this.#restUntil = this.#now() + restMillis;
+    }
+    return this.#underWay.get(key) ?? this.#start(key, compute);
+  }
+
+  figures(): CacheFigures {
+    return { hits: this.#hits, misses: this.#misses, entries: this.#shelf.size() };
+  }
+
+  #isGood({ generation, madeAt }: Kept<Body>): boolean {
+    const { trustMillis } = this.#changes;
+    return (
+      generation === this.#generation &&
+      (trustMillis === Infinity || this.#now() - madeAt < trustMillis)
+    );
+  }
+
+  #start(key: string, compute: () => Promise<Body | undefined>): Promise<Body | undefined> {
+    const [generation, madeAt] = [this.#generation, this.#now()];
     const computation = compute()
       .then((body) => {
-        if (body && startedIn === generation) {
-          kept.put(key, body);
-        }
+        this.#keep(key, body && { body, generation, madeAt }, generation);
         return body;
       })
+      .catch((error: unknown) => this.#standIn(key, error))
       .finally(() => {
-        if (underWay.get(key) === computation) {
-          underWay.delete(key);
+        if (this.#underWay.get(key) === computation) {
+          this.#underWay.delete(key);
         }
       });
-    underWay.set(key, computation);
+    this.#underWay.set(key, computation);
     return computation;
-  };
+  }
 
-  return {
-    get: kept.get,
-    getOrCompute: async (key, compute) => kept.get(key) ?? underWay.get(key) ?? start(key, compute),
-  };
+  #keep(key: string, made: Kept<Body> | undefined, startedIn: number): void {
+    if (startedIn !== this.#generation) {
+      return;
+    }
+    this.#restUntil = 0;
+    if (made) {
+      this.#shelf.put(key, made);
+    }
+  }
+
+  #standIn(key: string, error: unknown): Body {
+    const kept = this.#shelf.get(key);
+    if (!kept || !isUnavailable(error) || this.#now() - kept.madeAt > longestOutage) {
+      throw error;
+    }
+    this.#restUntil = this.#now() + restMillis;
+    return kept.body;
+  }
 }

@@ -28,6 +28,9 @@ export type RenderPage = (
   options: { readonly query: PageQuery },
 ) => Promise<RenderedPage>;
 
+/** The one address under which a page is kept, whatever else the asker's says; undefined for one that is not kept. */
+export type KeptAddress = (url: string) => string | undefined;
+
 export interface PageTemplate {
   /** The whole HTML document around a rendered page. */
   fill(page: RenderedPage): string;

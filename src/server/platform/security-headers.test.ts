@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { makeBareApp } from '#test/bare-app.ts';
 import { anyText } from '#test/matchers.ts';
-import { registerSecurityHeaders } from './security-headers.ts';
+import { type PolicySources, registerSecurityHeaders } from './security-headers.ts';
 import { scriptHash } from './ssr.ts';
 
-function makeApp(https: boolean) {
+function makeApp(https: boolean, sources?: PolicySources) {
   const app = makeBareApp();
-  registerSecurityHeaders(app, { scriptHash: scriptHash('go()'), https });
+  registerSecurityHeaders(app, { scriptHash: scriptHash('go()'), https, sources });
   app.get('/', () => 'home');
   app.get('/fails', () => {
     throw new Error('no');
@@ -14,8 +14,8 @@ function makeApp(https: boolean) {
   return app;
 }
 
-const policyOf = async (https: boolean) => {
-  const { headers } = await makeApp(https).inject('/');
+const policyOf = async (https: boolean, sources?: PolicySources) => {
+  const { headers } = await makeApp(https, sources).inject('/');
   const directives = String(headers['content-security-policy']).split('; ');
   return new Map(directives.map((line) => [line.split(' ')[0], line.split(' ').slice(1)]));
 };
@@ -59,5 +59,28 @@ describe('the content security policy', () => {
     expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
     expect(policy.get('form-action')).toEqual(["'self'"]);
     expect(policy.get('default-src')).toEqual(["'self'"]);
+  });
+
+  it('names other addresses only where some are given, each for its one purpose', async () => {
+    const plain = await policyOf(false);
+    expect([plain.has('connect-src'), plain.has('frame-src')]).toEqual([false, false]);
+    const policy = await policyOf(false, {
+      script: ['https://scripts.example'],
+      connect: ['https://one.example', 'https://two.example'],
+      frame: ['https://frames.example'],
+    });
+    expect(policy.get('script-src')).toEqual([
+      ...(plain.get('script-src') ?? []),
+      'https://scripts.example',
+    ]);
+    expect(policy.get('connect-src')).toEqual([
+      "'self'",
+      'https://one.example',
+      'https://two.example',
+    ]);
+    expect(policy.get('frame-src')).toEqual(["'self'", 'https://frames.example']);
+    const others = (from: typeof plain) =>
+      [...from].filter(([name = '']) => !/^(?:script|connect|frame)-src$/.test(name));
+    expect(others(policy)).toEqual(others(plain));
   });
 });

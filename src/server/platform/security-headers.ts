@@ -1,11 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 
+/** Addresses elsewhere that pages may use, each for one purpose. */
+export interface PolicySources {
+  readonly script: readonly string[];
+  readonly connect: readonly string[];
+  readonly frame: readonly string[];
+}
+
 export interface SecurityHeaderOptions {
   /** The inline script that every page runs before its first paint, as a CSP source (`'sha256-…'`). */
   readonly scriptHash: string;
   /** Whether visitors reach the site over https. */
   readonly https: boolean;
+  /** What pages need beside the site itself; by default nothing. */
+  readonly sources?: PolicySources | undefined;
 }
+
+/** A directive for the site itself and more; none where the default directive says it already. */
+const alsoFrom = (directive: string, sources: readonly string[] = []): string[] =>
+  sources.length > 0 ? [`${directive} 'self' ${sources.join(' ')}`] : [];
 
 /**
  * Set by one hook: the usual middleware costs 30 % of throughput, this 6 %.
@@ -13,11 +26,13 @@ export interface SecurityHeaderOptions {
  */
 export function registerSecurityHeaders(
   app: FastifyInstance,
-  { scriptHash, https }: SecurityHeaderOptions,
+  { scriptHash, https, sources }: SecurityHeaderOptions,
 ): void {
   const policy = [
     "default-src 'self'",
-    `script-src 'self' ${scriptHash}`,
+    ["script-src 'self'", scriptHash, ...(sources?.script ?? [])].join(' '),
+    ...alsoFrom('connect-src', sources?.connect),
+    ...alsoFrom('frame-src', sources?.frame),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https: http:",
     "object-src 'none'",

@@ -13,7 +13,7 @@ const actor: Actor = {
   isAdministrator: false,
 };
 
-function makeApp(who: Actor | null | Error) {
+function makeApp(who: Actor | null | 'disabled' | Error) {
   const app = makeBareApp();
   const findActor = vi.fn(async () => {
     if (who instanceof Error) {
@@ -24,6 +24,7 @@ function makeApp(who: Actor | null | Error) {
   registerSessionGuard(app, findActor);
   app.all('/open', { config: { access: 'anyone' } }, (request) => ({
     signedIn: request.actor !== null,
+    isDisabled: request.isDisabled,
   }));
   app.all('/closed', { config: { access: 'signed-in' } }, (request) => signedIn(request).identity);
   app.get('/page', (request) => ({ signedIn: request.actor !== null }));
@@ -34,14 +35,20 @@ function makeApp(who: Actor | null | Error) {
 describe('the session guard', () => {
   it('tells routes who asks', async () => {
     const { app } = makeApp(actor);
-    expect((await app.inject('/open')).json()).toEqual({ signedIn: true });
+    expect((await app.inject('/open')).json()).toEqual({ signedIn: true, isDisabled: false });
     expect((await app.inject('/closed')).json()).toEqual(actor.identity);
   });
 
   it('lets visitors only where anyone may go', async () => {
     const { app } = makeApp(null);
-    expect((await app.inject('/open')).json()).toEqual({ signedIn: false });
+    expect((await app.inject('/open')).json()).toEqual({ signedIn: false, isDisabled: false });
     expectProblem(await app.inject('/closed'), 'not-signed-in');
+  });
+
+  it('takes a disabled user for a visitor, and says why where a session is needed', async () => {
+    const { app } = makeApp('disabled');
+    expect((await app.inject('/open')).json()).toEqual({ signedIn: false, isDisabled: true });
+    expectProblem(await app.inject('/closed'), 'user-disabled');
   });
 
   it('refuses before the body is read', async () => {
@@ -62,7 +69,7 @@ describe('the session guard', () => {
     const { app, findActor } = makeApp(actor);
     await app.inject('/open');
     findActor.mockResolvedValueOnce(null);
-    expect((await app.inject('/open')).json()).toEqual({ signedIn: false });
+    expect((await app.inject('/open')).json()).toEqual({ signedIn: false, isDisabled: false });
   });
 
   it('takes a failure to find out for a failure, not for a visitor', async () => {

@@ -11,10 +11,13 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who is asking; null for a visitor. */
     actor: Actor | null;
+    /** Whether the sender has a session of a user who may not use the site any more. */
+    isDisabled: boolean;
   }
 }
 
-export type FindActor = (request: FastifyRequest) => Promise<Actor | null>;
+/** Who sends a request: somebody, nobody, or somebody who may not use the site any more. */
+export type FindActor = (request: FastifyRequest) => Promise<Actor | null | 'disabled'>;
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -30,6 +33,7 @@ function isForeign(request: FastifyRequest): boolean {
 /** Resolves who is asking, before anything of the request is read, and refuses visitors where a session is needed. */
 export function registerSessionGuard(app: FastifyInstance, findActor: FindActor): void {
   app.decorateRequest('actor', null);
+  app.decorateRequest('isDisabled', false);
   app.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config;
     if (access === undefined) {
@@ -38,11 +42,20 @@ export function registerSessionGuard(app: FastifyInstance, findActor: FindActor)
     if (isForeign(request)) {
       throw new AppError('foreign-origin');
     }
-    request.actor = await findActor(request);
+    const found = await findActor(request);
+    request.isDisabled = found === 'disabled';
+    request.actor = found === 'disabled' ? null : found;
     if (access !== 'anyone' && request.actor === null) {
-      throw new AppError('not-signed-in');
+      throw new AppError(request.isDisabled ? 'user-disabled' : 'not-signed-in');
     }
   });
+}
+
+/** For what visitors may do, and disabled users may not. */
+export function refuseDisabled({ isDisabled }: { readonly isDisabled: boolean }): void {
+  if (isDisabled) {
+    throw new AppError('user-disabled');
+  }
 }
 
 /** The actor of a route that visitors cannot reach. */

@@ -6,6 +6,7 @@ import { expectProblem } from '#test/expect-problem.ts';
 import { type FakeWebBuild, makeFakeWebBuild, makePage } from '#test/fake-web-build.ts';
 import { jobForm } from '#test/forms.ts';
 import { anyText, textLike } from '#test/matchers.ts';
+import { makeChanges } from './changes.ts';
 import type { PageQuery, RenderPage } from './rendered-page.ts';
 
 const countJobs = async (query: PageQuery) =>
@@ -22,7 +23,7 @@ let build: FakeWebBuild;
 let site: TestApp;
 beforeAll(async () => {
   build = await makeFakeWebBuild(render);
-  site = await buildTestApp({ web: build.web });
+  site = await buildTestApp({ changes: makeChanges(), web: build.web });
 });
 afterEach(() => {
   render.mockReset();

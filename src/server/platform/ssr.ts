@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { apiBase } from '#contract/primitives.ts';
 import { entityTag, isFresh } from './conditional-get.ts';
+import { AppError } from './app-error.ts';
+import type { FrontDoor } from './front-door.ts';
+import { makePageQuery } from './page-query.ts';
 import type { CachedBody, PublicCache } from './public-cache.ts';
-import type { PageQuery, PageTemplate, RenderedPage, RenderPage } from './rendered-page.ts';
+import { isUnavailable } from '#server/platform/database/unavailable.ts';
+import type { KeptAddress, PageTemplate, RenderedPage, RenderPage } from './rendered-page.ts';
 
 /** A page ready to send, plain and compressed. */
 export interface CachedPage extends CachedBody {
@@ -22,16 +25,12 @@ async function toCachedPage(html: string): Promise<CachedPage> {
   return { body, brotli: await compress(body, compressOptions), etag: entityTag(body) };
 }
 
+/** Seconds. */
+const retryAfter = '5';
+
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
-  reply.headers({ 'content-type': 'text/html; charset=utf-8', vary: 'accept-encoding' });
-  if (reply.statusCode !== 200) {
-    // What is not there may be tomorrow: nobody keeps this page, nobody is told to use a kept one.
-    reply.header('cache-control', 'no-store');
-  } else {
-    reply.headers({ 'cache-control': 'public, max-age=0, must-revalidate', etag: page.etag });
-    if (isFresh(request, page.etag)) {
-      return reply.code(304).send();
-    }
+  if (isFresh(request, page.etag) && reply.statusCode === 200) {
+    return reply.code(304).send();
   }
   if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
     return reply.send(page.body);
@@ -39,32 +38,55 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage
   return reply.header('content-encoding', 'br').send(page.brotli);
 }
 
-/** The API as a visitor without a session sees it, through the router and without a socket. */
-const makePageQuery =
-  (app: FastifyInstance): PageQuery =>
-  async ({ url, method, params = {}, body }) => {
-    const query = Object.fromEntries(
-      Object.entries(params)
-        .filter(([, value]) => value !== undefined)
-        .map(([name, value]) => [name, String(value)]),
-    );
-    const answer = await app.inject({
-      method,
-      url: `${apiBase}${url}`,
-      query,
-      ...(body !== undefined && {
-        payload: JSON.stringify(body),
-        headers: { 'content-type': 'application/json' },
-      }),
-    });
-    const data: unknown = answer.json();
-    return answer.statusCode < 300 ? { data } : { error: { status: answer.statusCode, data } };
-  };
+const pageHeaders = { 'content-type': 'text/html; charset=utf-8', vary: 'accept-encoding' };
 
 export interface PageDeps {
   readonly render: RenderPage;
   readonly template: PageTemplate;
   readonly cache: PublicCache<CachedPage>;
+  readonly frontDoor: FrontDoor;
+  /** The one address of a page that is kept, whatever else the asker's says; undefined for a page that is not. */
+  readonly keptAddress?: KeptAddress | undefined;
+}
+
+const withoutQuery: KeptAddress = (url) => (url.includes('?') ? undefined : url);
+
+/** A page of which the API could not answer a part may be shown for now, and is not what is to be kept. */
+async function renderWhole(app: FastifyInstance, render: RenderPage, url: string) {
+  let isWhole = true;
+  const query = makePageQuery(app, () => {
+    isWhole = false;
+  });
+  const rendered = await render(url, { query });
+  return isWhole ? rendered : { ...rendered, status: 503, location: undefined };
+}
+
+function passUnavailable(error: unknown): undefined {
+  if (!isUnavailable(error)) {
+    throw error;
+  }
+}
+
+/** Finds pages in the cache, or makes them for it. */
+function makePageFinder({ template, cache, keptAddress = withoutQuery }: PageDeps) {
+  /** `instead`: what was rendered for this very address and is not to be kept. */
+  return async (url: string, render: (url: string) => Promise<RenderedPage>) => {
+    const address = keptAddress(url);
+    if (address === undefined) {
+      return {};
+    }
+    let instead: RenderedPage | undefined;
+    const compute = async () => {
+      const rendered = await render(address);
+      instead = address === url ? rendered : undefined;
+      if (rendered.status === 503) {
+        throw new AppError('service-unavailable');
+      }
+      return rendered.status === 200 ? toCachedPage(template.fill(rendered)) : undefined;
+    };
+    const page = await cache.getOrCompute(address, compute).catch(passUnavailable);
+    return page ? { page } : { instead };
+  };
 }
 
 /**
@@ -72,23 +94,42 @@ export interface PageDeps {
  * sees them, once for everybody, and kept until the data behind them changes; what belongs to one person is
  * added in that person's browser.
  */
-export function registerPages(app: FastifyInstance, { render, template, cache }: PageDeps): void {
-  const query = makePageQuery(app);
+export function registerPages(app: FastifyInstance, deps: PageDeps): void {
+  const { template, cache, frontDoor } = deps;
+  const render = (url: string) => renderWhole(app, deps.render, url);
+  const findPage = makePageFinder(deps);
+
+  const sendKept = (request: FastifyRequest, reply: FastifyReply, page: CachedPage) => {
+    const { url } = request;
+    reply.headers({ 'cache-control': 'public, max-age=0, must-revalidate', etag: page.etag });
+    if (cache.get(url) === page) {
+      frontDoor.remember(url, {
+        ...page,
+        route: request.routeOptions.url ?? '',
+        isGood: () => cache.get(url) === page,
+        visitorsOnly: false,
+        headers: reply.getHeaders(),
+      });
+    }
+    return sendPage(request, reply, page);
+  };
 
   app.get('/*', async (request, reply) => {
-    let rendered: RenderedPage | undefined;
-    const page = await cache.getOrCompute(request.url, async () => {
-      rendered = await render(request.url, { query });
-      return rendered.status === 200 ? toCachedPage(template.fill(rendered)) : undefined;
-    });
+    const { page, instead } = await findPage(request.url, render);
     if (page) {
-      return sendPage(request, reply, page);
+      return sendKept(request, reply.headers(pageHeaders), page);
     }
-    rendered ??= await render(request.url, { query });
-    if (rendered.location !== undefined) {
-      return reply.redirect(rendered.location, rendered.status);
+    const rendered = instead ?? (await render(request.url));
+    const { status, location } = rendered;
+    if (location !== undefined) {
+      return reply.redirect(location, status);
     }
-    reply.code(rendered.status);
+    reply.code(status).headers(pageHeaders);
+    // What is not there may be tomorrow: nobody keeps this page, nobody is told to use a kept one.
+    reply.header('cache-control', 'no-store');
+    if (status === 503) {
+      reply.header('retry-after', retryAfter);
+    }
     return sendPage(request, reply, await toCachedPage(template.fill(rendered)));
   });
 }

@@ -7,7 +7,7 @@ import { makePage, templateHtml } from '#test/fake-web-build.ts';
 import { loadWebBuild, makeTemplate } from './web-build.ts';
 
 const fill = (page: Parameters<typeof makePage>[0], manifest = {}) =>
-  makeTemplate(templateHtml, manifest, 'paint()').fill(makePage(page));
+  makeTemplate({ html: templateHtml, manifest, beforePaintScript: 'paint()' }).fill(makePage(page));
 
 describe('the document around a page', () => {
   it('holds the script that runs before the first paint, and every part in its place', () => {
@@ -24,11 +24,27 @@ describe('the document around a page', () => {
       expect(document).toContain(`<head><script>paint()</script>${pattern}</head>`);
       expect(document).toContain(`<div id="root">${pattern}</div>`);
       expect(document).toContain(`id="state">"${pattern}"</script>`);
-      expect(makeTemplate(templateHtml, {}, pattern).fill(makePage())).toContain(
-        `<script>${pattern}</script>`,
+      const template = makeTemplate({
+        html: templateHtml,
+        manifest: {},
+        beforePaintScript: pattern,
+        settings: pattern,
+      });
+      expect(template.fill(makePage())).toContain(`<script>${pattern}</script>`);
+      expect(template.fill(makePage())).toContain(
+        `id="site-settings">"${pattern.replace('<', String.raw`\u003c`)}"</script>`,
       );
     },
   );
+
+  it('tells the browser the settings of the site, and nothing where there are none', () => {
+    const template = (settings?: unknown) =>
+      makeTemplate({ html: templateHtml, manifest: {}, beforePaintScript: '', settings });
+    expect(template({ key: '</script><b>' }).fill(makePage())).toContain(
+      '<script type="application/json" id="site-settings">{"key":"\\u003c/script>\\u003cb>"}</script></head>',
+    );
+    expect(template().fill(makePage())).not.toContain('site-settings');
+  });
 
   it('puts nothing into a text that looks like a place', () => {
     const document = fill({ html: '<!--state--><!--head-->', head: '<!--app-->' });

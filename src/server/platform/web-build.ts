@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
-import type { PageTemplate, RenderPage } from './rendered-page.ts';
+import type { KeptAddress, PageTemplate, RenderPage } from './rendered-page.ts';
 
 /** Vite's list of what each source module was built into. */
 const Manifest = z.record(
@@ -20,12 +20,14 @@ export interface WebBuild {
   readonly render: RenderPage;
   readonly template: PageTemplate;
   readonly beforePaintScript: string;
+  readonly keptAddress?: KeptAddress | undefined;
 }
 
 /** What the built renderer exports. */
 const ServerEntry = z.object({
   render: z.custom<RenderPage>((render) => typeof render === 'function'),
   beforePaintScript: z.string(),
+  keptAddress: z.optional(z.custom<KeptAddress>((value) => typeof value === 'function')),
 });
 
 /** The files that a page's modules need, so that the browser fetches them at once and not one after another. */
@@ -43,30 +45,46 @@ function listModuleFiles(manifest: Manifest, modules: readonly string[]): Set<st
   return files;
 }
 
+/** What the browser is to know of the site before anything else; no element where that is nothing. */
+const settingsElement = (settings: unknown): string =>
+  settings === undefined
+    ? ''
+    : `<script type="application/json" id="site-settings">${JSON.stringify(settings).replaceAll('<', '\\u003c')}</script>`;
+
+export interface TemplateParts {
+  readonly html: string;
+  readonly manifest: Manifest;
+  readonly beforePaintScript: string;
+  /** Public settings for the browser, the same on every page. */
+  readonly settings?: unknown;
+}
+
 /** Blanks around the script go with its place: the content security policy names its very bytes. */
-export function makeTemplate(
-  html: string,
-  manifest: Manifest,
-  beforePaintScript: string,
-): PageTemplate {
-  const base = html.replace(/\s*<!--before-paint-->\s*/, () => beforePaintScript);
+export function makeTemplate(parts: TemplateParts): PageTemplate {
+  const { manifest } = parts;
+  const base = parts.html
+    .replace(/\s*<!--before-paint-->\s*/, () => parts.beforePaintScript)
+    .replace('</head>', () => `${settingsElement(parts.settings)}</head>`);
   return {
     fill: ({ head, html: app, state, modules }) => {
       const preloads = [...listModuleFiles(manifest, modules)]
         .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
         .join('');
-      const parts: Record<string, string> = {
+      const places: Record<string, string> = {
         '<!--head-->': head + preloads,
         '<!--app-->': app,
         '<!--state-->': `<script type="application/json" id="state">${state}</script>`,
       };
-      return base.replace(/<!--(?:head|app|state)-->/g, (place) => parts[place] ?? '');
+      return base.replace(/<!--(?:head|app|state)-->/g, (place) => places[place] ?? '');
     },
   };
 }
 
-/** Loads what `npm run build` made; `dist` is the directory with `client` and `server` in it. */
-export async function loadWebBuild(dist: URL): Promise<WebBuild> {
+/**
+ * Loads what `npm run build` made; `dist` is the directory with `client` and `server` in it.
+ * `settings`, where there are any, are written into every page.
+ */
+export async function loadWebBuild(dist: URL, settings?: unknown): Promise<WebBuild> {
   const client = new URL('client/', dist);
   const entry = ServerEntry.parse(await import(new URL('server/entry-server.js', dist).href));
   const html = await readFile(new URL('index.html', client), 'utf8');
@@ -77,6 +95,12 @@ export async function loadWebBuild(dist: URL): Promise<WebBuild> {
     clientDirectory: fileURLToPath(client),
     render: entry.render,
     beforePaintScript: entry.beforePaintScript,
-    template: makeTemplate(html, manifest, entry.beforePaintScript),
+    keptAddress: entry.keptAddress,
+    template: makeTemplate({
+      html,
+      manifest,
+      beforePaintScript: entry.beforePaintScript,
+      settings,
+    }),
   };
 }

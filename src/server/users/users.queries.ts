@@ -1,9 +1,10 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Identity } from '#contract/identity.ts';
 import { listFetchSize } from '#server/platform/list-answer.ts';
 import type { EmployerProfile, JobSeekerProfile } from '#contract/profiles.ts';
 import type { User } from '#contract/users.ts';
 import { employerProfiles, jobSeekerProfiles, users } from '#db/schema.ts';
+import type { Authorized } from '#server/platform/authorize.ts';
 import type { Cursor } from '#server/platform/cursor.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { olderThan } from '#server/platform/database/keyset.ts';
@@ -34,6 +35,7 @@ const toUser = ({ user, employer, jobSeeker }: UserRow): User => ({
   fullName: user.fullName,
   isEmployer: user.isEmployer,
   isJobSeeker: user.isJobSeeker,
+  isDisabled: user.disabledAt !== null,
   ...(employer && { regAsEmployer: toEmployerProfile(employer) }),
   ...(jobSeeker && { regAsJobSeeker: toJobSeekerProfile(jobSeeker) }),
 });
@@ -48,10 +50,40 @@ const selectUsers = (db: Executor) =>
 /** What permissions need of a user, and no more: read once for every signed-in request. */
 export async function findUserRoles(db: Executor, identityUid: string) {
   const [row] = await db
-    .select({ id: users.id, isEmployer: users.isEmployer, isJobSeeker: users.isJobSeeker })
+    .select({
+      id: users.id,
+      isEmployer: users.isEmployer,
+      isJobSeeker: users.isJobSeeker,
+      emailVerified: users.emailVerified,
+      disabledAt: users.disabledAt,
+      signInsValidFrom: users.signInsValidFrom,
+    })
     .from(users)
     .where(eq(users.identityUid, identityUid));
   return row;
+}
+
+/** Whether the user of that identity may not sign in; somebody who was never stored may. */
+export async function isUserDisabled(db: Executor, identityUid: string): Promise<boolean> {
+  const roles = await findUserRoles(db, identityUid);
+  return roles !== undefined && roles.disabledAt !== null;
+}
+
+export async function findUserById(db: Executor, id: string): Promise<User | undefined> {
+  const [row] = await selectUsers(db).where(eq(users.id, id));
+  return row && toUser(row);
+}
+
+/** Sign-ins of before do not come back when the user is enabled again. */
+export async function disableUser(db: Executor, { _id }: Authorized<User>, moment: Date) {
+  await db
+    .update(users)
+    .set({ disabledAt: moment, signInsValidFrom: moment })
+    .where(and(eq(users.id, _id), isNull(users.disabledAt)));
+}
+
+export async function enableUser(db: Executor, { _id }: Authorized<User>) {
+  await db.update(users).set({ disabledAt: null }).where(eq(users.id, _id));
 }
 
 export async function findUser(db: Executor, identityUid: string): Promise<User | undefined> {
@@ -74,7 +106,7 @@ export interface NewUser {
   readonly createdAt: Date;
 }
 
-/** Stores the user once; of several at the same moment one stores and the others find it. */
+/** Stores the user once; does nothing when the identity or the email has a user already. */
 export async function insertUser(db: Executor, { id, identity, createdAt }: NewUser) {
   await db
     .insert(users)
@@ -88,5 +120,30 @@ export async function insertUser(db: Executor, { id, identity, createdAt }: NewU
       fullName: identity.displayName,
       photoUrl: identity.photoURL,
     })
-    .onConflictDoNothing({ target: users.identityUid });
+    .onConflictDoNothing();
+}
+
+/** Hands the user with a verified email over to this identity, which has proved the same email. */
+export async function handOverUser(db: Executor, { uid, email }: Identity) {
+  await db
+    .update(users)
+    .set({ identityUid: uid })
+    .where(and(eq(users.email, email.toLowerCase()), eq(users.emailVerified, true)));
+}
+
+/** Never takes the moment back. */
+export async function updateSignInsValidFrom(db: Executor, userId: string, moment: Date) {
+  await db
+    .update(users)
+    .set({ signInsValidFrom: moment })
+    .where(
+      and(
+        eq(users.id, userId),
+        or(isNull(users.signInsValidFrom), lt(users.signInsValidFrom, moment)),
+      ),
+    );
+}
+
+export async function markEmailVerified(db: Executor, userId: string) {
+  await db.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
 }

@@ -2,10 +2,10 @@ import type { Identity } from '#contract/identity.ts';
 import type { CurrentUser, User } from '#contract/users.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import { violatesUnique } from '#server/platform/database/constraint.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { newId } from '#server/platform/ids.ts';
-import { findUser, insertUser } from './users.queries.ts';
+import { refuseDisabled } from '#server/platform/session-guard.ts';
+import { findUser, handOverUser, insertUser, updateSignInsValidFrom } from './users.queries.ts';
 
 export interface UserDeps {
   readonly db: Executor;
@@ -17,23 +17,33 @@ export async function getCurrentUser(db: Executor, identity: Identity): Promise<
   return user ? { status: true, user } : { status: false };
 }
 
+async function findOrHandOver(db: Executor, identity: Identity): Promise<User | undefined> {
+  const user = await findUser(db, identity.uid);
+  if (user || !identity.emailVerified) {
+    return user;
+  }
+  await handOverUser(db, identity);
+  return findUser(db, identity.uid);
+}
+
 /**
- * The stored user of a session, stored now if need be. An email that belongs to another account's user
- * is refused: owning a session with an address is not owning what somebody else did under it.
+ * The stored user of a session, stored now if need be. An email that belongs to another identity's user
+ * is refused: owning a session with an address is not owning what somebody else did under it. Only where
+ * both have proved that the address is theirs, the same person came back by another way.
  */
 export async function ensureUser({ db, clock }: UserDeps, identity: Identity): Promise<User> {
   const createdAt = clock();
-  try {
-    await insertUser(db, { id: newId(createdAt), identity, createdAt });
-  } catch (error) {
-    if (violatesUnique(error, 'users_email_unique')) {
-      throw new AppError('email-already-in-use');
-    }
-    throw error;
-  }
-  const user = await findUser(db, identity.uid);
+  await insertUser(db, { id: newId(createdAt), identity, createdAt });
+  const user = await findOrHandOver(db, identity);
   if (!user) {
-    throw new Error(`The user of identity ${identity.uid} vanished while it was stored.`);
+    throw new AppError('email-already-in-use');
   }
+  refuseDisabled(user);
   return user;
+}
+
+/** Makes the sign-ins of a person count no more that began before the moment. */
+export async function endSignIns(deps: UserDeps, identity: Identity, moment: Date): Promise<void> {
+  const { _id } = await ensureUser(deps, identity);
+  await updateSignInsValidFrom(deps.db, _id, moment);
 }

@@ -38,6 +38,7 @@ describe('the signed-in user', () => {
       photoURL: 'https://photos.example/rima.jpg',
       isEmployer: false,
       isJobSeeker: false,
+      isDisabled: false,
     });
     expect(await getCurrent(as)).toEqual({ status: true, user: answer.json<User>() });
   });
@@ -97,6 +98,46 @@ describe('storing a user', () => {
     const { email } = await site.create.user();
     const as = makeIdentity({ email: email.toUpperCase() });
     expectProblem(await expectNoChange(site.database, () => store(as)), 'email-already-in-use');
+  });
+
+  it.each([
+    ['an unverified email', false, true],
+    ['a verified email that the user never proved', true, false],
+    ['an email that neither proved', false, false],
+  ])('under %s of another identity’s user changes and shows nothing', async (_, mine, theirs) => {
+    const { email } = await site.create.user({ emailVerified: theirs });
+    const as = makeIdentity({ email, emailVerified: mine });
+    expectProblem(await expectNoChange(site.database, () => store(as)), 'email-already-in-use');
+    expect(await getCurrent(as)).toEqual({ status: false });
+  });
+
+  it('that comes back under another identity hands the user over where both proved the email', async () => {
+    const before = await site.create.employer({ emailVerified: true });
+    const as = makeIdentity({ email: before.email.toUpperCase(), emailVerified: true });
+    const answer = await store(as);
+    expect(answer.json()).toMatchObject({ _id: before.id, uid: as.uid, isEmployer: true });
+    expect(await getCurrent(as)).toMatchObject({ user: { _id: before.id } });
+    expect(await getCurrent(before)).toEqual({ status: false });
+    expectProblem(
+      await store({ ...before.identity, emailVerified: false }),
+      'email-already-in-use',
+    );
+  });
+
+  it('that was disabled is disabled under another identity too', async () => {
+    const before = await site.create.user({ emailVerified: true, disabledAt: new Date() });
+    const as = makeIdentity({ email: before.email, emailVerified: true });
+    expectProblem(await store(as), 'user-disabled');
+    expectProblem(await store(as), 'user-disabled');
+    expectProblem(await site.send('GET', '/user/current', { as }), 'user-disabled');
+  });
+
+  it('that has a user already takes no other over', async () => {
+    const other = await site.create.user({ emailVerified: true });
+    const own = await site.create.user();
+    const as = { ...own.identity, email: other.email, emailVerified: true };
+    expect((await store(as)).json()).toMatchObject({ _id: own.id });
+    expect(await getCurrent(other)).toMatchObject({ user: { _id: other.id } });
   });
 
   it.each(['uid', 'email', 'userEmail'])('with another’s %s is refused', async (field) => {

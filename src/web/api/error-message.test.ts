@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorMessage, errorStatus, fieldErrors } from './error-message.ts';
+import { errorCode, errorMessage, errorStatus, fieldErrors } from './error-message.ts';
 
 const unknown = 'Something went wrong. Please try again.';
 
@@ -53,5 +53,14 @@ describe('the status of an error', () => {
     expect(errorStatus({ status: 404, data: null })).toBe(404);
     expect(errorStatus({ status: 'FETCH_ERROR', error: '' })).toBeUndefined();
     expect(errorStatus(undefined)).toBeUndefined();
+  });
+});
+
+describe('the name of an error', () => {
+  it('is the contract’s, when the server said it', () => {
+    expect(errorCode({ status: 400, data: { code: 'link-not-valid' } })).toBe('link-not-valid');
+    expect(errorCode({ status: 400, data: { code: 7 } })).toBeUndefined();
+    expect(errorCode({ status: 'FETCH_ERROR', error: '' })).toBeUndefined();
+    expect(errorCode(undefined)).toBeUndefined();
   });
 });

@@ -38,6 +38,15 @@ export const fieldErrors = (error: unknown): Record<string, string> => {
   );
 };
 
+/** The contract's name of an error; undefined when the server did not say. */
+export const errorCode = (error: unknown): string | undefined => {
+  if (!isApiError(error) || !isObject(error.data)) {
+    return undefined;
+  }
+  const { code } = error.data;
+  return typeof code === 'string' ? code : undefined;
+};
+
 /** The HTTP status of an error; undefined when no answer came. */
 export const errorStatus = (error: unknown): number | undefined =>
   isApiError(error) && typeof error.status === 'number' ? error.status : undefined;

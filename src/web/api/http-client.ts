@@ -52,23 +52,32 @@ const readAnswer = async (response: Response): Promise<ApiResult> => {
   }
 };
 
-/** Calls the site's own API with `fetch`, with the session cookie. */
-export const sendRequest: SendRequest = async (request, signal) => {
-  const timeout = AbortSignal.timeout(timeLimit);
-  try {
-    const response = await fetch(addressOf(request), {
-      method: request.method,
-      credentials: 'same-origin',
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      headers: {
-        accept: 'application/json',
-        ...(request.body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
-    });
-    return await readAnswer(response);
-  } catch (error) {
-    const status = timeout.aborted ? 'TIMEOUT_ERROR' : 'FETCH_ERROR';
-    return { error: { status, error: String(error) } };
-  }
-};
+/** What proves who calls, where no cookie does; undefined for a visitor. Never rejects. */
+export type GetToken = () => Promise<string | undefined>;
+
+/** Calls the site's own API with `fetch`, with the session cookie and, where there is one, a token. */
+export const makeSendRequest =
+  (getToken?: GetToken): SendRequest =>
+  async (request, signal) => {
+    const token = await getToken?.();
+    const timeout = AbortSignal.timeout(timeLimit);
+    try {
+      const response = await fetch(addressOf(request), {
+        method: request.method,
+        credentials: 'same-origin',
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        headers: {
+          accept: 'application/json',
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(request.body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+      });
+      return await readAnswer(response);
+    } catch (error) {
+      const status = timeout.aborted ? 'TIMEOUT_ERROR' : 'FETCH_ERROR';
+      return { error: { status, error: String(error) } };
+    }
+  };
+
+export const sendRequest = makeSendRequest();

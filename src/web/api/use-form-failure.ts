@@ -12,6 +12,8 @@ interface FailedField<Name extends string> extends FieldOnPage {
 interface Failure<Name extends string> {
   fields: readonly FailedField<Name>[];
   message?: string;
+  /** The server's sentence about the whole. */
+  refusal?: string;
 }
 
 /** The sentence at a field, as react-hook-form keeps it. */
@@ -46,15 +48,17 @@ export const useFormFailure = <Values extends FieldValues, Sent>(
       fields.forEach(({ name }, index) =>
         setError(name, { message: objections[name] ?? '' }, { shouldFocus: index === 0 }),
       );
-      setFailure(fields.length > 0 ? { fields } : { fields, message: errorMessage(error) });
+      const refusal = errorMessage(error);
+      setFailure({ fields, refusal, ...(fields.length === 0 && { message: refusal }) });
     },
     /** What the error summary shows; a field that was put right is gone from it. */
     problems: (errors: FieldErrors): FieldProblem[] => [
       ...failure.fields.flatMap(({ name, id, label }) => {
         const message = messageAt(errors, name);
-        return message ? [{ fieldId: id, label, message }] : [];
+        const isRefusal = message === failure.refusal;
+        return message ? [{ fieldId: id, label, message, isRefusal }] : [];
       }),
-      ...(failure.message ? [{ message: failure.message }] : []),
+      ...(failure.message ? [{ message: failure.message, isRefusal: true }] : []),
     ],
   };
 };

@@ -39,9 +39,17 @@ describe('the side menu of a dashboard', () => {
 
   it('counts what waits, and is silent where nothing does', () => {
     open('/desk');
-    expect(screen.getByRole('link', { name: 'Jobs 3 waiting' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Jobs 3 unread' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Post' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Desk menu 3 waiting' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Desk menu 3 unread' })).toBeTruthy();
+  });
+
+  it('leads to the account from the panel too', async () => {
+    open('/desk');
+    await userEvent.click(screen.getByRole('button', { name: /Desk menu/ }));
+    const panel = within(screen.getByRole('dialog', { name: 'Desk' }));
+    await userEvent.click(panel.getByRole('link', { name: 'Account' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('slides in on a small screen and leaves after a choice', async () => {

@@ -1,6 +1,7 @@
-import { PanelLeft } from 'lucide-react';
+import { PanelLeft, Settings } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, matchPath, Outlet, useLocation } from 'react-router';
+import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SidePanel } from '#web/ui/side-panel.tsx';
 
@@ -10,7 +11,7 @@ export interface MenuItem {
   alsoAt?: readonly string[];
   label: string;
   icon: ReactNode;
-  /** How many things wait there. */
+  /** How much there is that was not seen yet. */
   count?: number | undefined;
 }
 
@@ -24,7 +25,7 @@ function Count({ children }: { children: number }) {
   return children > 0 ? (
     <span className="ml-auto rounded-full bg-primary px-2 text-sm text-primary-content tabular-nums">
       {children}
-      <span className="sr-only"> waiting</span>
+      <span className="sr-only"> unread</span>
     </span>
   ) : null;
 }
@@ -58,6 +59,22 @@ function SideMenu({ label, items, onChoose }: MenuProps) {
   );
 }
 
+/** Below the menu, because the account is the person's and not the dashboard's. */
+function AccountLink({ onChoose }: { onChoose?: () => void }) {
+  return (
+    <div className="mt-4 border-t border-line pt-4">
+      <Link
+        to={paths.account}
+        onClick={onChoose}
+        className="flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-muted hover:bg-line/60 hover:text-ink"
+      >
+        <Settings aria-hidden="true" className="size-5" />
+        Account
+      </Link>
+    </div>
+  );
+}
+
 /** A side menu beside the page; on small screens a panel that slides in. */
 export function DashboardLayout({ label, items }: { label: string; items: readonly MenuItem[] }) {
   const [isOpen, setOpen] = useState(false);
@@ -79,12 +96,14 @@ export function DashboardLayout({ label, items }: { label: string; items: readon
       {isOpen && (
         <SidePanel title={label} onClose={close}>
           <SideMenu label={label} items={items} onChoose={close} />
+          <AccountLink onChoose={close} />
         </SidePanel>
       )}
       <aside className="hidden w-60 shrink-0 lg:block">
         <div className="sticky top-24">
           <p className="mb-3 px-3 text-sm font-medium text-muted">{label}</p>
           <SideMenu label={label} items={items} />
+          <AccountLink />
         </div>
       </aside>
       <div className="min-w-0 flex-1">

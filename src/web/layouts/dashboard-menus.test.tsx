@@ -24,6 +24,16 @@ describe('the side menu', () => {
     ]);
   });
 
+  it.each([
+    ['/employer-dashboard', () => site.create.employer()],
+    ['/job-seeker-dashboard', () => site.create.jobSeeker()],
+  ] as const)('has the way to the account below it, at %s', async (address, create) => {
+    renderPage(site, address, { as: await create() });
+    const link = await screen.findByRole('link', { name: 'Account' });
+    expect(link.getAttribute('href')).toBe('/account');
+    expect(link.closest('nav')).toBeNull();
+  });
+
   it('of a job seeker leads to the applications and the profile', async () => {
     renderPage(site, '/job-seeker-dashboard', { as: await site.create.jobSeeker() });
     expect(await links('Job Seeker')).toEqual([

@@ -1,24 +1,20 @@
 import { Send, UserRound } from 'lucide-react';
-import { pollingIntervals } from '#web/api/polling.ts';
-import { countTurns } from '#web/features/conversations/turn.ts';
+import { useUnreadCount } from '#web/features/conversations/use-unread-count.ts';
 import { RequireRole } from '#web/features/identity/require-role.tsx';
-import { useViewer } from '#web/features/identity/use-viewer.ts';
-import { useAppliedJobs } from '#web/features/jobs/use-own-jobs.ts';
 import { paths } from '#web/paths.ts';
 import { DashboardLayout } from './dashboard-layout.tsx';
 
 const { jobSeeker } = paths;
 
 function JobSeekerDashboard() {
-  const { user } = useViewer();
-  const { jobs = [] } = useAppliedJobs(user?._id, pollingIntervals.calm);
+  const unread = useUnreadCount('job-seeker');
   const items = [
     {
       to: jobSeeker.applied,
       alsoAt: [jobSeeker.dashboard],
       label: 'My Apply',
       icon: <Send />,
-      count: countTurns('job-seeker', jobs),
+      count: unread,
     },
     { to: jobSeeker.profile, label: 'My Candidate Profile', icon: <UserRound /> },
   ];

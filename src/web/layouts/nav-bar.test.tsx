@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { logout, setUser } from '#web/features/identity/auth-slice.ts';
-import type { IdentityClient } from '#web/features/identity/identity-client.ts';
+import { makeRefusingIdentity } from '#test/refusing-identity.ts';
 import { type AppStore, makeStore } from '#web/store.ts';
 import { NavBar } from './nav-bar.tsx';
 
@@ -12,14 +12,7 @@ const refusal = { error: { status: 401, data: null } };
 
 const open = (prepare: (store: AppStore) => void) => {
   const signOut = vi.fn(async () => ({}));
-  const identity: IdentityClient = {
-    signUp: async () => refusal,
-    signIn: async () => refusal,
-    signInWithGoogle: async () => refusal,
-    signOut,
-    refresh: async () => {},
-    onSessionChange: () => () => {},
-  };
+  const identity = makeRefusingIdentity({ signOut });
   const store = makeStore({ send: async () => refusal, identity });
   prepare(store);
   render(

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
+import { makeFakeIdentity } from '#test/fake-provider.ts';
 import { control, errorAt, fill, valuesOf } from '#test/fill-form.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { testPassword } from '#test/test-session.ts';
@@ -17,7 +18,8 @@ let site: TestApp;
 let ann: TestUser;
 let demo: TestUser;
 beforeAll(async () => {
-  site = await buildTestApp({ getSignInOptions: () => ({ google: false, demoAccounts }) });
+  const options = { google: false, mailbox: null, demoAccounts };
+  site = await buildTestApp({ identity: { ...makeFakeIdentity(), getOptions: () => options } });
   ann = await site.create.user({ email: 'ann@x.example' });
   demo = await site.create.user({ email: 'seeker@demo.example' });
 });
@@ -74,7 +76,8 @@ describe('the login form', () => {
     const said = 'Email or password is not right.';
     expect(loading).toHaveBeenCalledWith('Loading...Please wait...', { id: 'login' });
     expect(error).toHaveBeenCalledWith(said, { id: 'login' });
-    expect((await screen.findByRole('alert')).textContent).toBe(said);
+    await waitFor(() => expect(control('Email').form?.textContent).toContain(said));
+    expect(screen.getByRole('alert').textContent).toBe('');
     expect(control('Email').value).toBe('ann@x.example');
   });
 
@@ -163,6 +166,15 @@ describe('the ways beside the login form', () => {
     await screen.findByRole('heading', { name: 'Registration' });
     expect(placeOf(page)).toBe('/registration?from=%2Fall-job');
     expect(valuesOf('Email', 'Password')).toEqual(['new@x.example', '']);
+  });
+
+  it('lead to a new password, with the email typed so far', async () => {
+    const page = await openForm();
+    await userEvent.type(control('Email'), 'ann@x.example');
+    await userEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+    await screen.findByRole('heading', { name: 'Forgot your password?' });
+    expect(placeOf(page)).toBe('/forgot-password');
+    expect(valuesOf('Email')).toEqual(['ann@x.example']);
   });
 
   it('say when Google is not set up', async () => {

@@ -27,6 +27,13 @@ describe('Continue As', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Continue As');
   });
 
+  it('says who is logged in, and leads to the account', async () => {
+    const ann = await site.create.user();
+    renderPage(site, '/poster-seeker', { as: ann });
+    await screen.findByText(new RegExp(`You are logged in as ${ann.email}`));
+    expect(screen.getByRole('link', { name: 'Account' }).getAttribute('href')).toBe('/account');
+  });
+
   it('leads an employer to the posted jobs', async () => {
     renderPage(site, '/poster-seeker', { as: await site.create.employer() });
     expect(await targets()).toEqual(['/employer-dashboard/my-posted-job', '/jobSeekerForm']);

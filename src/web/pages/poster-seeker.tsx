@@ -1,4 +1,5 @@
 import { Building2, UserRoundSearch } from 'lucide-react';
+import { Link } from 'react-router';
 import { RecordFailure } from '#web/features/identity/record-failure.tsx';
 import { useViewer } from '#web/features/identity/use-viewer.ts';
 import { RoleCard } from '#web/features/profiles/role-card.tsx';
@@ -11,7 +12,7 @@ import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 const gridClass = 'grid gap-4 sm:grid-cols-2 sm:gap-6';
 
 export function Component() {
-  const { user, isEmployer, isJobSeeker, error } = useViewer();
+  const { email, user, isEmployer, isJobSeeker, error } = useViewer();
   if (!user && error) {
     return <RecordFailure message={error} />;
   }
@@ -45,6 +46,9 @@ export function Component() {
           <Skeleton className="h-72 rounded-card" />
         </SkeletonList>
       )}
+      <p className="mt-8 text-muted">
+        You are logged in as {email}. <Link to={paths.account}>Account</Link>
+      </p>
     </PageContainer>
   );
 }

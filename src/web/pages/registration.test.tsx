@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
+import { makeFakeIdentity } from '#test/fake-provider.ts';
 import { control, errorAt, fill } from '#test/fill-form.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { testPassword } from '#test/test-session.ts';
@@ -147,7 +148,8 @@ describe('who registers', () => {
     await register('ann@x.example');
     const said = 'There is already an account with this email.';
     expect(error).toHaveBeenCalledWith(said, { id: 'registration' });
-    expect(screen.getByRole('alert').textContent).toBe(said);
+    await waitFor(() => expect(control('Email').form?.textContent).toContain(said));
+    expect(screen.getByRole('alert').textContent).toBe('');
     expect(control('Email').value).toBe('ann@x.example');
   });
 
@@ -157,6 +159,18 @@ describe('who registers', () => {
     await userEvent.click(links.find((link) => link.closest('main'))!);
     await screen.findByRole('heading', { name: 'Login' });
     expect(page.router.state.location.search).toBe('?from=%2Fcontact');
+  });
+});
+
+describe('a site in development', () => {
+  it('says where its mails are shown', async () => {
+    const options = { google: false, mailbox: '/dev/mailbox', demoAccounts: [] };
+    const identity = { ...makeFakeIdentity(), getOptions: () => options };
+    const inDevelopment = await buildTestApp({ identity });
+    renderPage(inDevelopment, '/registration');
+    const link = await screen.findByRole('link', { name: '/dev/mailbox' });
+    expect(link.getAttribute('href')).toBe('/dev/mailbox');
+    await inDevelopment.close();
   });
 });
 

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { readOrigin, withOrigin } from '#web/features/identity/login-origin.ts';
+import { MailboxNote } from '#web/features/identity/mailbox-note.tsx';
 import { OtherWayIn } from '#web/features/identity/other-way-in.tsx';
 import { RedirectSignedIn } from '#web/features/identity/redirect-signed-in.tsx';
 import { RegistrationForm } from '#web/features/identity/registration-form.tsx';
@@ -35,6 +36,7 @@ export function Component() {
               <RegistrationForm />
               <OtherWayIn />
             </div>
+            <MailboxNote />
           </div>
           <RegistrationWelcome />
         </div>

@@ -20,6 +20,8 @@ const home = {
   ]),
 };
 
+const loadSignInOptions = load(() => [identityApi.endpoints.getSignInOptions.initiate()]);
+
 /** Pages for everybody; rendered on the server. */
 export const publicRoutes: RouteObject[] = [
   { index: true, ...home },
@@ -48,11 +50,25 @@ export const publicRoutes: RouteObject[] = [
   {
     path: 'login',
     ...page('src/web/pages/login.tsx', () => import('#web/pages/login.tsx')),
-    loader: load(() => [identityApi.endpoints.getSignInOptions.initiate()]),
+    loader: loadSignInOptions,
   },
   {
     path: 'registration',
     ...page('src/web/pages/registration.tsx', () => import('#web/pages/registration.tsx')),
+    loader: loadSignInOptions,
+  },
+  {
+    path: 'forgot-password',
+    ...page('src/web/pages/forgot-password.tsx', () => import('#web/pages/forgot-password.tsx')),
+    loader: loadSignInOptions,
+  },
+  {
+    path: 'reset-password',
+    ...page('src/web/pages/reset-password.tsx', () => import('#web/pages/reset-password.tsx')),
+  },
+  {
+    path: 'verify-email',
+    ...page('src/web/pages/verify-email.tsx', () => import('#web/pages/verify-email.tsx')),
   },
   {
     path: 'all-job',

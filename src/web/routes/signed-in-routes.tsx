@@ -15,4 +15,12 @@ export const signedInRoutes: RouteObject[] = [
     path: 'jobSeekerForm',
     ...page('src/web/pages/job-seeker-form.tsx', () => import('#web/pages/job-seeker-form.tsx')),
   },
+  {
+    path: 'account',
+    ...page('src/web/pages/account.tsx', () => import('#web/pages/account.tsx')),
+  },
+  {
+    path: 'administration',
+    ...page('src/web/pages/administration.tsx', () => import('#web/pages/administration.tsx')),
+  },
 ];

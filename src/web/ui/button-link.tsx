@@ -1,4 +1,5 @@
-import { Link, type LinkProps } from 'react-router';
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
 import { buttonClass, type ButtonLook } from './button.tsx';
 
 /** A link to another place that looks like a button. */
@@ -8,6 +9,6 @@ export function ButtonLink({
   wideOnPhone,
   className,
   ...link
-}: Omit<LinkProps, 'className'> & ButtonLook) {
+}: Omit<ComponentProps<typeof Link>, 'className'> & ButtonLook) {
   return <Link {...link} className={buttonClass({ variant, icon, wideOnPhone, className })} />;
 }

@@ -9,6 +9,16 @@ describe('the summary of errors', () => {
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
+  it('only writes what a toast says, and still says what stands at the fields', () => {
+    const refusal = { message: 'The site cannot be reached.', isRefusal: true };
+    const { rerender } = render(<ErrorSummary problems={[refusal]} toasted />);
+    expect(screen.getByRole('alert').textContent).toBe('');
+    expect(screen.getByText(refusal.message)).toBeTruthy();
+    const missing = { fieldId: 'email', message: 'Email address is required !' };
+    rerender(<ErrorSummary problems={[missing]} toasted />);
+    expect(screen.getByRole('alert').textContent).toContain(missing.message);
+  });
+
   it('counts the problems and leads to their fields', async () => {
     render(
       <>

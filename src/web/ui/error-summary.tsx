@@ -7,6 +7,8 @@ export interface FieldProblem {
   /** Names the field in front of the message: many fields say the same. */
   label?: string | undefined;
   message: string;
+  /** The sentence with which the server refused the whole. */
+  isRefusal?: boolean;
 }
 
 /** The label in front, unless the message names the field itself. */
@@ -19,25 +21,32 @@ interface ErrorSummaryProps {
   problems: readonly FieldProblem[];
   /** For a form that is seen at a glance: what stands at a field is only said, not written a second time. */
   brief?: boolean;
+  /** A toast says the server's refusal, so that here it is only written. */
+  toasted?: boolean;
 }
 
 /** What is wrong with a form, on top of it, each entry leading to its field. */
-export function ErrorSummary({ problems, brief = false }: ErrorSummaryProps) {
+export function ErrorSummary({ problems, brief = false, toasted = false }: ErrorSummaryProps) {
   const isSaidOnly = brief && problems.every(({ fieldId }) => fieldId !== undefined);
   const [only] = problems;
   const isWhole = problems.length === 1 && only?.fieldId === undefined;
-  return (
-    <div role="alert" className={classNames('empty:absolute', isSaidOnly && 'sr-only')}>
-      {only && (
-        <div className="rounded-card border border-error bg-surface p-4">
-          <p className="flex items-start gap-2 font-medium text-error">
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-            {isWhole ? only.message : countOf(problems.length)}
-          </p>
-          {!isWhole && <ProblemList problems={problems} withLinks={!isSaidOnly} />}
-        </div>
-      )}
+  const box = only && (
+    <div className="rounded-card border border-error bg-surface p-4">
+      <p className="flex items-start gap-2 font-medium text-error">
+        <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        {isWhole ? only.message : countOf(problems.length)}
+      </p>
+      {!isWhole && <ProblemList problems={problems} withLinks={!isSaidOnly} />}
     </div>
+  );
+  const isSilent = toasted && problems.every(({ isRefusal }) => isRefusal);
+  return (
+    <>
+      <div role="alert" className={classNames('empty:absolute', isSaidOnly && 'sr-only')}>
+        {!isSilent && box}
+      </div>
+      {isSilent && !isSaidOnly && box}
+    </>
   );
 }
 

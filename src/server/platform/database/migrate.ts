@@ -5,6 +5,7 @@ import type { PoolClient } from 'pg';
 import { StartupError } from '#server/platform/startup-error.ts';
 import { getErrorCode } from './error-code.ts';
 import type { OpenPool } from './open-pool.ts';
+import { getNewestApplied } from './schema-version.ts';
 
 /** Any number, the same in every process that migrates this product's database. */
 const lockKey = 7_203_311_946;
@@ -49,18 +50,4 @@ async function refuseNewerDatabase(client: PoolClient, migrationsFolder: string)
   throw new StartupError(
     'The database was written by a newer version of the job portal: start that version, or give this one a database of its own.',
   );
-}
-
-/** The moment of the newest applied migration as the folder's journal names it; 0 for an empty database. */
-async function getNewestApplied(client: PoolClient): Promise<number> {
-  const journal = await client.query<{ exists: boolean }>(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
-  );
-  if (!journal.rows[0]?.exists) {
-    return 0;
-  }
-  const applied = await client.query<{ newest: string | null }>(
-    'select max(created_at) as newest from drizzle.__drizzle_migrations',
-  );
-  return Number(applied.rows[0]?.newest ?? 0);
 }

@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getMigrations } from 'better-auth/db/migration';
-import { admin } from 'better-auth/plugins';
 import { generateDrizzleJson } from 'drizzle-kit/api';
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
@@ -14,6 +13,8 @@ import type { OpenDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 
 const tables = Object.values(schema).filter((value) => is(value, PgTable));
+
+const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);
 
 /** What drizzle-kit noted when it generated the newest migration. */
 async function readNewestSnapshot(): Promise<object> {
@@ -48,10 +49,12 @@ describe('the migrations', () => {
       const { name, columns } = getTableConfig(table);
       const { rows } = await database.pool.query(
         `select attname as name, format_type(atttypid, atttypmod) as type, attnotnull as required
-        from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
+        from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped
+        order by attname collate "C"`,
         [name],
       );
-      const expected = columns.map((column) => ({
+      // A column that came later stands last in the database and where it belongs in the schema.
+      const expected = columns.toSorted(byName).map((column) => ({
         name: column.name,
         type: column.getSQLType().replace(/^timestamp \(3\)/, 'timestamp(3)'),
         required: column.notNull,
@@ -70,7 +73,6 @@ describe('the migrations', () => {
       session: { modelName: 'auth_session' },
       account: { modelName: 'auth_account' },
       verification: { modelName: 'auth_verification' },
-      plugins: [admin()],
       logger: { level: 'warn', log: (_level, message) => complaints.push(message) },
     });
 

@@ -11,16 +11,28 @@ export interface PostgresqlDatabaseOptions {
   readonly poolSize?: number;
 }
 
+/** Connections of one process. */
 const defaultPoolSize = 10;
+
+/** The connections of each of so many processes: together no more than one would have, and enough for a transaction beside a query. */
+export const poolShare = (processes: number): number =>
+  Math.max(3, Math.floor(defaultPoolSize / processes));
+
 const poolEndMillis = 4_000;
 
 /** Milliseconds. A client that hangs on any of these must not hold up the others for ever. */
 const limits = {
-  connectionTimeoutMillis: 5_000,
+  connectionTimeoutMillis: 3_000,
   idleTimeoutMillis: 30_000,
   statement_timeout: 15_000,
   idle_in_transaction_session_timeout: 15_000,
 } as const;
+
+/**
+ * Milliseconds after which this side gives an answer up: the server, which ends its own statements sooner, is
+ * frozen or out of reach without a word, and only this frees the connections for what comes after it.
+ */
+const answerMillis = 20_000;
 
 /** @throws StartupError when the server cannot be reached or does not let us in. */
 export async function openPostgresqlDatabase(
@@ -29,27 +41,33 @@ export async function openPostgresqlDatabase(
   const { databaseUrl, logger, poolSize = defaultPoolSize } = options;
   const sockets = new Set<Socket>();
   const address = readAddress(databaseUrl);
-  const pool = new pg.Pool({
-    ...limits,
-    connectionString: databaseUrl,
-    max: poolSize,
-    application_name: 'job-portal',
-    keepAlive: true,
-    stream: () => trackedSocket(sockets),
-  });
-  logConnectionErrors(pool, logger);
+  const openPool = (own: pg.PoolConfig) => {
+    const opened = new pg.Pool({
+      ...limits,
+      connectionString: databaseUrl,
+      application_name: 'job-portal',
+      keepAlive: true,
+      stream: () => trackedSocket(sockets),
+      ...own,
+    });
+    logConnectionErrors(opened, logger);
+    return opened;
+  };
+  const pool = openPool({ max: poolSize, query_timeout: answerMillis });
   await checkConnection(pool, address);
+  // Has no connection until somebody asks for one, and none soon after.
+  const patientPool = openPool({ max: 2 });
 
   let closing: Promise<void> | undefined;
   const close = async () => {
-    await endPool(pool, poolEndMillis);
+    await Promise.all([endPool(pool, poolEndMillis), endPool(patientPool, poolEndMillis)]);
     for (const socket of sockets) {
       socket.destroy();
     }
   };
   return {
     pool,
-    withPatientClient: (work) => withClient(pool, (client) => withoutTimeout(client, work)),
+    withPatientClient: (work) => withClient(patientPool, (client) => withoutTimeout(client, work)),
     close: () => (closing ??= close()),
   };
 }

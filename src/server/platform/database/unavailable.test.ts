@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { AppError } from '#server/platform/app-error.ts';
 import { isUnavailable } from './unavailable.ts';
 
 const withCode = (code: string) => Object.assign(new Error('failed'), { code });
@@ -14,10 +15,15 @@ describe('a database that is away', () => {
 
   it.each([
     'timeout exceeded when trying to connect',
+    'Query read timeout',
     'Connection terminated unexpectedly',
     'A statement ran longer than 15000 ms.',
   ])('is told by the sentence "%s"', (sentence) => {
     expect(isUnavailable(new Error('Failed query', { cause: new Error(sentence) }))).toBe(true);
+  });
+
+  it('is told by a part of the site that has found it away', () => {
+    expect(isUnavailable(new AppError('service-unavailable'))).toBe(true);
   });
 
   it('is not what a wrong query or a defect means', () => {
@@ -25,5 +31,6 @@ describe('a database that is away', () => {
     expect(isUnavailable(withCode('42601'))).toBe(false);
     expect(isUnavailable(new TypeError('timeout is undefined'))).toBe(false);
     expect(isUnavailable('57014')).toBe(false);
+    expect(isUnavailable(new AppError('job-not-found'))).toBe(false);
   });
 });

@@ -1,3 +1,4 @@
+import { AppError } from '#server/platform/app-error.ts';
 import { getErrorCode } from './error-code.ts';
 
 /** Lost or refused connections, and statements ended by a time-out. */
@@ -5,11 +6,13 @@ const awayCodes = /^(08|53|57)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 
 /** What the pool and the embedded engine say without a code. */
 const awaySentences =
-  /^timeout exceeded when trying to connect|^Connection terminated|^A statement ran longer than|^Cannot use a pool after calling end/;
+  /^timeout exceeded when trying to connect|^Query read timeout|^Connection terminated|^A statement ran longer than|^Cannot use a pool after calling end/;
 
 const saysSo = (error: unknown): boolean =>
-  error instanceof Error &&
-  (awayCodes.test(getErrorCode(error) ?? '') || awaySentences.test(error.message));
+  error instanceof AppError
+    ? error.code === 'service-unavailable'
+    : error instanceof Error &&
+      (awayCodes.test(getErrorCode(error) ?? '') || awaySentences.test(error.message));
 
 /** Whether a query failed because the database is away or overloaded, and not because the query is wrong. */
 export const isUnavailable = (error: unknown): boolean =>

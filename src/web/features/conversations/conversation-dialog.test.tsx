@@ -46,8 +46,10 @@ const show = ({ side = 'job-seeker', conversation = applicant.conversation }: Sh
     </Provider>
   );
   const { rerender, unmount } = render(dialog(conversation));
+  const markUrl = '/jobs/conversationRead';
   return {
-    calls,
+    sent: () => calls.filter(({ url }) => url !== markUrl),
+    marks: () => calls.filter(({ url }) => url === markUrl),
     onClose,
     close: unmount,
     answer,
@@ -70,6 +72,36 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   sessionStorage.clear();
+});
+
+describe('what the other one wrote', () => {
+  const seen = (state: DocumentVisibilityState) =>
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  const mark = { userId: applicant.userId, jobId: applicant.jobId };
+
+  it('is marked as seen when the conversation is opened, and when more comes', () => {
+    seen('visible');
+    const { marks, receive } = show();
+    expect(marks()).toEqual([{ method: 'PATCH', url: '/jobs/conversationRead', body: mark }]);
+    receive([...applicant.conversation, message('Or July.', 'job-seeker', 0.2)]);
+    expect(marks()).toHaveLength(1);
+    receive([...applicant.conversation, message('July it is.', 'employer', 0)]);
+    expect(marks()).toHaveLength(2);
+  });
+
+  it('is not marked while nobody looks at the tab', () => {
+    seen('hidden');
+    const { marks } = show();
+    expect(marks()).toEqual([]);
+    seen('visible');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(marks()).toHaveLength(1);
+  });
+
+  it('needs no mark where there is nothing', () => {
+    seen('visible');
+    expect(show({ side: 'employer', conversation: [question] }).marks()).toEqual([]);
+  });
 });
 
 describe('a conversation', () => {
@@ -127,10 +159,10 @@ describe('a conversation', () => {
 
 describe('writing', () => {
   it('sends by Enter, with the record and the moment, and clears the field once it arrived', async () => {
-    const { calls, answer } = show();
+    const { sent, answer } = show();
     await write('Thank you.{Enter}');
     const { userId, userEmail, jobId } = applicant;
-    expect(calls).toEqual([
+    expect(sent()).toEqual([
       {
         method: 'PATCH',
         url: '/jobs/jobSeekerMessage',
@@ -150,24 +182,24 @@ describe('writing', () => {
   });
 
   it('sends by the button, as the employer on that side', async () => {
-    const { calls, answer } = show({ side: 'employer' });
+    const { sent, answer } = show({ side: 'employer' });
     await write('Come by on Monday.');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    expect(calls.map(({ url }) => url)).toEqual(['/jobs/employerMessage']);
+    expect(sent().map(({ url }) => url)).toEqual(['/jobs/employerMessage']);
     await answer({ data: applicant.conversation });
   });
 
   it('breaks the line by Shift+Enter', async () => {
-    const { calls } = show();
+    const { sent } = show();
     await write('One{Shift>}{Enter}{/Shift}two');
     expect(field().value).toBe('One\ntwo');
-    expect(calls).toEqual([]);
+    expect(sent()).toEqual([]);
   });
 
   it('refuses an empty text until something is written', async () => {
-    const { calls } = show();
+    const { sent } = show();
     await write('  {Enter}');
-    expect(calls).toEqual([]);
+    expect(sent()).toEqual([]);
     expect(screen.getByText('Please write a message.')).toBeTruthy();
     expect(field().getAttribute('aria-invalid')).toBe('true');
     await write('a');
@@ -175,10 +207,10 @@ describe('writing', () => {
   });
 
   it('sends once while one is on its way, and keeps what was typed meanwhile', async () => {
-    const { calls, answer } = show();
+    const { sent, answer } = show();
     await write('First.{Enter}');
     await write(' Second.{Enter}');
-    expect(calls).toHaveLength(1);
+    expect(sent()).toHaveLength(1);
     await answer({ data: applicant.conversation });
     expect(field().value).toBe('Second.');
   });

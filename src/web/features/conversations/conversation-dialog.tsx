@@ -3,6 +3,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
 import type { Side } from './side.ts';
+import { useMarkRead } from './use-mark-read.ts';
 
 interface ConversationDialogProps {
   /** The position of the job. */
@@ -19,6 +20,7 @@ interface ConversationDialogProps {
 /** The conversation about an application. What was typed and not sent is there again when it is opened next. */
 export function ConversationDialog(props: ConversationDialogProps) {
   const { title, side, applicant, partner, onClose } = props;
+  useMarkRead(side, applicant);
   return (
     <Dialog
       title={title}

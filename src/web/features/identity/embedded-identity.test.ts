@@ -96,10 +96,12 @@ describe('the embedded sign-in', () => {
   });
 
   it('says that Google is not set up', async () => {
-    const { send, asked } = makeServer({});
-    expect(await createEmbeddedIdentity(send).signInWithGoogle()).toEqual({
-      error: { status: 'CUSTOM_ERROR', error: 'Google sign-in is not set up on this site.' },
-    });
-    expect(asked).toEqual([]);
+    const page = { body: document.createElement('body') };
+    const popup = { closed: false, close: vi.fn(), document: page, opener: null };
+    vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
+    const answer: ApiResult = { error: { status: 404, data: { code: 'google-not-set-up' } } };
+    const { send } = makeServer({ '/auth/google': answer });
+    expect(await createEmbeddedIdentity(send).signInWithGoogle()).toEqual(answer);
+    expect(popup.close).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,14 +1,16 @@
-import { identityEndpoints, identityTexts } from '#contract/identity.ts';
+import { sessionChannel } from '#contract/google-sign-in.ts';
+import { accountEndpoints, identityEndpoints } from '#contract/identity.ts';
 import { type ApiRequest, request } from '#web/api/endpoint-request.ts';
 import type { SendRequest } from '#web/api/http-client.ts';
-import type { IdentityClient, IdentityResult } from './identity-client.ts';
+import { makeGoogleSignIn } from './google-sign-in.ts';
+import type { Done, IdentityClient, IdentityResult } from './identity-client.ts';
 import { makeSessionCalls } from './session-calls.ts';
 import { openTabChannel } from './tab-channel.ts';
 
-/** The site's own sign-in: a session cookie that scripts cannot read, so the server is asked who it belongs to. */
-export const createEmbeddedIdentity = (send: SendRequest): IdentityClient => {
+/** The kinds of calls there are, by what becomes of the session. */
+const makeCalls = (send: SendRequest) => {
   const session = makeSessionCalls(send);
-  const otherTabs = openTabChannel('session');
+  const otherTabs = openTabChannel(sessionChannel);
 
   const change = async (call: ApiRequest) => {
     const result = await session.change(call);
@@ -26,15 +28,37 @@ export const createEmbeddedIdentity = (send: SendRequest): IdentityClient => {
     return identity ? { data: identity } : { error: { status: 401, data: null } };
   };
 
+  /** A call after which the session is another one, or none. */
+  const leave = async (call: ApiRequest): Promise<Done> => {
+    const result = await change(call);
+    return 'error' in result ? { error: result.error } : {};
+  };
+  const act = async (call: ApiRequest): Promise<Done> => {
+    const result = await send(call);
+    return 'error' in result ? { error: result.error } : {};
+  };
+  return { session, otherTabs, enter, leave, act };
+};
+
+/** The site's own sign-in: a session cookie that scripts cannot read, so the server is asked who it belongs to. */
+export const createEmbeddedIdentity = (send: SendRequest): IdentityClient => {
+  const { session, otherTabs, enter, leave, act } = makeCalls(send);
   return {
-    signUp: (body) => enter(request(identityEndpoints.signUp, { body })),
-    signIn: (body) => enter(request(identityEndpoints.signIn, { body })),
-    signInWithGoogle: async () => ({
-      error: { status: 'CUSTOM_ERROR', error: identityTexts.googleNotSetUp },
-    }),
-    signOut: async () => {
-      const result = await change(request(identityEndpoints.signOut));
-      return 'error' in result ? { error: result.error } : {};
+    ...makeGoogleSignIn(send, enter),
+    signUp: (body) => enter(request(accountEndpoints.signUp, { body })),
+    signIn: (body) => enter(request(accountEndpoints.signIn, { body })),
+    signOut: () => leave(request(accountEndpoints.signOut)),
+    signOutEverywhere: () => leave(request(identityEndpoints.signOutEverywhere)),
+    requestPasswordReset: (body) => act(request(accountEndpoints.requestPasswordReset, { body })),
+    resetPassword: (body) => act(request(accountEndpoints.resetPassword, { body })),
+    changePassword: (body) => leave(request(accountEndpoints.changePassword, { body })),
+    sendVerification: () => act(request(accountEndpoints.sendVerification)),
+    verifyEmail: async (body) => {
+      const result = await act(request(accountEndpoints.verifyEmail, { body }));
+      if (!result.error) {
+        await session.refresh();
+      }
+      return result;
     },
     refresh: session.refresh,
     onSessionChange: (listener) => {

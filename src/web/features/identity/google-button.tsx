@@ -1,14 +1,23 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { identityErrorText } from '#contract/identity-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useIsAlive } from '#web/lib/use-is-alive.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useGetSignInOptionsQuery } from './identity-api.ts';
 import { useIdentity } from './use-identity.ts';
 
 /** Signs in with Google; the toast says when the site does not offer it. */
 export function GoogleButton() {
-  const { signInWithGoogle } = useIdentity();
+  const { prepare, signInWithGoogle } = useIdentity();
+  useEffect(prepare, [prepare]);
+  const { data: options } = useGetSignInOptionsQuery();
   const [isPending, setPending] = useState(false);
   const isAlive = useIsAlive();
   const start = async () => {
+    if (options?.google === false) {
+      toast.error(identityErrorText('google-not-set-up'), { id: 'login' });
+      return;
+    }
     setPending(true);
     await signInWithGoogle();
     setPending(false);

@@ -9,7 +9,11 @@ export const identityApi = baseApi.injectEndpoints({
       query: () => request(identityEndpoints.getOptions),
       providesTags: ['session'],
     }),
+    getSession: build.query<Answer<typeof identityEndpoints.getSession>, void>({
+      query: () => request(identityEndpoints.getSession),
+      providesTags: ['session'],
+    }),
   }),
 });
 
-export const { useGetSignInOptionsQuery } = identityApi;
+export const { useGetSignInOptionsQuery, useGetSessionQuery } = identityApi;

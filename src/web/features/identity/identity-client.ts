@@ -1,14 +1,33 @@
-import type { Identity, SignInForm, SignUpForm } from '#contract/identity.ts';
+import type {
+  ChangePasswordForm,
+  ForgottenPasswordForm,
+  Identity,
+  ResetPasswordForm,
+  SignInForm,
+  SignUpForm,
+  VerifyEmailForm,
+} from '#contract/identity.ts';
 import type { ApiError } from '#web/api/http-client.ts';
 
 export type IdentityResult = { data: Identity } | { error: ApiError };
+/** Something was done, or why not. */
+export type Done = { error?: ApiError };
 
 /** The seam to whoever proves who people are: the site itself, or an outside provider. No call rejects. */
 export interface IdentityClient {
+  /** A page to sign in on is open: what a sign-in needs may be loaded. */
+  prepare?: () => void;
   signUp: (form: SignUpForm) => Promise<IdentityResult>;
   signIn: (form: SignInForm) => Promise<IdentityResult>;
+  /** Opens a window, so it has to be called while a click is handled. */
   signInWithGoogle: () => Promise<IdentityResult>;
-  signOut: () => Promise<{ error?: ApiError }>;
+  signOut: () => Promise<Done>;
+  signOutEverywhere: () => Promise<Done>;
+  requestPasswordReset: (form: ForgottenPasswordForm) => Promise<Done>;
+  resetPassword: (form: ResetPasswordForm) => Promise<Done>;
+  changePassword: (form: ChangePasswordForm) => Promise<Done>;
+  sendVerification: () => Promise<Done>;
+  verifyEmail: (form: VerifyEmailForm) => Promise<Done>;
   /** Asks again who is signed in, for instance after the server refused a call for want of a session. */
   refresh: () => Promise<void>;
   /** Tells who is signed in, now and after every change, here or in another tab. Gives back the way to stop. */

@@ -1,6 +1,8 @@
+import { Link } from 'react-router';
 import { SignInForm } from '#contract/identity.ts';
 import { useZodForm } from '#web/api/use-zod-form.ts';
 import { useIsAlive } from '#web/lib/use-is-alive.ts';
+import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { TextField } from '#web/ui/form-field.tsx';
@@ -25,7 +27,7 @@ export function LoginForm() {
   });
   return (
     <form {...form.props} method="post" className="flex flex-col gap-5">
-      <ErrorSummary problems={form.problems} brief />
+      <ErrorSummary problems={form.problems} brief toasted />
       <TextField
         label="Email"
         type="email"
@@ -33,7 +35,19 @@ export function LoginForm() {
         autoComplete="email"
         {...form.field('email')}
       />
-      <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+      <div className="flex flex-col">
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          {...form.field('password')}
+        />
+        <Link
+          to={paths.forgotPassword}
+          className="inline-flex min-h-11 items-center self-end text-primary underline-offset-4 hover:underline"
+        >
+          Forgot your password?
+        </Link>
+      </div>
       <Button type="submit" className="w-full" disabled={!isAlive} pending={form.isSending}>
         Login
       </Button>

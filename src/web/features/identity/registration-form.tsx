@@ -36,7 +36,7 @@ export function RegistrationForm() {
   const { areSame, error } = comparePasswords(password, confirmation, confirmField.error);
   return (
     <form {...form.props} method="post" className="flex flex-col gap-5">
-      <ErrorSummary problems={form.problems} brief />
+      <ErrorSummary problems={form.problems} brief toasted />
       <TextField
         label="Email"
         type="email"

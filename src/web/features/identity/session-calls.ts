@@ -1,6 +1,8 @@
 import { type Identity, identityEndpoints, type Session } from '#contract/identity.ts';
 import { type ApiRequest, request } from '#web/api/endpoint-request.ts';
+import { errorCode } from '#web/api/error-message.ts';
 import type { ApiError, SendRequest } from '#web/api/http-client.ts';
+import { tellIfDisabled } from './disabled-notice.ts';
 
 export type SessionListener = (identity: Identity | null) => void;
 type SessionResult = { data: Session } | { error: ApiError };
@@ -8,9 +10,11 @@ type SessionResult = { data: Session } | { error: ApiError };
 const isSession = (answer: unknown): answer is Session =>
   typeof answer === 'object' && answer !== null && 'identity' in answer;
 
-const ask = async (send: SendRequest, call: ApiRequest): Promise<SessionResult> => {
+/** Makes a call that answers with the session. */
+export const askSession = async (send: SendRequest, call: ApiRequest): Promise<SessionResult> => {
   const result = await send(call);
   if ('error' in result) {
+    tellIfDisabled(result.error);
     return result;
   }
   const { data } = result;
@@ -35,19 +39,19 @@ export const makeSessionCalls = (send: SendRequest) => {
     refresh: async (): Promise<void> => {
       latestTurn += 1;
       const turn = latestTurn;
-      const result = await ask(send, request(identityEndpoints.getSession));
+      const result = await askSession(send, request(identityEndpoints.getSession));
       // A sign-in or sign-out that came meanwhile knows better.
       if (turn !== latestTurn) {
         return;
       }
       if ('data' in result) {
         tell(result.data.identity);
-      } else if (!isKnown) {
+      } else if (!isKnown || errorCode(result.error) === 'user-disabled') {
         tell(null);
       }
     },
     change: async (call: ApiRequest): Promise<SessionResult> => {
-      const result = await ask(send, call);
+      const result = await askSession(send, call);
       if ('data' in result) {
         latestTurn += 1;
         tell(result.data.identity);

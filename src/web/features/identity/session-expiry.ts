@@ -1,15 +1,7 @@
 import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
+import { errorCode } from '#web/api/error-message.ts';
+import { tellIfDisabled } from './disabled-notice.ts';
 import type { IdentityClient } from './identity-client.ts';
-
-const isRefusal = (payload: unknown): boolean => {
-  if (typeof payload !== 'object' || payload === null || !('data' in payload)) {
-    return false;
-  }
-  const { data } = payload;
-  return (
-    typeof data === 'object' && data !== null && 'code' in data && data.code === 'not-signed-in'
-  );
-};
 
 /** A call refused for want of a session means that it ended: ask who is signed in now. */
 export const sessionExpiryMiddleware =
@@ -18,7 +10,10 @@ export const sessionExpiryMiddleware =
   (next) =>
   (action) => {
     const wasSignedIn = getState().auth.email !== '';
-    if (wasSignedIn && isRejectedWithValue(action) && isRefusal(action.payload)) {
+    if (!wasSignedIn || !isRejectedWithValue(action)) {
+      return next(action);
+    }
+    if (tellIfDisabled(action.payload) || errorCode(action.payload) === 'not-signed-in') {
       void client.refresh();
     }
     return next(action);

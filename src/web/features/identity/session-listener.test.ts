@@ -5,7 +5,8 @@ import { baseApi } from '#web/api/base-api.ts';
 import { type ApiRequest, request } from '#web/api/endpoint-request.ts';
 import type { ApiResult } from '#web/api/http-client.ts';
 import { makeStore } from '#web/store.ts';
-import type { IdentityClient } from './identity-client.ts';
+import { toast } from '#web/ui/toast.ts';
+import { makeRefusingIdentity } from '#test/refusing-identity.ts';
 import { startSession } from './session-listener.ts';
 
 const identityOf = (name: string): Identity => ({
@@ -41,17 +42,13 @@ const makeWorld = (answers: Record<string, ApiResult>) => {
   let tell: (identity: Identity | null) => void = () => {};
   const stop = vi.fn();
   const refresh = vi.fn(() => Promise.resolve());
-  const identity: IdentityClient = {
-    signUp: async () => ({ error: { status: 401, data: null } }),
-    signIn: async () => ({ error: { status: 401, data: null } }),
-    signInWithGoogle: async () => ({ error: { status: 401, data: null } }),
-    signOut: async () => ({}),
+  const identity = makeRefusingIdentity({
     refresh,
     onSessionChange: (listener) => {
       tell = listener;
       return stop;
     },
-  };
+  });
   const send = async (call: ApiRequest): Promise<ApiResult> => {
     asked.push(`${call.method} ${call.url}`);
     sent.push(call);
@@ -190,6 +187,21 @@ describe('the end of a session', () => {
     await vi.waitFor(() => expect(world.auth().email).not.toBe(''));
     await world.store.dispatch(probeApi.endpoints.probe.initiate(undefined));
     expect(world.refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('is noticed, and told, when the account was disabled meanwhile', async () => {
+    const error = vi.spyOn(toast, 'error');
+    const detail = 'This account has been disabled.';
+    const world = makeWorld({
+      'GET /user/current': { data: { status: true, user: recordOf('ann') } },
+      'GET /jobs': { error: { status: 403, data: { code: 'user-disabled', detail } } },
+    });
+    world.tell(identityOf('ann'));
+    await vi.waitFor(() => expect(world.auth().email).not.toBe(''));
+    await world.store.dispatch(probeApi.endpoints.probe.initiate(undefined));
+    expect(world.refresh).toHaveBeenCalledTimes(1);
+    expect(error).toHaveBeenCalledWith(detail, { id: 'login' });
+    toast.remove();
   });
 
   it('is not suspected of visitors, nor after other refusals', async () => {

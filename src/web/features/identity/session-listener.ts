@@ -16,13 +16,20 @@ interface RecordResult {
 }
 
 /** The server's record of who signed in, stored now if it was not yet. */
-const readRecord = async (dispatch: Dispatch, identity: Identity): Promise<RecordResult> => {
+const readRecord = async (
+  dispatch: Dispatch,
+  identity: Identity,
+  isStillHere: () => boolean,
+): Promise<RecordResult> => {
   const { getCurrentUser, createUser } = usersApi.endpoints;
   const found = await dispatch(
     getCurrentUser.initiate(identity.email, { forceRefetch: true, subscribe: false }),
   );
   if (found.data?.status) {
     return { data: found.data.user };
+  }
+  if (!isStillHere()) {
+    return {};
   }
   const profile = { uid: identity.uid, email: identity.email, userEmail: identity.email };
   return dispatch(createUser.initiate(profile, { track: false }));
@@ -68,7 +75,7 @@ export const startSession = (dispatch: Dispatch, client: IdentityClient): (() =>
     forget();
     current = identity.uid;
     setSessionHint(true);
-    const result = await readRecord(dispatch, identity);
+    const result = await readRecord(dispatch, identity, () => current === identity.uid);
     if (current !== identity.uid) {
       return;
     }

@@ -28,6 +28,10 @@ export const useIdentity = () => {
   return useMemo(() => {
     const welcome = { loading: identityTexts.signingIn, success: identityTexts.signedIn };
     return {
+      /** Loads what a sign-in needs, so that its window opens while the click still counts. */
+      prepare: () => {
+        dispatch((_dispatch, _getState, { identity }) => identity.prepare?.());
+      },
       signUp: (form: SignUpForm) =>
         runWithToast(outcome(dispatch(createAccount(form))), {
           id: 'registration',

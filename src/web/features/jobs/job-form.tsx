@@ -46,7 +46,7 @@ export function JobForm({ email, defaultValues, draftKey, ...props }: JobFormPro
   });
   return (
     <form {...form.props} className="flex max-w-[36rem] flex-col gap-6">
-      <ErrorSummary problems={form.problems} />
+      <ErrorSummary problems={form.problems} toasted />
       <RestoredNotice {...form.restored} />
       <p className="text-muted">All fields are required.</p>
       <JobFields {...form} />

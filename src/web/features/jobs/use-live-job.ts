@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Job } from '#contract/jobs.ts';
+import { useIsLive } from '#web/api/live-slice.ts';
 import { polling } from '#web/api/polling.ts';
 import { jobsApi } from './jobs-api.ts';
 
@@ -16,7 +17,8 @@ export const useLiveJob = (id: string | undefined) => {
   const { useQuery, useQueryState } = jobsApi.endpoints.getJob;
   const which = id ?? skipToken;
   const last = useQueryState(which, { selectFromResult: pickError });
-  const options = { ...polling(last.error), refetchOnMountOrArgChange: true };
+  const isLive = useIsLive();
+  const options = { ...polling(last.error, { isLive }), refetchOnMountOrArgChange: true };
   const { job, error, refetch } = useQuery(which, { ...options, selectFromResult: pickRead });
   return { job, error, refetch: () => void refetch() };
 };

@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import type { Job } from '#contract/jobs.ts';
+import { useIsLive } from '#web/api/live-slice.ts';
 import { polling } from '#web/api/polling.ts';
 import { jobsApi, type JobListPart } from './jobs-api.ts';
 
@@ -46,20 +47,28 @@ const useList = ({ data, error, isFetchingNextPage, refetch, fetchNextPage }: Re
   return { jobs, error, refetch: () => void refetch(), more };
 };
 
-/** The jobs that the person of this address posted, newest first, looked at again every `interval` milliseconds. */
+/** The jobs that the person of this address posted, newest first, looked at again every `interval` milliseconds unless the server tells of changes. */
 export const usePostedJobs = (email: string | undefined, interval: number): OwnJobs => {
   const { useInfiniteQuery, useInfiniteQueryState } = jobsApi.endpoints.listPostedJobs;
   const who = email ?? skipToken;
   const last = useInfiniteQueryState(who, { selectFromResult: pickError });
-  const options = { ...polling(last.error, interval), refetchOnMountOrArgChange: true };
+  const isLive = useIsLive();
+  const options = {
+    ...polling(last.error, { interval, isLive }),
+    refetchOnMountOrArgChange: true,
+  };
   return useList(useInfiniteQuery(who, { ...options, selectFromResult: pickRead }));
 };
 
-/** The jobs that the user applied to, newest application first, looked at again every `interval` milliseconds. */
+/** The jobs that the user applied to, newest application first, looked at again every `interval` milliseconds unless the server tells of changes. */
 export const useAppliedJobs = (userId: string | undefined, interval: number): OwnJobs => {
   const { useInfiniteQuery, useInfiniteQueryState } = jobsApi.endpoints.listAppliedJobs;
   const who = userId ?? skipToken;
   const last = useInfiniteQueryState(who, { selectFromResult: pickError });
-  const options = { ...polling(last.error, interval), refetchOnMountOrArgChange: true };
+  const isLive = useIsLive();
+  const options = {
+    ...polling(last.error, { interval, isLive }),
+    refetchOnMountOrArgChange: true,
+  };
   return useList(useInfiniteQuery(who, { ...options, selectFromResult: pickRead }));
 };

@@ -31,7 +31,7 @@ export function EmployerProfileForm({ user, toast, submitLabel }: EmployerProfil
   });
   return (
     <form {...form.props} className="flex flex-col gap-6">
-      <ErrorSummary problems={form.problems} />
+      <ErrorSummary problems={form.problems} toasted />
       <RestoredNotice {...form.restored} />
       <p className="text-muted">All fields are required.</p>
       <FormGroup title="About you">

@@ -62,16 +62,18 @@ describe('the list of posted jobs', () => {
     expect(applicants.getAttribute('href')).toBe(`/employer-dashboard/applicant-job/${id}`);
   });
 
-  it('says how many applicants wait for an answer, here and in the side menu', async () => {
+  it('says how many applicants wait for an answer, and in the side menu how many wrote', async () => {
     const employer = await site.create.employer();
     const { id } = await site.create.job({ ownerId: employer.id, position: 'Night Baker' });
     await site.create.application({ jobId: id });
     const answered = await site.create.application({ jobId: id });
     await site.create.message({ applicationId: answered.id, sender: 'employer' });
+    const asked = await site.create.application({ jobId: id });
+    await site.create.message({ applicationId: asked.id, sender: 'job-seeker' });
     renderPage(site, address, { as: employer });
-    expect(within(await card('Night Baker')).getByText('1 to answer')).toBeTruthy();
+    expect(within(await card('Night Baker')).getByText('2 to answer')).toBeTruthy();
     const menu = screen.getByRole('navigation', { name: 'Employer' });
-    expect(within(menu).getByRole('link', { name: 'Posted Job 1 waiting' })).toBeTruthy();
+    expect(await within(menu).findByRole('link', { name: 'Posted Job 1 unread' })).toBeTruthy();
   });
 
   it.each(['Job Details', 'Edit'])(

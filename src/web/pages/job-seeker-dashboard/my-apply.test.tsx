@@ -71,8 +71,10 @@ describe('the jobs applied to', () => {
     const end = await screen.findByRole('button', { name: /Can you start Monday\?/ });
     expect(end.textContent).toContain('Answer');
     const menu = screen.getByRole('navigation', { name: 'Job Seeker' });
-    expect(within(menu).getByRole('link', { name: 'My Apply 1 waiting' })).toBeTruthy();
+    const unread = { name: 'My Apply 1 unread' };
+    expect(await within(menu).findByRole('link', unread, { timeout: 5_000 })).toBeTruthy();
     await userEvent.click(end);
+    await waitFor(() => expect(within(menu).queryByRole('link', unread)).toBeNull());
     const dialog = within(screen.getByRole('dialog', { name: 'Night Baker' }));
     site.time.now = new Date(site.time.now.getTime() + 1_000);
     await userEvent.type(dialog.getByLabelText('Your message'), 'Yes{Enter}');

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { ChangePasswordForm, identityTexts, NewPassword } from './identity.ts';
+
+/** The second password of a page only guards against a slip of the finger; the server never sees it. */
+const confirmPassword = z
+  .string(identityTexts.confirmationRequired)
+  .check(z.minLength(1, identityTexts.confirmationRequired));
+
+const areSame = z.refine<{ password: string; confirmPassword: string }>(
+  (form) => form.password === form.confirmPassword,
+  { path: ['confirmPassword'], error: identityTexts.confirmationDifferent },
+);
+
+/** A new password, on the page that a link from a mail leads to. */
+export const NewPasswordPage = z.object({ password: NewPassword, confirmPassword }).check(areSame);
+export type NewPasswordPage = z.infer<typeof NewPasswordPage>;
+
+/** A new password in the place of a known one, on the page of the account. */
+export const ChangePasswordPage = z.extend(ChangePasswordForm, { confirmPassword }).check(areSame);
+export type ChangePasswordPage = z.infer<typeof ChangePasswordPage>;

@@ -1,0 +1,91 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  createEmptyDatabase,
+  getTestServerUrl,
+  runOnTestServer,
+  withDatabaseName,
+} from '#test/postgres-template.ts';
+import { buildSiteProgram, removeSiteProgram, startSiteProgram } from '#test/site-program.ts';
+import { testDatabaseKind } from '#test/test-database.ts';
+
+/** Process ids of the workers, as the system knows them. */
+const workersOf = async (pid: number): Promise<number[]> =>
+  (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8'))
+    .split(' ')
+    .filter(Boolean)
+    .map(Number);
+
+describe.runIf(testDatabaseKind === 'postgresql' && process.platform === 'linux')(
+  'a site of two workers',
+  { timeout: 60_000 },
+  () => {
+    let folder: URL;
+    let dataDir: string;
+    let name: string;
+    beforeAll(async () => {
+      folder = await buildSiteProgram();
+      dataDir = await mkdtemp(path.join(tmpdir(), 'cluster-'));
+      name = await createEmptyDatabase();
+    });
+    afterAll(async () => {
+      await runOnTestServer(`drop database ${name} with (force)`);
+      await removeSiteProgram(folder);
+      await rm(dataDir, { recursive: true });
+    });
+
+    const start = (environment: Record<string, string> = {}) =>
+      startSiteProgram(folder, {
+        PORT: '0',
+        DATA_DIR: dataDir,
+        DATABASE_URL: withDatabaseName(getTestServerUrl(), name),
+        WORKERS: '2',
+        DEMO: 'on',
+        DRAIN_SECONDS: '0',
+        LOG_LEVEL: 'warn',
+        ...environment,
+      });
+
+    it('prepares its data once, greets once, replaces a worker that died, and ends when it is told', async () => {
+      const site = start();
+      const address = await site.address;
+      await vi.waitFor(async () => expect(await workersOf(site.pid)).toHaveLength(2), 10_000);
+      const count = async () => {
+        const answer = await fetch(`${address}/api/v1/jobs/pagination`);
+        return ((await answer.json()) as { count: number }).count;
+      };
+      expect(await count()).toBe(40);
+      const before = await workersOf(site.pid);
+      process.kill(before[1] ?? 0, 'SIGKILL');
+      await vi.waitFor(async () => {
+        const now = await workersOf(site.pid);
+        expect(now).toHaveLength(2);
+        expect(now).not.toContain(before[1]);
+      }, 10_000);
+      expect(await count()).toBe(40);
+      expect(site.output().match(/The job portal is at/g)).toHaveLength(1);
+      expect(site.output()).toContain('A worker ended');
+      site.signal('SIGTERM');
+      expect(await site.ended).toBe(0);
+      await expect(fetch(address)).rejects.toThrow('fetch failed');
+    });
+
+    it('that cannot start says why once, and ends', async () => {
+      const site = start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' });
+      expect(await site.ended).toBe(1);
+      expect(site.output()).toBe(
+        'DATABASE_URL cannot be used: no PostgreSQL answers at 127.0.0.1:1.\n',
+      );
+    });
+
+    it('wants a PostgreSQL', async () => {
+      const site = start({ DATABASE_URL: '' });
+      expect(await site.ended).toBe(1);
+      expect(site.output()).toBe(
+        'WORKERS needs DATABASE_URL: the embedded database serves one process.\n',
+      );
+    });
+  },
+);

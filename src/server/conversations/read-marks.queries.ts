@@ -1,0 +1,73 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { UnreadCounts } from '#contract/conversations.ts';
+import { applications, jobs, messages, type MessageSender } from '#db/schema.ts';
+import type { Authorized } from '#server/platform/authorize.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import type { ApplicationRow } from './conversations.queries.ts';
+
+const markOf = {
+  employer: applications.employerReadAt,
+  'job-seeker': applications.jobSeekerReadAt,
+} as const;
+
+const markAt = (side: MessageSender, moment: SQL | Date) =>
+  side === 'employer' ? { employerReadAt: moment } : { jobSeekerReadAt: moment };
+
+/** Whoever writes has seen what was written before. */
+export async function setReadMark(
+  db: Executor,
+  application: Authorized<ApplicationRow>,
+  mark: { readonly side: MessageSender; readonly at: Date },
+): Promise<void> {
+  await db
+    .update(applications)
+    .set(markAt(mark.side, mark.at))
+    .where(eq(applications.id, application.id));
+}
+
+/** The side's mark moves to the latest message. False when it stood there already. */
+export async function moveReadMark(
+  db: Executor,
+  { id }: Authorized<ApplicationRow>,
+  side: MessageSender,
+): Promise<boolean> {
+  const latest = sql`(select max(${messages.sentAt}) from ${messages}
+    where ${messages.applicationId} = ${id})`;
+  const moved = await db
+    .update(applications)
+    .set(markAt(side, latest))
+    .where(and(eq(applications.id, id), sql`${markOf[side]} is distinct from ${latest}`))
+    .returning({ id: applications.id });
+  return moved.length > 0;
+}
+
+/**
+ * Whether the last word is the other side's and later than the mark: one entry of the index of messages for each
+ * application, however many messages there are. Whoever writes has read, so an own last word leaves nothing unread.
+ */
+const isUnread = (side: MessageSender) =>
+  sql`(select ${messages.sender} <> ${side}
+      and ${messages.sentAt} > coalesce(${markOf[side]}, '-infinity')
+    from ${messages} where ${messages.applicationId} = ${applications.id}
+    order by ${messages.sentAt} desc, ${messages.id} desc limit 1)`;
+
+/** How many conversations hold messages that the user has not seen, by the user's side. */
+export async function countUnreadConversations(
+  db: Executor,
+  userId: string,
+): Promise<UnreadCounts> {
+  const asEmployer = db
+    .select({ count: sql`count(*)::int` })
+    .from(jobs)
+    .innerJoin(applications, eq(applications.jobId, jobs.id))
+    .where(and(eq(jobs.ownerId, userId), isUnread('employer')));
+  const asJobSeeker = db
+    .select({ count: sql`count(*)::int` })
+    .from(applications)
+    .where(and(eq(applications.userId, userId), isUnread('job-seeker')));
+  const { rows } = await db.execute<UnreadCounts>(
+    sql`select (${asEmployer}) as "employer", (${asJobSeeker}) as "jobSeeker"`,
+  );
+  const [counts = { employer: 0, jobSeeker: 0 }] = rows;
+  return counts;
+}

@@ -1,0 +1,31 @@
+import type { ReadMark, UnreadCounts } from '#contract/conversations.ts';
+import { type Actor, isStored } from '#server/platform/actor.ts';
+import type { ApiDeps } from '#server/platform/api.ts';
+import { AppError } from '#server/platform/app-error.ts';
+import { authorize } from '#server/platform/authorize.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import { applicationEmployer, participant } from './conversations.policy.ts';
+import { findApplication } from './conversations.queries.ts';
+import { countUnreadConversations, moveReadMark } from './read-marks.queries.ts';
+
+export const countUnread = async (db: Executor, actor: Actor): Promise<UnreadCounts> =>
+  isStored(actor) ? countUnreadConversations(db, actor.userId) : { employer: 0, jobSeeker: 0 };
+
+/** Remembers that one of the two has seen all messages about an application; the other is not told. */
+export async function markRead(
+  { db, changes }: ApiDeps,
+  actor: Actor,
+  mark: ReadMark,
+): Promise<UnreadCounts> {
+  const found = await findApplication(db, mark);
+  if (!found) {
+    throw new AppError('application-not-found');
+  }
+  const application = authorize(actor, found, participant);
+  const side = applicationEmployer.allows(actor, application) ? 'employer' : 'job-seeker';
+  // Announced only when it moved: pages that mark what they are told of would go on for ever.
+  if (await moveReadMark(db, application, side)) {
+    changes.announce('unread', [side === 'employer' ? application.ownerId : application.userId]);
+  }
+  return countUnread(db, actor);
+}

@@ -1,0 +1,169 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Change } from '#server/platform/changes.ts';
+import * as schema from '#db/schema.ts';
+import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
+import { expectProblem } from '#test/expect-problem.ts';
+import { makeIdentity, type TestUser, unknownId } from '#test/factories.ts';
+import { expectNoChange } from '#test/table-snapshot.ts';
+import { countUnreadConversations } from './read-marks.queries.ts';
+import { markRead } from './read-marks.service.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await buildTestApp();
+});
+afterAll(() => site.close());
+
+interface Application {
+  readonly jobId: string;
+  readonly owner: TestUser;
+  readonly seeker: TestUser;
+}
+
+async function makeApplication(people: Partial<Application> = {}): Promise<Application> {
+  const owner = people.owner ?? (await site.create.employer());
+  const seeker = people.seeker ?? (await site.create.jobSeeker());
+  const { id: jobId } = await site.create.job({ ownerId: owner.id });
+  await site.create.application({ jobId, userId: seeker.id });
+  return { jobId, owner, seeker };
+}
+
+async function write({ jobId, owner, seeker }: Application, side: 'employer' | 'jobSeeker') {
+  const answer = await site.send('PATCH', `/jobs/${side}Message`, {
+    as: side === 'employer' ? owner : seeker,
+    body: { jobId, userId: seeker.id, message: 'Hello' },
+  });
+  expect(answer.statusCode).toBe(200);
+}
+
+const mark = (as: Sender, { jobId, seeker }: Application) =>
+  site.send('PATCH', '/jobs/conversationRead', { as, body: { jobId, userId: seeker.id } });
+
+const unread = async (as: Sender) =>
+  (await site.send('GET', '/jobs/unreadConversations', { as })).json<unknown>();
+
+const none = { employer: 0, jobSeeker: 0 };
+
+describe('the conversations with messages not seen', () => {
+  it('are counted for whoever did not write, each once', async () => {
+    const application = await makeApplication();
+    const { owner, seeker } = application;
+    expect(await unread(owner)).toEqual(none);
+    await write(application, 'jobSeeker');
+    await write(application, 'jobSeeker');
+    expect(await unread(owner)).toEqual({ employer: 1, jobSeeker: 0 });
+    expect(await unread(seeker)).toEqual(none);
+  });
+
+  it('are counted over all applications, on both sides of one person', async () => {
+    const both = await site.create.jobSeeker({ isEmployer: true });
+    for (const people of [{ owner: both }, { owner: both }, { seeker: both }]) {
+      const application = await makeApplication(people);
+      await write(application, people.seeker ? 'employer' : 'jobSeeker');
+    }
+    expect(await unread(both)).toEqual({ employer: 2, jobSeeker: 1 });
+  });
+
+  it('are none for whoever is not stored yet', async () => {
+    expect(await unread(makeIdentity())).toEqual(none);
+  });
+
+  it('are gone once they were marked, for that side only, and until the next message', async () => {
+    const application = await makeApplication();
+    const { owner, seeker } = application;
+    await write(application, 'jobSeeker');
+    await mark(seeker, application);
+    expect(await unread(owner)).toEqual({ employer: 1, jobSeeker: 0 });
+
+    const answer = await mark(owner, application);
+    expect(answer.json()).toEqual(none);
+    expect(await unread(owner)).toEqual(none);
+    await write(application, 'jobSeeker');
+    expect(await unread(owner)).toEqual({ employer: 1, jobSeeker: 0 });
+  });
+
+  it('are gone once they were answered', async () => {
+    const application = await makeApplication();
+    await write(application, 'jobSeeker');
+    await write(application, 'employer');
+    expect(await unread(application.owner)).toEqual(none);
+    expect(await unread(application.seeker)).toEqual({ employer: 0, jobSeeker: 1 });
+  });
+});
+
+describe('a read mark', () => {
+  it('is told to the person who set it, once', async () => {
+    const application = await makeApplication();
+    await write(application, 'jobSeeker');
+    const announced: Change[] = [];
+    const deps = {
+      db: site.database.db,
+      clock: () => site.time.now,
+      changes: {
+        announce: (topic: Change['topic'], userIds: readonly string[] = []) =>
+          void announced.push({ topic, userIds }),
+        subscribe: () => () => {},
+        trustMillis: Infinity,
+      },
+    };
+    const { owner, jobId, seeker } = application;
+    const actor = {
+      identity: owner.identity,
+      userId: owner.id,
+      isEmployer: true,
+      isJobSeeker: false,
+      isAdministrator: false,
+    };
+    await markRead(deps, actor, { jobId, userId: seeker.id });
+    await markRead(deps, actor, { jobId, userId: seeker.id });
+    expect(announced).toEqual([{ topic: 'unread', userIds: [owner.id] }]);
+  });
+
+  it('is nobody else’s to set', async () => {
+    const application = await makeApplication();
+    const fellow = await site.create.jobSeeker();
+    await site.create.application({ jobId: application.jobId, userId: fellow.id });
+    await write(application, 'jobSeeker');
+    for (const stranger of [fellow, await site.create.employer()]) {
+      const answer = await expectNoChange(site.database, () => mark(stranger, application));
+      expectProblem(answer, 'not-a-participant');
+    }
+  });
+
+  it('needs an application', async () => {
+    const application = await makeApplication();
+    const answer = await mark(application.owner, { ...application, jobId: unknownId });
+    expectProblem(answer, 'application-not-found');
+  });
+});
+
+describe('counting among many messages', () => {
+  it('looks at no message but those of one’s own conversations', async () => {
+    const { owner, jobId } = await makeApplication();
+    const { id } = await site.create.application({ jobId });
+    await site.database.pool.query(
+      `insert into messages (id, application_id, sender, text, sent_at)
+       select gen_random_uuid(), $1, 'employer', 'x', now() from generate_series(1, 10000)`,
+      [id],
+    );
+    await site.database.pool.query('analyze messages');
+
+    const statements: { query: string; params: unknown[] }[] = [];
+    const logger = {
+      logQuery: (query: string, params: unknown[]) => void statements.push({ query, params }),
+    };
+    const db = drizzle(site.database.pool, { schema, logger });
+    expect(await countUnreadConversations(db, owner.id)).toEqual({ employer: 0, jobSeeker: 0 });
+    expect(statements).toHaveLength(1);
+    for (const { query, params } of statements) {
+      const { rows } = await site.database.pool.query<{ 'QUERY PLAN': string }>(
+        `explain ${query}`,
+        params,
+      );
+      const plan = rows.map((line) => line['QUERY PLAN']).join('\n');
+      expect(plan).toContain('messages_application_sent');
+      expect(plan).not.toContain('Seq Scan on messages');
+    }
+  });
+});

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildIdentityApp } from '#test/build-identity-app.ts';
+import type { TestApp } from '#test/build-test-app.ts';
+import { expectProblem } from '#test/expect-problem.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await buildIdentityApp();
+  const body = { email: 'known@people.example', password: 'TWo words' };
+  await site.send('POST', '/auth/sign-up', { body });
+});
+afterAll(() => site.close());
+
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
+
+async function timeSignIn(email: string): Promise<number> {
+  const start = performance.now();
+  const body = { email, password: 'TWo other words' };
+  expectProblem(await site.send('POST', '/auth/sign-in', { body }), 'invalid-credential');
+  return performance.now() - start;
+}
+
+describe('the time that a refusal takes', () => {
+  it('does not tell whether there is an account: a password is hashed either way', async () => {
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 9; round += 1) {
+      known.push(await timeSignIn('known@people.example'));
+      unknown.push(await timeSignIn('unknown@people.example'));
+    }
+    // Without the second hash the ratio is far below a quarter.
+    const ratio = median(unknown) / median(known);
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
+  });
+});

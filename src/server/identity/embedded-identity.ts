@@ -1,0 +1,48 @@
+import type { SignInOptions } from '#contract/identity.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
+import type { Afterwork } from '#server/platform/afterwork.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import { makeAccountLinks } from './account-links.ts';
+import { makeAccountSecurity } from './account-security.ts';
+import { accountSecurityRoutes } from './account-security.routes.ts';
+import { accountRoutes } from './account.routes.ts';
+import type { EmbeddedAuth } from './embedded-auth.ts';
+import type { GoogleSignIn } from './embedded-google.ts';
+import { makeEmbeddedProvider } from './embedded-provider.ts';
+import { googleRoutes } from './google.routes.ts';
+import type { SiteIdentity } from './identity-provider.ts';
+import { limitSignIns } from './limited-provider.ts';
+import { registerPopupPage } from './popup-page.ts';
+import { makeTryCounter, noTryCounter } from './tries.ts';
+
+export interface EmbeddedIdentityDeps {
+  readonly auth: EmbeddedAuth;
+  readonly publicUrl: string;
+  readonly options: SignInOptions;
+  readonly db: Executor;
+  readonly mailer: Mailer;
+  readonly afterwork: Afterwork;
+  readonly clock: Clock;
+  /** Undefined where signing in with Google is not set up. */
+  readonly google?: GoogleSignIn | undefined;
+}
+
+/** The accounts of the site's own, as the site is put together with them. */
+export function makeEmbeddedIdentity(deps: EmbeddedIdentityDeps): SiteIdentity {
+  const { auth, publicUrl, options, google } = deps;
+  const tries = auth.options.rateLimit.enabled ? makeTryCounter(deps) : noTryCounter;
+  const links = makeAccountLinks(auth, deps.clock);
+  const security = makeAccountSecurity({ ...deps, links, tries });
+  const provider = limitSignIns(makeEmbeddedProvider(auth, publicUrl), tries);
+  return {
+    provider,
+    registerRoutes: (api) => {
+      accountRoutes(api, { provider, welcome: (identity) => security.welcome(identity) });
+      accountSecurityRoutes(api, security);
+      googleRoutes(api, { google });
+    },
+    registerPages: registerPopupPage,
+    getOptions: () => options,
+  };
+}

@@ -1,0 +1,285 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { LightMyRequestResponse } from 'fastify';
+import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
+import type { TestApp } from '#test/build-test-app.ts';
+import { expectProblem } from '#test/expect-problem.ts';
+import { type GoogleProvider, makeGoogleProvider } from '#test/google-provider.ts';
+
+const password = 'Two CAPITALS!';
+let provider: GoogleProvider;
+let site: TestApp;
+beforeAll(async () => {
+  provider = await makeGoogleProvider();
+  await provider.start();
+  site = await buildIdentityApp({ google: provider.settings });
+});
+afterAll(async () => {
+  await site.close();
+  await provider.stop();
+});
+afterEach(() => provider.reset());
+
+/** The address to which the provider sends the window of this person back. */
+async function answerOf(url: string, email: string): Promise<string> {
+  const asked = new URL(url);
+  asked.searchParams.set('email', email);
+  asked.searchParams.set('name', 'Ann Arbor');
+  const answer = await fetch(asked, { redirect: 'manual' });
+  return answer.headers.get('location') ?? '';
+}
+
+const begin = async (headers: Record<string, string> = {}) => {
+  const started = await site.send('POST', '/auth/google', { headers });
+  return { url: started.json<{ url: string }>().url, headers: cookieHeader(started) };
+};
+
+const comeBack = (address: string, headers: Record<string, string> = {}) => {
+  const { pathname, search } = new URL(address);
+  return site.app.inject({ method: 'GET', url: pathname + search, headers });
+};
+
+const outcomeOf = ({ headers: { location } }: LightMyRequestResponse) =>
+  Object.fromEntries(new URLSearchParams(String(location).replace('/auth/popup#', '')));
+
+/** The whole way to the provider and back, in one browser. */
+async function signInWithGoogle(email: string): Promise<LightMyRequestResponse> {
+  const { url, headers } = await begin();
+  return comeBack(await answerOf(url, email), headers);
+}
+
+const identityOf = async (answer: LightMyRequestResponse) => {
+  const session = await site.send('GET', '/auth/session', { headers: cookieHeader(answer) });
+  return session.json<{ identity: { uid: string; emailVerified: boolean } | null }>().identity;
+};
+
+const signUp = (email: string) => site.send('POST', '/auth/sign-up', { body: { email, password } });
+const signIn = (email: string) => site.send('POST', '/auth/sign-in', { body: { email, password } });
+const verify = (email: string) =>
+  site.database.pool.query('update auth_user set "emailVerified" = true where email = $1', [email]);
+
+describe('signing in with Google', () => {
+  it('asks the provider for who it is, bound to this one attempt', async () => {
+    const { url } = await begin();
+    const asked = new URL(url);
+    expect(asked.origin).toBe(provider.url);
+    const {
+      state,
+      nonce,
+      code_challenge: challenge,
+      ...rest
+    } = Object.fromEntries(asked.searchParams);
+    expect(rest).toEqual({
+      client_id: 'client',
+      response_type: 'code',
+      redirect_uri: 'http://localhost:3000/api/v1/auth/callback/google',
+      scope: 'openid email profile',
+      code_challenge_method: 'S256',
+      prompt: 'select_account',
+    });
+    expect([state, nonce, challenge].map((one) => (one ?? '').length >= 32)).toEqual(
+      Array(3).fill(true),
+    );
+  });
+
+  it('makes an account with the name and the verified email', async () => {
+    const answer = await signInWithGoogle('new@x.example');
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(outcomeOf(answer)).toMatchObject({ outcome: 'signed-in' });
+    expect(await identityOf(answer)).toMatchObject({
+      email: 'new@x.example',
+      emailVerified: true,
+      displayName: 'Ann Arbor',
+    });
+  });
+
+  it('says nothing but how it went, and for which attempt', async () => {
+    const { url, headers } = await begin();
+    const answer = await comeBack(await answerOf(url, 'quiet@x.example'), headers);
+    expect(outcomeOf(answer)).toEqual({
+      outcome: 'signed-in',
+      attempt: new URL(url).searchParams.get('state'),
+    });
+    expect(answer.body).toBe('');
+  });
+
+  it('finds the same account the second time', async () => {
+    const first = await identityOf(await signInWithGoogle('again@x.example'));
+    const second = await identityOf(await signInWithGoogle('again@x.example'));
+    expect(first).not.toBeNull();
+    expect(second).toEqual(first);
+  });
+
+  it('keeps none of the tokens of the provider', async () => {
+    await signInWithGoogle('tokens@x.example');
+    await signInWithGoogle('tokens@x.example');
+    const { rows } = await site.database.pool.query(
+      'select "accessToken", "refreshToken", "idToken" from auth_account where "accountId" = $1',
+      ['sub-tokens@x.example'],
+    );
+    expect(rows).toEqual([{ accessToken: null, refreshToken: null, idToken: null }]);
+  });
+
+  it('leaves an account without a password: signing in by one is refused as for any other', async () => {
+    await signInWithGoogle('only-google@x.example');
+    expectProblem(await signIn('only-google@x.example'), 'invalid-credential');
+  });
+
+  it('makes a session of its own and adopts none that was planted', async () => {
+    const planted = await signUp('mallory@x.example');
+    const { url, headers } = await begin(cookieHeader(planted));
+    const cookie = `${cookieHeader(planted).cookie}; ${headers.cookie}`;
+    const answer = await comeBack(await answerOf(url, 'victim-of-fixation@x.example'), { cookie });
+    expect(await identityOf(answer)).toMatchObject({ email: 'victim-of-fixation@x.example' });
+    expect(await identityOf(planted)).toMatchObject({ email: 'mallory@x.example' });
+  });
+});
+
+describe('a sign-in with Google is refused', () => {
+  it.each([
+    ['a wrong nonce', { nonce: 'of another attempt' }],
+    ['no nonce', { nonce: undefined }],
+    ['a wrong audience', { aud: 'another site' }],
+    ['a wrong issuer', { iss: 'http://evil.example' }],
+    ['a token that is too old', { exp: 1_000 }],
+    ['no email', { email: undefined }],
+  ])('for %s', async (_, claims) => {
+    provider.claims = claims;
+    const answer = await signInWithGoogle('refused@x.example');
+    expect(outcomeOf(answer)).toMatchObject({ outcome: 'sign-in-refused' });
+    expect(await identityOf(answer)).toBeNull();
+    const { rows } = await site.database.pool.query('select 1 from auth_user where email = $1', [
+      'refused@x.example',
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  it.each([
+    ['no token that says who it is', { id_token: undefined }],
+    ['a token that is none', { id_token: 'a.b.c' }],
+    ['an error', { error: 'invalid_grant', access_token: undefined, id_token: undefined }],
+  ])('when the provider answers with %s', async (_, answer) => {
+    provider.answer = answer;
+    const ended = await signInWithGoogle('refused@x.example');
+    expect(outcomeOf(ended)).toMatchObject({ outcome: 'sign-in-refused' });
+    expect(await identityOf(ended)).toBeNull();
+  });
+
+  it('when the person says no', async () => {
+    const { url, headers } = await begin();
+    const { searchParams } = new URL(url);
+    const query = `error=access_denied&state=${searchParams.get('state')}`;
+    const answer = await comeBack(`${searchParams.get('redirect_uri')}?${query}`, headers);
+    expect(outcomeOf(answer)).toMatchObject({ outcome: 'sign-in-refused' });
+    expect(await identityOf(answer)).toBeNull();
+  });
+
+  it('in another browser than the one that began', async () => {
+    const { url } = await begin();
+    const address = await answerOf(url, 'foreign@x.example');
+    const other = await begin();
+    for (const answer of [await comeBack(address), await comeBack(address, other.headers)]) {
+      expect(outcomeOf(answer)).toMatchObject({ outcome: 'sign-in-refused' });
+      expect(await identityOf(answer)).toBeNull();
+    }
+  });
+
+  it('when the answer of the provider comes a second time', async () => {
+    const { url, headers } = await begin();
+    const address = await answerOf(url, 'replay@x.example');
+    expect(outcomeOf(await comeBack(address, headers))).toMatchObject({ outcome: 'signed-in' });
+    const again = await comeBack(address, headers);
+    expect(outcomeOf(again)).toMatchObject({ outcome: 'sign-in-refused' });
+    expect(again.cookies.filter(({ value }) => value !== '')).toEqual([]);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a made-up state', '?code=1&state=made-up'],
+    ['an address to go to', '?error=//evil.example&callbackURL=//evil.example'],
+    ['two of everything', '?code=1&code=2&state=1&state=2'],
+  ])('for an address with %s, and leads nowhere else', async (_, query) => {
+    const answer = await comeBack(`http://localhost/api/v1/auth/callback/google${query}`);
+    expect(answer.statusCode).toBe(303);
+    expect(String(answer.headers.location)).toMatch(/^\/auth\/popup#/);
+    expect(outcomeOf(answer)).toMatchObject({ outcome: 'sign-in-refused' });
+  });
+
+  it('when another site begins it in the name of a visitor', async () => {
+    const headers = { origin: 'https://evil.example' };
+    expectProblem(await site.send('POST', '/auth/google', { headers }), 'foreign-origin');
+  });
+});
+
+describe('an account with the email of a sign-in with Google', () => {
+  it('is joined when both sides have verified the email, and keeps its password', async () => {
+    const email = 'joined@x.example';
+    const before = await signUp(email);
+    await verify(email);
+    const answer = await signInWithGoogle(email);
+    expect((await identityOf(answer))?.uid).toBe((await identityOf(before))?.uid);
+    expect((await signIn(email)).statusCode).toBe(200);
+  });
+
+  it('that somebody made without verifying it is taken over: password and sessions end', async () => {
+    const email = 'owner@x.example';
+    const attacker = await signUp(email);
+    expect(await identityOf(attacker)).toMatchObject({ emailVerified: false });
+    const owner = await signInWithGoogle(email);
+    expect(await identityOf(owner)).toMatchObject({ email, emailVerified: true });
+    expect(await identityOf(attacker)).toBeNull();
+    expectProblem(await signIn(email), 'invalid-credential');
+    expect(outcomeOf(await signInWithGoogle(email))).toMatchObject({ outcome: 'signed-in' });
+  });
+
+  it('that somebody made at Google without verifying it is taken over, too', async () => {
+    const email = 'owner-2@x.example';
+    provider.claims = { sub: 'attacker', email_verified: false };
+    const attacker = await signInWithGoogle(email);
+    expect(await identityOf(attacker)).toMatchObject({ email, emailVerified: false });
+    provider.reset();
+    expect(await identityOf(await signInWithGoogle(email))).toMatchObject({ emailVerified: true });
+    expect(await identityOf(attacker)).toBeNull();
+    provider.claims = { sub: 'attacker', email_verified: false };
+    expect(outcomeOf(await signInWithGoogle(email))).toMatchObject({
+      outcome: 'account-exists-with-different-credential',
+    });
+  });
+
+  it.each([
+    ['verified here', true, false],
+    ['not verified here either', false, false],
+    ['verified here, told in words', true, 'false'],
+  ])('is never reached without a verified one: %s', async (_, isVerified, claim) => {
+    const email = `unreached-${String(isVerified)}-${String(claim)}-${typeof claim}@x.example`;
+    const before = await signUp(email);
+    if (isVerified) {
+      await verify(email);
+    }
+    provider.claims = { email_verified: claim };
+    const answer = await signInWithGoogle(email);
+    expect(outcomeOf(answer)).toMatchObject({
+      outcome: 'account-exists-with-different-credential',
+    });
+    expect(await identityOf(answer)).toBeNull();
+    expect(await identityOf(before)).toMatchObject({ email });
+    expect((await signIn(email)).statusCode).toBe(200);
+  });
+});
+
+describe('a user who was disabled', () => {
+  it('signs in at Google and is told so', async () => {
+    const email = 'disabled@x.example';
+    const first = await signInWithGoogle(email);
+    const { uid } = (await identityOf(first)) ?? { uid: '' };
+    const body = { uid, email, userEmail: email };
+    const stored = await site.send('POST', '/user', { body, headers: cookieHeader(first) });
+    expect(stored.statusCode).toBeLessThan(300);
+    await site.database.pool.query('update users set disabled_at = now() where email = $1', [
+      email,
+    ]);
+    const answer = await signInWithGoogle(email);
+    expect(outcomeOf(answer)).toMatchObject({ outcome: 'user-disabled' });
+    expect(await identityOf(answer)).toBeNull();
+  });
+});

@@ -1,0 +1,223 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Session } from '#contract/identity.ts';
+import { captureLog } from '#test/bare-app.ts';
+import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
+import type { TestApp } from '#test/build-test-app.ts';
+import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
+import { makeMailCatcher } from '#test/mail-catcher.ts';
+import { expectNoChange } from '#test/table-snapshot.ts';
+
+const password = 'TWo words';
+const newPassword = 'Another ONE';
+const hour = 60 * 60_000;
+
+const mailbox = makeMailCatcher();
+let site: TestApp;
+let people = 0;
+beforeAll(async () => {
+  site = await buildIdentityApp({ mailer: mailbox, publicUrl: 'http://jobs.example' });
+});
+afterEach(() => vi.useRealTimers());
+afterAll(() => site.close());
+
+async function signUpSomebody() {
+  people += 1;
+  const email = `person-${people}@people.example`;
+  const answer = await site.send('POST', '/auth/sign-up', { body: { email, password } });
+  return { email, headers: cookieHeader(answer) };
+}
+
+const forget = (email: string) =>
+  site.send('POST', '/auth/forgotten-password', { body: { email } });
+const reset = (token: string, chosen = newPassword) =>
+  site.send('POST', '/auth/reset-password', { body: { token, password: chosen } });
+const signIn = (email: string, typed: string) =>
+  site.send('POST', '/auth/sign-in', { body: { email, password: typed } });
+const whoIs = async (headers: Record<string, string>) =>
+  (await site.send('GET', '/auth/session', { headers })).json<Session>().identity;
+
+/** Asks for a link and answers its token. */
+async function tokenFor(email: string): Promise<string> {
+  await forget(email);
+  return mailbox.tokenTo(email);
+}
+
+describe('a forgotten password', () => {
+  it('is replaced by the link that is sent', async () => {
+    const { email } = await signUpSomebody();
+    const asked = await forget(` ${email.toUpperCase()} `);
+    expect([asked.statusCode, asked.body]).toEqual([204, '']);
+    const link = `http://jobs.example/reset-password?token=${mailbox.tokenTo(email)}`;
+    expect(mailbox.mailsTo(email).at(-1)?.text).toContain(`\n${link}\n`);
+
+    const answer = await reset(mailbox.tokenTo(email));
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    expect(answer.cookies).toEqual([]);
+    expectProblem(await signIn(email, password), 'invalid-credential');
+    expect((await signIn(email, newPassword)).statusCode).toBe(200);
+    expect(mailbox.mailsTo(email).at(-1)?.subject).toBe('Your password was changed');
+  });
+
+  it('ends all sessions of the person, and nobody else’s', async () => {
+    const { email, headers } = await signUpSomebody();
+    const elsewhere = cookieHeader(await signIn(email, password));
+    const other = await signUpSomebody();
+    await reset(await tokenFor(email));
+    expect(await whoIs(headers)).toBeNull();
+    expect(await whoIs(elsewhere)).toBeNull();
+    expect(await whoIs(other.headers)).not.toBeNull();
+    expect((await signIn(other.email, password)).statusCode).toBe(200);
+  });
+
+  it('proves the address, which only its owner can read', async () => {
+    const { email } = await signUpSomebody();
+    await reset(await tokenFor(email));
+    const answer = await signIn(email, newPassword);
+    expect(answer.json()).toMatchObject({ identity: { emailVerified: true } });
+  });
+
+  it('takes an account back from whoever made it with another’s address', async () => {
+    const thief = await signUpSomebody();
+    await site.send('POST', '/user', { headers: thief.headers, body: {} });
+    await reset(await tokenFor(thief.email));
+    expect(await whoIs(thief.headers)).toBeNull();
+    expectProblem(await signIn(thief.email, password), 'invalid-credential');
+    expectProblem(
+      await site.send('GET', '/user/current', { headers: thief.headers }),
+      'not-signed-in',
+    );
+  });
+
+  it('can be set where there was none, by whoever came in another way', async () => {
+    const { email } = await signUpSomebody();
+    await site.database.pool.query(
+      `delete from auth_account where "userId" = (select id from auth_user where email = $1)`,
+      [email],
+    );
+    expectProblem(await signIn(email, password), 'invalid-credential');
+    await reset(await tokenFor(email));
+    expect((await signIn(email, newPassword)).statusCode).toBe(200);
+  });
+});
+
+describe('a link for a new password', () => {
+  it('is good once, even for many at the same moment', async () => {
+    const { email } = await signUpSomebody();
+    const token = await tokenFor(email);
+    const chosen = ['FIrst one', 'SEcond one', 'THird one'];
+    const answers = await Promise.all(chosen.map((one) => reset(token, one)));
+    const statuses = answers.map((answer) => answer.statusCode);
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([204, 400, 400]);
+    expectProblem(await expectNoChange(site.database, () => reset(token)), 'link-not-valid');
+    const winner = chosen[statuses.indexOf(204)] ?? '';
+    expect((await signIn(email, winner)).statusCode).toBe(200);
+  });
+
+  it('is good for an hour, by the clock of the server', async () => {
+    const { email } = await signUpSomebody();
+    const token = await tokenFor(email);
+    const now = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime(now + hour + 1_000);
+    expectProblem(await reset(token), 'link-not-valid');
+    vi.useRealTimers();
+    expect((await signIn(email, password)).statusCode).toBe(200);
+  });
+
+  it('loses its worth when another was used, or the password changed', async () => {
+    const { email } = await signUpSomebody();
+    const first = await tokenFor(email);
+    const second = await tokenFor(email);
+    expect((await reset(second)).statusCode).toBe(204);
+    expectProblem(await reset(first), 'link-not-valid');
+
+    const third = await tokenFor(email);
+    const headers = cookieHeader(await signIn(email, newPassword));
+    const body = { currentPassword: newPassword, password };
+    await site.send('POST', '/auth/change-password', { body, headers });
+    expectProblem(await reset(third), 'link-not-valid');
+  });
+
+  it('does not lose its worth by a password that is too weak', async () => {
+    const { email } = await signUpSomebody();
+    const token = await tokenFor(email);
+    const answer = await expectNoChange(site.database, () => reset(token, 'abcdef#'));
+    expect(expectRefusedFields(answer)).toEqual({
+      password: 'Ensure password has two uppercase and one special case letter.',
+    });
+    expect((await reset(token)).statusCode).toBe(204);
+  });
+
+  it('that the site did not make is refused', async () => {
+    const { email } = await signUpSomebody();
+    const token = await tokenFor(email);
+    for (const wrong of [`${token}x`, 'x', token.toUpperCase()]) {
+      expectProblem(await expectNoChange(site.database, () => reset(wrong)), 'link-not-valid');
+    }
+  });
+
+  it('is in the database only as something that opens nothing', async () => {
+    const { email } = await signUpSomebody();
+    const token = await tokenFor(email);
+    const { rows } = await site.database.pool.query<{ identifier: string }>(
+      'select identifier from auth_verification',
+    );
+    expect(JSON.stringify(rows)).not.toContain(token);
+    for (const { identifier } of rows) {
+      expectProblem(await reset(identifier), 'link-not-valid');
+    }
+  });
+});
+
+describe('asking for such a link', () => {
+  it('answers alike whether or not there is an account, and before it looks', async () => {
+    const { email } = await signUpSomebody();
+    let letGo = () => {};
+    const gate = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const send = vi.fn(() => gate);
+    const waiting = await buildIdentityApp({ database: site.database, mailer: { send } });
+    const ask = (to: string) =>
+      waiting.app.inject({
+        method: 'POST',
+        url: '/api/v1/auth/forgotten-password',
+        payload: { email: to },
+      });
+    const [known, unknown] = [await ask(email), await ask('nobody@people.example')];
+    expect([known.statusCode, known.body]).toEqual([204, '']);
+    expect([unknown.statusCode, unknown.body]).toEqual([204, '']);
+    const perRequest = { date: '', 'x-request-id': '' };
+    expect({ ...known.headers, ...perRequest }).toEqual({ ...unknown.headers, ...perRequest });
+    letGo();
+    await waiting.close();
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends nothing to an address without an account, and changes nothing', async () => {
+    const before = mailbox.mails.length;
+    await expectNoChange(site.database, () => forget('nobody@people.example'));
+    expect(mailbox.mails).toHaveLength(before);
+  });
+
+  it('answers the same when the mail server is away, and the log says so without the address', async () => {
+    const log = captureLog();
+    const failing = await buildIdentityApp({
+      database: site.database,
+      logger: log.logger,
+      mailer: { send: () => Promise.reject(new Error('no such server')) },
+    });
+    const { email } = await signUpSomebody();
+    const answer = await failing.send('POST', '/auth/forgotten-password', { body: { email } });
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    expect(log.entries).toMatchObject([
+      { msg: 'Sending a link for a new password failed after its request was answered' },
+    ]);
+    expect(JSON.stringify(log.entries)).not.toContain(email);
+    await failing.close();
+  });
+
+  it('asks for an address', async () => {
+    expect(expectRefusedFields(await forget('rima'))).toHaveProperty('email');
+  });
+});

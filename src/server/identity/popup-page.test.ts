@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildIdentityApp } from '#test/build-identity-app.ts';
+import type { TestApp } from '#test/build-test-app.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await buildIdentityApp();
+});
+afterAll(() => site.close());
+
+const open = () => site.app.inject({ method: 'GET', url: '/auth/popup' });
+
+describe('the page where the sign-in window ends', () => {
+  it('runs its one script and nothing else', async () => {
+    const { body, headers } = await open();
+    const [, script = ''] = /<script>([^]*?)<\/script>/.exec(body) ?? [];
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(headers['content-security-policy']).toBe(
+      `default-src 'none'; script-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    );
+    expect(body.match(/<script/g)).toHaveLength(1);
+  });
+
+  it('keeps the tie to the page that opened it, and out of search engines and caches', async () => {
+    expect((await open()).headers).toMatchObject({
+      'cross-origin-opener-policy': 'unsafe-none',
+      'x-robots-tag': 'noindex',
+      'cache-control': 'no-store',
+      'x-frame-options': 'DENY',
+    });
+  });
+
+  it('is the same whatever its address says', async () => {
+    const { body } = await open();
+    const other = await site.app.inject({
+      method: 'GET',
+      url: '/auth/popup?outcome=%3Cscript%3Ealert(1)%3C/script%3E',
+    });
+    expect(other.body).toBe(body);
+  });
+});

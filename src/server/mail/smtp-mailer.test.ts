@@ -1,0 +1,102 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readMail } from './mail-message.ts';
+import { MailError } from './mailer.ts';
+import { makeSmtpMailer } from './smtp-mailer.ts';
+
+const mail = {
+  to: 'ann@people.example',
+  subject: 'Hello',
+  text: 'Some text.',
+  html: '<p>Some text.</p>',
+};
+
+let server: Server | undefined;
+const sockets = new Set<Socket>();
+afterEach(() => {
+  for (const socket of sockets) {
+    socket.destroy();
+  }
+  server?.close();
+});
+
+interface MailServer {
+  readonly url: string;
+  /** The commands and the mail that came in. */
+  readonly received: string[];
+}
+
+/** A mail server that answers every command, with 250 unless `answers` says otherwise. */
+async function startServer(answers: Record<string, string> = {}): Promise<MailServer> {
+  const received: string[] = [];
+  let isMail = false;
+  const reply = (line: string): string => {
+    const command = line.trim().split(/[ :]/)[0]?.toUpperCase() ?? '';
+    isMail = command === 'DATA';
+    const known: Record<string, string> = { DATA: '354 Go on', QUIT: '221 Bye', ...answers };
+    return known[command] ?? '250 Fine';
+  };
+  const listening = createServer((socket) => {
+    sockets.add(socket);
+    socket.write(answers['GREETING'] ?? '220 mail.example ready\r\n');
+    socket.on('error', () => {});
+    socket.on('data', (chunk) => {
+      const text = chunk.toString();
+      received.push(text);
+      if (!isMail) {
+        socket.write(`${reply(text)}\r\n`);
+      } else if (received.join('').endsWith('\r\n.\r\n')) {
+        isMail = false;
+        socket.write('250 Taken\r\n');
+      }
+    });
+  });
+  server = listening;
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+  const address = listening.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { url: `smtp://127.0.0.1:${port}`, received };
+}
+
+const send = (url: string, patience?: number) =>
+  makeSmtpMailer({ url, from: 'Jobs <jobs@jobs.example>', ...(patience && { patience }) }).send(
+    mail,
+  );
+
+describe('a mail server', () => {
+  it('is handed the mail, as text and as HTML, from the site’s address', async () => {
+    const { url, received } = await startServer();
+    await send(url);
+    const commands = received.join('');
+    expect(commands).toContain('MAIL FROM:<jobs@jobs.example>');
+    expect(commands).toContain('RCPT TO:<ann@people.example>');
+    const source = commands.split('DATA\r\n')[1]?.split('\r\n.\r\n')[0] ?? '';
+    expect(source).toContain('Content-Type: multipart/alternative');
+    expect(source).toContain('Auto-Submitted: auto-generated');
+    expect(source).toContain('<p>Some text.</p>');
+    expect(readMail(source)).toMatchObject({
+      to: 'ann@people.example',
+      subject: 'Hello',
+      text: 'Some text.',
+    });
+  });
+
+  it('that refuses is told of without anybody’s address', async () => {
+    const { url } = await startServer({ RCPT: '550 No mailbox for ann@people.example' });
+    const refused = send(url);
+    await expect(refused).rejects.toThrow(MailError);
+    await expect(refused).rejects.toThrow('The mail server took no mail: EENVELOPE 550 RCPT TO');
+    await expect(refused).rejects.not.toThrow('ann@people.example');
+  });
+
+  it('that is away is told of', async () => {
+    const { url } = await startServer();
+    await new Promise((resolve) => server?.close(resolve));
+    await expect(send(url)).rejects.toThrow('The mail server took no mail: ESOCKET CONN');
+  });
+
+  it('that says nothing is not waited for without end', async () => {
+    const { url } = await startServer({ GREETING: '' });
+    await expect(send(url, 100)).rejects.toThrow('The mail server took no mail: ETIMEDOUT CONN');
+  });
+});

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { jobForm } from '#test/forms.ts';
+import {
+  createFromTemplate,
+  getTestServerUrl,
+  runOnTestServer,
+  withDatabaseName,
+} from '#test/postgres-template.ts';
+import { silentLogger } from '#test/silent-logger.ts';
+import { testDatabaseKind } from '#test/test-database.ts';
+import { makeNodeChanges, type NodeChanges } from '#server/platform/changes-between-nodes.ts';
+import { makeDatabase, type OpenDatabase } from '#server/platform/database/database.ts';
+import { openPostgresqlDatabase } from '#server/platform/database/postgresql-database.ts';
+import type { Change } from '#server/platform/changes.ts';
+
+/** Two nodes, each with a pool and a line of its own, on one PostgreSQL. */
+describe.runIf(testDatabaseKind === 'postgresql')('two nodes on one PostgreSQL', () => {
+  let name: string;
+  const databases: OpenDatabase[] = [];
+  const lines: NodeChanges[] = [];
+  const apps: TestApp[] = [];
+
+  const openNode = async () => {
+    const databaseUrl = withDatabaseName(getTestServerUrl(), name);
+    const open = await openPostgresqlDatabase({ databaseUrl, logger: silentLogger, poolSize: 4 });
+    const database = makeDatabase('postgresql', open);
+    const changes = makeNodeChanges({ databaseUrl, logger: silentLogger });
+    databases.push(database);
+    lines.push(changes);
+    await expect.poll(() => changes.trustMillis).toBeGreaterThan(0);
+    return { database, changes };
+  };
+  const kept = (app: TestApp) => {
+    apps.push(app);
+    return app;
+  };
+
+  beforeAll(async () => {
+    name = await createFromTemplate();
+  });
+  afterAll(async () => {
+    await Promise.all(apps.map((app) => app.close()));
+    await Promise.all(lines.map((line) => line.close()));
+    await Promise.all(databases.map((database) => database.close()));
+    await runOnTestServer(`drop database ${name} with (force)`);
+  });
+
+  const countOn = async (node: TestApp): Promise<number> =>
+    (await node.send('GET', '/jobs/pagination')).json<{ count: number }>().count;
+
+  it('show a job posted on one in the kept list of the other within a second', async () => {
+    const [a, b] = [
+      kept(await buildTestApp(await openNode())),
+      kept(await buildTestApp(await openNode())),
+    ];
+    const owner = await a.create.employer();
+    const before = await countOn(b);
+    expect(await countOn(b)).toBe(before);
+    const posted = await a.send('POST', '/jobs', { as: owner, body: jobForm });
+    expect(posted.statusCode).toBe(201);
+    await expect.poll(() => countOn(b), { timeout: 1_000, interval: 10 }).toBe(before + 1);
+    expect(await countOn(a)).toBe(before + 1);
+  });
+
+  it('tell each other whom a message concerns', async () => {
+    const [nodeA, nodeB] = [await openNode(), await openNode()];
+    const a = kept(await buildTestApp(nodeA));
+    const heard: Change[] = [];
+    nodeB.changes.subscribe((change) => heard.push(change));
+    const owner = await a.create.employer();
+    const seeker = await a.create.jobSeeker();
+    const job = await a.create.job({ ownerId: owner.id });
+    await a.create.application({ jobId: job.id, userId: seeker.id });
+    await a.send('PATCH', '/jobs/employerMessage', {
+      as: owner,
+      body: { jobId: job.id, userId: seeker.id, message: 'Hello' },
+    });
+    await expect
+      .poll(() => heard.find(({ topic }) => topic === 'jobApply'))
+      .toEqual({ topic: 'jobApply', userIds: [owner.id, seeker.id] });
+  });
+
+  it('end a session on both when it is ended on one', async () => {
+    const [{ database: one }, { database: other }] = [await openNode(), await openNode()];
+    const a = kept(await buildIdentityApp({ database: one }));
+    const b = kept(await buildIdentityApp({ database: other }));
+    const form = { email: 'ann@people.example', password: 'Two CAPITALS!' };
+    const headers = cookieHeader(await a.send('POST', '/auth/sign-up', { body: form }));
+    expect((await b.send('GET', '/user/current', { headers })).statusCode).toBe(200);
+    expect((await a.send('POST', '/auth/sign-out', { headers })).statusCode).toBeLessThan(300);
+    expect((await b.send('GET', '/user/current', { headers })).statusCode).toBe(401);
+  });
+
+  it('count the tries to sign in together', async () => {
+    const [{ database: one }, { database: other }] = [await openNode(), await openNode()];
+    const a = kept(await buildIdentityApp({ database: one, rateLimit: true }));
+    const b = kept(await buildIdentityApp({ database: other, rateLimit: true }));
+    const form = { email: 'nobody@people.example', password: 'Two CAPITALS!' };
+    const statuses: number[] = [];
+    for (let tried = 0; tried < 12; tried += 1) {
+      const node = tried % 2 === 0 ? a : b;
+      statuses.push((await node.send('POST', '/auth/sign-in', { body: form })).statusCode);
+    }
+    expect(statuses.slice(0, 10)).not.toContain(429);
+    expect(statuses.slice(10)).toEqual([429, 429]);
+  });
+});

@@ -1,0 +1,149 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { makeBareApp } from '#test/bare-app.ts';
+import { expectProblem } from '#test/expect-problem.ts';
+import { makeMetricsServer, registerMetricsRoute } from './metrics-access.ts';
+import { makeMetrics } from './metrics.ts';
+import { registerRequestMetrics } from './request-metrics.ts';
+
+const closers: (() => unknown)[] = [];
+afterEach(() => Promise.all(closers.splice(0).map((close) => close())));
+
+async function makeSite({ hasMetricsPort = false } = {}) {
+  const app = makeBareApp();
+  const metrics = makeMetrics();
+  registerRequestMetrics(app, metrics);
+  registerMetricsRoute(app, { metrics, hasMetricsPort });
+  app.get('/user/:id', async (request) => {
+    await app.inject('/inner');
+    return request.id;
+  });
+  app.get('/inner', () => 'inner');
+  app.get('/assets/index-4f2a.js', () => 'script');
+  app.get('/stream', { config: { load: 'stream' } }, () => 'stream');
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  closers.push(() => app.close());
+  return { app, metrics, address };
+}
+
+const counted = (text: string) =>
+  [...text.matchAll(/^portal_http_request_duration_seconds_count\{(.*)\} (\d+)$/gm)].map(
+    ([, labels, count]) => `${labels} ${count}`,
+  );
+
+describe('requests', () => {
+  it('are counted by method, pattern and status, and no address is told', async () => {
+    const { address, metrics } = await makeSite();
+    await fetch(`${address}/user/rima?email=rima@people.example`);
+    await fetch(`${address}/user/ann`);
+    await fetch(`${address}/rima`);
+    await fetch(`${address}/assets/index-4f2a.js`);
+    const text = await metrics.read();
+    expect(counted(text)).toEqual([
+      'method="GET",route="/user/:id",status="200" 2',
+      'method="GET",route="none",status="404" 1',
+      'method="GET",route="/assets/*",status="200" 1',
+    ]);
+    expect(text).not.toMatch(/rima|ann/);
+  });
+
+  it('that a page makes in process, and open streams, are not', async () => {
+    const { address, app, metrics } = await makeSite();
+    await fetch(`${address}/stream`);
+    await app.inject('/user/1');
+    expect(counted(await metrics.read())).toEqual([]);
+  });
+
+  it('answered with what was ready are counted on their own', async () => {
+    const metrics = makeMetrics();
+    metrics.countReadyAnswer('/*', 200);
+    metrics.countReadyAnswer('/*', 304);
+    metrics.countReadyAnswer('/*', 200);
+    const text = await metrics.read();
+    expect(text).toContain('portal_http_ready_answers_total{route="/*",status="200"} 2\n');
+    expect(text).toContain('portal_http_ready_answers_total{route="/*",status="304"} 1\n');
+  });
+
+  it('that were refused are counted by the reason', async () => {
+    const metrics = makeMetrics();
+    metrics.countRefusal('database');
+    expect(await metrics.read()).toContain(
+      'portal_http_requests_refused_total{reason="database"} 1',
+    );
+  });
+});
+
+describe('what is looked up', () => {
+  it('is told as it is at that moment', async () => {
+    const metrics = makeMetrics();
+    const pool = { totalCount: 4, idleCount: 3, waitingCount: 0 };
+    const pages = { hits: 7, misses: 2, entries: 1 };
+    metrics.watchPool(pool);
+    metrics.watchCache('pages', () => pages);
+    metrics.watchStreams(() => 12);
+    metrics.watchInFlight(() => 3);
+    await metrics.read();
+    Object.assign(pool, { idleCount: 1, waitingCount: 5 });
+    pages.hits = 8;
+    const text = await metrics.read();
+    for (const line of [
+      'portal_database_connections{state="busy"} 3',
+      'portal_database_connections{state="idle"} 1',
+      'portal_database_waiting 5',
+      'portal_cache_hits_total{cache="pages"} 8',
+      'portal_cache_misses_total{cache="pages"} 2',
+      'portal_cache_entries{cache="pages"} 1',
+      'portal_event_streams 12',
+      'portal_http_requests_in_flight 3',
+    ]) {
+      expect(text).toContain(`${line}\n`);
+    }
+  });
+});
+
+describe('GET /metrics', () => {
+  it('answers who asks from this machine', async () => {
+    const { address } = await makeSite();
+    const answer = await fetch(`${address}/metrics`);
+    expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
+    expect(await answer.text()).toContain('# TYPE portal_http_request_duration_seconds histogram');
+  });
+
+  it.each(['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'])(
+    'is not there for a proxy that asks for somebody (%s)',
+    async (name) => {
+      const { app } = await makeSite();
+      expectProblem(
+        await app.inject({ url: '/metrics', headers: { [name]: 'x' } }),
+        'page-not-found',
+      );
+    },
+  );
+
+  it.each([
+    ['192.0.2.7', 404],
+    ['2001:db8::7', 404],
+    ['::1', 200],
+    ['::ffff:127.0.0.1', 200],
+    ['127.8.8.8', 200],
+  ])('for %s answers %d', async (remoteAddress, status) => {
+    const { app } = await makeSite();
+    const answer = await app.inject({ url: '/metrics', remoteAddress });
+    expect(answer.statusCode).toBe(status);
+  });
+
+  it('is nowhere but at its own port where there is one', async () => {
+    const { app, metrics } = await makeSite({ hasMetricsPort: true });
+    expectProblem(await app.inject('/metrics'), 'page-not-found');
+    const server = makeMetricsServer(metrics);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    closers.push(() => server.close());
+    const bound = server.address();
+    const port = typeof bound === 'object' && bound ? bound.port : 0;
+    const own = `http://127.0.0.1:${port}`;
+    expect(await (await fetch(`${own}/metrics`)).text()).toContain(
+      '# TYPE portal_event_streams gauge',
+    );
+    expect((await fetch(`${own}/`)).status).toBe(404);
+    expect((await fetch(`${own}/metrics`, { method: 'POST' })).status).toBe(404);
+  });
+});

@@ -1,0 +1,23 @@
+import type { User } from '#contract/users.ts';
+import type { ApiDeps } from '#server/platform/api.ts';
+import { AppError } from '#server/platform/app-error.ts';
+import type { Authorized } from '#server/platform/authorize.ts';
+import { disableUser, enableUser, findUserById } from './users.queries.ts';
+
+/** Lets a user in no more, at once and everywhere, or lets the user in again. */
+export async function changeAccess(
+  { db, clock, changes }: ApiDeps,
+  user: Authorized<User>,
+  change: 'disable' | 'enable',
+): Promise<User> {
+  await (change === 'disable' ? disableUser(db, user, clock()) : enableUser(db, user));
+  changes.announce('users', [user._id]);
+  if (change === 'disable') {
+    changes.announce('session', [user._id]);
+  }
+  const changed = await findUserById(db, user._id);
+  if (!changed) {
+    throw new AppError('unknown-user');
+  }
+  return changed;
+}

@@ -1,0 +1,8 @@
+import type { User } from '#contract/users.ts';
+import type { Policy } from '#server/platform/authorize.ts';
+
+/** An administrator who is out cannot come back to mend it. */
+export const notOneself: Policy<User> = {
+  allows: (actor, user) => actor.identity.uid !== user.uid && actor.userId !== user._id,
+  refusal: 'own-account',
+};

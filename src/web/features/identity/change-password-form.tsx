@@ -1,0 +1,49 @@
+import { ChangePasswordPage } from '#contract/password-forms.ts';
+import { useZodForm } from '#web/api/use-zod-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { PasswordField } from './password-field.tsx';
+import { useAccountActions } from './use-account-actions.ts';
+
+const empty = { currentPassword: '', password: '', confirmPassword: '' };
+
+export function ChangePasswordForm({ email }: { email: string }) {
+  const { changePassword } = useAccountActions();
+  const form = useZodForm({
+    id: 'change-password',
+    schema: ChangePasswordPage,
+    defaultValues: empty,
+    checksOnLeave: true,
+    send: async ({ currentPassword, password }) => {
+      const result = await changePassword({ currentPassword, password });
+      if (result.error === undefined) {
+        form.form.reset(empty);
+      }
+      return result;
+    },
+  });
+  const [password, confirmPassword] = form.form.watch(['password', 'confirmPassword']);
+  return (
+    <form {...form.props} method="post" className="flex flex-col gap-5">
+      <ErrorSummary problems={form.problems} brief toasted />
+      {/* Tells password managers whose password it is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="Current Password"
+        autoComplete="current-password"
+        {...form.field('currentPassword')}
+      />
+      <NewPasswordFields
+        fields={{
+          password: form.field('password'),
+          confirmPassword: form.field('confirmPassword'),
+        }}
+        typed={{ password, confirmPassword }}
+      />
+      <Button type="submit" wideOnPhone className="sm:self-start" pending={form.isSending}>
+        Change the password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { ForgottenPasswordForm, identityTexts } from '#contract/identity.ts';
+import { useZodForm } from '#web/api/use-zod-form.ts';
+import { useIsAlive } from '#web/lib/use-is-alive.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { TextField } from '#web/ui/form-field.tsx';
+import { accountDraft } from './account-draft.ts';
+import { useAccountActions } from './use-account-actions.ts';
+
+/** The toast says it; here it stays to be read. It is the same whether or not there is such an account. */
+function SentNotice({ email }: { email: string }) {
+  return (
+    <div className="rounded-card bg-tint px-4 py-3">
+      <p className="font-medium">{identityTexts.resetSent}</p>
+      <p className="mt-1 text-muted">
+        It was asked for {email}. If nothing arrives within a few minutes, look among the unwanted
+        mails, or send it once more.
+      </p>
+    </div>
+  );
+}
+
+export function ForgotPasswordForm() {
+  const { requestPasswordReset } = useAccountActions();
+  const isAlive = useIsAlive();
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useZodForm({
+    id: 'forgot-password',
+    schema: ForgottenPasswordForm,
+    draftKey: accountDraft,
+    send: async (values) => {
+      const result = await requestPasswordReset(values);
+      setSentTo(result.error === undefined ? values.email : undefined);
+      return result;
+    },
+  });
+  return (
+    <form {...form.props} method="post" className="flex flex-col gap-5">
+      <ErrorSummary problems={form.problems} brief toasted />
+      {sentTo !== undefined && <SentNotice email={sentTo} />}
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        {...form.field('email')}
+      />
+      <Button type="submit" className="w-full" disabled={!isAlive} pending={form.isSending}>
+        {sentTo === undefined ? 'Send me a link' : 'Send it again'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,105 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { identityTexts } from '#contract/identity.ts';
+import { errorCode, errorMessage } from '#web/api/error-message.ts';
+import { useIsAlive } from '#web/lib/use-is-alive.ts';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { pathOf, withOrigin } from './login-origin.ts';
+import { takeFocus } from './take-focus.ts';
+import { useAccountActions } from './use-account-actions.ts';
+
+type State =
+  | { name: 'waiting' | 'sending' | 'done' }
+  | { name: 'failed'; sentence: string; needsLogin: boolean };
+
+const incomplete: State = {
+  name: 'failed',
+  sentence: 'This link is not complete.',
+  needsLogin: false,
+};
+
+const failedBy = (error: unknown): State => ({
+  name: 'failed',
+  sentence: errorMessage(error),
+  needsLogin: errorCode(error) === 'not-signed-in',
+});
+
+/** The link proves an address only to the account that asked for it, so that one has to be logged in with it. */
+function WayOn({ needsLogin }: { needsLogin: boolean }) {
+  const location = useLocation();
+  return (
+    <p className="mt-2 text-muted">
+      {needsLogin ? (
+        <>
+          Go to the <Link {...withOrigin(paths.login, pathOf(location))}>Login</Link>, with the
+          email that is to be confirmed. You will be brought back here.
+        </>
+      ) : (
+        <>
+          A new link can be sent from your <Link to={paths.account}>Account</Link>.
+        </>
+      )}
+    </p>
+  );
+}
+
+function Result({ state }: { state: State }) {
+  if (state.name === 'done') {
+    return (
+      <p className="flex items-start gap-2 font-medium">
+        <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
+        {identityTexts.emailVerified}
+      </p>
+    );
+  }
+  return (
+    state.name === 'failed' && (
+      <>
+        <p className="flex items-start gap-2 font-medium text-error">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          {state.sentence}
+        </p>
+        <WayOn needsLogin={state.needsLogin} />
+      </>
+    )
+  );
+}
+
+/** Confirms at a press: programs that look through mails open every link, and some run what is on the page. */
+export function VerifyEmail({ token }: { token: string | undefined }) {
+  const { verifyEmail } = useAccountActions();
+  const isAlive = useIsAlive();
+  const [state, setState] = useState<State>(token === undefined ? incomplete : { name: 'waiting' });
+  const confirm = async (given: string) => {
+    setState({ name: 'sending' });
+    const { error } = await verifyEmail({ token: given });
+    setState(error === undefined ? { name: 'done' } : failedBy(error));
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      <div role="status" className="empty:absolute">
+        <Result state={state} />
+      </div>
+      {token !== undefined && state.name !== 'done' && (
+        <Button
+          disabled={!isAlive}
+          pending={state.name === 'sending'}
+          onClick={() => void confirm(token)}
+        >
+          Confirm my email
+        </Button>
+      )}
+      <ButtonLink
+        key={state.name === 'done' ? 'after' : 'before'}
+        ref={state.name === 'done' ? takeFocus : null}
+        variant={state.name === 'done' ? 'primary' : 'quiet'}
+        to={paths.home}
+      >
+        Go to the home page
+      </ButtonLink>
+    </div>
+  );
+}

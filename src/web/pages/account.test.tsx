@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import type { TestUser } from '#test/factories.ts';
+import { control, errorAt, fill, valuesOf } from '#test/fill-form.ts';
+import { renderPage } from '#test/render-page.tsx';
+import { testPassword } from '#test/test-session.ts';
+import { toast } from '#web/ui/toast.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await buildTestApp({ adminEmails: ['boss@x.example'] });
+});
+afterAll(() => site.close());
+afterEach(() => toast.remove());
+
+const open = async (as: TestUser) => {
+  const page = renderPage(site, '/account', { as });
+  await screen.findByRole('region', { name: 'You' });
+  return page;
+};
+const part = (name: string) => within(screen.getByRole('region', { name }));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('who is logged in', () => {
+  it('is named, with the roles, and with a confirmed email', async () => {
+    const ann = await site.create.employer({ fullName: 'Ann Baker', emailVerified: true });
+    await open(ann);
+    await part('You').findByText('Confirmed');
+    await part('You').findByText('Ann Baker');
+    expect(part('You').getByText(ann.email)).toBeTruthy();
+    expect(part('You').getByText('Employer')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send the link again' })).toBeNull();
+  });
+
+  it('can ask again for the link that confirms the email', async () => {
+    const success = vi.spyOn(toast, 'success');
+    const { session } = await open(await site.create.user({ emailVerified: false }));
+    await part('You').findByText('Not confirmed');
+    await press('Send the link again');
+    expect(session.received).toEqual([['sendVerification']]);
+    expect(success).toHaveBeenCalledWith('A link is on its way to your email address.', {
+      id: 'verification',
+    });
+  });
+
+  it('is led to the users only as an administrator', async () => {
+    await open(await site.create.user({ email: 'boss@x.example', emailVerified: true }));
+    const link = await screen.findByRole('link', { name: 'To the users' });
+    expect(link.getAttribute('href')).toBe('/administration');
+  });
+
+  it('sees nothing of administration otherwise', async () => {
+    await open(await site.create.user({ emailVerified: true }));
+    await part('You').findByText('Confirmed');
+    expect(screen.queryByRole('region', { name: 'Administration' })).toBeNull();
+  });
+
+  it('is told when the state of the account could not be read, and can try again', async () => {
+    let isAway = true;
+    renderPage(site, '/account', {
+      as: await site.create.user({ emailVerified: true }),
+      intercept: async ({ url }) =>
+        url === '/auth/session' && isAway
+          ? { error: { status: 'FETCH_ERROR', error: 'offline' } }
+          : undefined,
+    });
+    await screen.findByText('Your account could not be read');
+    isAway = false;
+    await press('Try again');
+    expect(await screen.findByText('Confirmed')).toBeTruthy();
+  });
+});
+
+describe('changing the password', () => {
+  const newPassword = 'Another SECRET!';
+  const labels = ['Current Password', 'New Password', 'Confirm New Password'] as const;
+  const change = async (current: string, next = newPassword, again = next) => {
+    fill({ 'Current Password': current, 'New Password': next, 'Confirm New Password': again });
+    await press('Change the password');
+  };
+
+  it('sends the old and the new one, says so, and empties the form', async () => {
+    const success = vi.spyOn(toast, 'success');
+    const { session, store } = await open(await site.create.user());
+    await change(testPassword);
+    await waitFor(() => expect(valuesOf(...labels)).toEqual(['', '', '']));
+    const form = { currentPassword: testPassword, password: newPassword };
+    expect(session.received).toEqual([['changePassword', form]]);
+    expect(success).toHaveBeenCalledWith(
+      'Your password is changed. Other devices are logged out.',
+      { id: 'password' },
+    );
+    expect(store.getState().auth.email).not.toBe('');
+  });
+
+  it('keeps what was typed when the old one is not right, and says so once', async () => {
+    const error = vi.spyOn(toast, 'error');
+    await open(await site.create.user());
+    await change('Wrong ONE!');
+    const said = 'This is not your current password.';
+    await waitFor(() => expect(errorAt('Current Password')).toBe(said));
+    expect(error).toHaveBeenCalledExactlyOnceWith(said, { id: 'password' });
+    expect(document.activeElement).toBe(control('Current Password'));
+    const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+    expect(alerts).toEqual(['']);
+    expect(valuesOf(...labels)).toEqual(['Wrong ONE!', newPassword, newPassword]);
+  });
+
+  it('needs all three', async () => {
+    const { session } = await open(await site.create.user());
+    await press('Change the password');
+    expect(labels.map(errorAt)).toEqual([
+      'Password is required !',
+      'Password is required !',
+      'Password confirmation is required !',
+    ]);
+    expect(session.received).toEqual([]);
+  });
+
+  it('is ready for password managers, and nothing of it is kept', async () => {
+    const ann = await site.create.user();
+    await open(ann);
+    fill({ 'Current Password': testPassword, 'New Password': newPassword });
+    expect(labels.map((label) => control(label).autocomplete)).toEqual([
+      'current-password',
+      'new-password',
+      'new-password',
+    ]);
+    const name = control('New Password').form?.querySelector('[autocomplete=username]');
+    expect(name).toHaveProperty('value', ann.email);
+    const kept = JSON.stringify(Object.entries(sessionStorage));
+    expect(kept).not.toContain(newPassword);
+    expect(kept).not.toContain(testPassword);
+  });
+});
+
+describe('logging out everywhere', () => {
+  it('asks first, and does nothing on Cancel', async () => {
+    const { session } = await open(await site.create.user());
+    await press('Log out everywhere');
+    const dialog = screen.getByRole('dialog', { name: 'Log out everywhere?' });
+    expect(document.activeElement?.textContent).toBe('Cancel');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(session.received).toEqual([]);
+  });
+
+  it('ends this session too, says so, and leaves no draft behind', async () => {
+    const success = vi.spyOn(toast, 'success');
+    const { router, session } = await open(await site.create.user());
+    sessionStorage.setItem('draft:post-job:ann@x.example', '{"position":"Baker"}');
+    await press('Log out everywhere');
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(session.received).toEqual([['signOutEverywhere']]);
+    expect(success).toHaveBeenCalledWith('You are logged out on all devices.', { id: 'login' });
+    expect(sessionStorage.getItem('draft:post-job:ann@x.example')).toBeNull();
+  });
+});

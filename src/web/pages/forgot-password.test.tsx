@@ -1,0 +1,113 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { makeFakeIdentity } from '#test/fake-provider.ts';
+import { control, errorAt, fill } from '#test/fill-form.ts';
+import { renderPage } from '#test/render-page.tsx';
+import { render } from '#web/entry-server.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+const sent = 'If there is an account with this email, a link is on its way.';
+const siteWithMailbox = (mailbox: string | null) =>
+  buildTestApp({
+    identity: {
+      ...makeFakeIdentity(),
+      getOptions: () => ({ google: false, mailbox, demoAccounts: [] }),
+    },
+  });
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await siteWithMailbox('/dev/mailbox');
+});
+afterAll(() => site.close());
+beforeEach(() => sessionStorage.clear());
+afterEach(() => toast.remove());
+
+const open = async () => {
+  const page = renderPage(site, '/forgot-password', {
+    people: [await site.create.user({ email: `known-${Math.random()}@x.example` })],
+  });
+  await screen.findByRole('heading', { name: 'Forgot your password?' });
+  return page;
+};
+const ask = async (email: string) => {
+  fill({ Email: email });
+  await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }));
+};
+
+describe('asking for a new password', () => {
+  it('is answered the same, whatever the address, and the sentence stays', async () => {
+    const success = vi.spyOn(toast, 'success');
+    const { session } = await open();
+    await ask('nobody@x.example');
+    await screen.findByRole('button', { name: 'Send it again' });
+    expect(control('Email').form?.textContent).toContain(sent);
+    expect(success).toHaveBeenCalledWith(sent, { id: 'password' });
+    expect(session.received).toEqual([['requestPasswordReset', { email: 'nobody@x.example' }]]);
+    expect(control('Email').value).toBe('nobody@x.example');
+  });
+
+  it('is said once: the notice in the form is no live region', async () => {
+    await open();
+    await ask('nobody@x.example');
+    await screen.findByRole('button', { name: 'Send it again' });
+    const notice = control('Email').form?.querySelector('p');
+    expect(notice?.textContent).toBe(sent);
+    expect(notice?.closest('[role=status], [role=alert], [aria-live]')).toBeNull();
+  });
+
+  it('needs an address', async () => {
+    const { session } = await open();
+    await ask('not an address');
+    expect(errorAt('Email')).toMatch(/email/i);
+    expect(session.received).toEqual([]);
+  });
+
+  it('keeps the address when it could not be sent, and says why', async () => {
+    const page = await open();
+    const refuse = async () => ({ error: { status: 'FETCH_ERROR', error: 'offline' } }) as const;
+    vi.spyOn(page.session.client, 'requestPasswordReset').mockImplementation(refuse);
+    const error = vi.spyOn(toast, 'error');
+    await ask('ann@x.example');
+    await waitFor(() =>
+      expect(error).toHaveBeenCalledWith(expect.stringMatching(/cannot be reached/), {
+        id: 'password',
+      }),
+    );
+    expect(control('Email').value).toBe('ann@x.example');
+    expect(screen.queryByText(sent)).toBeNull();
+  });
+
+  it('leads to the mailbox of a site in development', async () => {
+    await open();
+    const link = await screen.findByRole('link', { name: '/dev/mailbox' });
+    expect(link.getAttribute('href')).toBe('/dev/mailbox');
+    expect(link.closest('p')?.textContent).toBe(
+      'This site is in development: its mails are shown at /dev/mailbox.',
+    );
+  });
+
+  it('names no mailbox where mails really go out', async () => {
+    const real = await siteWithMailbox(null);
+    renderPage(real, '/forgot-password');
+    await screen.findByRole('heading', { name: 'Forgot your password?' });
+    expect(screen.queryByText(/in development/)).toBeNull();
+    await real.close();
+  });
+});
+
+describe('the page as the server sends it', () => {
+  it('has its field and its note, and is not for search engines', async () => {
+    const { html, head, status } = await render('/forgot-password', {
+      query: async ({ method, url }) => ({ data: (await site.send(method, url)).json() }),
+    });
+    expect(status).toBe(200);
+    expect(head).toContain('noindex');
+    document.body.innerHTML = html;
+    expect(control('Email').form?.method).toBe('post');
+    expect(screen.getByText(/in development/)).toBeTruthy();
+    document.body.innerHTML = '';
+  });
+});

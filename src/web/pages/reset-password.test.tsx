@@ -1,0 +1,116 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { control, errorAt, fill } from '#test/fill-form.ts';
+import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
+import { goodToken } from '#test/test-session.ts';
+import { toast } from '#web/ui/toast.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await buildTestApp();
+});
+afterAll(() => site.close());
+afterEach(() => toast.remove());
+
+const newPassword = 'Another SECRET!';
+const address = `/reset-password?token=${goodToken}`;
+const open = async (at = address, options?: RenderPageOptions) => {
+  const page = renderPage(site, at, options);
+  await screen.findByRole('heading', { name: 'Choose a new password' });
+  return page;
+};
+const set = async (password = newPassword, confirmation = password) => {
+  fill({ 'New Password': password, 'Confirm New Password': confirmation });
+  await userEvent.click(screen.getByRole('button', { name: 'Set the new password' }));
+};
+const askAgain = () => screen.getByRole('link', { name: 'Ask for a new link' });
+
+describe('a link for a new password', () => {
+  it.each([address, `/reset-password?mode=resetPassword&oobCode=${goodToken}`])(
+    'sets it and leads to the login: %s',
+    async (at) => {
+      const success = vi.spyOn(toast, 'success');
+      const { router, session } = await open(at);
+      await set();
+      await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+      expect(router.state.historyAction).toBe('REPLACE');
+      expect(success).toHaveBeenCalledWith('Your password is changed. Please log in.', {
+        id: 'password',
+      });
+      const form = { token: goodToken, password: newPassword };
+      expect(session.received).toEqual([['resetPassword', form]]);
+    },
+  );
+
+  it('logs out whoever was logged in here, so that the login is really shown', async () => {
+    const ann = await site.create.user();
+    const { store } = await open(address, { as: ann });
+    await waitFor(() => expect(store.getState().auth.email).toBe(ann.email));
+    await set();
+    await screen.findByRole('heading', { name: 'Login' });
+    expect(store.getState().auth.email).toBe('');
+  });
+
+  it('that is used or too old gives way to asking for a new one, with the focus there', async () => {
+    const error = vi.spyOn(toast, 'error');
+    const { router } = await open('/reset-password?token=used');
+    await set();
+    const said = 'This link has been used or is too old. Please ask for a new one.';
+    await waitFor(() => expect(document.activeElement).toBe(askAgain()));
+    expect(error).toHaveBeenCalledWith(said, { id: 'password' });
+    expect(screen.queryByLabelText('New Password')).toBeNull();
+    await userEvent.click(askAgain());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/forgot-password'));
+  });
+
+  it.each(['/reset-password', '/reset-password?token=', '/reset-password?token=%20'])(
+    'that came incomplete asks for no password: %s',
+    async (at) => {
+      await open(at);
+      expect(screen.getByText('This link is not complete.')).toBeTruthy();
+      expect(askAgain()).toBeTruthy();
+      expect(screen.queryByLabelText('New Password')).toBeNull();
+    },
+  );
+
+  it('stays good when the site cannot be reached, and what was typed stays', async () => {
+    const { session } = await open();
+    const refuse = async () => ({ error: { status: 'FETCH_ERROR', error: 'offline' } }) as const;
+    vi.spyOn(session.client, 'resetPassword').mockImplementation(refuse);
+    await set();
+    await waitFor(() =>
+      expect(control('New Password').form?.textContent).toMatch(/cannot be reached/),
+    );
+    expect(control('New Password').value).toBe(newPassword);
+    expect(screen.queryByRole('link', { name: 'Ask for a new link' })).toBeNull();
+  });
+});
+
+describe('the new password', () => {
+  it.each([
+    ['abc', 'Password must be 6 character, two uppercase and one special case letter.'],
+    ['ABcdef', 'Ensure password has two uppercase and one special case letter.'],
+  ])('has the rules of the registration: %s', async (password, message) => {
+    const { session } = await open();
+    await set(password);
+    expect(errorAt('New Password')).toBe(message);
+    expect(session.received).toEqual([]);
+  });
+
+  it('is typed twice', async () => {
+    const { session } = await open();
+    await set(newPassword, 'Another ONE!');
+    expect(errorAt('Confirm New Password')).toBe('The two passwords are not the same.');
+    expect(session.received).toEqual([]);
+  });
+
+  it('is known to password managers, kept nowhere, and never put into the address', async () => {
+    await open();
+    fill({ 'New Password': newPassword, 'Confirm New Password': newPassword });
+    expect(control('New Password').autocomplete).toBe('new-password');
+    expect(control('New Password').form?.method).toBe('post');
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain(newPassword);
+  });
+});

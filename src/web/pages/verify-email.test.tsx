@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
+import type { TestUser } from '#test/factories.ts';
+import { fill } from '#test/fill-form.ts';
+import { renderPage } from '#test/render-page.tsx';
+import { goodToken, testPassword } from '#test/test-session.ts';
+
+let site: TestApp;
+let ann: TestUser;
+beforeAll(async () => {
+  site = await buildTestApp();
+  ann = await site.create.user({ email: 'ann@x.example' });
+});
+afterAll(() => site.close());
+
+const open = async (search: string, as: Sender = ann) => {
+  const page = renderPage(site, `/verify-email${search}`, { as, people: [ann] });
+  await screen.findByRole('heading', { name: 'Confirm your email' });
+  return page;
+};
+const button = () => screen.getByRole('button', { name: 'Confirm my email' });
+const result = () =>
+  [...document.querySelectorAll('main [role=status]')].map(({ textContent }) => textContent).join();
+
+describe('a link that confirms an email', () => {
+  it('does nothing by being opened: programs that look through mails open it too', async () => {
+    const { session, calls } = await open(`?token=${goodToken}`);
+    await waitFor(() => expect(button()).toHaveProperty('disabled', false));
+    expect(session.received).toEqual([]);
+    const changes = calls.filter(({ method }) => method !== 'GET').map(({ url }) => url);
+    expect(changes).toEqual([]);
+  });
+
+  it.each([`?token=${goodToken}`, `?mode=verifyEmail&oobCode=${goodToken}`])(
+    'confirms at a press, says so, and leads home: %s',
+    async (search) => {
+      const { session } = await open(search);
+      await userEvent.click(button());
+      await waitFor(() => expect(result()).toBe('Your email address is confirmed.'));
+      expect(session.received).toEqual([['verifyEmail', { token: goodToken }]]);
+      expect(screen.queryByRole('button', { name: 'Confirm my email' })).toBeNull();
+      const home = screen.getByRole('link', { name: 'Go to the home page' });
+      expect(document.activeElement).toBe(home);
+      expect(home.getAttribute('href')).toBe('/home');
+    },
+  );
+
+  it('that is used or too old says so, and where a new one is sent from', async () => {
+    await open('?token=used');
+    await userEvent.click(button());
+    await waitFor(() => expect(result()).toContain('This link has been used or is too old.'));
+    expect(result()).toContain('A new link can be sent from your Account.');
+    expect(screen.getByRole('link', { name: 'Account' }).getAttribute('href')).toBe('/account');
+  });
+
+  it('asks a visitor to log in first, and is there again after that', async () => {
+    const { router } = await open(`?token=${goodToken}`, null);
+    await userEvent.click(button());
+    await waitFor(() => expect(result()).toContain('Please log in to continue.'));
+    const links = screen.getAllByRole('link', { name: 'Login' });
+    await userEvent.click(links.find((link) => link.closest('main [role=status]'))!);
+    await screen.findByRole('heading', { name: 'Login' });
+    fill({ Email: ann.email, Password: testPassword });
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+    await screen.findByRole('heading', { name: 'Confirm your email' });
+    expect(router.state.location.search).toBe(`?token=${goodToken}`);
+    await userEvent.click(button());
+    await waitFor(() => expect(result()).toBe('Your email address is confirmed.'));
+  });
+
+  it('that came incomplete has nothing to press', async () => {
+    await open('');
+    expect(result()).toContain('This link is not complete.');
+    expect(screen.queryByRole('button', { name: 'Confirm my email' })).toBeNull();
+  });
+});

@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import { identityTexts } from '#contract/identity.ts';
+import { paths } from '#web/paths.ts';
+import { password } from './api-person.ts';
+import { expectAccessible } from './axe.ts';
+import { fillRegistration } from './form-steps.ts';
+import { expect, test } from './journey.ts';
+import { findOverflow } from './measure.ts';
+import { startPortal } from './portal.ts';
+
+/** An account stays its owner's: its email is proved, its password can be replaced, its sessions can be ended. */
+
+const main = (page: Page) => page.getByRole('main');
+const toast = (page: Page, text: string) => page.locator('[data-toast]').getByText(text);
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const press = (page: Page, name: string) =>
+  main(page).getByRole('button', { name, exact: true }).click();
+
+const addressOf = (name: string) => `${name}-${process.pid}-${Date.now()}@people.example`;
+
+/** Opens the newest mail to somebody in the mailbox of the site, and follows its link. */
+async function followMail(page: Page, { to, subject }: { to: string; subject: string }) {
+  await expect(async () => {
+    await page.goto('/dev/mailbox');
+    const entry = page.getByRole('listitem').filter({ hasText: to });
+    await entry.getByRole('link', { name: subject }).first().click({ timeout: 1_000 });
+  }).toPass();
+  const link = page.getByRole('link', { name: /token=/ });
+  const { pathname, search } = new URL((await link.getAttribute('href')) ?? '');
+  // The browser of the journey knows the site by its number.
+  await page.goto(pathname + search);
+  return pathname + search;
+}
+
+async function logIn(page: Page, email: string, secret: string): Promise<void> {
+  await expect(title(page, 'Login')).toBeVisible();
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await press(page, 'Login');
+}
+
+async function openAccount(page: Page): Promise<void> {
+  await page.goto(paths.posterSeeker);
+  await main(page).getByRole('link', { name: 'Account' }).click();
+  await expect(title(page, 'Account')).toBeVisible();
+}
+
+async function confirmEmail(page: Page, email: string): Promise<void> {
+  await openAccount(page);
+  await expect(main(page).getByText('Not confirmed')).toBeVisible();
+  await followMail(page, { to: email, subject: 'Please confirm your email address' });
+  await press(page, 'Confirm my email');
+  await expect(main(page).getByText(identityTexts.emailVerified)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeFocused();
+  await openAccount(page);
+  await expect(main(page).getByText('Confirmed', { exact: true })).toBeVisible();
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+}
+
+async function setPassword(page: Page, secret: string): Promise<void> {
+  await page.getByLabel('New Password', { exact: true }).fill(secret);
+  await page.getByLabel('Confirm New Password', { exact: true }).fill(secret);
+  await press(page, 'Set the new password');
+}
+
+async function resetPassword(page: Page, email: string, secret: string): Promise<string> {
+  await page.goto(paths.login);
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(title(page, 'Forgot your password?')).toBeVisible();
+  for (const address of [addressOf('nobody'), email]) {
+    await page.getByLabel('Email', { exact: true }).fill(address);
+    await main(page).getByRole('button', { name: /^Send/ }).click();
+    await expect(main(page).getByText(`It was asked for ${address}`)).toBeVisible();
+    await expect(main(page).getByText(identityTexts.resetSent)).toBeVisible();
+  }
+  const link = await followMail(page, { to: email, subject: 'Your link for a new password' });
+  await setPassword(page, secret);
+  await expect(toast(page, identityTexts.passwordReset)).toBeVisible();
+  return link;
+}
+
+async function changePassword(page: Page, from: string, to: string): Promise<void> {
+  await openAccount(page);
+  await page.getByLabel('Current Password', { exact: true }).fill(from);
+  await page.getByLabel('New Password', { exact: true }).fill(to);
+  await page.getByLabel('Confirm New Password', { exact: true }).fill(to);
+  await page.keyboard.press('Enter');
+  await expect(toast(page, identityTexts.passwordChanged)).toBeVisible();
+  await expect(page.getByLabel('Current Password', { exact: true })).toHaveValue('');
+}
+
+/** By the keyboard alone: the question begins on Cancel, and the answer stands behind it. */
+async function leaveEverywhere(page: Page): Promise<void> {
+  await openAccount(page);
+  await main(page).getByRole('button', { name: 'Log out everywhere' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, identityTexts.signedOutEverywhere)).toBeVisible();
+  await expect(title(page, 'Login')).toBeVisible();
+}
+
+async function expectLoggedOut(page: Page): Promise<void> {
+  await page.goto(paths.account);
+  await expect(title(page, 'Login')).toBeVisible();
+}
+
+test('an account is confirmed, gets a new password twice, and is left on all devices', async ({
+  page,
+  openVisitor,
+  problems,
+}) => {
+  test.slow();
+  problems.allow(/401 \(Unauthorized\)/);
+  problems.allow(/400 \(Bad Request\)/);
+  // The mailbox has no icon.
+  problems.allow(/\/dev\/mailbox.*404 \(Not Found\)/);
+  const email = addressOf('owner');
+  const [second, third] = ['Second SECRET!', 'Third SECRET!'];
+
+  await page.goto(paths.registration);
+  await fillRegistration(page, email);
+  await expect(page).toHaveURL('/');
+  await confirmEmail(page, email);
+  await logOut(page);
+
+  const usedLink = await resetPassword(page, email, second);
+  await logIn(page, email, password);
+  await expect(toast(page, 'Email or password is not right.')).toBeVisible();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+  await logIn(page, email, second);
+  await expect(page).toHaveURL('/');
+  await page.goto(usedLink);
+  await setPassword(page, 'Fourth SECRET!');
+  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeFocused();
+
+  const elsewhere = await openVisitor();
+  await elsewhere.goto(paths.login);
+  await logIn(elsewhere, email, second);
+  await expect(elsewhere).toHaveURL('/');
+  await changePassword(page, second, third);
+  await expectLoggedOut(elsewhere);
+  await logIn(elsewhere, email, third);
+  await expect(title(elsewhere, 'Account')).toBeVisible();
+
+  await leaveEverywhere(page);
+  await expectLoggedOut(elsewhere);
+});
+
+test('an administrator disables a user, whose open page says so, and lets the user in again', async ({
+  browser,
+}) => {
+  test.slow();
+  const portal = await startPortal({ env: { ADMIN_EMAILS: 'boss@people.example' } });
+  const [boss, user] = await Promise.all(
+    ['boss', 'user'].map(async (name) => {
+      const context = await browser.newContext({ baseURL: portal.url });
+      const page = await context.newPage();
+      await page.goto(paths.registration);
+      await fillRegistration(page, `${name}@people.example`);
+      await expect(page).toHaveURL('/');
+      return page;
+    }),
+  );
+  if (!boss || !user) {
+    throw new Error('Two people take part.');
+  }
+  await confirmEmail(boss, 'boss@people.example');
+  await main(boss).getByRole('link', { name: 'To the users' }).click();
+  const entry = main(boss).getByRole('article').filter({ hasText: 'user@people.example' });
+  await expect(entry).toBeVisible();
+  await expectAccessible(boss);
+  await boss.setViewportSize({ width: 320, height: 800 });
+  expect(await findOverflow(boss), 'what sticks out at 320 px').toEqual([]);
+
+  await user.goto(paths.employerForm);
+  await expect(title(user, 'Register as an Employer')).toBeVisible();
+  await entry.getByRole('button', { name: 'Disable' }).click();
+  await boss.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
+  await expect(entry.getByText('Disabled')).toBeVisible();
+
+  // The open page hears of it by itself.
+  await expect(toast(user, 'This account has been disabled.')).toBeVisible();
+  await expect(title(user, 'Login')).toBeVisible();
+  await logIn(user, 'user@people.example', password);
+  await expect(main(user).getByText('This account has been disabled.')).toBeVisible();
+
+  await entry.getByRole('button', { name: 'Enable' }).click();
+  await boss.getByRole('dialog').getByRole('button', { name: 'Enable' }).click();
+  await expect(entry.getByText('Disabled')).toHaveCount(0);
+  await logIn(user, 'user@people.example', password);
+  await expect(title(user, 'Register as an Employer')).toBeVisible();
+  await boss.context().close();
+  await user.context().close();
+  expect(await portal.stop()).toBe(0);
+});

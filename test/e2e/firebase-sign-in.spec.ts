@@ -1,0 +1,156 @@
+import { errors } from '#contract/errors.ts';
+import { identityErrorText } from '#contract/identity-errors.ts';
+import { identityTexts } from '#contract/identity.ts';
+import { disableAccount } from './auth-emulator.ts';
+import { expect, test, world } from './firebase-journey.ts';
+import { fillRegistration } from './form-steps.ts';
+import {
+  comeBackByGoogle,
+  comeBackByPassword,
+  expectSignedIn,
+  expectSignedOut,
+  fillLogin,
+  leaveInAllTabs,
+  makePerson,
+  offerJobAfterGoogle,
+  openGoogle,
+  signOut,
+  toast,
+} from './sign-in-journeys.ts';
+
+test('with an account at Firebase somebody comes back to where the visit began', async ({
+  page,
+}) => {
+  await comeBackByPassword(page);
+});
+
+test('with Google at Firebase somebody comes back, and stays through a reload', async ({
+  page,
+}) => {
+  await comeBackByGoogle(page, world);
+});
+
+test('a sign-out at Firebase reaches all tabs', async ({ page }) => {
+  await leaveInAllTabs(page, world);
+});
+
+test('a sign-in at Firebase reaches a tab that was a visitor’s', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto('/contact');
+  await expectSignedOut(other);
+  await page.goto('/registration');
+  await fillRegistration(page, makePerson('two-tabs').email);
+  await expectSignedIn(page);
+  await expectSignedIn(other);
+});
+
+test('whoever has only Google at Firebase registers as an employer and posts a job', async ({
+  page,
+}) => {
+  await offerJobAfterGoogle(page, world);
+});
+
+test('a visitor of a site with Firebase loads nothing of it', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/');
+  await expectSignedOut(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => /firebase|apis\.google|identitytoolkit/.test(url))).toEqual([]);
+});
+
+test('a window of Google that is closed says so, and the next one works', async ({ page }) => {
+  await page.goto('/login');
+  const popup = await openGoogle(page);
+  await popup.locator('#add-account-button').waitFor();
+  await popup.close();
+  await expect(toast(page, identityErrorText('popup-closed-by-user'))).toBeVisible({
+    timeout: 30_000,
+  });
+  await expectSignedOut(page);
+  await world.signInAtGoogle(await openGoogle(page), makePerson('second-try'));
+  await expectSignedIn(page);
+});
+
+test('a window of Google that the browser blocks says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  await expect(toast(page, identityErrorText('popup-blocked'))).toBeVisible();
+});
+
+test('a wrong password and an unknown email get the same sentence from Firebase', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 400/);
+  const { email } = makePerson('known');
+  await page.goto('/registration');
+  await fillRegistration(page, email);
+  await expectSignedIn(page);
+  await signOut(page);
+  await page.goto('/login');
+  for (const address of [makePerson('unknown').email, email]) {
+    await page.getByLabel('Email', { exact: true }).fill(address);
+    await page.getByLabel('Password', { exact: true }).fill('Wrong Words 27');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(toast(page, errors['invalid-credential'].text)).toBeVisible();
+    await page.reload();
+  }
+});
+
+test('an email that has an account at Firebase already is refused', async ({
+  page,
+  openVisitor,
+  problems,
+}) => {
+  problems.allow(/status of 400/);
+  const { email } = makePerson('taken');
+  await page.goto('/registration');
+  await fillRegistration(page, email);
+  await expectSignedIn(page);
+  const other = await openVisitor();
+  await other.goto('/registration');
+  await fillRegistration(other, email);
+  await expect(toast(other, errors['email-already-in-use'].text)).toBeVisible();
+});
+
+test('whom Firebase has disabled is told so', async ({ page, problems }) => {
+  problems.allow(/status of 400/);
+  const { email } = makePerson('disabled');
+  await page.goto('/registration');
+  await fillRegistration(page, email);
+  await expectSignedIn(page);
+  await signOut(page);
+  await disableAccount(email);
+  await page.goto('/login');
+  await fillLogin(page, email);
+  await expect(toast(page, errors['user-disabled'].text)).toBeVisible();
+  await expectSignedOut(page);
+});
+
+test('a sign-out everywhere reaches another device at Firebase', async ({
+  page,
+  openVisitor,
+  problems,
+}) => {
+  // The other device may ask for something before it knows.
+  problems.allow(/status of 401/);
+  const { email } = makePerson('everywhere');
+  await page.goto('/registration');
+  await fillRegistration(page, email);
+  await expectSignedIn(page);
+  const device = await openVisitor();
+  await device.goto('/login');
+  await fillLogin(device, email);
+  await expectSignedIn(device);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Log out everywhere' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(toast(page, identityTexts.signedOutEverywhere)).toBeVisible();
+  await expectSignedOut(page);
+  await device.reload();
+  await expectSignedOut(device);
+});

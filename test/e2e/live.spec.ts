@@ -1,0 +1,190 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { conversationsEndpoints } from '#contract/conversations.ts';
+import type { Job } from '#contract/jobs.ts';
+import { livePath } from '#contract/live.ts';
+import { apiBase } from '#contract/primitives.ts';
+import type { User } from '#contract/users.ts';
+import { paths } from '#web/paths.ts';
+import {
+  type ApiPerson,
+  employerProfile,
+  jobForm,
+  jobSeekerProfile,
+  signUp,
+} from './api-person.ts';
+import { expect, memoryOf, tell, test as journey } from './cast.ts';
+
+/** An employer with a job, and a job seeker. */
+interface Pair {
+  readonly employer: ApiPerson;
+  readonly seeker: ApiPerson;
+  readonly seekerId: string;
+  readonly job: Job;
+}
+
+async function makePair(siteUrl: string): Promise<Pair> {
+  const [employer, seeker] = [await signUp(siteUrl, 'live'), await signUp(siteUrl, 'live-seeker')];
+  await tell(employer, 'PATCH', '/user/employer', employerProfile);
+  const { _id } = await tell<User>(seeker, 'PATCH', '/user/jobSeeker', jobSeekerProfile);
+  const job = await tell<Job>(employer, 'POST', '/jobs', jobForm(`Live Baker ${Date.now()}`));
+  return { employer, seeker, seekerId: _id, job };
+}
+
+const apply = ({ seeker, seekerId, job }: Pair) =>
+  tell(seeker, 'PATCH', '/jobs/jobApply', {
+    applyJobId: job._id,
+    applyUserId: seekerId,
+    applyUserEmail: seeker.email,
+  });
+
+const { sendAsEmployer, sendAsJobSeeker } = conversationsEndpoints;
+const write = (pair: Pair, call: typeof sendAsEmployer | typeof sendAsJobSeeker, message: string) =>
+  tell(call === sendAsEmployer ? pair.employer : pair.seeker, call.method, call.url, {
+    jobId: pair.job._id,
+    userId: pair.seekerId,
+    userEmail: pair.seeker.email,
+    message,
+  });
+
+interface LiveFixtures {
+  pair: Pair;
+  /** A browser of a person who signed in earlier. */
+  enter: (person: ApiPerson) => Promise<Page>;
+}
+
+const test = journey.extend<LiveFixtures>({
+  pair: async ({ portal }, provide) => provide(await makePair(portal.url)),
+  enter: async ({ browser, portal, problems }, provide) => {
+    const contexts: BrowserContext[] = [];
+    await provide(async (person) => {
+      const storageState = memoryOf(person, portal.url);
+      const context = await browser.newContext({ baseURL: portal.url, storageState });
+      contexts.push(context);
+      problems.watch(context);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
+
+const liveUrl = `**${apiBase}${livePath}`;
+
+/** Opens a page and waits until the server tells it what changes. */
+async function openLive(page: Page, address: string): Promise<void> {
+  const isOpen = page.waitForResponse(liveUrl);
+  await page.goto(address);
+  expect((await isOpen).status()).toBe(200);
+  await expect(page.locator('main [aria-busy="true"], main[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** What the page asks the API from now on, calls that change something and the stream left out. */
+function watchReads(page: Page): string[] {
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (
+      pathname.startsWith(apiBase) &&
+      request.method() === 'GET' &&
+      !request.url().endsWith(livePath)
+    ) {
+      reads.push(pathname);
+    }
+  });
+  return reads;
+}
+
+const applicantsPage = ({ job }: Pair) => paths.employer.applicants(job._id);
+const messages = (page: Page) => page.getByRole('group', { name: 'Messages' });
+const unread = (page: Page, menu: string) =>
+  page.getByRole('navigation', { name: menu }).getByText(/^ ?unread$/);
+
+test('an application, messages and a closed job appear by themselves, and nobody polls', async ({
+  pair,
+  enter,
+}) => {
+  const employer = await enter(pair.employer);
+  await openLive(employer, applicantsPage(pair));
+  await expect(employer.getByText('Number of applicants: 0')).toBeVisible();
+  await apply(pair);
+  await expect(employer.getByText('Number of applicants: 1')).toBeVisible();
+
+  const seeker = await enter(pair.seeker);
+  await openLive(seeker, paths.jobSeeker.applied);
+  await expect(seeker.getByRole('link', { name: pair.job.position })).toBeVisible();
+  await seeker.waitForTimeout(1_000);
+  const reads = watchReads(seeker);
+  await seeker.waitForTimeout(2_500);
+  expect(reads, 'what a quiet page asks').toEqual([]);
+
+  await write(pair, sendAsEmployer, 'Can you start on Monday?');
+  await expect(seeker.getByText('Can you start on Monday?')).toBeVisible();
+  await pair.employer.call('PATCH', `/jobs/closeAJob/${pair.job._id}`);
+  await expect(seeker.getByText('Closed', { exact: true })).toBeVisible();
+  await seeker.waitForTimeout(1_000);
+  expect(reads.length, 'what two changes make a page ask').toBeLessThanOrEqual(4);
+});
+
+test('two people talk without delay, and what was not seen yet is counted', async ({
+  pair,
+  enter,
+}) => {
+  await apply(pair);
+  const employer = await enter(pair.employer);
+  const otherTab = await employer.context().newPage();
+  const seeker = await enter(pair.seeker);
+  await openLive(employer, applicantsPage(pair));
+  await openLive(otherTab, paths.employer.profile);
+  await openLive(seeker, paths.jobSeeker.applied);
+
+  await write(pair, sendAsJobSeeker, 'Is the place still free?');
+  await expect(unread(employer, 'Employer')).toHaveCount(1);
+  await expect(unread(otherTab, 'Employer')).toHaveCount(1);
+  await employer.getByRole('button', { name: 'message' }).click();
+  await expect(messages(employer)).toContainText('Is the place still free?');
+  await expect(unread(employer, 'Employer')).toHaveCount(0);
+  await expect(unread(otherTab, 'Employer')).toHaveCount(0);
+
+  await write(pair, sendAsJobSeeker, 'I could come by.');
+  await expect(messages(employer)).toContainText('I could come by.');
+  await expect(unread(otherTab, 'Employer')).toHaveCount(0);
+  await employer.getByRole('textbox', { name: 'Your message' }).fill('Please do.');
+  await employer.getByRole('button', { name: 'Send' }).click();
+  await expect(seeker.getByText('Please do.')).toBeVisible();
+  await expect(unread(seeker, 'Job Seeker')).toHaveCount(1);
+});
+
+test('without the stream the page looks by itself, until the stream is back', async ({
+  pair,
+  enter,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED|net::ERR/);
+  await apply(pair);
+  const seeker = await enter(pair.seeker);
+  await seeker.route(liveUrl, (route) => route.abort());
+  await seeker.goto(paths.jobSeeker.applied);
+  await expect(seeker.getByRole('link', { name: pair.job.position })).toBeVisible();
+  const polled = () => seeker.waitForResponse('**/jobs/applied-jobs?*');
+  await polled();
+  await polled();
+  await write(pair, sendAsEmployer, 'Heard without the stream.');
+  await expect(seeker.getByText('Heard without the stream.')).toBeVisible();
+
+  const isBack = seeker.waitForResponse(liveUrl, { timeout: 45_000 });
+  await seeker.unroute(liveUrl);
+  await isBack;
+  await seeker.waitForTimeout(1_500);
+  const reads = watchReads(seeker);
+  await seeker.waitForTimeout(2_000);
+  expect(reads, 'what a quiet page asks once the stream is back').toEqual([]);
+  await write(pair, sendAsEmployer, 'Heard by the stream.');
+  await expect(seeker.getByText('Heard by the stream.')).toBeVisible();
+});
+
+test('the stream ends with the session', async ({ pair, enter, portal }) => {
+  const seeker = await enter(pair.seeker);
+  await openLive(seeker, paths.jobSeeker.applied);
+  await pair.seeker.at(portal.url).call('POST', '/auth/sign-out-everywhere', {});
+  await expect(seeker).toHaveURL(/\/login/);
+  await expect(seeker.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+});

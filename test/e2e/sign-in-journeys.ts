@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { employerProfile, jobForm, password } from './api-person.ts';
+import { expectAlive } from './cast.ts';
+import { fillEmployerProfile, fillJob, fillRegistration } from './form-steps.ts';
+import { expect } from './journey.ts';
+
+/** Signing in as a person does it, the same under every identity provider. */
+
+export interface GooglePerson {
+  readonly email: string;
+  readonly name: string;
+}
+
+export interface SignInWorld {
+  /** What a person does in the window of Google, until it closes by itself. */
+  signInAtGoogle(popup: Page, person: GooglePerson): Promise<void>;
+}
+
+let people = 0;
+
+/** Somebody whom the site has not met yet. */
+export function makePerson(name: string): GooglePerson {
+  people += 1;
+  return { email: `${name}-${process.pid}-${Date.now()}-${people}@people.example`, name };
+}
+
+export const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
+
+export async function expectSignedIn(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Logout' }).first()).toBeAttached();
+}
+
+export async function expectSignedOut(page: Page): Promise<void> {
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
+}
+
+export async function signOut(page: Page): Promise<void> {
+  // The button is there before the page can hear it.
+  await expectAlive(page);
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await expectSignedOut(page);
+}
+
+export async function fillLogin(page: Page, email: string, secret = password): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+/** Presses the button, and gives the window that opens. */
+export async function openGoogle(page: Page): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  return opened;
+}
+
+/** Sign up, sign out, sign in; each time back to where the visit began. */
+export async function comeBackByPassword(page: Page): Promise<void> {
+  const { email } = makePerson('returning');
+  await page.goto('/registration?from=%2Fcontact');
+  await fillRegistration(page, email);
+  await expect(page).toHaveURL('/contact');
+  await expectSignedIn(page);
+  await signOut(page);
+  await page.goto('/poster-seeker');
+  await expect(page).toHaveURL(/\/login\?from=%2Fposter-seeker/);
+  await fillLogin(page, email);
+  await expect(page).toHaveURL('/poster-seeker');
+}
+
+/** Sign in with Google from a page that needs it, sign out, and again: the same account. */
+export async function comeBackByGoogle(page: Page, world: SignInWorld): Promise<void> {
+  const person = makePerson('by-google');
+  for (let visit = 0; visit < 2; visit += 1) {
+    await page.goto('/poster-seeker');
+    await expect(page).toHaveURL(/\/login\?from=%2Fposter-seeker/);
+    await world.signInAtGoogle(await openGoogle(page), person);
+    await expect(page).toHaveURL('/poster-seeker');
+    await expectSignedIn(page);
+    await page.reload();
+    await expectSignedIn(page);
+    await signOut(page);
+  }
+}
+
+/** A sign-out in one tab is seen in another one. */
+export async function leaveInAllTabs(page: Page, world: SignInWorld): Promise<void> {
+  await page.goto('/login');
+  await world.signInAtGoogle(await openGoogle(page), makePerson('two-tabs'));
+  await expect(page).toHaveURL('/');
+  const other = await page.context().newPage();
+  await other.goto('/contact');
+  await expectSignedIn(other);
+  await signOut(page);
+  await expectSignedOut(other);
+  await other.close();
+}
+
+/** Somebody with no password at all registers as an employer and posts a job. */
+export async function offerJobAfterGoogle(page: Page, world: SignInWorld): Promise<void> {
+  await page.goto('/login?from=%2FemployerForm');
+  await world.signInAtGoogle(await openGoogle(page), makePerson('employer'));
+  await expect(page).toHaveURL('/employerForm');
+  await fillEmployerProfile(page, employerProfile);
+  await page
+    .locator('form')
+    .getByRole('button', { name: /register|employer/i })
+    .click();
+  await expect(toast(page, 'Welcome as  Employer.')).toBeVisible();
+  await page.getByRole('link', { name: 'Post A Job' }).first().click();
+  await fillJob(page, jobForm(`Baker ${process.pid}-${Date.now()}`));
+  await page.locator('form').getByRole('button', { name: /post/i }).click();
+  await expect(toast(page, 'Job Posted Successfully.')).toBeVisible();
+}

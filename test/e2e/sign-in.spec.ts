@@ -1,0 +1,183 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { chromium, type Page } from '@playwright/test';
+import { identityErrorText } from '#contract/identity-errors.ts';
+import { password } from './api-person.ts';
+import { expect, signInAtGoogle, test } from './google-portal.ts';
+import {
+  comeBackByGoogle,
+  comeBackByPassword,
+  expectSignedIn,
+  expectSignedOut,
+  leaveInAllTabs,
+  makePerson,
+  offerJobAfterGoogle,
+  openGoogle,
+  toast,
+} from './sign-in-journeys.ts';
+
+/** Signing in with the accounts of the site's own, Google included: a real window, a real provider. */
+
+const world = { signInAtGoogle };
+
+/** The way into the provider's window, from a page that needs a session. */
+async function begin(page: Page): Promise<Page> {
+  await page.goto('/login?from=%2Fcontact');
+  const popup = await openGoogle(page);
+  await expect(popup.getByRole('button', { name: 'Continue' })).toBeVisible();
+  return popup;
+}
+
+async function expectRefused(page: Page, code: Parameters<typeof identityErrorText>[0]) {
+  await expect(toast(page, identityErrorText(code))).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+  await expectSignedOut(page);
+  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeEnabled();
+}
+
+test('who signs up, out and in with a password comes back to where the visit began', ({ page }) =>
+  comeBackByPassword(page));
+
+test('who signs in with Google comes back to where the visit began', ({ page }) =>
+  comeBackByGoogle(page, world));
+
+test('a sign-out is seen in a second tab', ({ page }) => leaveInAllTabs(page, world));
+
+test('an employer without a password registers and posts a job', ({ page }) =>
+  offerJobAfterGoogle(page, world));
+
+test('the registration page leads to Google, too', async ({ page }) => {
+  await page.goto('/registration?from=%2Fcontact');
+  await signInAtGoogle(await openGoogle(page), makePerson('registered'));
+  await expect(page).toHaveURL('/contact');
+  await expectSignedIn(page);
+});
+
+test('the window is 500 by 600, knows no opener, and carries no token', async ({
+  page,
+  portal,
+}) => {
+  const popup = await begin(page);
+  const addresses: string[] = [];
+  popup.on('framenavigated', (frame) => addresses.push(frame.url()));
+  const look = () => ({ width: innerWidth, height: innerHeight, seesOpener: Boolean(opener) });
+  expect(await popup.evaluate(look)).toEqual({ width: 500, height: 600, seesOpener: false });
+  await signInAtGoogle(popup, makePerson('window'));
+  await expect(page).toHaveURL('/contact');
+  const own = addresses.filter((address) => address.startsWith(portal.url));
+  expect(own.length).toBeGreaterThan(0);
+  for (const address of own) {
+    expect(address).toMatch(/\/auth\/popup(#outcome=signed-in&attempt=[\w-]+)?$/);
+  }
+});
+
+for (const policy of [
+  'unsafe-none',
+  'same-origin-allow-popups',
+  'same-origin',
+  'noopener-allow-popups',
+]) {
+  test(`a provider with the opener policy ${policy} signs in`, async ({ page, google }) => {
+    google.openerPolicy = policy;
+    await signInAtGoogle(await begin(page), makePerson('policy'));
+    await expect(page).toHaveURL('/contact');
+    await expectSignedIn(page);
+  });
+}
+
+test('a window that only seems closed still signs in when it is done', async ({ page, google }) => {
+  google.openerPolicy = 'same-origin';
+  const popup = await begin(page);
+  await expectRefused(page, 'popup-closed-by-user');
+  await signInAtGoogle(popup, makePerson('late'));
+  await expect(page).toHaveURL('/contact');
+  await expectSignedIn(page);
+});
+
+test('a window that the person closes is told of', async ({ page }) => {
+  await (await begin(page)).close();
+  await expectRefused(page, 'popup-closed-by-user');
+  await signInAtGoogle(await openGoogle(page), makePerson('second-try'));
+  await expect(page).toHaveURL('/contact');
+});
+
+test('who says no at the provider is told so', async ({ page }) => {
+  const popup = await begin(page);
+  await Promise.all([
+    popup.waitForEvent('close'),
+    popup.getByRole('link', { name: 'Cancel' }).click(),
+  ]);
+  await expectRefused(page, 'sign-in-refused');
+});
+
+test('an answer with another nonce signs nobody in', async ({ page, google }) => {
+  google.claims = { nonce: 'of another attempt' };
+  await signInAtGoogle(await begin(page), makePerson('nonce'));
+  await expectRefused(page, 'sign-in-refused');
+});
+
+test('an unverified email does not reach the account that has it', async ({ page, google }) => {
+  const person = makePerson('unverified');
+  await page.request.post('/api/v1/auth/sign-up', { data: { email: person.email, password } });
+  await page.context().clearCookies();
+  google.claims = { email_verified: false };
+  await signInAtGoogle(await begin(page), person);
+  await expectRefused(page, 'account-exists-with-different-credential');
+});
+
+test('a provider that is away is told of, and is there again when it is', async ({
+  page,
+  google,
+  problems,
+}) => {
+  problems.allow(/503 \(Service Unavailable\)/);
+  await page.goto('/login?from=%2Fcontact');
+  await google.stop();
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  await expectRefused(page, 'provider-unreachable');
+  expect((await popup).isClosed()).toBe(true);
+  await google.start();
+  await signInAtGoogle(await openGoogle(page), makePerson('recovered'));
+  await expect(page).toHaveURL('/contact');
+});
+
+test('a browser without a connection says so', async ({ page, problems }) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/login');
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  await expectRefused(page, 'network-request-failed');
+});
+
+test('a blocked window is told of', async ({ portal }) => {
+  const { launchOptions } = test.info().project.use;
+  const ignoreDefaultArgs = ['--disable-popup-blocking'];
+  const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs });
+  try {
+    const page = await browser.newPage({ baseURL: portal.url });
+    await page.goto('/login');
+    const button = page.getByRole('button', { name: 'Sign in with Google' });
+    await expect(button).toBeEnabled();
+    // For five seconds after a touch of hand, and each look of a test counts as one, windows may open.
+    await button.evaluate((element: HTMLElement) => setTimeout(() => element.click(), 6_000));
+    await wait(6_500);
+    await expectRefused(page, 'popup-blocked');
+  } finally {
+    await browser.close();
+  }
+});
+
+test('the page where the window ends can be read, and leads home, without a script', async ({
+  browser,
+  portal,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: portal.url });
+  const page = await context.newPage();
+  const answer = await page.goto('/auth/popup');
+  expect(answer?.headers()['x-robots-tag']).toBe('noindex');
+  await expect(page.getByText('You can close this window.')).toBeVisible();
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL('/');
+  await context.close();
+});

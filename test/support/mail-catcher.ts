@@ -1,0 +1,26 @@
+import type { Mail, Mailer } from '#server/mail/mailer.ts';
+
+/** A mailer that keeps what it was given. */
+export interface MailCatcher extends Mailer {
+  readonly mails: readonly Mail[];
+  mailsTo(to: string): Mail[];
+  /** The token of the link in the latest mail to somebody. */
+  tokenTo(to: string): string;
+}
+
+export function makeMailCatcher(): MailCatcher {
+  const mails: Mail[] = [];
+  const mailsTo = (to: string) => mails.filter((mail) => mail.to === to);
+  return {
+    mails,
+    mailsTo,
+    tokenTo: (to) => {
+      const token = /token=([\w-]+)/.exec(mailsTo(to).at(-1)?.text ?? '')?.[1];
+      if (token === undefined) {
+        throw new Error(`The latest mail to ${to} holds no link.`);
+      }
+      return token;
+    },
+    send: async (mail) => void mails.push(mail),
+  };
+}

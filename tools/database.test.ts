@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { fingerprintSources } from './build.mjs';
+import { makeScratchFolder, writeFiles } from './scratch-folder.ts';
+
+const tools = fileURLToPath(new URL('.', import.meta.url));
+
+it('npm run db:… hands its arguments to the built command, and ends as that ends', () => {
+  const root = makeScratchFolder({
+    'package.json': JSON.stringify({ type: 'module', engines: { node: '>=20.19' } }, null, 2),
+    'package-lock.json': { packages: {} },
+    'node_modules/.package-lock.json': { packages: {} },
+    'dist/server/main.js': '',
+    'dist/server/database-command.js':
+      'console.log(process.argv.slice(2).join(" ")); process.exitCode = 2;',
+  });
+  cpSync(tools, join(root, 'tools'), { recursive: true });
+  writeFiles(root, { 'dist/build-fingerprint.txt': fingerprintSources(root) });
+
+  const path = join(root, 'tools/database.mjs');
+  const args = [path, 'export', 'my site.gz', '--help'];
+  expect(spawnSync(process.execPath, args, { env: {}, cwd: root, encoding: 'utf8' })).toMatchObject(
+    {
+      stdout: 'export my site.gz --help\n',
+      stderr: '',
+      status: 2,
+    },
+  );
+});
