@@ -91,12 +91,20 @@ export const makeFirebaseAccounts = (world: AccountWorld): AccountCalls => {
       return 'error' in left ? { error: left.error } : {};
     },
     sendVerification: () => act(() => auth.sendVerification()),
-    verifyEmail: ({ token }) =>
-      act(async () => {
+    verifyEmail: async ({ token }) => {
+      try {
+        // Else the owner of an address could be made to confirm a stranger's account.
+        if (!(await auth.isOwnVerification(token))) {
+          return { error: identityError('identity-mismatch') };
+        }
         await auth.applyVerification(token);
         // Only a new token says that the email is verified.
         await auth.getToken(true).catch(() => undefined);
         await refresh();
-      }),
+        return {};
+      } catch (error) {
+        return { error: toIdentityError(error) };
+      }
+    },
   };
 };

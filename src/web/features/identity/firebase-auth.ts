@@ -4,6 +4,7 @@ import {
   type Auth,
   browserLocalPersistence,
   browserPopupRedirectResolver,
+  checkActionCode,
   confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
@@ -36,6 +37,8 @@ export interface FirebaseAuth {
   /** In all tabs. */
   signOut: () => Promise<void>;
   sendVerification: () => Promise<void>;
+  /** Whether a link's code is for the email of whoever is signed in. */
+  isOwnVerification: (code: string) => Promise<boolean>;
   applyVerification: (code: string) => Promise<void>;
   sendPasswordReset: (email: string) => Promise<void>;
   /** Answers the account's email. */
@@ -98,6 +101,11 @@ export const openFirebaseAuth = (settings: FirebaseSettings): FirebaseAuth => {
     },
     signOut: () => signOut(auth),
     sendVerification: async () => sendEmailVerification(currentUser(auth)),
+    isOwnVerification: async (code) => {
+      await auth.authStateReady();
+      const { email } = currentUser(auth);
+      return (await checkActionCode(auth, code)).data.email === email;
+    },
     applyVerification: (code) => applyActionCode(auth, code),
     sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),
     resetPassword: async (code, password) => {

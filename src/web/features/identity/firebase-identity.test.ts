@@ -46,6 +46,7 @@ const makeWorld = (own: Partial<FirebaseAuth> = {}) => {
     signInWithGoogle: vi.fn(enter),
     signOut: vi.fn(async () => world.say(false)),
     sendVerification: vi.fn(async () => {}),
+    isOwnVerification: vi.fn(async () => true),
     applyVerification: vi.fn(async () => {}),
     sendPasswordReset: vi.fn(async () => {}),
     resetPassword: vi.fn(async () => ann.email),
@@ -141,6 +142,14 @@ describe('what the SDK says', () => {
     world.say(false);
     await vi.waitFor(() => expect(world.heard).toEqual(['uid-ann', null]));
     expect(hasOutsideSignIn()).toBe(false);
+  });
+
+  it('ends with the sign-out of another tab, also where the SDK was not yet listening', async () => {
+    const { world, auth, client } = makeWorld();
+    await client.signIn(form);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'outside-sign-in', newValue: null }));
+    await vi.waitFor(() => expect(world.heard.at(-1)).toBeNull());
+    expect(auth.signOut).toHaveBeenCalledTimes(1);
   });
 
   it('is doubted when the site no longer knows the person: a new token, then the sign-out', async () => {
@@ -279,6 +288,12 @@ describe('an email at Firebase', () => {
     expect(auth.applyVerification).toHaveBeenCalledWith('code');
     expect(auth.getToken).toHaveBeenCalledWith(true);
     expect(world.heard).toEqual(['uid-ann', 'uid-ann']);
+  });
+
+  it('is not confirmed by the link of a stranger’s account', async () => {
+    const { auth, client } = makeWorld({ isOwnVerification: vi.fn(async () => false) });
+    expect(codeOf(await client.verifyEmail({ token: 'code' }))).toBe('identity-mismatch');
+    expect(auth.applyVerification).not.toHaveBeenCalled();
   });
 
   it('is not confirmed by an old link', async () => {

@@ -8,7 +8,7 @@ import { makeFirebaseSession } from './firebase-session.ts';
 import type { IdentityClient } from './identity-client.ts';
 import { identityError } from './identity-error.ts';
 import type { OutsideClient } from './outside-identity.ts';
-import { setOutsideSignIn } from './outside-sign-in.ts';
+import { onOutsideSignOut, setOutsideSignIn } from './outside-sign-in.ts';
 
 type Session = ReturnType<typeof makeFirebaseSession>;
 type Entries = Pick<IdentityClient, 'signUp' | 'signIn' | 'signInWithGoogle'>;
@@ -65,6 +65,8 @@ const followSdk = (auth: FirebaseAuth, session: Session) => {
       void session.refresh();
     }
   });
+  // The SDK of a tab that is just starting may miss that another tab signed out.
+  onOutsideSignOut(() => void session.leave().catch(() => undefined));
   return async (steps: () => Promise<void>) => {
     isUnheard = true;
     try {
