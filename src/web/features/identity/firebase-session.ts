@@ -23,8 +23,10 @@ const isDisabled = (verdict: Verdict): boolean =>
 
 /** What the site says of whoever the SDK says is there. */
 const judge = async (auth: FirebaseAuth, send: SendRequest): Promise<Verdict> => {
+  // Somebody may sign in while the site answers a visitor: that answer says nothing of the token.
+  const carriesToken = await auth.isSignedIn();
   const verdict = await ask(send);
-  if (!isNobody(verdict) || !(await auth.isSignedIn())) {
+  if (!carriesToken || !isNobody(verdict)) {
     return verdict;
   }
   // A token from before the email was confirmed may be refused; a new one says that it is.
