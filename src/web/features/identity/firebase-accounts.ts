@@ -57,9 +57,25 @@ const endSessions = async (
     await auth.signOut();
   });
 
+/** Only for its own account: else the owner of an address could be made to confirm a stranger's. */
+const verifyOwnEmail = async ({ auth, refresh }: AccountWorld, token: string): Promise<Done> => {
+  try {
+    if (!(await auth.isOwnVerification(token))) {
+      return { error: identityError('identity-mismatch') };
+    }
+    await auth.applyVerification(token);
+    // Only a new token says that the email is verified.
+    await auth.getToken(true).catch(() => undefined);
+    await refresh();
+    return {};
+  } catch (error) {
+    return { error: toIdentityError(error) };
+  }
+};
+
 /** What people do with the accounts that Firebase keeps for them. */
 export const makeFirebaseAccounts = (world: AccountWorld): AccountCalls => {
-  const { auth, send, refresh } = world;
+  const { auth, send } = world;
   return {
     requestPasswordReset: async ({ email }) => {
       try {
@@ -91,20 +107,6 @@ export const makeFirebaseAccounts = (world: AccountWorld): AccountCalls => {
       return 'error' in left ? { error: left.error } : {};
     },
     sendVerification: () => act(() => auth.sendVerification()),
-    verifyEmail: async ({ token }) => {
-      try {
-        // Else the owner of an address could be made to confirm a stranger's account.
-        if (!(await auth.isOwnVerification(token))) {
-          return { error: identityError('identity-mismatch') };
-        }
-        await auth.applyVerification(token);
-        // Only a new token says that the email is verified.
-        await auth.getToken(true).catch(() => undefined);
-        await refresh();
-        return {};
-      } catch (error) {
-        return { error: toIdentityError(error) };
-      }
-    },
+    verifyEmail: ({ token }) => verifyOwnEmail(world, token),
   };
 };
