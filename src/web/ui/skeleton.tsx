@@ -4,7 +4,10 @@ import { classNames } from '#web/lib/class-names.ts';
 /** A grey box; give it the size of what it stands for. */
 export function Skeleton({ className }: { className?: string }) {
   return (
-    <span aria-hidden="true" className={classNames('block rounded-control bg-line', className)} />
+    <span
+      aria-hidden="true"
+      className={classNames('block max-w-full rounded-control bg-line', className)}
+    />
   );
 }
 
