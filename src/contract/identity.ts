@@ -56,21 +56,6 @@ export type SignInForm = z.infer<typeof SignInForm>;
 export const SignUpForm = z.object({ email: EmailAddress, password: NewPassword });
 export type SignUpForm = z.infer<typeof SignUpForm>;
 
-/** The registration page's form: the second password only guards against a slip of the finger. */
-export const RegistrationForm = z
-  .extend(SignUpForm, {
-    confirmPassword: z
-      .string(identityTexts.confirmationRequired)
-      .check(z.minLength(1, identityTexts.confirmationRequired)),
-  })
-  .check(
-    z.refine((form) => form.password === form.confirmPassword, {
-      path: ['confirmPassword'],
-      error: identityTexts.confirmationDifferent,
-    }),
-  );
-export type RegistrationForm = z.infer<typeof RegistrationForm>;
-
 /** Who is signed in, as the identity provider says. */
 export const Identity = z.object({
   uid: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ChangePasswordForm, identityTexts, NewPassword } from './identity.ts';
+import { ChangePasswordForm, identityTexts, NewPassword, SignUpForm } from './identity.ts';
 
 /** The second password of a page only guards against a slip of the finger; the server never sees it. */
 const confirmPassword = z
@@ -10,6 +10,10 @@ const areSame = z.refine<{ password: string; confirmPassword: string }>(
   (form) => form.password === form.confirmPassword,
   { path: ['confirmPassword'], error: identityTexts.confirmationDifferent },
 );
+
+/** The registration page's form. */
+export const RegistrationForm = z.extend(SignUpForm, { confirmPassword }).check(areSame);
+export type RegistrationForm = z.infer<typeof RegistrationForm>;
 
 /** A new password, on the page that a link from a mail leads to. */
 export const NewPasswordPage = z.object({ password: NewPassword, confirmPassword }).check(areSame);
