@@ -50,7 +50,7 @@ import { registerStaticFiles } from '#server/platform/static-files.ts';
 import type { WebBuild } from '#server/platform/web-build.ts';
 import { profilesRoutes } from '#server/profiles/profiles.routes.ts';
 import { reviewsRoutes } from '#server/reviews/reviews.routes.ts';
-import { findUserRoles, markEmailVerified } from '#server/users/users.queries.ts';
+import { makeRolesFinder, markEmailVerified } from '#server/users/users.queries.ts';
 import { userAccessRoutes } from '#server/users/user-access.routes.ts';
 import { usersRoutes } from '#server/users/users.routes.ts';
 import type { TrustProxy } from './setting-text.ts';
@@ -115,7 +115,7 @@ const makeSiteDoor = ({ logger, operation }: AppDeps): FrontDoor =>
 const makeSiteActorFinder = ({ db, identity }: AppDeps, { adminEmails }: AppOptions) =>
   makeActorFinder({
     provider: identity.provider,
-    findRoles: (uid) => findUserRoles(db, uid),
+    findRoles: makeRolesFinder(db),
     markEmailVerified: (userId) => markEmailVerified(db, userId),
     adminEmails,
   });

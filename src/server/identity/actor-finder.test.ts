@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findUserRoles, markEmailVerified } from '#server/users/users.queries.ts';
+import { makeRolesFinder, markEmailVerified } from '#server/users/users.queries.ts';
 import { buildTestApp, headersOf, type Sender, type TestApp } from '#test/build-test-app.ts';
 import { makeIdentity } from '#test/factories.ts';
 import { makeFakeIdentity } from '#test/fake-provider.ts';
@@ -17,7 +17,7 @@ const adminEmails = new Set(['boss@jobs.example']);
 function find(sender: Sender) {
   const findActor = makeActorFinder({
     provider: makeFakeIdentity().provider,
-    findRoles: (uid) => findUserRoles(site.database.db, uid),
+    findRoles: makeRolesFinder(site.database.db),
     markEmailVerified: (userId) => markEmailVerified(site.database.db, userId),
     adminEmails,
   });

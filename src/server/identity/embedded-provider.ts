@@ -4,9 +4,11 @@ import * as z from 'zod/mini';
 import type { Identity, SignInForm, SignUpForm } from '#contract/identity.ts';
 import { apiBase } from '#contract/primitives.ts';
 import { AppError } from '#server/platform/app-error.ts';
+import { makeShelf } from '#server/platform/shelf.ts';
 import { toAuthError, UnknownRefusal } from './auth-error.ts';
 import { clientAddressHeader, type EmbeddedAuth } from './embedded-auth.ts';
-import type { IdentityProvider } from './identity-provider.ts';
+import type { IdentityProvider, ProvenIdentity } from './identity-provider.ts';
+import { findSession } from './sessions.queries.ts';
 
 /** Somebody who has just signed in, and the cookies that carry the new session. */
 export interface NewSession {
@@ -89,19 +91,42 @@ async function explainSignUp(auth: EmbeddedAuth, error: unknown, email: string):
   return taken ? new AppError('email-already-in-use') : error;
 }
 
-const makeIdentify =
-  (auth: EmbeddedAuth): EmbeddedProvider['identify'] =>
-  async ({ headers: { cookie } }) => {
+/** Cookies that are known by heart: as many as people are likely to be there at once. */
+const knownCookies = 10_000;
+
+/**
+ * The library is asked once whose session a cookie names, and whether this site signed it: both hold for good.
+ * Whether the session goes on, and who the person is by now, is read every time.
+ */
+function makeIdentify(auth: EmbeddedAuth): EmbeddedProvider['identify'] {
+  const tokens = makeShelf<string>(knownCookies);
+
+  const meet = async (cookie: string): Promise<ProvenIdentity | null> => {
+    // Prolonging is left to `renew`: only its answer can tell the browser.
+    const query = { disableRefresh: true };
+    const found = await auth.api
+      .getSession({ headers: new Headers({ cookie }), query })
+      .catch(refuseForNow);
+    if (found === null) {
+      return null;
+    }
+    tokens.put(cookie, found.session.token);
+    return { identity: toIdentity(found.user), signedInAt: found.session.createdAt };
+  };
+
+  const recognize = async (token: string): Promise<ProvenIdentity | null> => {
+    const found = await findSession(auth.options.database, { token, now: new Date() });
+    return found ? { identity: toIdentity(found), signedInAt: found.signedInAt } : null;
+  };
+
+  return async ({ headers: { cookie } }) => {
     if (cookie === undefined) {
       return null;
     }
-    // Prolonging is left to `renew`: only its answer can tell the browser.
-    const query = { disableRefresh: true };
-    const session = await auth.api
-      .getSession({ headers: new Headers({ cookie }), query })
-      .catch(refuseForNow);
-    return session && { identity: toIdentity(session.user), signedInAt: session.session.createdAt };
+    const token = tokens.get(cookie);
+    return token === undefined ? meet(cookie) : recognize(token);
   };
+}
 
 export function makeEmbeddedProvider(auth: EmbeddedAuth, publicUrl: string): EmbeddedProvider {
   const post = makePost(auth, publicUrl);

@@ -212,3 +212,42 @@ describe('a session', () => {
     expect(ended.cookies).toContainEqual(removedCookie);
   });
 });
+
+describe('a session that the site has seen before', () => {
+  it('is over at once when it ended on another node', async () => {
+    const other = await buildIdentityApp({ database: site.database });
+    const { answer, body } = await signUpSomebody();
+    const cookie = cookieHeader(answer);
+    expect([await whoIs(cookie), await whoIs(cookie, other)]).toMatchObject(
+      [body.email, body.email].map((email) => ({ email })),
+    );
+
+    await other.send('POST', '/auth/sign-out', { headers: cookie });
+
+    expect(await whoIs(cookie)).toBeNull();
+    await other.close();
+  });
+
+  it('shows its person as that person is by now', async () => {
+    const { answer } = await signUpSomebody();
+    const cookie = cookieHeader(answer);
+    const before = await whoIs(cookie);
+    expect(before).toMatchObject({ emailVerified: false });
+
+    await site.database.pool.query('update auth_user set "emailVerified" = true where id = $1', [
+      before?.uid,
+    ]);
+
+    expect(await whoIs(cookie)).toEqual({ ...before, emailVerified: true });
+  });
+
+  it('does not lend its token to a cookie that the site did not sign', async () => {
+    const { answer } = await signUpSomebody();
+    const { cookie } = cookieHeader(answer);
+    expect(await whoIs({ cookie })).not.toBeNull();
+
+    const [token = ''] = cookie.split('.');
+    expect(await whoIs({ cookie: cookie.replace(/.{6}$/, 'AAAA%3D') })).toBeNull();
+    expect(await whoIs({ cookie: token })).toBeNull();
+  });
+});

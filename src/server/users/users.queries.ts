@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Identity } from '#contract/identity.ts';
 import { listFetchSize } from '#server/platform/list-answer.ts';
 import type { EmployerProfile, JobSeekerProfile } from '#contract/profiles.ts';
@@ -6,7 +6,7 @@ import type { User } from '#contract/users.ts';
 import { employerProfiles, jobSeekerProfiles, users } from '#db/schema.ts';
 import type { Authorized } from '#server/platform/authorize.ts';
 import type { Cursor } from '#server/platform/cursor.ts';
-import type { Executor } from '#server/platform/database/database.ts';
+import type { Database, Executor } from '#server/platform/database/database.ts';
 import { olderThan } from '#server/platform/database/keyset.ts';
 
 interface UserRow {
@@ -47,9 +47,9 @@ const selectUsers = (db: Executor) =>
     .leftJoin(employerProfiles, eq(employerProfiles.userId, users.id))
     .leftJoin(jobSeekerProfiles, eq(jobSeekerProfiles.userId, users.id));
 
-/** What permissions need of a user, and no more: read once for every signed-in request. */
-export async function findUserRoles(db: Executor, identityUid: string) {
-  const [row] = await db
+/** What permissions need of a user, and no more. */
+const selectRoles = (db: Executor) =>
+  db
     .select({
       id: users.id,
       isEmployer: users.isEmployer,
@@ -58,14 +58,19 @@ export async function findUserRoles(db: Executor, identityUid: string) {
       disabledAt: users.disabledAt,
       signInsValidFrom: users.signInsValidFrom,
     })
-    .from(users)
-    .where(eq(users.identityUid, identityUid));
-  return row;
+    .from(users);
+
+/** Prepared, because it is asked for every signed-in request. */
+export function makeRolesFinder(db: Database) {
+  const roles = selectRoles(db)
+    .where(eq(users.identityUid, sql.placeholder('uid')))
+    .prepare('find_user_roles');
+  return async (uid: string) => (await roles.execute({ uid }))[0];
 }
 
 /** Whether the user of that identity may not sign in; somebody who was never stored may. */
 export async function isUserDisabled(db: Executor, identityUid: string): Promise<boolean> {
-  const roles = await findUserRoles(db, identityUid);
+  const [roles] = await selectRoles(db).where(eq(users.identityUid, identityUid));
   return roles !== undefined && roles.disabledAt !== null;
 }
 
@@ -89,6 +94,17 @@ export async function enableUser(db: Executor, { _id }: Authorized<User>) {
 export async function findUser(db: Executor, identityUid: string): Promise<User | undefined> {
   const [row] = await selectUsers(db).where(eq(users.identityUid, identityUid));
   return row && toUser(row);
+}
+
+/** The same, prepared: every page that somebody opens asks for its viewer. */
+export function makeUserFinder(db: Database) {
+  const user = selectUsers(db)
+    .where(eq(users.identityUid, sql.placeholder('uid')))
+    .prepare('find_user');
+  return async (uid: string): Promise<User | undefined> => {
+    const [row] = await user.execute({ uid });
+    return row && toUser(row);
+  };
 }
 
 /** Newest first; one more than the limit tells whether the list goes on. */

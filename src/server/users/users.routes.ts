@@ -5,10 +5,12 @@ import { authorize } from '#server/platform/authorize.ts';
 import { decodeCursor } from '#server/platform/cursor.ts';
 import { answerList } from '#server/platform/list-answer.ts';
 import { signedIn } from '#server/platform/session-guard.ts';
-import { listUsers } from './users.queries.ts';
-import { ensureUser, getCurrentUser } from './users.service.ts';
+import { listUsers, makeUserFinder } from './users.queries.ts';
+import { ensureUser, toCurrentUser } from './users.service.ts';
 
 export function usersRoutes(app: ApiApp, deps: ApiDeps): void {
+  const findUser = makeUserFinder(deps.db);
+
   app.route({
     ...usersEndpoints.list,
     handler: async (request, reply) => {
@@ -23,7 +25,7 @@ export function usersRoutes(app: ApiApp, deps: ApiDeps): void {
     handler: async (request) => {
       const actor = signedIn(request);
       authorize(actor, request.query, honestClaim);
-      return getCurrentUser(deps.db, actor.identity);
+      return toCurrentUser(await findUser(actor.identity.uid));
     },
   });
 

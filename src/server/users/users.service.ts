@@ -12,10 +12,8 @@ export interface UserDeps {
   readonly clock: Clock;
 }
 
-export async function getCurrentUser(db: Executor, identity: Identity): Promise<CurrentUser> {
-  const user = await findUser(db, identity.uid);
-  return user ? { status: true, user } : { status: false };
-}
+export const toCurrentUser = (user: User | undefined): CurrentUser =>
+  user ? { status: true, user } : { status: false };
 
 async function findOrHandOver(db: Executor, identity: Identity): Promise<User | undefined> {
   const user = await findUser(db, identity.uid);
