@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFreePort } from '#test/free-port.mjs';
 import { startLoad } from './load.ts';
 import { type Proxy, startProxy } from './proxy.ts';
-import { type SiteNode, startSiteNode } from './site-node.ts';
+import { type SiteNode, startSiteNode } from '#test/site-node.ts';
 
 const serverUrl = process.env['E2E_DATABASE_URL'] ?? '';
 const nginx = process.env['NGINX_PATH'] ?? '';

@@ -15,6 +15,7 @@ export interface SiteNodeOptions {
 /** A node of the built site in a process of its own, as it runs in a real place. */
 export interface SiteNode {
   readonly url: string;
+  readonly pid: number;
   readonly output: () => string;
   /** Asks it to end, as a service manager does; answers its exit code. */
   stop(): Promise<number | null>;
@@ -59,5 +60,5 @@ export async function startSiteNode(options: SiteNodeOptions): Promise<SiteNode>
     }
     await wait(50);
   }
-  return { url, output, stop: () => stopNode(child) };
+  return { url, pid: child.pid ?? 0, output, stop: () => stopNode(child) };
 }

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { findFreePort } from '#test/free-port.mjs';
+import { startSiteNode } from '#test/site-node.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sayBound } from './report.ts';
+
+/** What a browser loads before the home page is alive: the scripts and styles that its HTML names. */
+
+const client = 'dist/client';
+
+/** kB of the files, each compressed by itself as it is sent. */
+const compressedSize = (addresses: readonly string[]): number =>
+  addresses
+    .map((address) => gzipSync(readFileSync(path.join(client, address)), { level: 9 }).length)
+    .reduce((sum, size) => sum + size, 0) / 1_000;
+
+const addressesIn = (html: string, pattern: RegExp): string[] => [
+  ...new Set([...html.matchAll(pattern)].map(([, address]) => address ?? '')),
+];
+
+export async function run(): Promise<void> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'job-portal-bench-'));
+  const node = await startSiteNode({
+    port: await findFreePort(),
+    env: { DATA_DIR: dataDir, DEMO: 'on' },
+  });
+  const html = await (await fetch(`${node.url}/`)).text();
+  await node.stop();
+  await rm(dataDir, { recursive: true });
+  const scripts = compressedSize(addressesIn(html, /(?:src|href)="(\/[^"]+\.js)"/g));
+  const styles = compressedSize(addressesIn(html, /href="(\/[^"]+\.css)"/g));
+  sayBound({ what: 'home page, JavaScript, gzip', value: scripts, unit: 'kB', atMost: 135 });
+  sayBound({ what: 'home page, CSS, gzip', value: styles, unit: 'kB', atMost: 15 });
+}

@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+
+const connections = 10;
+const seconds = 4;
+
+export interface Asked {
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Rate {
+  /** Requests a second. */
+  readonly rate: number;
+  /** Answers that were no success. */
+  readonly failed: number;
+}
+
+const numberIn = (text: string, pattern: RegExp): number => Number(pattern.exec(text)?.[1] ?? 0);
+
+/**
+ * Asks for one address on ten connections, as fast as it is answered.
+ *
+ * @throws Error when wrk is not installed.
+ */
+export function measureRate({ url, headers = {} }: Asked): Rate {
+  const lines = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const options = ['-t', '1', '-c', String(connections), '-d', `${seconds}s`, ...lines, url];
+  const { status, stdout, error } = spawnSync('wrk', options, { encoding: 'utf8' });
+  if (error || status !== 0) {
+    throw new Error('The bench loads the site with wrk: install it (apt-get install wrk).');
+  }
+  return {
+    rate: numberIn(stdout, /Requests\/sec:\s+([\d.]+)/),
+    failed: numberIn(stdout, /Non-2xx or 3xx responses:\s+(\d+)/),
+  };
+}
