@@ -1,8 +1,8 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** `npx drizzle-kit generate --name <what-changed>` writes the next migration from db/schema.ts. */
+/** `npx drizzle-kit generate --name <what-changed>` writes the next migration from these tables. */
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './db/schema.ts',
+  schema: ['./db/schema.ts', './db/derived-schema.ts'],
   out: './db/migrations',
 });

@@ -31,6 +31,7 @@ export default defineConfig({
             main: 'src/server/main.ts',
             'database-command': 'src/server/database-command.ts',
             'embedded-worker': 'src/server/platform/database/embedded-worker.ts',
+            'picture-worker': 'src/server/pictures/picture-worker.ts',
             'entry-server': 'src/web/entry-server.tsx',
           },
           output: { entryFileNames: '[name].js' },

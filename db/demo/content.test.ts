@@ -35,6 +35,16 @@ describe('the jobs of the demo content', () => {
     expect([2, 3]).toContain(paragraphs(jobDetail).length);
   });
 
+  it('tell about half of them more: country and salary, and some a last day', () => {
+    const withTerms = rows.jobs.filter(({ country }) => country);
+    expect(withTerms).toHaveLength(20);
+    expect(withTerms.filter(({ salaryMin }) => salaryMin)).toHaveLength(14);
+    const today = now.toISOString().slice(0, 10);
+    const lastDays = rows.jobs.flatMap(({ applyUntil }) => applyUntil ?? []);
+    expect(lastDays.filter((day) => day > today)).toHaveLength(6);
+    expect(lastDays.filter((day) => day < today)).toHaveLength(1);
+  });
+
   it('use every choice of the form and years from none to twelve', () => {
     expect(new Set(rows.jobs.map(({ jobType }) => jobType))).toEqual(new Set(jobTypes));
     expect(new Set(rows.jobs.map(({ jobCategory }) => jobCategory))).toEqual(

@@ -1,4 +1,5 @@
 import type { BlogForm } from '#contract/blogs.ts';
+import type { JobTerms } from '#contract/job-terms.ts';
 import type { JobForm } from '#contract/jobs.ts';
 import type { EmployerProfile, JobSeekerProfile } from '#contract/profiles.ts';
 import type { Review } from '#contract/reviews.ts';
@@ -20,6 +21,10 @@ export interface DemoJob extends Pick<
   readonly postedDaysAgo: DaysAgo;
   /** Set when the job takes no more applications. */
   readonly closedDaysAgo?: DaysAgo;
+  /** What the text says of them, once more in the form's optional fields. */
+  readonly terms?: Omit<JobTerms, 'applyUntil'>;
+  /** The last day for applications, in days after loading; it has passed where the number is negative. */
+  readonly applyUntilInDays?: number;
 }
 
 export interface DemoEmployer {

@@ -11,6 +11,8 @@ import type { DemoApplication, DemoEmployer, DemoJob } from './demo-types.ts';
 /** The moment that many days before loading. */
 export type MomentBefore = (daysAgo: number) => Date;
 
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 'yyyy-mm-dd'.length);
+
 interface JobRowOptions {
   readonly employer: DemoEmployer;
   readonly job: DemoJob;
@@ -19,7 +21,7 @@ interface JobRowOptions {
 }
 
 export function buildJobRow({ employer, job, ownerId, before }: JobRowOptions): NewJob {
-  const { position, jobType, requiredExp, jobCategory, jobDetail } = job;
+  const { position, jobType, requiredExp, jobCategory, jobDetail, applyUntilInDays } = job;
   return buildJob({
     ownerId,
     position,
@@ -32,6 +34,8 @@ export function buildJobRow({ employer, job, ownerId, before }: JobRowOptions): 
     companyDetail: `${employer.profile.companyDetail}\n\n${job.team}`,
     location: job.location ?? employer.headquarters,
     logo: employer.logo,
+    ...job.terms,
+    ...(applyUntilInDays !== undefined && { applyUntil: dayOf(before(-applyUntilInDays)) }),
     publishedAt: before(job.postedDaysAgo),
     closedAt: job.closedDaysAgo === undefined ? null : before(job.closedDaysAgo),
   });

@@ -35,7 +35,16 @@ export const applicationsEndpoints = {
   apply: {
     method: 'PATCH',
     url: '/jobs/jobApply',
-    config: { access: 'job-seeker' },
+    config: {
+      access: 'job-seeker',
+      errors: [
+        'identity-mismatch',
+        'job-not-found',
+        'job-deleted',
+        'job-closed',
+        'already-applied',
+      ],
+    },
     schema: {
       summary: 'Apply to a job',
       tags,
@@ -46,7 +55,7 @@ export const applicationsEndpoints = {
   getApplicant: {
     method: 'GET',
     url: '/user/applicant/:id',
-    config: { access: 'applicant-reader' },
+    config: { access: 'applicant-reader', errors: ['applicant-not-found'] },
     schema: {
       summary: 'Name, experience and email of an applicant',
       tags,

@@ -40,7 +40,7 @@ export const blogsEndpoints = {
   get: {
     method: 'GET',
     url: '/blogs/:id',
-    config: { access: 'anyone' },
+    config: { access: 'anyone', errors: ['blog-not-found', 'blog-deleted'] },
     schema: { summary: 'One blog', tags, params: IdParams, response: { 200: Blog } },
   },
   create: {
@@ -52,7 +52,7 @@ export const blogsEndpoints = {
   update: {
     method: 'PUT',
     url: '/blogs/:id',
-    config: { access: 'administrator' },
+    config: { access: 'administrator', errors: ['blog-not-found', 'blog-deleted'] },
     schema: {
       summary: 'Change a blog',
       tags,
@@ -64,7 +64,7 @@ export const blogsEndpoints = {
   remove: {
     method: 'DELETE',
     url: '/blogs/:id',
-    config: { access: 'administrator' },
+    config: { access: 'administrator', errors: ['blog-not-found', 'blog-deleted'] },
     schema: { summary: 'Remove a blog', tags, params: IdParams, response: { 204: z.void() } },
   },
 } as const satisfies Endpoints;

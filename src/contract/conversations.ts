@@ -53,7 +53,7 @@ export const conversationsEndpoints = {
   sendAsEmployer: {
     method: 'PATCH',
     url: '/jobs/employerMessage',
-    config: { access: 'application-employer' },
+    config: { access: 'application-employer', errors: ['application-not-found'] },
     schema: {
       summary: 'Write to an applicant; answers the conversation',
       tags,
@@ -64,7 +64,10 @@ export const conversationsEndpoints = {
   sendAsJobSeeker: {
     method: 'PATCH',
     url: '/jobs/jobSeekerMessage',
-    config: { access: 'application-seeker' },
+    config: {
+      access: 'application-seeker',
+      errors: ['identity-mismatch', 'application-not-found'],
+    },
     schema: {
       summary: 'Write to the employer about an application; answers the conversation',
       tags,
@@ -75,7 +78,7 @@ export const conversationsEndpoints = {
   markRead: {
     method: 'PATCH',
     url: '/jobs/conversationRead',
-    config: { access: 'signed-in' },
+    config: { access: 'signed-in', errors: ['not-a-participant', 'application-not-found'] },
     schema: {
       summary: 'Remember that the viewer has seen the messages about an application',
       tags,

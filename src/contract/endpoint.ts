@@ -1,4 +1,5 @@
 import type { ZodMiniType } from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
 
 /**
  * Who may call a route. The server checks that a session exists for everything but `anyone`;
@@ -29,6 +30,8 @@ export interface Endpoint {
     readonly access: AccessRule;
     /** The call ends sessions of whoever makes it. */
     readonly endsSessions?: true;
+    /** What this call may be refused with, besides what follows from its access, parameters and body. */
+    readonly errors?: readonly ErrorCode[];
   };
   readonly schema: {
     readonly summary: string;

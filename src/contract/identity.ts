@@ -122,7 +122,7 @@ export const identityEndpoints = {
   getSession: {
     method: 'GET',
     url: '/auth/session',
-    config: { access: 'anyone' },
+    config: { access: 'anyone', errors: ['user-disabled'] },
     schema: { summary: 'Who is signed in', tags, response: { 200: Session } },
   },
   getOptions: {
@@ -144,7 +144,10 @@ export const accountEndpoints = {
   signUp: {
     method: 'POST',
     url: '/auth/sign-up',
-    config: { access: 'anyone' },
+    config: {
+      access: 'anyone',
+      errors: ['invalid-email', 'weak-password', 'email-already-in-use', 'too-many-requests'],
+    },
     schema: {
       summary: 'Make an account and sign in',
       tags,
@@ -155,7 +158,10 @@ export const accountEndpoints = {
   signIn: {
     method: 'POST',
     url: '/auth/sign-in',
-    config: { access: 'anyone' },
+    config: {
+      access: 'anyone',
+      errors: ['invalid-email', 'invalid-credential', 'user-disabled', 'too-many-requests'],
+    },
     schema: {
       summary: 'Sign in with email and password',
       tags,
@@ -172,13 +178,16 @@ export const accountEndpoints = {
   startGoogle: {
     method: 'POST',
     url: '/auth/google',
-    config: { access: 'anyone' },
+    config: {
+      access: 'anyone',
+      errors: ['google-not-set-up', 'provider-unreachable', 'too-many-requests'],
+    },
     schema: { summary: 'Begin to sign in with Google', tags, response: { 200: GoogleStart } },
   },
   requestPasswordReset: {
     method: 'POST',
     url: '/auth/forgotten-password',
-    config: { access: 'anyone' },
+    config: { access: 'anyone', errors: ['too-many-requests'] },
     schema: {
       summary:
         'Send a link for a new password, if there is such an account; answers the same if not',
@@ -190,7 +199,7 @@ export const accountEndpoints = {
   resetPassword: {
     method: 'POST',
     url: '/auth/reset-password',
-    config: { access: 'anyone' },
+    config: { access: 'anyone', errors: ['weak-password', 'link-not-valid', 'too-many-requests'] },
     schema: {
       summary: 'Set a new password with the token of a link; all sessions end',
       tags,
@@ -201,7 +210,11 @@ export const accountEndpoints = {
   changePassword: {
     method: 'POST',
     url: '/auth/change-password',
-    config: { access: 'signed-in', endsSessions: true },
+    config: {
+      access: 'signed-in',
+      endsSessions: true,
+      errors: ['weak-password', 'invalid-credential', 'too-many-requests'],
+    },
     schema: {
       summary: 'Replace the password; all other sessions end',
       tags,
@@ -212,7 +225,7 @@ export const accountEndpoints = {
   sendVerification: {
     method: 'POST',
     url: '/auth/send-verification',
-    config: { access: 'signed-in' },
+    config: { access: 'signed-in', errors: ['too-many-requests'] },
     schema: {
       summary: 'Send a link that confirms the email address of the signed-in user',
       tags,
@@ -222,7 +235,10 @@ export const accountEndpoints = {
   verifyEmail: {
     method: 'POST',
     url: '/auth/verify-email',
-    config: { access: 'signed-in' },
+    config: {
+      access: 'signed-in',
+      errors: ['link-not-valid', 'identity-mismatch', 'too-many-requests'],
+    },
     schema: {
       summary: 'Confirm the email address of the signed-in user with the token of a link',
       tags,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Applicant } from './applications.ts';
 import type { Endpoints } from './endpoint.ts';
+import { jobTermFields, wholeSalary } from './job-terms.ts';
 import { CursorQuery, PageQuery } from './pagination.ts';
 import {
   claimedText,
@@ -30,8 +31,7 @@ export const jobFilters = ['All Jobs', 'Fresher Jobs', 'Experienced Jobs'] as co
 export type JobFilter = (typeof jobFilters)[number];
 export const defaultJobFilter: JobFilter = 'All Jobs';
 
-/** What an employer fills in to post or update a job. */
-export const JobForm = z.object({
+const jobFields = {
   position: requiredString('This field is required !!'),
   company: requiredString(),
   location: requiredString(),
@@ -42,11 +42,15 @@ export const JobForm = z.object({
   logo: requiredLink(),
   companyDetail: requiredString(undefined, textLimits.long),
   jobDetail: requiredString(undefined, textLimits.long),
-});
+  ...jobTermFields,
+};
+
+/** What an employer fills in to post or update a job. */
+export const JobForm = z.object(jobFields).check(wholeSalary);
 export type JobForm = z.infer<typeof JobForm>;
 
 /** The form with the poster's email beside it, as clients send it. */
-const JobSubmission = z.extend(JobForm, { email: claimedText });
+const JobSubmission = z.object({ ...jobFields, email: claimedText }).check(wholeSalary);
 
 /** A job as every list shows it. It never holds another person's id, email or conversation. */
 export const JobSummary = z.object({
@@ -68,7 +72,9 @@ export const JobSummary = z.object({
   publishedAt: Timestamp,
   fresherJob: z.boolean(),
   experiencedJob: z.boolean(),
+  /** Closed by its owner, or past its last day: it takes no applications. */
   isClosed: z.boolean(),
+  ...jobTermFields,
   /** Every entry for the poster, the viewer's own entry for an applicant, none for anybody else. */
   applicants: z.array(Applicant),
   applicantCount: z.int(),
@@ -173,7 +179,7 @@ export const jobsEndpoints = {
   get: {
     method: 'GET',
     url: '/jobs/applicant-job/:id',
-    config: { access: 'anyone' },
+    config: { access: 'anyone', errors: ['job-not-found', 'job-deleted'] },
     schema: {
       summary: 'One job; its applicants as far as the viewer may see them',
       tags,
@@ -184,13 +190,13 @@ export const jobsEndpoints = {
   create: {
     method: 'POST',
     url: '/jobs',
-    config: { access: 'employer' },
+    config: { access: 'employer', errors: ['identity-mismatch'] },
     schema: { summary: 'Post a job', tags, body: JobSubmission, response: { 201: Job } },
   },
   update: {
     method: 'PUT',
     url: '/jobs/:id',
-    config: { access: 'job-owner' },
+    config: { access: 'job-owner', errors: ['job-not-found', 'job-deleted', 'identity-mismatch'] },
     schema: {
       summary: 'Update a posted job; refreshes its date',
       tags,
@@ -202,7 +208,7 @@ export const jobsEndpoints = {
   remove: {
     method: 'DELETE',
     url: '/jobs/:id',
-    config: { access: 'job-owner' },
+    config: { access: 'job-owner', errors: ['job-not-found', 'job-deleted'] },
     schema: {
       summary: 'Delete a job with its applications and conversations',
       tags,
@@ -213,7 +219,7 @@ export const jobsEndpoints = {
   close: {
     method: 'PATCH',
     url: '/jobs/closeAJob/:id',
-    config: { access: 'job-owner' },
+    config: { access: 'job-owner', errors: ['job-not-found', 'job-deleted'] },
     schema: {
       summary: 'Close a job to applications',
       tags,
@@ -224,7 +230,7 @@ export const jobsEndpoints = {
   reopen: {
     method: 'PATCH',
     url: '/jobs/reopenAJob/:id',
-    config: { access: 'job-owner' },
+    config: { access: 'job-owner', errors: ['job-not-found', 'job-deleted'] },
     schema: { summary: 'Reopen a closed job', tags, params: IdParams, response: { 200: Job } },
   },
 } as const satisfies Endpoints;

@@ -67,7 +67,7 @@ export const usersEndpoints = {
   create: {
     method: 'POST',
     url: '/user',
-    config: { access: 'self' },
+    config: { access: 'self', errors: ['email-already-in-use'] },
     schema: {
       summary: 'Store the signed-in user, or answer the one already stored',
       tags,
@@ -78,7 +78,7 @@ export const usersEndpoints = {
   updateEmployer: {
     method: 'PATCH',
     url: '/user/employer',
-    config: { access: 'self' },
+    config: { access: 'self', errors: ['email-already-in-use'] },
     schema: {
       summary: 'Register as an employer, or update that profile',
       tags,
@@ -89,7 +89,7 @@ export const usersEndpoints = {
   updateJobSeeker: {
     method: 'PATCH',
     url: '/user/jobSeeker',
-    config: { access: 'self' },
+    config: { access: 'self', errors: ['email-already-in-use'] },
     schema: {
       summary: 'Register as a job seeker, or update that profile',
       tags,
@@ -100,7 +100,7 @@ export const usersEndpoints = {
   disable: {
     method: 'PATCH',
     url: '/user/disable/:id',
-    config: { access: 'administrator' },
+    config: { access: 'administrator', errors: ['unknown-user', 'own-account'] },
     schema: {
       summary: 'Disable a user; open sessions end at once',
       tags,
@@ -111,7 +111,7 @@ export const usersEndpoints = {
   enable: {
     method: 'PATCH',
     url: '/user/enable/:id',
-    config: { access: 'administrator' },
+    config: { access: 'administrator', errors: ['unknown-user', 'own-account'] },
     schema: {
       summary: 'Let a disabled user sign in again',
       tags,

@@ -28,6 +28,9 @@ const table = `
   GET /jobs/fresherJobs            200        200   200    200       200      200   200   200        200
   GET /jobs/experiencedJobs        200        200   200    200       200      200   200   200        200
   GET /jobs/pagination             200        200   200    200       200      200   200   200        200
+  GET /jobs/search                 200        200   200    200       200      200   200   200        200
+  GET /jobs/search/facets          200        200   200    200       200      200   200   200        200
+  GET /jobs/search/suggestions     200        200   200    200       200      200   200   200        200
   GET /jobs/applicant-job/:id      200        200   200    200       200      200   200   200        200
   GET /jobs/posted-jobs            401        403   403    403       403      403   200   403        403
   GET /jobs/applied-jobs           401        403   403    403       200      403   403   403        403
@@ -73,6 +76,19 @@ const table = `
   GET /dev/mailbox                 200        200   200    200       200      200   200   200        200
   GET /dev/mailbox/:id             404        404   404    404       404      404   404   404        404
   GET /live                        401        200   200    200       200      200   200   200        200
+  GET /pictures/site.png           200        200   200    200       200      200   200   200        200
+  GET /pictures/job/:id.png        200        200   200    200       200      200   200   200        200
+  GET /pictures/blog/:id.png       200        200   200    200       200      200   200   200        200
+  GET /robots.txt                  200        200   200    200       200      200   200   200        200
+  GET /sitemap.xml                 200        200   200    200       200      200   200   200        200
+  GET /sitemaps/pages.xml          200        200   200    200       200      200   200   200        200
+  GET /sitemaps/blogs.xml          200        200   200    200       200      200   200   200        200
+  GET /sitemaps/jobs-:part.xml     200        200   200    200       200      200   200   200        200
+  GET /feeds/jobs.rss              200        200   200    200       200      200   200   200        200
+  GET /feeds/jobs.atom             200        200   200    200       200      200   200   200        200
+  GET /feeds/blogs.rss             200        200   200    200       200      200   200   200        200
+  GET /feeds/blogs.atom            200        200   200    200       200      200   200   200        200
+  GET /feeds/indeed.xml            200        200   200    200       200      200   200   200        200
   GET /healthz                     200        200   200    200       200      200   200   200        200
   GET /readyz                      200        200   200    200       200      200   200   200        200
   GET /metrics                     200        200   200    200       200      200   200   200        200
@@ -107,6 +123,7 @@ const message = ({ jobId, applicant }: World): Call => ({
 /** What is sent, where the address alone does not do. Whoever a request names is the applicant, or the owner of posted jobs. */
 const calls: Readonly<Record<string, (world: World) => Call>> = {
   'GET /jobs/applicant-job/:id': aJob,
+  'GET /jobs/search/suggestions': () => ({ query: { q: 'cook' } }),
   'GET /jobs/posted-jobs': ({ owner }) => ({ query: { email: owner.email } }),
   'GET /jobs/applied-jobs': ({ applicant }) => ({ query: { userId: applicant.id } }),
   'POST /jobs': () => ({ body: jobForm }),
@@ -128,6 +145,9 @@ const calls: Readonly<Record<string, (world: World) => Call>> = {
   'PATCH /user/employer': ({ applicant }) => ({ body: { ...employerForm, _id: applicant.id } }),
   'PATCH /user/jobSeeker': ({ applicant }) => ({ body: { ...jobSeekerForm, _id: applicant.id } }),
   'GET /blogs/:id': aBlog,
+  'GET /pictures/job/:id.png': aJob,
+  'GET /pictures/blog/:id.png': aBlog,
+  'GET /sitemaps/jobs-:part.xml': () => ({ id: '1' }),
   'POST /blogs': () => ({ body: blogForm }),
   'PUT /blogs/:id': (world) => ({ ...aBlog(world), body: blogForm }),
   'DELETE /blogs/:id': aBlog,
@@ -194,7 +214,7 @@ afterAll(() => site.close());
 async function attempt(call: string, person: Person) {
   const world = await makeWorld(site, person);
   const { id = 'nothing', query, body } = calls[call]?.(world) ?? {};
-  const url = routes.get(call)?.url.replace(/:id|\*/, id) ?? '';
+  const url = routes.get(call)?.url.replace(/:id|:part|\*/, id) ?? '';
   const method = call.startsWith('ALL') ? 'POST' : (call.split(' ')[0] as HTTPMethods);
   const before = await readTables(site.database);
   const answer = await site.app.inject({

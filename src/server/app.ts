@@ -5,7 +5,9 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
+import { earliestDay } from '#contract/job-terms.ts';
 import { apiBase } from '#contract/primitives.ts';
+import { describeSiteApi } from '#server/api-examples/site-api.ts';
 import { applicationsRoutes } from '#server/applications/applications.routes.ts';
 import { viewOfJob, viewWithOwnApplications } from '#server/applications/applications.service.ts';
 import { blogsRoutes } from '#server/blogs/blogs.routes.ts';
@@ -14,11 +16,16 @@ import { makeActorFinder } from '#server/identity/actor-finder.ts';
 import type { SiteIdentity } from '#server/identity/identity-provider.ts';
 import { identityRoutes } from '#server/identity/identity.routes.ts';
 import { jobListsRoutes } from '#server/jobs/job-lists.routes.ts';
+import { jobSearchRoutes } from '#server/jobs/job-search.routes.ts';
 import { jobsRoutes } from '#server/jobs/jobs.routes.ts';
+import { discoveryRoutes } from '#server/discovery/discovery.routes.ts';
+import type { ReadSizes } from '#server/discovery/publishing.ts';
 import type { MailFolder } from '#server/mail/mail-folder.ts';
 import { registerMailbox } from '#server/mail/mailbox.routes.ts';
 import { liveRoutes } from '#server/live/live.routes.ts';
 import { newsletterRoutes } from '#server/newsletter/newsletter.routes.ts';
+import type { PictureDrawer } from '#server/pictures/picture-drawer.ts';
+import { pictureCapacity, picturesRoutes } from '#server/pictures/pictures.routes.ts';
 import { registerApiDocs, registerOpenApi } from '#server/platform/api-docs.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/api.ts';
 import { AppError } from '#server/platform/app-error.ts';
@@ -58,8 +65,8 @@ import type { TrustProxy } from './setting-text.ts';
 export interface AppOptions {
   readonly adminEmails: ReadonlySet<string>;
   readonly trustProxy: TrustProxy;
-  /** Whether visitors reach the site over https. */
-  readonly https: boolean;
+  /** The address that visitors see, without a path: `https://jobs.example`. */
+  readonly publicUrl: string;
 }
 
 export interface AppDeps {
@@ -72,6 +79,10 @@ export interface AppDeps {
   readonly operation: Operation;
   /** By default those of this process alone. */
   readonly changes?: Changes | undefined;
+  /** Draws what stands for pages elsewhere; undefined serves no pictures. */
+  readonly pictures?: PictureDrawer | undefined;
+  /** How much of the database feeds and sitemaps read at once; smaller in tests. */
+  readonly readSizes?: ReadSizes | undefined;
   /** The built pages; undefined serves the API alone. */
   readonly web: WebBuild | undefined;
 }
@@ -87,6 +98,7 @@ const publicTopics: ReadonlySet<Topic> = new Set(['jobs', 'blogs', 'reviews']);
 function registerApi(app: ApiApp, deps: ApiDeps, { identity }: AppDeps): void {
   const jobsDeps = { ...deps, views: { ofList: viewWithOwnApplications, ofJob: viewOfJob } };
   jobListsRoutes(app, jobsDeps);
+  jobSearchRoutes(app, jobsDeps);
   jobsRoutes(app, jobsDeps);
   applicationsRoutes(app, deps);
   conversationsRoutes(app, deps);
@@ -98,6 +110,22 @@ function registerApi(app: ApiApp, deps: ApiDeps, { identity }: AppDeps): void {
   newsletterRoutes(app, deps);
   identityRoutes(app, identity);
 }
+
+type WatchedCache = <Body extends CachedBody>(name: string, capacity?: number) => PublicCache<Body>;
+
+const makeWatchedCaches =
+  ({ clock, operation }: AppDeps, changes: Changes): WatchedCache =>
+  <Body extends CachedBody>(name: string, capacity = cacheCapacity) => {
+    const cache = makePublicCache<Body>({
+      changes,
+      topics: publicTopics,
+      capacity,
+      // Jobs close by themselves when their last day has ended everywhere.
+      getEpoch: () => earliestDay(clock()),
+    });
+    operation.metrics.watchCache(name, () => cache.figures());
+    return cache;
+  };
 
 /** Answers that never reach the framework are counted and logged all the same. */
 const makeSiteDoor = ({ logger, operation }: AppDeps): FrontDoor =>
@@ -158,22 +186,36 @@ function makeServer({ logger }: AppDeps, { trustProxy }: AppOptions, { serverFac
   return app.withTypeProvider<ZodTypeProvider>();
 }
 
+/** What other machines find the site by, and show of it. */
+function registerForMachines(
+  app: ApiApp,
+  { db, clock, pictures: drawer, readSizes: sizes }: AppDeps,
+  { publicUrl, watchedCache }: Pick<AppOptions, 'publicUrl'> & { watchedCache: WatchedCache },
+): void {
+  discoveryRoutes(app, { db, clock, publicUrl, sizes });
+  if (drawer) {
+    picturesRoutes(app, { db, clock, drawer, cache: watchedCache('pictures', pictureCapacity) });
+  }
+}
+
+const describeApi = ({ identity }: AppDeps, { publicUrl }: AppOptions) =>
+  describeSiteApi({
+    https: publicUrl.startsWith('https:'),
+    hasOutsideAccounts: identity.hasOutsideAccounts ?? false,
+  });
+
 /** Puts the whole site together from its parts; listens on nothing. */
 export async function buildApp(deps: AppDeps, options: AppOptions): Promise<FastifyInstance> {
   const { db, clock, identity, web } = deps;
   const { changes = makeChanges() } = deps;
   const frontDoor = makeSiteDoor(deps);
   const app = makeServer(deps, options, frontDoor);
-  const watchedCache = <Body extends CachedBody>(name: string): PublicCache<Body> => {
-    const cache = makePublicCache<Body>({ changes, topics: publicTopics, capacity: cacheCapacity });
-    deps.operation.metrics.watchCache(name, () => cache.figures());
-    return cache;
-  };
+  const watchedCache = makeWatchedCaches(deps, changes);
   registerRequestLog(app);
   registerErrorHandler(app);
   registerSecurityHeaders(app, {
     scriptHash: web ? scriptHash(web.beforePaintScript) : '',
-    https: options.https,
+    https: options.publicUrl.startsWith('https:'),
     sources: identity.policySources,
   });
   const findActor = makeSiteActorFinder(deps, options);
@@ -182,7 +224,7 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
   registerSessionEnds(app, changes);
   registerConditionalGet(app);
   registerPublicAnswers(app, { cache: watchedCache('answers'), frontDoor });
-  await registerOpenApi(app);
+  await registerOpenApi(app, describeApi(deps, options));
   registerHealth(app);
   registerOperationRoutes(app, deps.operation);
   registerApiDocs(app);
@@ -193,9 +235,11 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
   await app.register(apiRoutes, { prefix: apiBase });
   refuseUnknownAddresses(app);
   registerOwnPages(app, deps);
+  registerForMachines(app, deps, { ...options, watchedCache });
   if (web) {
     await registerStaticFiles(app, web.clientDirectory);
-    registerPages(app, { ...web, cache: watchedCache('pages'), frontDoor });
+    const origin = options.publicUrl;
+    registerPages(app, { ...web, cache: watchedCache('pages'), frontDoor, origin });
   }
   return app;
 }

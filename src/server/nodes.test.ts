@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import type { TestUser } from '#test/factories.ts';
 import { jobForm } from '#test/forms.ts';
 import {
   createFromTemplate,
@@ -62,6 +63,43 @@ describe.runIf(testDatabaseKind === 'postgresql')('two nodes on one PostgreSQL',
     expect(posted.statusCode).toBe(201);
     await expect.poll(() => countOn(b), { timeout: 1_000, interval: 10 }).toBe(before + 1);
     expect(await countOn(a)).toBe(before + 1);
+  });
+
+  type Act = (nodes: { a: TestApp; b: TestApp }, owner: TestUser, id: string) => Promise<unknown>;
+
+  it.each<[what: string, act: Act]>([
+    ['closed', ({ a }, as, id) => a.send('PATCH', `/jobs/closeAJob/${id}`, { as })],
+    ['deleted', ({ a }, as, id) => a.send('DELETE', `/jobs/${id}`, { as })],
+    [
+      'past its last day',
+      async ({ a, b }) => {
+        a.time.now = b.time.now = new Date('2026-06-11T12:00:00.000Z');
+      },
+    ],
+  ])('have a job that is %s in no document of the other any more', async (_what, act) => {
+    const [a, b] = [
+      kept(await buildTestApp(await openNode())),
+      kept(await buildTestApp(await openNode())),
+    ];
+    const owner = await a.create.employer();
+    const { id } = await a.create.job({ ownerId: owner.id, applyUntil: '2026-06-10' });
+    await a.create.job({ ownerId: owner.id });
+    const documents = ['/sitemaps/jobs-1.xml', '/feeds/jobs.rss', '/feeds/indeed.xml'];
+    const readOnB = (headers: Record<string, string> = {}) =>
+      Promise.all(documents.map((url) => b.app.inject({ url, headers })));
+    const isFoundOnB = async () =>
+      (await b.send('GET', '/jobs/search', { query: { size: '50' } })).body.includes(id);
+    expect(await isFoundOnB()).toBe(true);
+    const before = await readOnB();
+    expect(before.map(({ body }) => body.includes(id))).toEqual([true, true, true]);
+    await act({ a, b }, owner, id);
+    const knownTags = before.map(({ headers }) => headers.etag).join(', ');
+    for (const { statusCode, body } of await readOnB({ 'if-none-match': knownTags })) {
+      expect(statusCode).toBe(200);
+      expect(body).not.toContain(id);
+    }
+    // An answer that was kept goes as soon as the other node has heard of it.
+    await expect.poll(isFoundOnB, { timeout: 1_000, interval: 10 }).toBe(false);
   });
 
   it('tell each other whom a message concerns', async () => {

@@ -22,6 +22,7 @@ import { openDatabase } from '#server/platform/database/open-database.ts';
 import { makeOperation, type Operation } from '#server/platform/operating/operation.ts';
 import { shutDown } from '#server/platform/operating/shutdown.ts';
 import { loadWebBuild, type WebBuild } from '#server/platform/web-build.ts';
+import { makePictureDrawer } from '#server/pictures/picture-drawer.ts';
 import { isUserDisabled } from '#server/users/users.queries.ts';
 import { endSignIns } from '#server/users/users.service.ts';
 import { buildApp } from './app.ts';
@@ -130,6 +131,9 @@ const makeStop =
       patienceMillis: isHurried ? hurriedPatience : patience,
     });
 
+const makePictures = ({ files, logger }: SiteDeps) =>
+  makePictureDrawer({ workerUrl: new URL('server/picture-worker.js', files.dist), logger });
+
 async function serve(site: OpenSite): Promise<RunningSite> {
   const { config, logger, files, database, operation } = site;
   await migrate(database, files.migrationsFolder);
@@ -140,6 +144,7 @@ async function serve(site: OpenSite): Promise<RunningSite> {
     ? prepareFirebase(site, firebase)
     : prepareEmbedded(site, { ...mail, afterwork }));
   const changes = databaseUrl === undefined ? undefined : makeNodeChanges({ databaseUrl, logger });
+  const pictures = makePictures(site);
   const app = await buildApp(
     {
       db: database.db,
@@ -149,15 +154,13 @@ async function serve(site: OpenSite): Promise<RunningSite> {
       operation,
       changes,
       mailbox: firebase ? undefined : mail.mailbox,
+      pictures,
       web: await site.web,
     },
-    {
-      adminEmails: config.adminEmails,
-      trustProxy: config.trustProxy,
-      https: config.publicUrl.startsWith('https:'),
-    },
+    config,
   );
   app.addHook('onClose', async () => {
+    await pictures.close();
     await afterwork.finish();
     await changes?.close();
     await database.close();

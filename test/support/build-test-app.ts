@@ -5,9 +5,14 @@ import { type AppDeps, buildApp } from '#server/app.ts';
 import { makeChanges } from '#server/platform/changes.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { makeOperation } from '#server/platform/operating/operation.ts';
+import { watchErrors } from './documented-errors.ts';
 import { type Factories, makeFactories, type TestUser } from './factories.ts';
+import { fakeDrawer } from './fake-drawer.ts';
 import { asIdentity, makeFakeIdentity } from './fake-provider.ts';
 import { createTestDatabase } from './test-database.ts';
+
+/** Where visitors find a test's site. */
+export const testOrigin = 'http://jobs.example';
 
 /** Who sends a test's request: a stored user, a mere identity, or nobody. */
 export type Sender = TestUser | Identity | null;
@@ -56,21 +61,25 @@ export async function buildTestApp({
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = given ?? (await createTestDatabase());
   const time = { now: new Date('2026-06-01T12:00:00.000Z') };
-  const app = await buildApp(
-    {
-      db: database.db,
-      clock: () => time.now,
-      logger: false,
-      identity: makeFakeIdentity(),
-      operation: makeOperation({ pool: database.pool }),
-      // Tests write past the API: by default nothing that was kept is good.
-      changes: { ...makeChanges(), trustMillis: 0 },
-      web: undefined,
-      ...overrides,
-      ...makeDeps?.(database),
-    },
-    { adminEmails: new Set(adminEmails), trustProxy: false, https: false },
-  );
+  const build = () =>
+    buildApp(
+      {
+        db: database.db,
+        clock: () => time.now,
+        logger: false,
+        identity: makeFakeIdentity(),
+        operation: makeOperation({ pool: database.pool }),
+        // Tests write past the API: by default nothing that was kept is good.
+        changes: { ...makeChanges(), trustMillis: 0 },
+        pictures: fakeDrawer,
+        web: undefined,
+        ...overrides,
+        ...makeDeps?.(database),
+      },
+      { adminEmails: new Set(adminEmails), trustProxy: false, publicUrl: testOrigin },
+    );
+  // The console's watch fails the test that this happens in.
+  const app = await watchErrors(build, (text) => console.error(text));
   return {
     app,
     database,

@@ -6,8 +6,9 @@ import { type ApiResult, nextCursor, type SendRequest } from '#web/api/http-clie
 import { loadContext } from '#web/api/load-queries.ts';
 import { startSession } from '#web/features/identity/session-listener.ts';
 import { routes } from '#web/routes.tsx';
+import { SiteProvider } from '#web/site-provider.tsx';
 import { makeStore } from '#web/store.ts';
-import type { Sender, TestApp } from './build-test-app.ts';
+import { type Sender, type TestApp, testOrigin } from './build-test-app.ts';
 import { makeTestSession, type TestSession } from './test-session.ts';
 
 export interface RenderPageOptions {
@@ -60,9 +61,11 @@ export function renderPage(site: TestApp, address: string, options: RenderPageOp
   });
   startSession(store.dispatch, identity);
   render(
-    <Provider store={store}>
-      <RouterProvider router={router} />
-    </Provider>,
+    <SiteProvider origin={testOrigin}>
+      <Provider store={store}>
+        <RouterProvider router={router} />
+      </Provider>
+    </SiteProvider>,
   );
   return { store, router, calls, session };
 }

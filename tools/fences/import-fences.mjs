@@ -25,6 +25,8 @@ const domainUses = {
   applications: ['users', 'jobs'],
   conversations: ['users', 'jobs', 'applications'],
   identity: ['mail'],
+  pictures: ['jobs', 'blogs'],
+  discovery: ['jobs', 'blogs'],
 };
 
 const domainFences = Object.entries(domainUses).map(([domain, uses]) => ({
@@ -120,7 +122,7 @@ export const importFences = [
     name: 'sql-in-queries',
     from: /^src\/server\//,
     except: /\.queries\.ts$|^src\/server\/platform\/database\//,
-    to: '^npm:(?:drizzle-orm|pg)(?:/|$)|^db/schema\\.ts$',
+    to: '^npm:(?:drizzle-orm|pg)(?:/|$)|^db/(?:derived-)?schema\\.ts$',
     typesPass: true,
     why: 'SQL stands in *.queries.ts; give the query a name there.',
   },

@@ -26,6 +26,15 @@ export const bramblecart: DemoEmployer = {
       requiredExp: 2,
       jobCategory: 'Experienced',
       postedDaysAgo: 3.1,
+      terms: {
+        country: 'GB',
+        employmentType: 'Full-time',
+        salaryMin: 42_000,
+        salaryMax: 50_000,
+        salaryCurrency: 'GBP',
+        salaryUnit: 'year',
+      },
+      applyUntilInDays: 21,
       team: prose`
         Technology is eleven of our 260: six developers, two in data, two in product, and a buyer on
         loan for every project.
@@ -52,6 +61,14 @@ export const bramblecart: DemoEmployer = {
       requiredExp: 2,
       jobCategory: 'Experienced',
       postedDaysAgo: 14.5,
+      terms: {
+        country: 'GB',
+        employmentType: 'Full-time',
+        salaryMin: 15.8,
+        salaryMax: 15.8,
+        salaryCurrency: 'GBP',
+        salaryUnit: 'hour',
+      },
       team: prose`
         The Leeds packing hall has 52 people on four shifts, and the only warehouse playlist decided
         by ballot.
@@ -77,6 +94,14 @@ export const bramblecart: DemoEmployer = {
       requiredExp: 0,
       jobCategory: 'Fresher',
       postedDaysAgo: 5.6,
+      terms: {
+        country: 'GB',
+        salaryMin: 23_800,
+        salaryMax: 23_800,
+        salaryCurrency: 'GBP',
+        salaryUnit: 'year',
+      },
+      applyUntilInDays: 30,
       team: prose`
         Care is fifteen people, all at home, from Belfast to Penzance, with a quiz on Friday
         afternoons that gets far too serious.

@@ -26,6 +26,14 @@ export const ferrowind: DemoEmployer = {
       requiredExp: 3,
       jobCategory: 'Experienced',
       postedDaysAgo: 2.7,
+      terms: {
+        country: 'PL',
+        employmentType: 'Full-time',
+        salaryMin: 42,
+        salaryMax: 52,
+        salaryCurrency: 'PLN',
+        salaryUnit: 'hour',
+      },
       team: prose`
         Hall 4 runs eleven machining centres in three shifts; the foreman has an open door and a
         very good coffee machine.
@@ -151,6 +159,10 @@ export const ferrowind: DemoEmployer = {
       requiredExp: 10,
       jobCategory: 'Experienced',
       postedDaysAgo: 44.1,
+      terms: {
+        country: 'KR',
+      },
+      applyUntilInDays: -3,
       team: prose`
         Three inspectors cover the yards around Busan and hold a call with Gdańsk every morning.
       `,

@@ -53,6 +53,14 @@ export const kitewick: DemoEmployer = {
       requiredExp: 4,
       jobCategory: 'Experienced',
       postedDaysAgo: 6.3,
+      terms: {
+        country: 'GH',
+        salaryMin: 3_400,
+        salaryMax: 4_100,
+        salaryCurrency: 'USD',
+        salaryUnit: 'month',
+      },
+      applyUntilInDays: 40,
       team: prose`
         Seven developers in four countries meet for half an hour at nine UTC and twice a year in
         person, last time in Mombasa.

@@ -26,6 +26,13 @@ export const lanternfold: DemoEmployer = {
       requiredExp: 0,
       jobCategory: 'Fresher',
       postedDaysAgo: 6.8,
+      terms: {
+        country: 'PT',
+        salaryMin: 9,
+        salaryMax: 9,
+        salaryCurrency: 'EUR',
+        salaryUnit: 'hour',
+      },
       team: prose`
         At weekends you are two in the shop, with somebody folding in the back who likes being asked
         for help.
@@ -50,6 +57,14 @@ export const lanternfold: DemoEmployer = {
       requiredExp: 5,
       jobCategory: 'Experienced',
       postedDaysAgo: 17.6,
+      terms: {
+        country: 'PT',
+        employmentType: 'Part-time',
+        salaryMin: 1_900,
+        salaryMax: 1_900,
+        salaryCurrency: 'EUR',
+        salaryUnit: 'month',
+      },
       team: prose`
         You would work with the founder, who wrote the first shop herself and promises to let go of
         it.

@@ -27,6 +27,11 @@ export const marrowpine: DemoEmployer = {
       requiredExp: 2,
       jobCategory: 'Experienced',
       postedDaysAgo: 0.3,
+      terms: {
+        country: 'CA',
+        employmentType: 'Full-time',
+      },
+      applyUntilInDays: 25,
       team: prose`
         The east-end team is sixteen nurses and two schedulers, with a pharmacist on the phone at
         all hours.
@@ -53,6 +58,13 @@ export const marrowpine: DemoEmployer = {
       requiredExp: 0,
       jobCategory: 'Fresher',
       postedDaysAgo: 4.4,
+      terms: {
+        country: 'CA',
+        salaryMin: 24.5,
+        salaryMax: 24.5,
+        salaryCurrency: 'CAD',
+        salaryUnit: 'hour',
+      },
       team: prose`
         Barton Street is a clinic of 22; three receptionists share the front desk and the best
         overview of anyone.
@@ -78,6 +90,10 @@ export const marrowpine: DemoEmployer = {
       requiredExp: 5,
       jobCategory: 'Experienced',
       postedDaysAgo: 9.8,
+      terms: {
+        country: 'CA',
+        employmentType: 'Full-time',
+      },
       team: prose`
         Data is eight engineers and two epidemiologists; privacy has a desk among them, not a form
         afterwards.

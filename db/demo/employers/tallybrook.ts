@@ -27,6 +27,13 @@ export const tallybrook: DemoEmployer = {
       requiredExp: 0,
       jobCategory: 'Fresher',
       postedDaysAgo: 2.1,
+      terms: {
+        country: 'SG',
+        salaryMin: 3_200,
+        salaryMax: 3_200,
+        salaryCurrency: 'SGD',
+        salaryUnit: 'month',
+      },
       team: prose`
         The food and drink desk is twelve accountants who between them know every hawker centre on
         the island.
@@ -103,6 +110,9 @@ export const tallybrook: DemoEmployer = {
       requiredExp: 3,
       jobCategory: 'Experienced',
       postedDaysAgo: 16.8,
+      terms: {
+        country: 'VN',
+      },
       team: prose`
         The invoicing squad is five developers, a tester and a former tax inspector, spread from Da
         Nang to Dhaka.
@@ -129,6 +139,13 @@ export const tallybrook: DemoEmployer = {
       requiredExp: 0.5,
       jobCategory: 'Fresher',
       postedDaysAgo: 21.9,
+      terms: {
+        country: 'BD',
+        salaryMin: 32_000,
+        salaryMax: 38_000,
+        salaryCurrency: 'BDT',
+        salaryUnit: 'month',
+      },
       team: prose`
         Our Dhaka office in Banani has 45 people; payroll is eight of them and, they say, the best
         tea.

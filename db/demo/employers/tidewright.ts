@@ -28,6 +28,15 @@ export const tidewright: DemoEmployer = {
       requiredExp: 2,
       jobCategory: 'Experienced',
       postedDaysAgo: 1.2,
+      terms: {
+        country: 'BD',
+        employmentType: 'Full-time',
+        salaryMin: 95_000,
+        salaryMax: 130_000,
+        salaryCurrency: 'BDT',
+        salaryUnit: 'month',
+      },
+      applyUntilInDays: 14,
       team: prose`
         The berth board team is five developers, one designer and a former harbour pilot who tells
         us when a screen would not survive a rainy jetty.
@@ -79,6 +88,13 @@ export const tidewright: DemoEmployer = {
       requiredExp: 0,
       jobCategory: 'Fresher',
       postedDaysAgo: 8.7,
+      terms: {
+        country: 'BD',
+        salaryMin: 28_000,
+        salaryMax: 36_000,
+        salaryCurrency: 'BDT',
+        salaryUnit: 'month',
+      },
       team: prose`
         The Chattogram desk is nine people in two shifts, led by Shirin, who started there as a
         trainee herself.
@@ -104,6 +120,9 @@ export const tidewright: DemoEmployer = {
       requiredExp: 5,
       jobCategory: 'Experienced',
       postedDaysAgo: 13.6,
+      terms: {
+        country: 'NZ',
+      },
       team: prose`
         Reliability is three engineers in Dhaka and one in Lisbon; you would complete the circle, so
         that nobody is woken by a pager again.
@@ -179,6 +198,13 @@ export const tidewright: DemoEmployer = {
       jobCategory: 'Experienced',
       postedDaysAgo: 41.3,
       closedDaysAgo: 6.2,
+      terms: {
+        country: 'BD',
+        salaryMin: 100_000,
+        salaryMax: 125_000,
+        salaryCurrency: 'BDT',
+        salaryUnit: 'month',
+      },
       team: prose`
         The mobile team of three sits next to the ticket team and shares its release day, its test
         phones and its kettle.

@@ -104,6 +104,10 @@ export const velmora: DemoEmployer = {
       requiredExp: 4,
       jobCategory: 'Experienced',
       postedDaysAgo: 24.9,
+      terms: {
+        country: 'AR',
+      },
+      applyUntilInDays: 35,
       team: prose`
         Imaging research is five engineers and three pathologists who read the same slides by hand
         every Friday.
@@ -130,6 +134,14 @@ export const velmora: DemoEmployer = {
       jobCategory: 'Fresher',
       postedDaysAgo: 35.8,
       closedDaysAgo: 12.4,
+      terms: {
+        country: 'BR',
+        employmentType: 'Internship',
+        salaryMin: 3_100,
+        salaryMax: 3_100,
+        salaryCurrency: 'BRL',
+        salaryUnit: 'month',
+      },
       team: prose`
         People and culture is nine colleagues who hired 130 others last year and remember most of
         their birthdays.

@@ -17,7 +17,7 @@ export function applicationsRoutes(app: ApiApp, deps: ApiDeps): void {
       const actor = signedIn(request);
       const { email, cursor } = request.query;
       authorize(actor, { email }, honestClaim);
-      return answerList(request, reply, await getPostedJobs(deps.db, actor, decodeCursor(cursor)));
+      return answerList(request, reply, await getPostedJobs(deps, actor, decodeCursor(cursor)));
     },
   });
 
@@ -27,7 +27,7 @@ export function applicationsRoutes(app: ApiApp, deps: ApiDeps): void {
       const actor = signedIn(request);
       const { userId, cursor } = request.query;
       authorize(actor, { userId }, honestClaim);
-      return answerList(request, reply, await getAppliedJobs(deps.db, actor, decodeCursor(cursor)));
+      return answerList(request, reply, await getAppliedJobs(deps, actor, decodeCursor(cursor)));
     },
   });
 

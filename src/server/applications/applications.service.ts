@@ -1,6 +1,7 @@
 import type { Applicant, ApplicantDetail } from '#contract/applications.ts';
 import { isOpen } from '#server/jobs/job-openness.queries.ts';
 import type { JobSummaryRow, JobView } from '#server/jobs/job-rows.queries.ts';
+import type { ViewDeps } from '#server/jobs/job-view.ts';
 import { jobOwners } from '#server/jobs/jobs.policy.ts';
 import { lockJob } from '#server/jobs/jobs.queries.ts';
 import { type Actor, isStored, type StoredActor } from '#server/platform/actor.ts';
@@ -31,11 +32,11 @@ export async function applyToJob(
     if (!job) {
       throw new AppError('job-not-found');
     }
+    const appliedAt = clock();
     authorize(seeker, job, notOwnJob);
-    if (!isOpen(job)) {
+    if (!isOpen(job, appliedAt)) {
       throw new AppError('job-closed');
     }
-    const appliedAt = clock();
     const application = { id: newId(appliedAt), jobId, userId: seeker.userId, appliedAt };
     if (!(await insertApplication(transaction, application))) {
       throw new AppError('already-applied');
@@ -48,27 +49,30 @@ export async function applyToJob(
 
 /** A person's own applications among these jobs: what a public list may show of applicants. */
 export async function viewWithOwnApplications(
-  db: Executor,
+  deps: ViewDeps,
   actor: Actor | null,
   rows: readonly JobSummaryRow[],
 ): Promise<JobView> {
+  const now = deps.clock();
   if (actor === null || !isStored(actor)) {
-    return { actor, applicants: new Map() };
+    return { actor, now, applicants: new Map() };
   }
   const jobIds = rows.map((row) => row.id);
-  return { actor, applicants: await listApplicants(db, { jobIds, userId: actor.userId }) };
+  const applicants = await listApplicants(deps.db, { jobIds, userId: actor.userId });
+  return { actor, now, applicants };
 }
 
 /** All applicants of the viewer's own jobs; of other people's jobs the viewer's own entry at most. */
 export async function viewOfJob(
-  db: Executor,
+  deps: ViewDeps,
   actor: Actor | null,
   row: JobSummaryRow,
 ): Promise<JobView> {
   if (actor === null || !jobOwners.allows(actor, row)) {
-    return viewWithOwnApplications(db, actor, [row]);
+    return viewWithOwnApplications(deps, actor, [row]);
   }
-  return { actor, applicants: await listApplicants(db, { jobIds: [row.id] }) };
+  const applicants = await listApplicants(deps.db, { jobIds: [row.id] });
+  return { actor, now: deps.clock(), applicants };
 }
 
 export async function getApplicantDetail(

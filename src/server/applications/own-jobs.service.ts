@@ -1,8 +1,8 @@
 import type { Job } from '#contract/jobs.ts';
 import { toJob } from '#server/jobs/job-rows.queries.ts';
+import type { ViewDeps } from '#server/jobs/job-view.ts';
 import { type Actor, isStored } from '#server/platform/actor.ts';
 import type { Cursor } from '#server/platform/cursor.ts';
-import type { Executor } from '#server/platform/database/database.ts';
 import type { Placed } from '#server/platform/list-answer.ts';
 import { listApplicants, listAppliedJobs, listPostedJobs } from './applications.queries.ts';
 
@@ -10,7 +10,7 @@ type OwnJobs = Promise<readonly Placed<Job>[]>;
 
 /** The jobs somebody posted, each with all its applicants. */
 export async function getPostedJobs(
-  db: Executor,
+  { db, clock }: ViewDeps,
   actor: Actor,
   after: Cursor | undefined,
 ): OwnJobs {
@@ -22,13 +22,13 @@ export async function getPostedJobs(
   return rows.map((row) => ({
     at: row.postedAt,
     id: row.id,
-    entry: toJob(row, { actor, applicants }),
+    entry: toJob(row, { actor, applicants, now: clock() }),
   }));
 }
 
 /** The jobs somebody applied to, each with that person's own entry only. */
 export async function getAppliedJobs(
-  db: Executor,
+  { db, clock }: ViewDeps,
   actor: Actor,
   after: Cursor | undefined,
 ): OwnJobs {
@@ -41,6 +41,6 @@ export async function getAppliedJobs(
   return rows.map(({ appliedAt, applicationId, job }) => ({
     at: appliedAt,
     id: applicationId,
-    entry: toJob(job, { actor, applicants }),
+    entry: toJob(job, { actor, applicants, now: clock() }),
   }));
 }

@@ -3,6 +3,7 @@ import type { ApiDeps } from '#server/platform/api.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Authorized } from '#server/platform/authorize.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import { wasDeleted } from '#server/platform/database/deleted-pages.queries.ts';
 import { deleteBlog, findBlog, insertBlog, updateBlog } from './blogs.queries.ts';
 
 type BlogId = Authorized<{ readonly id: string }>;
@@ -14,8 +15,14 @@ function existing(blog: Blog | undefined): Blog {
   return blog;
 }
 
-export const getBlog = async (db: Executor, id: string): Promise<Blog> =>
-  existing(await findBlog(db, id));
+/** Tells a blog that was deleted from one that never was. */
+export async function getBlog(db: Executor, id: string): Promise<Blog> {
+  const blog = await findBlog(db, id);
+  if (!blog && (await wasDeleted(db, id))) {
+    throw new AppError('blog-deleted');
+  }
+  return existing(blog);
+}
 
 /** Publishes a blog under the given id, dated now unless its author said otherwise. */
 export async function createBlog(

@@ -89,7 +89,7 @@ describe('changing a blog', () => {
     const { id } = await site.create.blog();
     const remove = () => site.send('DELETE', `/blogs/${id}`, { as: administrator });
     expect((await remove()).statusCode).toBe(204);
-    expectProblem(await site.send('GET', `/blogs/${id}`), 'blog-not-found');
+    expectProblem(await site.send('GET', `/blogs/${id}`), 'blog-deleted');
     expectProblem(await remove(), 'blog-not-found');
   });
 

@@ -66,6 +66,7 @@ export function makeFirebaseIdentity(deps: FirebaseIdentityDeps): SiteIdentity {
   const provider = makeFirebaseProvider({ readToken: readTokens(deps), endSignIns, clock });
   return {
     provider,
+    hasOutsideAccounts: true,
     policySources: policySourcesOf(settings),
     registerRoutes: registerOutside(provider),
     getOptions: () => ({ google: true, mailbox: null, demoAccounts: [] }),

@@ -28,4 +28,6 @@ export interface SiteIdentity {
   getOptions(): SignInOptions;
   /** The addresses elsewhere that its sign-in needs in the browser. */
   readonly policySources?: PolicySources;
+  /** The accounts are kept elsewhere: programs send its token in place of a cookie. */
+  readonly hasOutsideAccounts?: boolean;
 }

@@ -125,7 +125,7 @@ describe('deleting a job', () => {
     expect(answer.statusCode).toBe(204);
     expect(answer.body).toBe('');
     expect(await readTables(site.database)).toEqual(before);
-    expectProblem(await site.send('GET', `/jobs/applicant-job/${id}`), 'job-not-found');
+    expectProblem(await site.send('GET', `/jobs/applicant-job/${id}`), 'job-deleted');
   });
 });
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { JobCategory } from '#contract/jobs.ts';
-import { jobCounts, jobs } from '#db/schema.ts';
+import { jobCounts } from '#db/derived-schema.ts';
+import { jobs } from '#db/schema.ts';
 import type { Cursor } from '#server/platform/cursor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { olderThan } from '#server/platform/database/keyset.ts';
@@ -21,45 +22,81 @@ const inCategory = (category: JobCategory | undefined) =>
   category && eq(jobs.jobCategory, category);
 
 /** The number of jobs, of one category or of all, from the counters that a trigger keeps. */
-export async function countJobs(db: Database, category: JobCategory | undefined): Promise<number> {
-  const [row] = await db
+const prepareCount = (db: Database, category: JobCategory | undefined) =>
+  db
     .select({ n: sql<number>`coalesce(sum(${jobCounts.n}), 0)::int` })
     .from(jobCounts)
-    .where(category && eq(jobCounts.category, category));
-  return row?.n ?? 0;
+    .where(category && eq(jobCounts.category, category))
+    .prepare(`count_jobs_${category}`);
+
+interface ListStatement {
+  readonly name: string;
+  readonly order: readonly SQL[];
+  readonly category: JobCategory | undefined;
 }
 
-const listFrom = (
-  db: Database,
-  order: readonly SQL[],
-  { category, offset, limit }: Stretch & { readonly category: JobCategory | undefined },
-): Promise<JobSummaryRow[]> =>
+const prepareList = (db: Database, { name, order, category }: ListStatement) =>
   db
     .select(summaryColumns)
     .from(jobs)
     .where(inCategory(category))
     .orderBy(...order)
-    .offset(offset)
-    .limit(limit);
+    .offset(sql.placeholder('offset'))
+    .limit(sql.placeholder('limit'))
+    .prepare(`list_jobs_${name}_${category}`);
+
+/** Prepared, because pages past the kept ones are read for whoever asks. */
+function prepareStatements(db: Database, category: JobCategory | undefined) {
+  return {
+    count: prepareCount(db, category),
+    newest: prepareList(db, { name: 'newest', order: newestFirst, category }),
+    oldest: prepareList(db, { name: 'oldest', order: oldestFirst, category }),
+  };
+}
+type JobStatements = ReturnType<typeof prepareStatements>;
 
 /**
  * One page, newest job first. Past the middle the rows are read backwards from the end, because the
  * database walks over every row it skips: the last of a million is then as near as the first.
  */
-export async function listJobStretch(
-  db: Database,
-  category: JobCategory | undefined,
+async function listStretch(
+  { newest, oldest }: JobStatements,
   { offset, limit, count }: Stretch & { readonly count: number },
 ): Promise<JobSummaryRow[]> {
   if (offset >= count) {
     return [];
   }
   if (offset <= count / 2) {
-    return listFrom(db, newestFirst, { category, offset, limit });
+    return newest.execute({ offset, limit });
   }
   const length = Math.min(limit, count - offset);
-  const fromEnd = { category, offset: count - offset - length, limit: length };
-  return (await listFrom(db, oldestFirst, fromEnd)).toReversed();
+  const fromEnd = { offset: count - offset - length, limit: length };
+  return (await oldest.execute(fromEnd)).toReversed();
+}
+
+export interface JobStretch {
+  readonly rows: JobSummaryRow[];
+  /** Of the category, or of all. */
+  readonly count: number;
+}
+
+export type ListJobStretch = (
+  category: JobCategory | undefined,
+  stretch: Stretch,
+) => Promise<JobStretch>;
+
+export function makeJobLists(db: Database): ListJobStretch {
+  const all = prepareStatements(db, undefined);
+  const ofCategory = {
+    Fresher: prepareStatements(db, 'Fresher'),
+    Experienced: prepareStatements(db, 'Experienced'),
+  };
+  return async (category, stretch) => {
+    const statements = category ? ofCategory[category] : all;
+    const [counted] = await statements.count.execute();
+    const count = counted?.n ?? 0;
+    return { rows: await listStretch(statements, { ...stretch, count }), count };
+  };
 }
 
 export const listJobsAfter = (db: Database, after: Cursor | undefined): Promise<JobSummaryRow[]> =>
@@ -70,14 +107,19 @@ export const listJobsAfter = (db: Database, after: Cursor | undefined): Promise<
     .orderBy(...newestFirst)
     .limit(listFetchSize);
 
+interface OpenJobsQuery {
+  readonly category: JobCategory;
+  readonly limit: number;
+  readonly now: Date;
+}
+
 export const listOpenJobs = (
   db: Database,
-  category: JobCategory,
-  limit: number,
+  { category, limit, now }: OpenJobsQuery,
 ): Promise<JobSummaryRow[]> =>
   db
     .select(summaryColumns)
     .from(jobs)
-    .where(and(inCategory(category), openJobs()))
+    .where(and(inCategory(category), openJobs(now)))
     .orderBy(...newestFirst)
     .limit(limit);

@@ -1,10 +1,10 @@
-import { jobsEndpoints } from '#contract/jobs.ts';
+import { type JobCategory, jobsEndpoints } from '#contract/jobs.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { ApiApp } from '#server/platform/api.ts';
 import { decodeCursor } from '#server/platform/cursor.ts';
 import { answerList } from '#server/platform/list-answer.ts';
 import { keptForVisitors } from '#server/platform/public-answers.ts';
-import { listJobsAfter, listOpenJobs } from './job-lists.queries.ts';
+import { listJobsAfter, listOpenJobs, makeJobLists } from './job-lists.queries.ts';
 import { type JobSummaryRow, toJobSummary } from './job-rows.queries.ts';
 import type { JobsDeps } from './job-view.ts';
 import { getJobPage } from './jobs.service.ts';
@@ -13,16 +13,24 @@ import { getJobPage } from './jobs.service.ts';
 const keptPages = 50;
 
 /** The public lists. Each shows a signed-in job seeker which of the jobs were applied to. */
-export function jobListsRoutes(app: ApiApp, { db, views }: JobsDeps): void {
+export function jobListsRoutes(app: ApiApp, deps: JobsDeps): void {
+  const { db, clock, views } = deps;
+  const listStretch = makeJobLists(db);
+
   const present = async (actor: Actor | null, rows: readonly JobSummaryRow[]) => {
-    const view = await views.ofList(db, actor, rows);
+    const view = await views.ofList(deps, actor, rows);
     return rows.map((row) => toJobSummary(row, view));
   };
+
+  const presentOpen = async (
+    category: JobCategory,
+    { actor, query: { limit } }: { actor: Actor | null; query: { limit: number } },
+  ) => present(actor, await listOpenJobs(db, { category, limit, now: clock() }));
 
   app.route({
     ...keptForVisitors(jobsEndpoints.listPage, ({ page }) => page < keptPages),
     handler: async (request) => {
-      const { rows, count } = await getJobPage(db, request.query);
+      const { rows, count } = await getJobPage(listStretch, request.query);
       return { jobs: await present(request.actor, rows), count };
     },
   });
@@ -31,7 +39,7 @@ export function jobListsRoutes(app: ApiApp, { db, views }: JobsDeps): void {
     ...keptForVisitors(jobsEndpoints.list, ({ cursor }) => cursor === undefined),
     handler: async (request, reply) => {
       const rows = await listJobsAfter(db, decodeCursor(request.query.cursor));
-      const view = await views.ofList(db, request.actor, rows);
+      const view = await views.ofList(deps, request.actor, rows);
       return answerList(
         request,
         reply,
@@ -42,13 +50,11 @@ export function jobListsRoutes(app: ApiApp, { db, views }: JobsDeps): void {
 
   app.route({
     ...keptForVisitors(jobsEndpoints.listFresher),
-    handler: async (request) =>
-      present(request.actor, await listOpenJobs(db, 'Fresher', request.query.limit)),
+    handler: (request) => presentOpen('Fresher', request),
   });
 
   app.route({
     ...keptForVisitors(jobsEndpoints.listExperienced),
-    handler: async (request) =>
-      present(request.actor, await listOpenJobs(db, 'Experienced', request.query.limit)),
+    handler: (request) => presentOpen('Experienced', request),
   });
 }

@@ -1,11 +1,19 @@
-import { isNull } from 'drizzle-orm';
+import { and, gte, isNull, or, type SQL } from 'drizzle-orm';
+import { earliestDay } from '#contract/job-terms.ts';
 import { jobs } from '#db/schema.ts';
 
 /**
  * "Is open", the one predicate behind lists, applications and whatever is told to other machines:
  * once for the database, once for a row in hand. The two say the same.
  */
-export const openJobs = () => isNull(jobs.closedAt);
+export const openJobs = (now: Date): SQL | undefined =>
+  and(isNull(jobs.closedAt), or(isNull(jobs.applyUntil), gte(jobs.applyUntil, earliestDay(now))));
 
-export const isOpen = (row: Pick<typeof jobs.$inferSelect, 'closedAt'>): boolean =>
-  row.closedAt === null;
+type Openness = Pick<typeof jobs.$inferSelect, 'closedAt' | 'applyUntil'>;
+
+export const isOpen = ({ closedAt, applyUntil }: Openness, now: Date): boolean =>
+  closedAt === null && !isPast(applyUntil, now);
+
+/** Whether the last day for applications has ended everywhere. */
+export const isPast = (applyUntil: string | null, now: Date): boolean =>
+  applyUntil !== null && applyUntil < earliestDay(now);

@@ -24,6 +24,13 @@ export const summaryColumns = {
   publishedAt: jobs.publishedAt,
   postedAt: jobs.postedAt,
   closedAt: jobs.closedAt,
+  country: jobs.country,
+  employmentType: jobs.employmentType,
+  salaryMin: jobs.salaryMin,
+  salaryMax: jobs.salaryMax,
+  salaryCurrency: jobs.salaryCurrency,
+  salaryUnit: jobs.salaryUnit,
+  applyUntil: jobs.applyUntil,
   applicantCount,
 };
 
@@ -40,14 +47,28 @@ export type JobSummaryRow = Pick<
 > & { readonly applicantCount: number };
 export type JobRow = JobSummaryRow & Pick<JobTableRow, 'companyDetail' | 'jobDetail'>;
 
-/** Who looks at jobs, and the applicant entries that person may see, by job id. */
+/** Who looks at jobs and when, and the applicant entries that person may see, by job id. */
 export interface JobView {
   readonly actor: Actor | null;
+  readonly now: Date;
   readonly applicants: ReadonlyMap<string, readonly Applicant[]>;
 }
 
 const ownerEmail = (row: JobSummaryRow, actor: Actor | null) =>
   actor !== null && jobOwners.allows(actor, row) ? { email: actor.identity.email } : {};
+
+const orUndefined = <Value>(value: Value | null): Value | undefined => value ?? undefined;
+
+/** What the employer did not say is left out of the answer. */
+const termsOf = (row: JobSummaryRow) => ({
+  country: orUndefined(row.country),
+  employmentType: orUndefined(row.employmentType),
+  salaryMin: orUndefined(row.salaryMin),
+  salaryMax: orUndefined(row.salaryMax),
+  salaryCurrency: orUndefined(row.salaryCurrency),
+  salaryUnit: orUndefined(row.salaryUnit),
+  applyUntil: orUndefined(row.applyUntil),
+});
 
 export const toJobSummary = (row: JobSummaryRow, view: JobView): JobSummary => ({
   _id: row.id,
@@ -64,7 +85,8 @@ export const toJobSummary = (row: JobSummaryRow, view: JobView): JobSummary => (
   publishedAt: row.publishedAt.toISOString(),
   fresherJob: row.jobCategory === 'Fresher',
   experiencedJob: row.jobCategory === 'Experienced',
-  isClosed: !isOpen(row),
+  isClosed: !isOpen(row, view.now),
+  ...termsOf(row),
   applicants: [...(view.applicants.get(row.id) ?? [])],
   applicantCount: row.applicantCount,
 });

@@ -21,12 +21,29 @@ export async function listApplicantIds(db: Executor, jobId: string): Promise<str
 /** What an application depends on, held unchanged until the transaction ends. */
 export async function lockJob(db: Executor, id: string) {
   const [row] = await db
-    .select({ id: jobs.id, ownerId: jobs.ownerId, closedAt: jobs.closedAt })
+    .select({
+      id: jobs.id,
+      ownerId: jobs.ownerId,
+      closedAt: jobs.closedAt,
+      applyUntil: jobs.applyUntil,
+    })
     .from(jobs)
     .where(eq(jobs.id, id))
     .for('share');
   return row;
 }
+
+/** Of the terms those that were left out are none. */
+const toColumns = (form: JobForm) => ({
+  ...form,
+  country: form.country ?? null,
+  employmentType: form.employmentType ?? null,
+  salaryMin: form.salaryMin ?? null,
+  salaryMax: form.salaryMax ?? null,
+  salaryCurrency: form.salaryCurrency ?? null,
+  salaryUnit: form.salaryUnit ?? null,
+  applyUntil: form.applyUntil ?? null,
+});
 
 export interface NewJob {
   readonly id: string;
@@ -39,22 +56,27 @@ export async function insertJob(
   db: Executor,
   { id, ownerId, form, publishedAt }: NewJob,
 ): Promise<JobRow> {
-  const row = { ...form, id, ownerId, publishedAt, postedAt: publishedAt, closedAt: null };
+  const moments = { publishedAt, postedAt: publishedAt, closedAt: null };
+  const row = { ...toColumns(form), ...moments, id, ownerId };
   await db.insert(jobs).values(row);
   return { ...row, applicantCount: 0 };
 }
 
-type JobChange = Partial<JobForm> & {
+/** What is not named stays as it is. */
+interface JobChange {
+  readonly form?: JobForm;
   readonly postedAt?: Date;
   readonly closedAt?: Date | null;
-};
+  readonly applyUntil?: null;
+}
 
 /** The changed job; undefined when it was deleted meanwhile. */
 export async function updateJob(
   db: Executor,
   job: Authorized<JobRow>,
-  change: JobChange,
+  { form, ...columns }: JobChange,
 ): Promise<JobRow | undefined> {
+  const change = { ...(form && toColumns(form)), ...columns };
   const [row] = await db.update(jobs).set(change).where(eq(jobs.id, job.id)).returning(jobColumns);
   return row;
 }

@@ -13,7 +13,7 @@ import { closeJob, createJob, editJob, getJob, removeJob, reopenJob } from './jo
 /** One job: reading it, and everything its owner may do. */
 export function jobsRoutes(app: ApiApp, deps: JobsDeps): void {
   const present = async (actor: Actor | null, job: JobRow): Promise<Job> =>
-    toJob(job, await deps.views.ofJob(deps.db, actor, job));
+    toJob(job, await deps.views.ofJob(deps, actor, job));
 
   const ownJob = async (actor: Actor, id: string) =>
     authorize(actor, await getJob(deps.db, id), jobOwners);

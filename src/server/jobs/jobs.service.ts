@@ -1,27 +1,21 @@
-import type { JobFilter, JobForm, JobPageQuery } from '#contract/jobs.ts';
+import { jobTermTexts } from '#contract/job-terms.ts';
+import type { JobForm, JobPageQuery } from '#contract/jobs.ts';
 import type { StoredActor } from '#server/platform/actor.ts';
 import type { ApiDeps } from '#server/platform/api.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Authorized } from '#server/platform/authorize.ts';
-import type { Database, Executor } from '#server/platform/database/database.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import { wasDeleted } from '#server/platform/database/deleted-pages.queries.ts';
 import { newId } from '#server/platform/ids.ts';
-import { countJobs, listJobStretch } from './job-lists.queries.ts';
+import { categoryOf } from './job-category.ts';
+import { isPast } from './job-openness.queries.ts';
+import type { ListJobStretch } from './job-lists.queries.ts';
 import type { JobRow } from './job-rows.queries.ts';
 import { deleteJob, findJob, insertJob, listApplicantIds, updateJob } from './jobs.queries.ts';
 
-const categoryOf: Readonly<Record<JobFilter, JobForm['jobCategory'] | undefined>> = {
-  'All Jobs': undefined,
-  'Fresher Jobs': 'Fresher',
-  'Experienced Jobs': 'Experienced',
-};
-
 /** One page of Find Job, and how many jobs the filter has. */
-export async function getJobPage(db: Database, { page, size, jobTypes }: JobPageQuery) {
-  const category = categoryOf[jobTypes];
-  const count = await countJobs(db, category);
-  const rows = await listJobStretch(db, category, { offset: page * size, limit: size, count });
-  return { rows, count };
-}
+export const getJobPage = (list: ListJobStretch, { page, size, jobTypes }: JobPageQuery) =>
+  list(categoryOf[jobTypes], { offset: page * size, limit: size });
 
 function existing(job: JobRow | undefined): JobRow {
   if (!job) {
@@ -30,8 +24,24 @@ function existing(job: JobRow | undefined): JobRow {
   return job;
 }
 
-export const getJob = async (db: Executor, id: string): Promise<JobRow> =>
-  existing(await findJob(db, id));
+/** Tells a job that was deleted from one that never was. */
+export async function getJob(db: Executor, id: string): Promise<JobRow> {
+  const job = await findJob(db, id);
+  if (!job && (await wasDeleted(db, id))) {
+    throw new AppError('job-deleted');
+  }
+  return existing(job);
+}
+
+/** A day that has passed would close the job at once; on a job that has it already it may stay. */
+function refusePassedDay(
+  { applyUntil }: JobForm,
+  { now, before }: { now: Date; before?: string | null },
+): void {
+  if (applyUntil !== undefined && applyUntil !== before && isPast(applyUntil, now)) {
+    throw new AppError('validation-failed', { fields: { applyUntil: jobTermTexts.passedDay } });
+  }
+}
 
 export async function createJob(
   { db, clock, changes }: ApiDeps,
@@ -39,6 +49,7 @@ export async function createJob(
   form: JobForm,
 ): Promise<JobRow> {
   const publishedAt = clock();
+  refusePassedDay(form, { now: publishedAt });
   const id = newId(publishedAt);
   const job = await insertJob(db, { id, ownerId: owner.userId, form, publishedAt });
   changes.announce('jobs', [owner.userId]);
@@ -64,15 +75,22 @@ async function change(
 }
 
 /** Editing brings a job to the top of the lists. */
-export const editJob = (deps: ApiDeps, job: Authorized<JobRow>, form: JobForm) =>
-  change(deps, job, { ...form, postedAt: deps.clock() });
+export function editJob(deps: ApiDeps, job: Authorized<JobRow>, form: JobForm): Promise<JobRow> {
+  const postedAt = deps.clock();
+  refusePassedDay(form, { now: postedAt, before: job.applyUntil });
+  return change(deps, job, { form, postedAt });
+}
 
 /** Closing twice keeps the first moment. */
 export const closeJob = (deps: ApiDeps, job: Authorized<JobRow>) =>
   change(deps, job, { closedAt: job.closedAt ?? deps.clock() });
 
+/** A job that is past its last day is open again only without it. */
 export const reopenJob = (deps: ApiDeps, job: Authorized<JobRow>) =>
-  change(deps, job, { closedAt: null });
+  change(deps, job, {
+    closedAt: null,
+    ...(isPast(job.applyUntil, deps.clock()) && { applyUntil: null }),
+  });
 
 export async function removeJob({ db, changes }: ApiDeps, job: Authorized<JobRow>): Promise<void> {
   const concerned = await listConcerned(db, job);

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Session } from '#contract/identity.ts';
-import { jobCounts, newsletterSubscribers } from '#db/schema.ts';
+import { jobCounts } from '#db/derived-schema.ts';
+import { newsletterSubscribers } from '#db/schema.ts';
 import { makeDatabase, type OpenDatabase } from '#server/platform/database/database.ts';
 import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
 import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
@@ -154,7 +155,8 @@ const withSite = async <Result>(
 async function readStoredTables(database: OpenDatabase) {
   const tables = await readTables(database);
   const rows = tables['jobs'] ?? [];
-  const withoutSearch = rows.map((row) => ({ ...(row as object), search: undefined }));
+  const computed = { search: undefined, position_words: undefined, location_words: undefined };
+  const withoutSearch = rows.map((row) => ({ ...(row as object), ...computed }));
   return { ...tables, jobs: withoutSearch };
 }
 

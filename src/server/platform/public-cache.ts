@@ -35,11 +35,14 @@ export interface PublicCacheOptions {
   readonly capacity: number;
   /** Milliseconds of a clock that only goes forward. */
   readonly now?: () => number;
+  /** What the bodies depend on beside the data, such as the day: one made under another value is good no more. */
+  readonly getEpoch?: () => string;
 }
 
 interface Kept<Body> {
   readonly body: Body;
   readonly generation: number;
+  readonly epoch: string;
   readonly madeAt: number;
 }
 
@@ -56,6 +59,7 @@ export const makePublicCache = <Body extends CachedBody>(
 class KeptBodies<Body extends CachedBody> implements PublicCache<Body> {
   readonly #changes: Changes;
   readonly #now: () => number;
+  readonly #getEpoch: () => string;
   readonly #shelf: Shelf<Kept<Body>>;
   readonly #underWay = new Map<string, Promise<Body | undefined>>();
   #generation = 0;
@@ -64,10 +68,12 @@ class KeptBodies<Body extends CachedBody> implements PublicCache<Body> {
   #hits = 0;
   #misses = 0;
 
-  constructor({ changes, topics, capacity, now = () => performance.now() }: PublicCacheOptions) {
+  constructor(options: PublicCacheOptions) {
+    const { changes, topics, now = () => performance.now(), getEpoch = () => '' } = options;
     this.#changes = changes;
     this.#now = now;
-    this.#shelf = makeShelf(capacity);
+    this.#getEpoch = getEpoch;
+    this.#shelf = makeShelf(options.capacity);
     changes.subscribe(({ topic }) => {
       if (topic === 'everything' || topics.has(topic)) {
         this.#generation += 1;
@@ -107,19 +113,20 @@ class KeptBodies<Body extends CachedBody> implements PublicCache<Body> {
     return { hits: this.#hits, misses: this.#misses, entries: this.#shelf.size() };
   }
 
-  #isGood({ generation, madeAt }: Kept<Body>): boolean {
+  #isGood({ generation, epoch, madeAt }: Kept<Body>): boolean {
     const { trustMillis } = this.#changes;
     return (
       generation === this.#generation &&
+      epoch === this.#getEpoch() &&
       (trustMillis === Infinity || this.#now() - madeAt < trustMillis)
     );
   }
 
   #start(key: string, compute: () => Promise<Body | undefined>): Promise<Body | undefined> {
-    const [generation, madeAt] = [this.#generation, this.#now()];
+    const made = { generation: this.#generation, epoch: this.#getEpoch(), madeAt: this.#now() };
     const computation = compute()
       .then((body) => {
-        this.#keep(key, body && { body, generation, madeAt }, generation);
+        this.#keep(key, made, body);
         return body;
       })
       .catch((error: unknown) => this.#standIn(key, error))
@@ -132,13 +139,13 @@ class KeptBodies<Body extends CachedBody> implements PublicCache<Body> {
     return computation;
   }
 
-  #keep(key: string, made: Kept<Body> | undefined, startedIn: number): void {
-    if (startedIn !== this.#generation) {
+  #keep(key: string, made: Omit<Kept<Body>, 'body'>, body: Body | undefined): void {
+    if (made.generation !== this.#generation) {
       return;
     }
     this.#restUntil = 0;
-    if (made) {
-      this.#shelf.put(key, made);
+    if (body) {
+      this.#shelf.put(key, { ...made, body });
     }
   }
 

@@ -23,10 +23,12 @@ export interface RenderedPage {
   /** Source paths of the page's lazily loaded modules. */
   readonly modules: readonly string[];
 }
-export type RenderPage = (
-  url: string,
-  options: { readonly query: PageQuery },
-) => Promise<RenderedPage>;
+export interface RenderPageOptions {
+  readonly query: PageQuery;
+  /** Where visitors find the site: `https://jobs.example`. */
+  readonly origin: string;
+}
+export type RenderPage = (url: string, options: RenderPageOptions) => Promise<RenderedPage>;
 
 /** The one address under which a page is kept, whatever else the asker's says; undefined for one that is not kept. */
 export type KeptAddress = (url: string) => string | undefined;

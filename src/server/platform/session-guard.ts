@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AccessRule } from '#contract/endpoint.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import type { Actor } from './actor.ts';
 import { AppError } from './app-error.ts';
 
@@ -7,6 +8,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Every route of the API says who may call it. */
     access?: AccessRule;
+    /** What it may be refused with, besides what follows from its access, parameters and body. */
+    errors?: readonly ErrorCode[];
   }
   interface FastifyRequest {
     /** Who is asking; null for a visitor. */

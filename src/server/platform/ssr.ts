@@ -45,6 +45,8 @@ export interface PageDeps {
   readonly template: PageTemplate;
   readonly cache: PublicCache<CachedPage>;
   readonly frontDoor: FrontDoor;
+  /** Where visitors find the site: `https://jobs.example`. */
+  readonly origin: string;
   /** The one address of a page that is kept, whatever else the asker's says; undefined for a page that is not. */
   readonly keptAddress?: KeptAddress | undefined;
 }
@@ -52,12 +54,12 @@ export interface PageDeps {
 const withoutQuery: KeptAddress = (url) => (url.includes('?') ? undefined : url);
 
 /** A page of which the API could not answer a part may be shown for now, and is not what is to be kept. */
-async function renderWhole(app: FastifyInstance, render: RenderPage, url: string) {
+async function renderWhole(app: FastifyInstance, { render, origin }: PageDeps, url: string) {
   let isWhole = true;
   const query = makePageQuery(app, () => {
     isWhole = false;
   });
-  const rendered = await render(url, { query });
+  const rendered = await render(url, { query, origin });
   return isWhole ? rendered : { ...rendered, status: 503, location: undefined };
 }
 
@@ -96,7 +98,7 @@ function makePageFinder({ template, cache, keptAddress = withoutQuery }: PageDep
  */
 export function registerPages(app: FastifyInstance, deps: PageDeps): void {
   const { template, cache, frontDoor } = deps;
-  const render = (url: string) => renderWhole(app, deps.render, url);
+  const render = (url: string) => renderWhole(app, deps, url);
   const findPage = makePageFinder(deps);
 
   const sendKept = (request: FastifyRequest, reply: FastifyReply, page: CachedPage) => {

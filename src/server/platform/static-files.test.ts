@@ -10,7 +10,7 @@ beforeAll(async () => {
     'assets/entry-4f3a.js': 'start()',
     'assets/entry-4f3a.js.br': 'compressed',
     'logos/velmora.svg': '<svg/>',
-    'robots.txt': 'User-agent: *',
+    'humans.txt': 'Made by people',
     '.vite/manifest.json': '{}',
   });
   site = await buildTestApp({ web: build.web });
@@ -40,7 +40,7 @@ describe('a file of the build', () => {
   });
 
   it('without one is looked at again after an hour', async () => {
-    for (const url of ['/logos/velmora.svg', '/robots.txt']) {
+    for (const url of ['/logos/velmora.svg', '/humans.txt']) {
       const answer = await get(url);
       expect(answer.statusCode).toBe(200);
       expect(answer.headers['cache-control']).toBe('public, max-age=3600');
@@ -48,8 +48,8 @@ describe('a file of the build', () => {
   });
 
   it('is not sent again to whoever has it', async () => {
-    const etag = String((await get('/robots.txt')).headers.etag);
-    expect((await get('/robots.txt', { 'if-none-match': etag })).statusCode).toBe(304);
+    const etag = String((await get('/humans.txt')).headers.etag);
+    expect((await get('/humans.txt', { 'if-none-match': etag })).statusCode).toBe(304);
   });
 });
 

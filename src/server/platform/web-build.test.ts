@@ -95,7 +95,10 @@ describe('the built browser side', () => {
     const dist = await makeDist(entry, { 'src/a.tsx': { file: 'assets/a.js', isEntry: true } });
     const web = await loadWebBuild(dist);
     const query = () => Promise.reject(new Error('not asked'));
-    expect(await web.render('/home', { query })).toEqual({ status: 200, html: '/home' });
+    expect(await web.render('/home', { query, origin: 'https://jobs.example' })).toEqual({
+      status: 200,
+      html: '/home',
+    });
     expect(web.clientDirectory).toBe(path.join(directory, 'client/'));
     expect(web.beforePaintScript).toBe('go()');
     const document = web.template.fill(makePage({ modules: ['src/a.tsx'] }));

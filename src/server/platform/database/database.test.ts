@@ -111,8 +111,6 @@ describe('a database', () => {
   });
 
   it('knows trigrams', async () => {
-    await database.pool.query('create extension pg_trgm');
-
     const { rows } = await database.pool.query(`select similarity('word', 'word') as n`);
     expect(rows).toEqual([{ n: 1 }]);
   });

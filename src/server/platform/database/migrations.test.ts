@@ -5,13 +5,15 @@ import { generateDrizzleJson } from 'drizzle-kit/api';
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as schema from '#db/schema.ts';
+import * as derivedSchema from '#db/derived-schema.ts';
+import * as ownSchema from '#db/schema.ts';
 import { makeFactories } from '#test/factories.ts';
 import { migrationsFolder } from '#test/template-key.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import type { OpenDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 
+const schema = { ...ownSchema, ...derivedSchema };
 const tables = Object.values(schema).filter((value) => is(value, PgTable));
 
 const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);
@@ -56,7 +58,9 @@ describe('the migrations', () => {
       // A column that came later stands last in the database and where it belongs in the schema.
       const expected = columns.toSorted(byName).map((column) => ({
         name: column.name,
-        type: column.getSQLType().replace(/^timestamp \(3\)/, 'timestamp(3)'),
+        type: column
+          .getSQLType()
+          .replace(/^timestamp \(|, (?=\d+\))/, (part) => part.trim().replace(' ', '')),
         required: column.notNull,
       }));
       expect(rows, name).toEqual(expected);

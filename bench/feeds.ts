@@ -1,0 +1,192 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { pino } from 'pino';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
+import { findPostgres } from '#test/find-postgres.mjs';
+import { startTestPostgres } from '#test/test-postgres.mjs';
+import { loadSite } from './load-site.ts';
+import { sayBound, sayFinding, sayRatio } from './report.ts';
+import { type SiteProcess, startSiteProcess } from './site-process.ts';
+
+/**
+ * How long the built site takes for all open jobs as one feed and as sitemaps, and how much its memory grows
+ * meanwhile, beside a loop that reads the same rows and does nothing with them.
+ */
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** MB. What a process of Node grows by when it is busy at all, far below what the jobs are. */
+const mostGrowth = 150;
+
+async function fill(databaseUrl: string, jobs: number): Promise<void> {
+  const database = await openDatabase({
+    dataDir: '',
+    databaseUrl,
+    workerUrl: new URL('file:///'),
+    logger: pino({ level: 'warn' }),
+  });
+  await migrate(database, path.join(root, 'db/migrations'));
+  await loadSite(database, { jobs, applicationsPerJob: 0 });
+  await database.close();
+}
+
+/** The same rows in the same stretches, read and thrown away. Answers jobs a second. */
+async function readBare(databaseUrl: string): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const startedAt = performance.now();
+  let read = 0;
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const { rows } = await client.query<{ id: string }>(
+      `select id, position, company, location, company_category, job_type, required_exp, job_category,
+         company_detail, job_detail, published_at, posted_at, country, employment_type, salary_min, salary_max,
+         salary_currency, salary_unit, apply_until
+       from jobs where closed_at is null and id > $1 order by id limit 500`,
+      [after],
+    );
+    read += rows.length;
+    const last = rows.at(-1);
+    if (!last) {
+      break;
+    }
+    after = last.id;
+  }
+  await client.end();
+  return (read * 1_000) / (performance.now() - startedAt);
+}
+
+/** MB that the process has in memory. */
+async function readMemory(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_000;
+}
+
+interface Reading {
+  readonly bytes: number;
+  readonly entries: number;
+  readonly seconds: number;
+  /** MB. */
+  readonly growth: number;
+}
+
+/** Bytes and entries of a document that is not kept. */
+async function drain(url: string, headers: Record<string, string>, mark: string) {
+  const answer = await fetch(url, { headers });
+  let bytes = 0;
+  let entries = 0;
+  let tail = '';
+  const decoder = new TextDecoder();
+  for await (const chunk of answer.body ?? []) {
+    bytes += chunk.length;
+    const text = tail + decoder.decode(chunk, { stream: true });
+    const parts = text.split(mark);
+    entries += parts.length - 1;
+    tail = (parts.at(-1) ?? '').slice(-mark.length + 1);
+  }
+  return { bytes, entries };
+}
+
+async function measure(
+  site: SiteProcess,
+  urls: readonly string[],
+  { headers = {}, mark }: { headers?: Record<string, string>; mark: string },
+): Promise<Reading> {
+  const before = await readMemory(site.pid);
+  let peak = before;
+  const timer = setInterval(() => {
+    void readMemory(site.pid).then((memory) => {
+      peak = Math.max(peak, memory);
+    });
+  }, 50);
+  const startedAt = performance.now();
+  let [bytes, entries] = [0, 0];
+  for (const url of urls) {
+    const read = await drain(url, headers, mark);
+    bytes += read.bytes;
+    entries += read.entries;
+  }
+  clearInterval(timer);
+  const seconds = (performance.now() - startedAt) / 1_000;
+  return { bytes, entries, seconds, growth: peak - before };
+}
+
+function say(what: string, { bytes, entries, seconds, growth }: Reading): void {
+  const found = `${seconds.toFixed(1)} s`;
+  const yardstick = `${entries.toLocaleString('en-US')} in ${(bytes / 1e6).toFixed(1)} MB`;
+  sayFinding({ what, found, yardstick });
+  sayBound({ what: `${what}: memory`, value: growth, unit: 'MB', atMost: mostGrowth });
+}
+
+async function listParts(site: SiteProcess): Promise<string[]> {
+  const index = await (await fetch(`${site.url}/sitemap.xml`)).text();
+  return [...index.matchAll(/<loc>([^<]+)<\/loc>/g)]
+    .map(([, address = '']) => site.url + new URL(address).pathname)
+    .filter((address) => address.includes('/jobs-'));
+}
+
+async function sayUnchanged(url: string): Promise<void> {
+  const head = await fetch(url, { method: 'HEAD' });
+  const headers = { 'if-none-match': head.headers.get('etag') ?? '' };
+  const times = 200;
+  const startedAt = performance.now();
+  for (let asked = 0; asked < times; asked += 1) {
+    const { status } = await fetch(url, { headers });
+    if (status !== 304) {
+      throw new Error(`${url} was answered ${status}.`);
+    }
+  }
+  const value = (performance.now() - startedAt) / times;
+  sayBound({ what: 'a feed that did not change', value, unit: 'ms', atMost: 10 });
+}
+
+async function measureSite(site: SiteProcess, databaseUrl: string): Promise<void> {
+  const indeed = `${site.url}/feeds/indeed.xml`;
+  const job = { mark: '</job>' };
+  // The first one warms up what runs.
+  await measure(site, [indeed], job);
+  const plain = await measure(site, [indeed], job);
+  say('the Indeed feed', plain);
+  sayRatio({
+    what: 'the Indeed feed, jobs a second',
+    value: plain.entries / plain.seconds,
+    yardstick: await readBare(databaseUrl),
+    unit: 'a second',
+    atLeast: 0.2,
+  });
+  const headers = { 'accept-encoding': 'gzip' };
+  say('the Indeed feed, gzip', await measure(site, [indeed], { ...job, headers }));
+  const startedAt = performance.now();
+  const parts = await listParts(site);
+  const millis = performance.now() - startedAt;
+  sayFinding({ what: `the index of ${parts.length} parts`, found: `${millis.toFixed(0)} ms` });
+  say('all sitemaps of jobs', await measure(site, parts, { mark: '</url>' }));
+  await sayUnchanged(indeed);
+}
+
+export async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { jobs: { type: 'string', default: '100000' } } });
+  const binaries = findPostgres();
+  if (!binaries) {
+    throw new Error('There is no PostgreSQL on this machine.');
+  }
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'job-portal-bench-'));
+  const postgres = await startTestPostgres(binaries);
+  try {
+    await fill(postgres.url, Number(values.jobs));
+    const site = await startSiteProcess({ DATABASE_URL: postgres.url, DATA_DIR: dataDir });
+    try {
+      await measureSite(site, postgres.url);
+    } finally {
+      await site.stop();
+    }
+  } finally {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true });
+  }
+}

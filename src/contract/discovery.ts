@@ -1,0 +1,19 @@
+/** Where other machines find what the site has. Addresses from the root of the site. */
+export const discoveryPaths = {
+  robots: '/robots.txt',
+  sitemap: '/sitemap.xml',
+  jobsRss: '/feeds/jobs.rss',
+  jobsAtom: '/feeds/jobs.atom',
+  blogsRss: '/feeds/blogs.rss',
+  blogsAtom: '/feeds/blogs.atom',
+  indeed: '/feeds/indeed.xml',
+  sitePicture: '/pictures/site.png',
+  jobPicture: (id: string) => `/pictures/job/${id}.png`,
+  blogPicture: (id: string) => `/pictures/blog/${id}.png`,
+} as const;
+
+/** Pixels of a picture that stands for a page elsewhere. */
+export const pictureSize = { width: 1200, height: 630 } as const;
+
+/** What the site calls itself to others. */
+export const siteName = 'Job Portal';

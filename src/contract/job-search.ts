@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import type { Endpoints } from './endpoint.ts';
+import { companyCategories, defaultJobFilter, jobFilters, JobSummary, jobTypes } from './jobs.ts';
+import { PageQuery } from './pagination.ts';
+import { textLimits } from './primitives.ts';
+
+/** The orders of a search, by their name in addresses. Without words the best match is the newest job. */
+export const jobOrders = {
+  best: 'Best match',
+  newest: 'Newest first',
+  experience: 'Least experience first',
+} as const;
+export type JobOrder = keyof typeof jobOrders;
+export const defaultJobOrder: JobOrder = 'best';
+const orderNames = ['best', 'newest', 'experience'] as const satisfies JobOrder[];
+
+/** Years of experience that the filter offers as the most a job may ask for. */
+export const experienceSteps = [0, 1, 2, 3, 5, 10] as const;
+export type ExperienceStep = (typeof experienceSteps)[number];
+
+/** A search counts and shows so many jobs at most; who needs more of them needs another search. */
+export const searchLimit = 1_000;
+
+/** How many suggestions are made for what was typed. */
+export const suggestionLimit = 8;
+
+const words = () => z.string().check(z.trim(), z.maxLength(textLimits.line));
+
+const JobFilters = {
+  /** Words, in any order; "in quotes" one behind the other, -without, one or another. */
+  q: z.optional(words()),
+  jobTypes: z._default(z.enum(jobFilters), defaultJobFilter),
+  jobType: z.optional(z.enum(jobTypes)),
+  companyCategory: z.optional(z.enum(companyCategories)),
+  /** Years: the most a job may ask for. */
+  maxExp: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(80))),
+  /** Words of the location; the beginning of the last one is enough. */
+  location: z.optional(words()),
+  /** `no` shows closed jobs too. */
+  open: z._default(z.enum(['yes', 'no']), 'yes'),
+};
+
+export const JobFacetsQuery = z.object(JobFilters);
+export type JobFacetsQuery = z.infer<typeof JobFacetsQuery>;
+
+export const JobSearchQuery = z.object({
+  ...JobFilters,
+  order: z._default(z.enum(orderNames), defaultJobOrder),
+  ...PageQuery,
+});
+export type JobSearchQuery = z.infer<typeof JobSearchQuery>;
+
+/** A text in pieces: the second, fourth, … are what was searched for, the others stand between. */
+export const TextPieces = z.array(z.string());
+export type TextPieces = z.infer<typeof TextPieces>;
+
+export const JobHighlights = z.object({
+  position: TextPieces,
+  company: TextPieces,
+  location: TextPieces,
+  /** The part of the job's description that speaks of it; empty when none does. */
+  excerpt: TextPieces,
+});
+export type JobHighlights = z.infer<typeof JobHighlights>;
+
+/** A found job; `highlights` only where words were searched for. */
+export const JobHit = z.extend(JobSummary, { highlights: z.optional(JobHighlights) });
+export type JobHit = z.infer<typeof JobHit>;
+
+export const JobSearchPage = z.object({
+  jobs: z.array(JobHit),
+  /** How many jobs were found, `searchLimit` at most. */
+  count: z.int(),
+  /** There are more than were counted. */
+  isMore: z.boolean(),
+  /** Nothing has the words as they were written: these have words that are spelt much like them. */
+  isClose: z.boolean(),
+});
+export type JobSearchPage = z.infer<typeof JobSearchPage>;
+
+/** How many jobs each choice of a filter would show, all other filters left as they are. */
+export const JobFacets = z.object({
+  jobTypes: z.record(z.enum(jobFilters), z.int()),
+  jobType: z.record(z.enum(jobTypes), z.int()),
+  companyCategory: z.record(z.enum(companyCategories), z.int()),
+  /** By years: the jobs that ask for no more. */
+  maxExp: z.record(z.string(), z.int()),
+  /** There are more jobs than were counted: every number is a least one. */
+  isMore: z.boolean(),
+});
+export type JobFacets = z.infer<typeof JobFacets>;
+
+export const suggestionKinds = ['position', 'company', 'location'] as const;
+
+export const JobSuggestion = z.object({ kind: z.enum(suggestionKinds), text: z.string() });
+export type JobSuggestion = z.infer<typeof JobSuggestion>;
+
+const tags = ['jobs'];
+
+export const jobSearchEndpoints = {
+  search: {
+    method: 'GET',
+    url: '/jobs/search',
+    config: { access: 'anyone' },
+    schema: {
+      summary: 'One page of the jobs that have these words and pass these filters',
+      tags,
+      querystring: JobSearchQuery,
+      response: { 200: JobSearchPage },
+    },
+  },
+  listFacets: {
+    method: 'GET',
+    url: '/jobs/search/facets',
+    config: { access: 'anyone' },
+    schema: {
+      summary: 'How many jobs each choice of each filter would show',
+      tags,
+      querystring: JobFacetsQuery,
+      response: { 200: JobFacets },
+    },
+  },
+  suggest: {
+    method: 'GET',
+    url: '/jobs/search/suggestions',
+    config: { access: 'anyone' },
+    schema: {
+      summary: 'Positions, companies and locations that begin like what was typed',
+      tags,
+      querystring: z.object({
+        q: z.string().check(z.trim(), z.minLength(1), z.maxLength(textLimits.line)),
+      }),
+      response: { 200: z.array(JobSuggestion) },
+    },
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { countries } from './countries.ts';
+import { currencies } from './currencies.ts';
+
+/** The kinds of employment, as they are shown. */
+export const employmentTypes = [
+  'Full-time',
+  'Part-time',
+  'Contract',
+  'Temporary',
+  'Internship',
+  'Volunteer',
+  'Per diem',
+  'Other',
+] as const;
+export type EmploymentType = (typeof employmentTypes)[number];
+
+/** What a salary is paid for. */
+export const salaryUnits = ['hour', 'day', 'week', 'month', 'year'] as const;
+export type SalaryUnit = (typeof salaryUnits)[number];
+
+export const jobTermTexts = {
+  incompleteSalary: 'Please fill in all four fields of the salary, or none.',
+  turnedSalary: 'Please enter at least as much as the lowest salary.',
+  passedDay: 'Please choose today or a later day, or leave this empty.',
+} as const;
+
+const notListed = 'Please choose from the list.';
+const mostSalary = 1_000_000_000_000;
+
+const isPaidOut = (amount: number): boolean => Math.round(amount * 100) / 100 === amount;
+
+const salaryAmount = () =>
+  z
+    .number('Please enter a number.')
+    .check(
+      z.minimum(0, 'Please enter 0 or more.'),
+      z.maximum(mostSalary, 'Please enter a smaller number.'),
+      z.refine(isPaidOut, 'Please use at most two decimals.'),
+    );
+
+/** What an employer may add to a job; none of it is asked for. */
+export const jobTermFields = {
+  /** Where the work is done, or from where a remote job may be done. */
+  country: z.optional(z.enum(countries, notListed)),
+  employmentType: z.optional(z.enum(employmentTypes, notListed)),
+  salaryMin: z.optional(salaryAmount()),
+  salaryMax: z.optional(salaryAmount()),
+  salaryCurrency: z.optional(z.enum(currencies, notListed)),
+  salaryUnit: z.optional(z.enum(salaryUnits, notListed)),
+  /** The last day for applications, for example `2026-12-31`; it lasts until it has ended everywhere. */
+  applyUntil: z.optional(
+    z.iso
+      .date('Please enter a day like 2026-12-31.')
+      .check(z.refine((day) => !day.startsWith('0000'), 'There was no year 0.')),
+  ),
+};
+const JobTerms = z.object(jobTermFields);
+export type JobTerms = z.infer<typeof JobTerms>;
+
+const salaryFields = ['salaryMin', 'salaryMax', 'salaryCurrency', 'salaryUnit'] as const;
+
+/** Said with what is wrong with other fields, not after it. */
+const beside = {
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+};
+
+/** A salary is four fields that mean something only together. */
+export const wholeSalary = z.check<JobTerms>(({ value, issues }) => {
+  const missing = salaryFields.filter((field) => value[field] === undefined);
+  if (missing.length > 0 && missing.length < salaryFields.length) {
+    for (const field of missing) {
+      const message = jobTermTexts.incompleteSalary;
+      issues.push({ code: 'custom', input: value, path: [field], message });
+    }
+  }
+  const { salaryMin, salaryMax } = value;
+  if (salaryMin !== undefined && salaryMax !== undefined && salaryMax < salaryMin) {
+    const message = jobTermTexts.turnedSalary;
+    issues.push({ code: 'custom', input: value, path: ['salaryMax'], message });
+  }
+}, beside);
+
+const hour = 60 * 60_000;
+/** Hours behind UTC of the place where a day ends last. */
+const lastPlace = 12;
+
+/** The earliest day that it still is somewhere, for example `2026-12-31`: a last day before it has passed. */
+export const earliestDay = (now: Date): string =>
+  new Date(now.getTime() - lastPlace * hour).toISOString().slice(0, 'yyyy-mm-dd'.length);
+
+/** The moment at which a last day has ended everywhere, with its offset, as machines read it. */
+export const endOfDay = (day: string): string => `${day}T23:59:59-${lastPlace}:00`;

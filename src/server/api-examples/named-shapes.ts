@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { Applicant } from '#contract/applications.ts';
+import { Blog } from '#contract/blogs.ts';
+import { Conversation, Message } from '#contract/conversations.ts';
+import { Problem } from '#contract/errors.ts';
+import { Identity, Session } from '#contract/identity.ts';
+import { JobFacets, JobHighlights, JobHit, JobSearchPage } from '#contract/job-search.ts';
+import { Job, JobSummary } from '#contract/jobs.ts';
+import { EmployerProfile, JobSeekerProfile } from '#contract/profiles.ts';
+import { Review } from '#contract/reviews.ts';
+import { User } from '#contract/users.ts';
+
+const shapes = {
+  Problem,
+  Job,
+  JobSummary,
+  JobHit,
+  JobHighlights,
+  JobSearchPage,
+  JobFacets,
+  Applicant,
+  Conversation,
+  Message,
+  User,
+  EmployerProfile,
+  JobSeekerProfile,
+  Identity,
+  Session,
+  Blog,
+  Review,
+};
+
+/** The shapes that the description of the API names once and refers to. */
+export function nameShapes() {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, shape] of Object.entries(shapes)) {
+    registry.add(shape, { id });
+  }
+  return registry;
+}

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { discoveryPaths } from '#contract/discovery.ts';
+import { buildIdentityApp } from '#test/build-identity-app.ts';
+import type { TestApp } from '#test/build-test-app.ts';
+import { isExecutable, listOnPath } from '#test/find-executable.mjs';
+import { jobForm } from '#test/forms.ts';
+
+const run = promisify(execFile);
+const pathOf = (address: string): string => fileURLToPath(new URL(address, import.meta.url));
+const guide = await readFile(pathOf('../../docs/api.md'), 'utf8');
+
+/** The commands of the guide, each with the answer that stands below it. */
+const examples = [...guide.matchAll(/```sh\n(.*?)```\n\n```\w+\n(.*?)```/gs)].map(
+  ([, command = '', answer = '']) => ({ command, answer }),
+);
+
+/** JSON in one line, or lines of text, with JSON in the last ones. */
+function toParts(text: string): unknown[] {
+  const begin = text.search(/^\{/m);
+  const lines = (begin < 0 ? text : text.slice(0, begin)).split('\n').filter(Boolean);
+  return begin < 0 ? lines : [...lines, JSON.parse(text.slice(begin))];
+}
+
+/** Dots in the guide stand for some text. */
+const toExpected = (shown: unknown): unknown => {
+  if (shown === '…') {
+    return expect.stringMatching(/./);
+  }
+  if (Array.isArray(shown)) {
+    return shown.map(toExpected);
+  }
+  return typeof shown === 'object' && shown !== null
+    ? Object.fromEntries(Object.entries(shown).map(([name, value]) => [name, toExpected(value)]))
+    : shown;
+};
+
+let site: TestApp;
+let folder: string;
+let address: string;
+beforeEach(async () => {
+  site = await buildIdentityApp();
+  folder = await mkdtemp(join(tmpdir(), 'api-guide-'));
+  await site.create.job({ ...jobForm });
+  address = await site.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterEach(async () => {
+  await site.close();
+  await rm(folder, { recursive: true });
+});
+
+async function putStandIn(): Promise<string> {
+  const bin = join(folder, 'bin');
+  await mkdir(bin);
+  const script = `#!/bin/sh\nexec '${process.execPath}' '${pathOf('../../test/support/curl-stand-in.mjs')}' "$@"\n`;
+  await writeFile(join(bin, 'curl'), script);
+  await chmod(join(bin, 'curl'), 0o755);
+  return bin + delimiter;
+}
+
+async function expectAsWritten(path: string): Promise<void> {
+  const env = { ...process.env, PATH: path, SITE: address };
+  for (const { command, answer } of examples) {
+    const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', command], { cwd: folder, env });
+    expect(toParts(stdout), command).toEqual(toExpected(toParts(answer)));
+  }
+}
+
+describe('docs/api.md', () => {
+  it('has five examples that answer what it says, with curl where there is one', async () => {
+    expect(examples).toHaveLength(5);
+    const hasCurl = listOnPath(['curl'], process.env).some(isExecutable);
+    const standIn = hasCurl ? '' : await putStandIn();
+    await expectAsWritten(standIn + (process.env['PATH'] ?? ''));
+  });
+
+  it('names every feed and where its description is', () => {
+    const { sitePicture: _site, jobPicture: _job, blogPicture: _blog, ...feeds } = discoveryPaths;
+    for (const feed of Object.values(feeds)) {
+      expect(guide).toContain(`\`${feed}\``);
+    }
+    expect(guide).toContain('`/api/docs/openapi.json`');
+  });
+});
+
+describe('the stand-in for curl', () => {
+  it('is answered what curl is', async () => {
+    const path = (await putStandIn()) + (process.env['PATH'] ?? '');
+    await expect(expectAsWritten(path)).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,35 @@
+import { discoveryPaths } from '#contract/discovery.ts';
+import type { ApiApp, ApiDeps } from '#server/platform/api.ts';
+import { feedsRoutes } from './feeds.routes.ts';
+import { defaultReadSizes, forMachines, type ReadSizes } from './publishing.ts';
+import { writeRobots } from './robots.ts';
+import { makeSiteAddresses } from './site-addresses.ts';
+import { sitemapRoutes } from './sitemap.routes.ts';
+import { makeTurns } from './turns.ts';
+
+export interface DiscoveryOptions extends Pick<ApiDeps, 'db' | 'clock'> {
+  readonly publicUrl: string;
+  readonly sizes?: ReadSizes | undefined;
+}
+
+/** Of ten connections, or three where there are many processes. */
+const readsAtOnce = 2;
+
+/** What other machines find the site by. */
+export function discoveryRoutes(
+  app: ApiApp,
+  { db, clock, publicUrl, sizes = defaultReadSizes }: DiscoveryOptions,
+): void {
+  const addresses = makeSiteAddresses(publicUrl);
+  const deps = { db, clock, addresses, sizes, takeTurn: makeTurns(readsAtOnce) };
+  const robots = writeRobots(addresses);
+
+  app.get(discoveryPaths.robots, forMachines, (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(robots),
+  );
+  sitemapRoutes(app, deps);
+  feedsRoutes(app, deps);
+}

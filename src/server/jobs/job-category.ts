@@ -1,0 +1,8 @@
+import type { JobCategory, JobFilter } from '#contract/jobs.ts';
+
+/** The category that a filter of Find Job leaves; undefined for all. */
+export const categoryOf: Readonly<Record<JobFilter, JobCategory | undefined>> = {
+  'All Jobs': undefined,
+  'Fresher Jobs': 'Fresher',
+  'Experienced Jobs': 'Experienced',
+};

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { countFacets, type JobGroup } from './job-facets.ts';
+
+const group = (changes: Partial<JobGroup>): JobGroup => ({
+  jobCategory: 'Experienced',
+  jobType: 'onSite',
+  companyCategory: 'Retail',
+  requiredExp: 2,
+  n: 1,
+  ...changes,
+});
+
+const groups = [
+  group({ n: 5 }),
+  group({ jobType: 'remote', requiredExp: 0, jobCategory: 'Fresher', n: 3 }),
+  group({ jobType: 'remote', companyCategory: 'Finance', requiredExp: 2.5, n: 2 }),
+  group({ companyCategory: 'Finance', requiredExp: 40, n: 1 }),
+];
+
+describe('the counts beside the choices', () => {
+  it('are of all jobs while nothing is chosen, those of experience of all that ask for no more', () => {
+    expect(countFacets(groups, { jobTypes: 'All Jobs' })).toEqual({
+      jobTypes: { 'All Jobs': 11, 'Fresher Jobs': 3, 'Experienced Jobs': 8 },
+      jobType: { remote: 5, onSite: 6, hybrid: 0 },
+      companyCategory: { Technology: 0, Finance: 3, Healthcare: 0, Retail: 8, Manufacturing: 0 },
+      maxExp: { 0: 3, 1: 3, 2: 8, 3: 10, 5: 10, 10: 10 },
+    });
+  });
+
+  it('are of the jobs that all other filters leave', () => {
+    const chosen = { jobTypes: 'Experienced Jobs', jobType: 'remote', maxExp: 3 } as const;
+    expect(countFacets(groups, chosen)).toEqual({
+      jobTypes: { 'All Jobs': 5, 'Fresher Jobs': 3, 'Experienced Jobs': 2 },
+      jobType: { remote: 2, onSite: 5, hybrid: 0 },
+      companyCategory: { Technology: 0, Finance: 2, Healthcare: 0, Retail: 0, Manufacturing: 0 },
+      maxExp: { 0: 0, 1: 0, 2: 0, 3: 2, 5: 2, 10: 2 },
+    });
+  });
+
+  it('are nothing where there is nothing', () => {
+    const { jobType } = countFacets([], { jobTypes: 'All Jobs', companyCategory: 'Finance' });
+    expect(jobType).toEqual({ remote: 0, onSite: 0, hybrid: 0 });
+  });
+});

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { JobHighlights, JobSearchPage } from '#contract/job-search.ts';
+import type { NewJob } from '#db/factories.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await buildTestApp();
+});
+afterAll(() => site.close());
+
+async function highlight(q: string, job: Partial<NewJob>): Promise<JobHighlights> {
+  await site.database.pool.query('delete from jobs');
+  await site.create.job(job);
+  const answer = await site.send('GET', '/jobs/search', { query: { q } });
+  const highlights = answer.json<JobSearchPage>().jobs[0]?.highlights;
+  if (!highlights) {
+    throw new Error(`Nothing was found: ${answer.body}`);
+  }
+  return highlights;
+}
+
+describe('what was searched for', () => {
+  it('is marked wherever it stands, in whatever form', async () => {
+    const job = {
+      position: 'Senior Baker',
+      company: 'Bakers & Sons',
+      location: 'Bakerville',
+      jobDetail: 'You knead. You bake with other bakers.',
+    };
+    expect(await highlight('baker', job)).toEqual({
+      position: ['Senior ', 'Baker', ''],
+      company: ['', 'Bakers', ' & Sons'],
+      location: ['Bakerville'],
+      excerpt: ['knead. You bake with other ', 'bakers', ''],
+    });
+  });
+
+  it('has no excerpt where the details do not say it, and a short one where they say much', async () => {
+    const other = await highlight('baker', { position: 'Baker', jobDetail: 'You knead.' });
+    expect(other.excerpt).toEqual([]);
+    const long = `${'Nothing to see here. '.repeat(200)}We need a glazier soon. ${'More. '.repeat(200)}`;
+    const { excerpt } = await highlight('glazier', { position: 'Person', jobDetail: long });
+    expect(excerpt[1]).toBe('glazier');
+    expect(excerpt.join('').split(' ').length).toBeLessThanOrEqual(30);
+  });
+
+  it.each([
+    ['C++', 'Senior C++ Programmer', ['Senior ', 'C++', ' Programmer']],
+    ['c#', 'C#, F# or C', ['', 'C#', ', F# or C']],
+    ['node', 'Node.js Programmer', ['', 'Node', '.js Programmer']],
+    ['ux', 'UI/UX Designer', ['UI/', 'UX', ' Designer']],
+    ['back end', 'BackEnd Programmer', ['', 'Back', '', 'End', ' Programmer']],
+    ['it', 'Head of IT', ['Head of ', 'IT', '']],
+    ['"night shift" -cook', 'Night Shift Nurse', ['', 'Night', ' ', 'Shift', ' Nurse']],
+    ['nusre', 'Nurse', ['', 'Nurse', '']],
+  ])('is marked as it was written: %s', async (q, position, pieces) => {
+    expect((await highlight(q, { position })).position).toEqual(pieces);
+  });
+
+  it('is not marked when only the filters found the job', async () => {
+    const { jobs } = (await site.send('GET', '/jobs/search')).json<JobSearchPage>();
+    expect(jobs).toHaveLength(1);
+    expect(jobs[0]).not.toHaveProperty('highlights');
+  });
+});
+
+describe('a hostile text', () => {
+  it.each([
+    ['<script>alert("baker")</script> & <b>baker</b> <!-- baker -->'],
+    ['baker </script><img src=x onerror=alert(1)> &amp; &lt;b&gt; ]]>'],
+    ['مطلوب baker في دبي 👩‍🍳 \u202Ebaker\u202C'],
+    ['https://a-b.example/x.html?baker=1#baker mail me at bo.b-baker@c_d.example'],
+    ['\u2028baker\u2029 tabs\tand lines\nstay'],
+    ['1.5 / 2-3 a_b ++ # -- pp sharp infotech IT C++ C# baker'],
+  ])('comes out as it was written: %s', async (text) => {
+    const { position, excerpt } = await highlight('baker', { position: text, jobDetail: text });
+    expect(position.join('')).toBe(text);
+    expect(position.filter((_, at) => at % 2 === 1).map((piece) => piece.toLowerCase())).toContain(
+      'baker',
+    );
+    expect(text).toContain(excerpt.join(''));
+  });
+
+  it('cannot mark itself', async () => {
+    const text = '\u0001baker\u0002 \u0003\u0004\u0005\u0006cook\u0001';
+    const { position } = await highlight('cook', { position: text });
+    expect(position).toEqual(['baker ', 'cook', '']);
+  });
+});

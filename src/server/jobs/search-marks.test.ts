@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { toMarkedPieces, toPieces } from './search-marks.ts';
+
+describe('a marked text', () => {
+  it('comes in pieces, every second of them marked', () => {
+    expect(toPieces('a \u0001Baker\u0002 in \u0001Dhaka\u0002')).toEqual([
+      'a ',
+      'Baker',
+      ' in ',
+      'Dhaka',
+      '',
+    ]);
+  });
+
+  it('is one piece when nothing is marked, and none when it is empty', () => {
+    expect(toPieces('Baker')).toEqual(['Baker']);
+    expect(toPieces('')).toEqual([]);
+  });
+
+  it('is written again as it was before it was searched in', () => {
+    expect(toPieces('\u0001Cpp\u0002\u0003, Csharp\u0004, Node.\u0006js, <\u0006b>')).toEqual([
+      '',
+      'C++',
+      ', C#, Node.js, <b>',
+    ]);
+    expect(toPieces('\u0001infotech\u0002\u0005 and infotech\u0005')).toEqual([
+      '',
+      'IT',
+      ' and IT',
+    ]);
+  });
+
+  it('keeps words that only look like changed ones', () => {
+    expect(toPieces('app, sharp, infotech')).toEqual(['app, sharp, infotech']);
+  });
+
+  it('is no part to be shown when nothing in it is marked', () => {
+    expect(toMarkedPieces('You bake.')).toEqual([]);
+    expect(toMarkedPieces('You \u0001bake\u0002.')).toEqual(['You ', 'bake', '.']);
+  });
+});

@@ -1,0 +1,113 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { pino } from 'pino';
+import { afterEach, describe, expect, it } from 'vitest';
+import { AppError } from '#server/platform/app-error.ts';
+import { silentLogger } from '#test/silent-logger.ts';
+import { type DrawerLimits, makePictureDrawer, type PictureDrawer } from './picture-drawer.ts';
+import type { Picture } from './picture.ts';
+
+/**
+ * A thread that draws by what the title orders; a drawing says how many this thread made, and which thread it was.
+ */
+const program = `
+  import { parentPort, threadId } from 'node:worker_threads';
+  let count = 0;
+  parentPort.on('message', ({ title }) => {
+    if (title === 'hang') for (;;);
+    if (title === 'die') process.exit(1);
+    if (title === 'throw') throw new Error('broken');
+    count += 1;
+    const answer = () => parentPort.postMessage(title === 'fail'
+      ? { type: 'failed', reason: 'no ink' }
+      : { type: 'drawn', png: new TextEncoder().encode(count + ' by ' + threadId) });
+    title === 'slow' ? setTimeout(answer, 200) : answer();
+    if (title === 'last') setTimeout(() => process.exit(0));
+  });`;
+const workerUrl = new URL(`data:text/javascript,${encodeURIComponent(program)}`);
+
+let drawer: PictureDrawer;
+const make = (limits: Partial<DrawerLimits> = {}, logger = silentLogger): PictureDrawer => {
+  drawer = makePictureDrawer({ workerUrl, logger, limits });
+  return drawer;
+};
+afterEach(() => drawer.close());
+
+const titled = (title: string): Picture => ({ kind: 'blog', title, date: '' });
+const draw = async (title = 'plain') => String(await drawer.draw(titled(title)));
+const threadOf = (drawing: string) => drawing.split(' by ')[1];
+const refusal = { code: 'service-unavailable', retryAfter: 5 };
+
+describe('the drawer', () => {
+  it('draws one after another in the same thread', async () => {
+    make();
+    const drawings = await Promise.all([draw('slow'), draw(), draw()]);
+    expect(drawings.map((drawing) => drawing.split(' ')[0])).toEqual(['1', '2', '3']);
+    expect(new Set(drawings.map(threadOf)).size).toBe(1);
+  });
+
+  it('turns away whoever would wait behind too many, and takes the next when it can', async () => {
+    make({ waiting: 2 });
+    const taken = [draw('slow'), draw()];
+    const refused: unknown = await draw().catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(AppError);
+    expect(refused).toMatchObject(refusal);
+    await Promise.all(taken);
+    expect(await draw()).toMatch(/^3 by /);
+  });
+
+  it.each(['hang', 'die', 'throw', 'fail'])(
+    'goes on in another thread after one did not draw (%s), and says so in the log',
+    async (fault) => {
+      const logged: string[] = [];
+      const logger = pino({ level: 'error' }, { write: (line) => void logged.push(line) });
+      make({ drawMillis: 500 }, logger);
+      const before = await draw();
+      const broken = draw(fault).catch((reason: unknown) => reason);
+      const behind = draw();
+      expect(await broken).toMatchObject(refusal);
+      expect(await behind).toMatch(/^1 by /);
+      expect(threadOf(await behind)).not.toBe(threadOf(before));
+      expect(logged).toHaveLength(1);
+    },
+  );
+
+  it('notices that its thread ended between two pictures', async () => {
+    make();
+    const before = await draw('last');
+    await wait(100);
+    expect(threadOf(await draw())).not.toBe(threadOf(before));
+  });
+
+  it('gives its thread back when there was nothing to draw for a while', async () => {
+    make({ idleMillis: 100 });
+    const before = await draw();
+    await wait(50);
+    expect(threadOf(await draw())).toBe(threadOf(before));
+    await wait(250);
+    const after = await draw();
+    expect(after).toMatch(/^1 by /);
+    expect(threadOf(after)).not.toBe(threadOf(before));
+  });
+
+  it('closes at once though a picture is under way, and draws nothing more', async () => {
+    make();
+    await draw();
+    const underWay = [draw('hang'), draw()].map((drawing) =>
+      drawing.catch((reason: unknown) => reason),
+    );
+    await wait(50);
+    const started = performance.now();
+    await drawer.close();
+    expect(performance.now() - started).toBeLessThan(2_000);
+    for (const refused of await Promise.all(underWay)) {
+      expect(refused).toMatchObject(refusal);
+    }
+    await expect(draw()).rejects.toMatchObject(refusal);
+  });
+
+  it('says nothing of a thread that cannot be found but that there is no picture now', async () => {
+    const missing = new URL('no-such-worker.js', import.meta.url);
+    drawer = makePictureDrawer({ workerUrl: missing, logger: silentLogger });
+    await expect(draw()).rejects.toMatchObject(refusal);
+  });
+});

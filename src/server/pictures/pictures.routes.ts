@@ -1,0 +1,64 @@
+import type { FastifyReply } from 'fastify';
+import { discoveryPaths } from '#contract/discovery.ts';
+import { IdParams } from '#contract/primitives.ts';
+import { getBlog } from '#server/blogs/blogs.service.ts';
+import { getJob } from '#server/jobs/jobs.service.ts';
+import type { ApiApp, ApiDeps } from '#server/platform/api.ts';
+import type { CachedBody, PublicCache } from '#server/platform/public-cache.ts';
+import { makeDrawnPictures } from './drawn-pictures.ts';
+import type { PictureDrawer } from './picture-drawer.ts';
+import { pictureOfBlog, pictureOfJob } from './picture-words.ts';
+import type { Picture } from './picture.ts';
+
+export interface PicturesDeps extends Pick<ApiDeps, 'db' | 'clock'> {
+  readonly drawer: PictureDrawer;
+  readonly cache: PublicCache<CachedBody>;
+}
+
+/** Of some 50 kB each. */
+export const pictureCapacity = 200;
+
+const headers = {
+  'content-type': 'image/png',
+  // A shared link is asked for by many at once, and an edited title may be behind for as long as this; later
+  // askers learn from the ETag that nothing changed.
+  'cache-control': 'public, max-age=600, must-revalidate',
+  // They are made for the pages of others.
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+/** The pictures that stand for jobs, blogs and the site wherever somebody shares a link. */
+export function picturesRoutes(app: ApiApp, { db, clock, drawer, cache }: PicturesDeps): void {
+  const drawn = makeDrawnPictures(drawer, pictureCapacity);
+
+  const send = async (reply: FastifyReply, key: string, find: () => Promise<Picture>) => {
+    const make = async () => drawn(await find());
+    const { body, etag } = (await cache.getOrCompute(key, make)) ?? (await make());
+    return reply.headers({ ...headers, etag }).send(body);
+  };
+
+  const shared = { method: 'GET', config: { access: 'anyone' } } as const;
+
+  app.route({
+    ...shared,
+    url: discoveryPaths.sitePicture,
+    schema: { hide: true },
+    handler: (_request, reply) => send(reply, 'site', async () => ({ kind: 'site' })),
+  });
+
+  app.route({
+    ...shared,
+    url: discoveryPaths.jobPicture(':id'),
+    schema: { hide: true, params: IdParams },
+    handler: ({ params: { id } }, reply) =>
+      send(reply, `job ${id}`, async () => pictureOfJob(await getJob(db, id), clock())),
+  });
+
+  app.route({
+    ...shared,
+    url: discoveryPaths.blogPicture(':id'),
+    schema: { hide: true, params: IdParams },
+    handler: ({ params: { id } }, reply) =>
+      send(reply, `blog ${id}`, async () => pictureOfBlog(await getBlog(db, id))),
+  });
+}
