@@ -13,6 +13,7 @@ import { setTheme } from '#web/features/theme/theme-slice.ts';
 import { hydrationData, readPageState } from '#web/hydration-state.ts';
 import { followLive } from '#web/live-session.ts';
 import { routes } from '#web/routes.tsx';
+import { SiteProvider } from '#web/site-provider.tsx';
 import { makeStore, type PreloadedState, type StoreDependencies } from '#web/store.ts';
 
 /** The pages of this address must be in hand before hydration, or the router would first show nothing. */
@@ -80,9 +81,11 @@ const start = async () => {
     throw new Error('The page has no root element.');
   }
   const app = (
-    <Provider store={store}>
-      <RouterProvider router={router} />
-    </Provider>
+    <SiteProvider origin={state?.origin ?? window.location.origin}>
+      <Provider store={store}>
+        <RouterProvider router={router} />
+      </Provider>
+    </SiteProvider>
   );
   if (state) {
     hydrateRoot(root, app, {

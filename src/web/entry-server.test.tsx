@@ -6,6 +6,7 @@ import { render } from './entry-server.tsx';
 const failing = (status: number): SendRequest => {
   return async () => ({ error: { status, data: { detail: 'No' } } });
 };
+const origin = 'https://jobs.example';
 const hostile = '</script><script>alert(1)</script><!--';
 const job = {
   _id: '0193f1c2-7a10-7000-8000-00000000000a',
@@ -25,11 +26,17 @@ const job = {
   applicants: [],
   applicantCount: 0,
 };
-const oneJob: SendRequest = async () => ({ data: { jobs: [job], count: 1 } });
+const noFacets = { jobTypes: {}, jobType: {}, companyCategory: {}, maxExp: {}, isMore: false };
+const oneJob: SendRequest = async ({ url }) => ({
+  data: url.endsWith('/facets') ? noFacets : { jobs: [job], count: 1 },
+});
 
 describe('a page from the server', () => {
   it('holds the data, in the page and in the state, and can hold no script of it', async () => {
-    const { status, head, html, state, modules } = await render('/all-job', { query: oneJob });
+    const { status, head, html, state, modules } = await render('/all-job', {
+      query: oneJob,
+      origin,
+    });
     expect(status).toBe(200);
     expect(head).toContain('<title>Job Management- Find Job</title>');
     expect(html).toContain('&lt;script&gt;alert(1)');
@@ -41,14 +48,17 @@ describe('a page from the server', () => {
   });
 
   it('keeps head and body apart', async () => {
-    const { head, html } = await render('/contact', { query: failing(500) });
+    const { head, html } = await render('/contact', { query: failing(500), origin });
     expect(head).toMatch(/^<title>|^<meta|^<link/);
     expect(html).toMatch(/^<div/);
     expect(html).not.toContain('<title>');
   });
 
   it('answers an unknown address with the error page and its own status', async () => {
-    const { status, head, html, state } = await render('/no-such-page', { query: failing(500) });
+    const { status, head, html, state } = await render('/no-such-page', {
+      query: failing(500),
+      origin,
+    });
     expect(status).toBe(404);
     expect(head).toContain('<title>Job Management- Error Page</title>');
     expect(html).toContain('Oops! Error');
@@ -59,14 +69,17 @@ describe('a page from the server', () => {
   });
 
   it.each([404, 503])('passes a %i of the API on as its own', async (status) => {
-    const page = await render(`/job/nurse-${job._id}`, { query: failing(status) });
+    const page = await render(`/job/nurse-${job._id}`, { query: failing(status), origin });
     expect(page.status).toBe(status);
     expect(page.html).toContain('Oops! Error');
   });
 
   it('asks nothing for pages of signed-in people, and shows a spinner', async () => {
     const query = vi.fn(oneJob);
-    const { status, head, html } = await render('/employer-dashboard/my-posted-job', { query });
+    const { status, head, html } = await render('/employer-dashboard/my-posted-job', {
+      query,
+      origin,
+    });
     expect(status).toBe(200);
     expect(head).toContain('<title>Job Management- Loading</title>');
     expect(html).toContain('Checking who is signed in');
@@ -74,8 +87,8 @@ describe('a page from the server', () => {
   });
 
   it('keeps renders apart', async () => {
-    await render('/all-job', { query: oneJob });
-    const { state } = await render('/contact', { query: oneJob });
+    await render('/all-job', { query: oneJob, origin });
+    const { state } = await render('/contact', { query: oneJob, origin });
     expect(state).not.toContain('Dhaka');
   });
 });

@@ -14,6 +14,7 @@ import { loadContext } from '#web/api/load-queries.ts';
 import { createEmbeddedIdentity } from '#web/features/identity/embedded-identity.ts';
 import { writePageState } from '#web/hydration-state.ts';
 import { routes } from '#web/routes.tsx';
+import { SiteProvider } from '#web/site-provider.tsx';
 import { type AppStore, makeStore } from '#web/store.ts';
 
 export { beforePaintScript } from '#web/before-paint.ts';
@@ -25,6 +26,8 @@ export interface RenderOptions {
    * `url` is relative to the API base; a failure carries the status and the problem of the HTTP answer.
    */
   query: SendRequest;
+  /** Where visitors find the site: `https://jobs.example`. */
+  origin: string;
 }
 
 /** What goes into the template. All texts are HTML, ready to be put in as they are. */
@@ -56,12 +59,14 @@ const redirect = ({ status, headers }: Response): Rendered => ({
 // React writes titles, metas and links first when it does not own the head.
 const hoisted = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)*/;
 
-const renderApp = (store: AppStore, context: StaticHandlerContext) => {
+const renderApp = (store: AppStore, context: StaticHandlerContext, origin: string) => {
   const router = createStaticRouter(handler.dataRoutes, context);
   const markup = renderToString(
-    <Provider store={store}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </Provider>,
+    <SiteProvider origin={origin}>
+      <Provider store={store}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </Provider>
+    </SiteProvider>,
   );
   const head = hoisted.exec(markup)?.[0] ?? '';
   return { head, html: markup.slice(head.length) };
@@ -74,15 +79,19 @@ const failuresOf = ({ errors }: StaticHandlerContext) =>
   errors &&
   Object.fromEntries(
     Object.entries(errors).map(([route, error]) => {
-      const { status, statusText } = isRouteErrorResponse(error)
-        ? error
-        : { status: 500, statusText: 'Internal Server Error' };
-      return [route, { status, statusText }];
+      if (!isRouteErrorResponse(error)) {
+        return [route, { status: 500, statusText: 'Internal Server Error' }];
+      }
+      const { status, statusText } = error;
+      const sentence: unknown = error.data;
+      const isSaid = typeof sentence === 'string' && sentence !== '';
+      return [route, { status, statusText, ...(isSaid && { data: sentence }) }];
     }),
   );
 
 /** Renders the page at `url` (path and query) for a visitor. */
-export const render = async (url: string, { query }: RenderOptions): Promise<Rendered> => {
+export const render = async (url: string, options: RenderOptions): Promise<Rendered> => {
+  const { query, origin } = options;
   const store = makeStore({ send: query, identity: createEmbeddedIdentity(query) });
   const requestContext = new RouterContextProvider();
   requestContext.set(loadContext, { dispatch: store.dispatch, isServer: true });
@@ -93,11 +102,12 @@ export const render = async (url: string, { query }: RenderOptions): Promise<Ren
   const { queries, provided } = store.getState()[baseApi.reducerPath];
   const rendered = {
     status: context.statusCode,
-    ...renderApp(store, context),
+    ...renderApp(store, context, origin),
     state: writePageState({
       api: { queries, provided },
       loaderData: context.loaderData,
       errors: failuresOf(context),
+      origin,
     }),
     modules: context.matches
       .map(({ route }): unknown => route.handle)

@@ -8,6 +8,7 @@ const state: PageState = {
   api: { queries: {}, provided },
   loaderData: { '0-0': '</script><script>alert(1)</script>' },
   errors: { '0-0': { status: 404, statusText: 'Not Found' } },
+  origin: 'https://jobs.example',
 };
 
 afterEach(() => document.body.replaceChildren());

@@ -5,11 +5,20 @@ import type { PreloadedState } from '#web/store.ts';
 /** The script element of the page template that holds the state. */
 const elementId = 'state';
 
+/** Why there is nothing to show, with a sentence about it where there is one. */
+interface PageFailure {
+  status: number;
+  statusText: string;
+  data?: string | undefined;
+}
+
 /** What the server tells the browser: the cache the page was rendered from, and how the routes fared. */
 export interface PageState {
   api: Pick<NonNullable<PreloadedState['api']>, 'queries' | 'provided'>;
   loaderData: Record<string, unknown>;
-  errors: Record<string, { status: number; statusText: string }> | null | undefined;
+  errors: Record<string, PageFailure> | null | undefined;
+  /** Where visitors find the site: `https://jobs.example`. */
+  origin: string;
 }
 
 /** The state as JSON that can stand inside the page's state element. */
@@ -23,13 +32,16 @@ export const readPageState = (): PageState | undefined => {
 };
 
 /** The state as the router takes it; its own error class is recognised by these four members. */
-export const hydrationData = ({ loaderData, errors }: PageState): HydrationState => ({
+export const hydrationData = ({
+  loaderData,
+  errors,
+}: Pick<PageState, 'loaderData' | 'errors'>): HydrationState => ({
   loaderData,
   errors: errors
     ? Object.fromEntries(
         Object.entries(errors).map(([route, error]) => [
           route,
-          { ...error, internal: false, data: null },
+          { data: null, ...error, internal: false },
         ]),
       )
     : null,

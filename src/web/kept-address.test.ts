@@ -18,8 +18,19 @@ describe('the address under which a page is kept', () => {
     expect(keptAddress('/sort-job?order=nonsense')).toBe('/sort-job');
   });
 
+  it('has the filters of a search in one spelling too', () => {
+    expect(keptAddress('/all-job?q=&maxExp=0&jobType=remote&open=no&open=yes&order=')).toBe(
+      '/all-job?jobType=remote&maxExp=0',
+    );
+    expect(keptAddress('/sort-job?jobType=remote&page=2')).toBe('/sort-job?jobType=remote&page=2');
+  });
+
   it.each([
     '/all-job?page=51',
+    '/all-job?q=baker',
+    '/all-job?location=Dhaka&jobType=remote',
+    '/sort-job?q=baker',
+    '/sort-job?page=50',
     '/login?from=%2Fall-job',
     '/reset-password?token=abc',
     '/verify-email',

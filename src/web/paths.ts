@@ -1,4 +1,4 @@
-import { slugWithId } from '#web/lib/slug.ts';
+import { blogAddress, jobAddress } from '#contract/addresses.ts';
 
 const employer = '/employer-dashboard';
 const jobSeeker = '/job-seeker-dashboard';
@@ -9,8 +9,7 @@ export const paths = {
   home: '/home',
   blogs: '/blog',
   bareBlog: '/blog-details',
-  blog: (blog: { _id: string; title: string }) =>
-    `/blog-details/${slugWithId(blog.title, blog._id)}`,
+  blog: blogAddress,
   contact: '/contact',
   login: '/login',
   registration: '/registration',
@@ -24,7 +23,7 @@ export const paths = {
   experiencedJob: '/experienced-Job',
   allJobs: '/all-job',
   sortJobs: '/sort-job',
-  job: (job: { _id: string; position: string }) => `/job/${slugWithId(job.position, job._id)}`,
+  job: jobAddress,
   posterSeeker: '/poster-seeker',
   employerForm: '/employerForm',
   jobSeekerForm: '/jobSeekerForm',

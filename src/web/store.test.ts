@@ -8,6 +8,7 @@ import { applicationsApi } from '#web/features/applications/applications-api.ts'
 import { blogsApi } from '#web/features/blogs/blogs-api.ts';
 import { conversationsApi } from '#web/features/conversations/conversations-api.ts';
 import { createEmbeddedIdentity } from '#web/features/identity/embedded-identity.ts';
+import { jobSearchApi } from '#web/features/jobs/job-search-api.ts';
 import { jobsApi } from '#web/features/jobs/jobs-api.ts';
 import { type AppStore, makeStore } from './store.ts';
 
@@ -16,21 +17,27 @@ const { _id: id } = job;
 const application = { jobId: id, userId: 'ann', userEmail: 'ann@x.example' };
 const apply = { applyJobId: id, applyUserId: 'ann', applyUserEmail: 'ann@x.example' };
 
+const wholeList = { page: 0, size: 4, jobTypes: 'All Jobs' } as const;
+const wholeSearch = { ...wholeList, open: 'yes', order: 'newest' } as const;
+
 const lists = [
-  '/jobs',
   '/jobs/applied-jobs',
   '/jobs/experiencedJobs',
   '/jobs/fresherJobs',
   '/jobs/pagination',
   '/jobs/posted-jobs',
+  '/jobs/search',
+  '/jobs/search/facets',
 ];
 const single = `/jobs/applicant-job/${id}`;
 
 const readAll = async ({ dispatch }: AppStore) => {
   const { endpoints } = jobsApi;
+  const { endpoints: find } = jobSearchApi;
   await Promise.all([
-    dispatch(endpoints.listJobs.initiate()),
-    dispatch(endpoints.listJobPage.initiate({ page: 0, size: 4, jobTypes: 'All Jobs' })),
+    dispatch(find.findJobs.initiate({ list: wholeList })),
+    dispatch(find.findJobs.initiate({ search: wholeSearch })),
+    dispatch(find.listJobFacets.initiate(wholeSearch)),
     dispatch(endpoints.listFresherJobs.initiate()),
     dispatch(endpoints.listExperiencedJobs.initiate()),
     dispatch(endpoints.listPostedJobs.initiate('ann@x.example')),

@@ -47,6 +47,10 @@ export const errorCode = (error: unknown): string | undefined => {
   return typeof code === 'string' ? code : undefined;
 };
 
+/** Whether what was asked for was there once and was deleted. */
+export const isDeleted = (error: unknown): boolean =>
+  ['job-deleted', 'blog-deleted'].includes(errorCode(error) ?? '');
+
 /** The HTTP status of an error; undefined when no answer came. */
 export const errorStatus = (error: unknown): number | undefined =>
   isApiError(error) && typeof error.status === 'number' ? error.status : undefined;

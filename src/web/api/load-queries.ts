@@ -1,7 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { createContext, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
-import { notFound } from '#web/lib/not-found.ts';
-import { errorStatus } from './error-message.ts';
+import { gone, notFound } from '#web/lib/not-found.ts';
+import { errorMessage, errorStatus, isDeleted } from './error-message.ts';
 
 interface RunningQuery extends PromiseLike<{ error?: unknown }> {
   unsubscribe: () => void;
@@ -27,6 +27,9 @@ const failWithFirstError = (results: { error?: unknown }[]) => {
   if (!failed) {
     return;
   }
+  if (isDeleted(failed.error)) {
+    throw gone(errorMessage(failed.error));
+  }
   const status = errorStatus(failed.error) ?? 503;
   // An id that is no id is an address that names nothing.
   if (status === 404 || status === 400) {
@@ -37,7 +40,7 @@ const failWithFirstError = (results: { error?: unknown }[]) => {
 
 /**
  * A route loader that fills the RTK Query cache; the page reads the data with its hooks.
- * On the server a 404 of the API becomes the page's own status.
+ * On the server a 404 of the API becomes the page's own status, 410 where it says that the thing was deleted.
  */
 export const load =
   (queries: (args: LoaderArgs) => Query[]) =>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { type FieldOnPage, fieldsOnPage } from '#web/lib/fields-on-page.ts';
+import { openFolds } from '#web/lib/open-folds.ts';
 import type { FieldProblem } from '#web/ui/error-summary.tsx';
 import { errorMessage, fieldErrors } from './error-message.ts';
 
@@ -34,6 +35,7 @@ export const useFormFailure = <Values extends FieldValues, Sent>(
   const isField = (name: string): name is Path<Values> => name in getValues();
   const locate = (names: readonly string[]): FailedField<Path<Values>>[] => {
     const known = names.filter(isField);
+    openFolds(known.map(fieldId));
     return fieldsOnPage(known.map(fieldId)).flatMap((field) =>
       known.filter((name) => fieldId(name) === field.id).map((name) => ({ ...field, name })),
     );

@@ -1,16 +1,22 @@
+import { use } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import * as z from 'zod/mini';
 import { Blog } from '#contract/blogs.ts';
+import { discoveryPaths } from '#contract/discovery.ts';
 import { errorMessage, errorStatus } from '#web/api/error-message.ts';
 import { BlogArticle } from '#web/features/blogs/blog-article.tsx';
+import { blogFeeds, blogPostingOf } from '#web/features/blogs/blog-posting.ts';
 import { previewOf } from '#web/features/blogs/blog-preview.ts';
 import { useGetBlogQuery } from '#web/features/blogs/blogs-api.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
-import { idFromSlug } from '#web/lib/slug.ts';
-import { ErrorScreen } from '#web/pages/error-page.tsx';
+import { SiteOrigin } from '#web/lib/site-origin.ts';
+import { idFromSlug } from '#contract/addresses.ts';
+import { MissingScreen } from '#web/pages/error-page.tsx';
 import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
+import { BreadcrumbsJson } from '#web/ui/breadcrumbs-json.tsx';
+import { JsonLd } from '#web/ui/json-ld.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -19,6 +25,28 @@ const NavigationState = z.object({ blog: Blog });
 
 /** The blog that the link brought along, painted before the server answers. */
 const blogOf = (state: unknown): Blog | undefined => NavigationState.safeParse(state).data?.blog;
+
+function BlogHead({ blog }: { blog: Blog }) {
+  const address = paths.blog(blog);
+  const crumbs = [
+    { name: 'Blogs', address: paths.blogs },
+    { name: blog.title, address },
+  ];
+  return (
+    <>
+      <PageHead
+        title={blog.title}
+        description={previewOf(blog.content)}
+        address={address}
+        picture={discoveryPaths.blogPicture(blog._id)}
+        articleDate={blog.date}
+        feeds={blogFeeds}
+      />
+      <BreadcrumbsJson crumbs={crumbs} />
+      <JsonLd thing={blogPostingOf(blog, use(SiteOrigin))} />
+    </>
+  );
+}
 
 export function Component() {
   const { slug } = useParams();
@@ -29,12 +57,12 @@ export function Component() {
     return <Navigate to={paths.blogs} replace />;
   }
   if (errorStatus(error) === 404) {
-    return <ErrorScreen status={404} statusText="Not Found" />;
+    return <MissingScreen error={error} />;
   }
   const blog = data ?? carried;
   return (
     <PageContainer width="reading">
-      <PageHead title={blog?.title ?? 'Blog'} description={blog && previewOf(blog.content)} />
+      {blog ? <BlogHead blog={blog} /> : <PageHead title="Blog" />}
       <BackLink to={paths.blogs}>Blogs</BackLink>
       {blog && <BlogArticle blog={blog} />}
       {!blog && !error && <Skeleton className="h-[40rem]" />}

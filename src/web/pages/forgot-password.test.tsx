@@ -101,6 +101,7 @@ describe('asking for a new password', () => {
 describe('the page as the server sends it', () => {
   it('has its field and its note, and is not for search engines', async () => {
     const { html, head, status } = await render('/forgot-password', {
+      origin: 'https://jobs.example',
       query: async ({ method, url }) => ({ data: (await site.send(method, url)).json() }),
     });
     expect(status).toBe(200);

@@ -1,4 +1,5 @@
 import { ExperiencedJobs, FresherJobs, type RenderJob } from '#web/features/jobs/home-jobs.tsx';
+import { jobFeeds } from '#web/features/jobs/job-feeds.ts';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { HomeBanner } from '#web/pages/home/home-banner.tsx';
@@ -7,9 +8,11 @@ import { PopularCategories } from '#web/pages/home/popular-categories.tsx';
 import { Pricing } from '#web/pages/home/pricing.tsx';
 import { RecentBlogs } from '#web/pages/home/recent-blogs.tsx';
 import { RoleExplainer } from '#web/pages/home/role-explainer.tsx';
+import { SiteJson } from '#web/pages/home/site-json.tsx';
 import { Sponsors } from '#web/pages/home/sponsors.tsx';
 import { JobOverlay } from '#web/pages/job/job-overlay.tsx';
 import { ListedJob } from '#web/pages/job/listed-job.tsx';
+import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Section } from '#web/ui/section.tsx';
 
@@ -22,8 +25,11 @@ export function Component() {
     <>
       <PageHead
         title="Home"
+        address={paths.root}
+        feeds={jobFeeds}
         description="Find jobs for freshers and experienced people, apply with one click, and talk with the employer."
       />
+      <SiteJson />
       <HomeBanner />
       <PageContainer>
         <FresherJobs>{renderJob}</FresherJobs>

@@ -102,6 +102,7 @@ describe('the login form', () => {
 describe('the login page as the server sends it', () => {
   it('shows labels, links and demo accounts, and waits with sending until it is alive', async () => {
     const { html, head, status } = await render('/login?from=%2Fall-job', {
+      origin: 'https://jobs.example',
       query: async ({ method, url }) => ({ data: (await site.send(method, url)).json() }),
     });
     document.body.innerHTML = html;

@@ -18,7 +18,11 @@ export function Component() {
   return (
     <RedirectSignedIn>
       <PageContainer width="form">
-        <PageHead title="Login" description="Log in to find a job or to offer one." />
+        <PageHead
+          title="Login"
+          address={paths.login}
+          description="Log in to find a job or to offer one."
+        />
         <PageHeading
           intro={
             <>

@@ -18,6 +18,7 @@ export function Component() {
       <PageContainer>
         <PageHead
           title="Registration"
+          address={paths.registration}
           description="Make an account to apply for jobs, or to post jobs and meet applicants."
         />
         <div className="grid gap-10 lg:grid-cols-[minmax(0,30rem)_minmax(16rem,1fr)] lg:gap-20">

@@ -12,9 +12,11 @@ beforeAll(async () => {
   const { id: ownerId } = await site.create.employer();
   const store = (position: string, requiredExp: number, day: number) =>
     site.create.job({ ownerId, position, requiredExp, postedAt: new Date(Date.UTC(2026, 4, day)) });
-  await store('Cook', 1, 3);
-  await store('Baker', 10, 2);
-  await store('Waiter', 2, 1);
+  await store('Cook', 1, 5);
+  await store('Baker', 10, 4);
+  await store('Waiter', 2, 3);
+  await store('Butcher', 4, 2);
+  await store('Bread Baker', 0, 1);
 });
 afterAll(() => Promise.all([empty.close(), site.close()]));
 
@@ -23,33 +25,38 @@ const expectOrder = (expected: string[]) =>
     const titles = [...document.querySelectorAll('article h2')];
     expect(titles.map((title) => title.textContent)).toEqual(expected);
   });
+const order = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Order' });
 
 describe('Sort Listed Jobs', () => {
   it('begins with the newest', async () => {
     renderPage(site, '/sort-job');
-    await expectOrder(['Cook', 'Baker', 'Waiter']);
+    await expectOrder(['Cook', 'Baker', 'Waiter', 'Butcher']);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sort Listed Jobs');
-    expect(screen.getByText('All 3 jobs, newest first')).toBeTruthy();
+    expect(screen.getByText('Showing 1 to 4 of 5 jobs, newest first')).toBeTruthy();
   });
 
-  it('sorts as chosen, and keeps the choice in the address', async () => {
+  it('sorts all jobs as chosen, and keeps the choice in the address', async () => {
     const { router } = renderPage(site, '/sort-job');
-    await expectOrder(['Cook', 'Baker', 'Waiter']);
-    await userEvent.selectOptions(
-      screen.getByRole('combobox', { name: 'Order' }),
-      'Least experience first',
-    );
-    await expectOrder(['Cook', 'Waiter', 'Baker']);
+    await expectOrder(['Cook', 'Baker', 'Waiter', 'Butcher']);
+    await userEvent.selectOptions(order(), 'Least experience first');
+    await expectOrder(['Bread Baker', 'Cook', 'Waiter', 'Butcher']);
     expect(router.state.location.search).toBe('?order=experience');
-    expect(screen.getByText('All 3 jobs, least experience first')).toBeTruthy();
+    expect(screen.getByText('Showing 1 to 4 of 5 jobs, least experience first')).toBeTruthy();
   });
 
   it('opens in the order of its address', async () => {
-    renderPage(site, '/sort-job?order=position');
-    await expectOrder(['Baker', 'Cook', 'Waiter']);
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Order' }).value).toBe(
-      'position',
-    );
+    renderPage(site, '/sort-job?order=experience&page=1');
+    await expectOrder(['Baker']);
+    expect(order().value).toBe('experience');
+  });
+
+  it('begins with the best match where there are words', async () => {
+    const { router } = renderPage(site, '/sort-job');
+    await userEvent.type(await screen.findByLabelText('Search for jobs'), 'bread baker{Enter}');
+    await expectOrder(['Bread Baker']);
+    expect(router.state.location.pathname).toBe('/sort-job');
+    expect(router.state.location.search).toBe('?q=bread+baker');
+    expect(order().selectedOptions[0]?.text).toBe('Best match');
   });
 
   it('says so when there is nothing to sort', async () => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { render } from '#web/entry-server.tsx';
 import { paths } from '#web/paths.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { buildTestApp, type TestApp, testOrigin } from '#test/build-test-app.ts';
 import { unknownId } from '#test/factories.ts';
 
 let site: TestApp;
@@ -12,7 +12,8 @@ beforeAll(async () => {
   const { id: ownerId } = await site.create.employer();
   for (let day = 1; day <= 5; day += 1) {
     const postedAt = new Date(Date.UTC(2026, 4, day));
-    const job = await site.create.job({ ownerId, position: `Baker of day ${day}`, postedAt });
+    const position = `Baker of day ${day}`;
+    const job = await site.create.job({ ownerId, position, requiredExp: day, postedAt });
     jobId = job.id;
   }
 });
@@ -21,11 +22,11 @@ afterAll(() => site.close());
 /** The page as the server sends it, to a visitor and without scripting. */
 const serve = (address: string) =>
   render(address, {
+    origin: testOrigin,
     query: async ({ method, url, params = {} }) => {
-      const query = Object.entries(params).map(([name, value]): [string, string] => [
-        name,
-        String(value),
-      ]);
+      const query = Object.entries(params)
+        .filter(([, value]) => value !== undefined)
+        .map(([name, value]): [string, string] => [name, String(value)]);
       const answer = await site.send(method, url, { query: Object.fromEntries(query) });
       const data: unknown = answer.json();
       return answer.statusCode < 300 ? { data } : { error: { status: answer.statusCode, data } };
@@ -103,8 +104,27 @@ describe('the address of a job', () => {
 
 describe('Sort Listed Jobs without scripting', () => {
   it('stands in the order of its address', async () => {
-    const { html } = await serve('/sort-job?order=position');
+    const { html } = await serve('/sort-job?order=experience&size=6');
+    expect(html.indexOf('Baker of day 1')).toBeGreaterThan(0);
     expect(html.indexOf('Baker of day 1')).toBeLessThan(html.indexOf('Baker of day 5'));
     expect(html).toMatch(/<select [^>]*name="order"/);
+  });
+});
+
+describe('a search without scripting', () => {
+  it('is answered with what was found, marked, and with the numbers of its filters', async () => {
+    const { status, html } = await serve('/all-job?q=baker+day&jobTypes=All+Jobs&maxExp=&size=4');
+    expect(status).toBe(200);
+    expect(html).toContain('Showing 1 to 4 of 5 jobs for “baker day”');
+    expect(html).toContain('<mark>Baker</mark>');
+    expect(html).toMatch(/<input [^>]*name="q"[^>]*value="baker day"/);
+    expect(html).toContain('Up to 2 years (2)');
+  });
+
+  it('sends past its end to the last page, at the one address of the search', async () => {
+    expect(await serve('/all-job?q=baker+day&maxExp=&page=9')).toMatchObject({
+      status: 302,
+      location: '/all-job?q=baker+day&page=1',
+    });
   });
 });

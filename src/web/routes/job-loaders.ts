@@ -1,17 +1,25 @@
 import { type LoaderFunctionArgs, redirect, type RouterContextProvider } from 'react-router';
 import { pageCount } from '#contract/pagination.ts';
 import { load, loadContext } from '#web/api/load-queries.ts';
-import { jobListAddress, readPagination } from '#web/features/jobs/job-list-address.ts';
+import {
+  facetsQueryOf,
+  jobFindOf,
+  type JobListPath,
+  jobSearchAddress,
+  readJobSearch,
+} from '#web/features/jobs/job-search-address.ts';
+import { jobSearchApi } from '#web/features/jobs/job-search-api.ts';
+import { similarJobsOf } from '#web/features/jobs/similar-jobs.ts';
 import { jobsApi } from '#web/features/jobs/jobs-api.ts';
 import { notFound } from '#web/lib/not-found.ts';
-import { idFromSlug, slugWithId } from '#web/lib/slug.ts';
+import { idFromSlug } from '#contract/addresses.ts';
 import { paths } from '#web/paths.ts';
+import { redirectOldSlug } from './redirect-old-slug.ts';
 
 type LoaderArgs = LoaderFunctionArgs<RouterContextProvider>;
 
-const { getJob, listJobPage, listJobs } = jobsApi.endpoints;
-
-const paginationOf = ({ request }: LoaderArgs) => readPagination(new URL(request.url).searchParams);
+const { getJob } = jobsApi.endpoints;
+const { findJobs, listJobFacets } = jobSearchApi.endpoints;
 
 const jobIdOf = ({ params }: LoaderArgs): string => {
   const id = idFromSlug(params['slug']);
@@ -21,25 +29,33 @@ const jobIdOf = ({ params }: LoaderArgs): string => {
   return id;
 };
 
-const loadPage = load((args) => [listJobPage.initiate(paginationOf(args))]);
 const loadJob = load((args) => [getJob.initiate(jobIdOf(args))]);
 
-export const loadJobList = load(() => [listJobs.initiate()]);
-
 /** A page past the end has the last page in its place. The browser's own page sees to it itself. */
-export const loadJobPage = async (args: LoaderArgs) => {
-  await loadPage(args);
-  const { dispatch, isServer } = args.context.get(loadContext);
-  if (isServer) {
-    const pagination = paginationOf(args);
-    const { data } = await dispatch(listJobPage.initiate(pagination, { subscribe: false }));
-    const last = pageCount(data?.count ?? 0, pagination.size) - 1;
-    if (pagination.page > last) {
-      throw redirect(jobListAddress({ ...pagination, page: last }), 302);
+const loadFoundJobs = (path: JobListPath) => {
+  const searchOf = ({ request }: LoaderArgs) =>
+    readJobSearch(path, new URL(request.url).searchParams);
+  const loadPage = load((args) => {
+    const search = searchOf(args);
+    return [findJobs.initiate(jobFindOf(search)), listJobFacets.initiate(facetsQueryOf(search))];
+  });
+  return async (args: LoaderArgs) => {
+    await loadPage(args);
+    const { dispatch, isServer } = args.context.get(loadContext);
+    if (isServer) {
+      const search = searchOf(args);
+      const { data } = await dispatch(findJobs.initiate(jobFindOf(search), { subscribe: false }));
+      const last = pageCount(data?.count ?? 0, search.size) - 1;
+      if (search.page > last) {
+        throw redirect(jobSearchAddress({ ...search, page: last }), 302);
+      }
     }
-  }
-  return null;
+    return null;
+  };
 };
+
+export const loadAllJobs = loadFoundJobs(paths.allJobs);
+export const loadSortedJobs = loadFoundJobs(paths.sortJobs);
 
 /** A job has one address: one with an older title leads to it for good. */
 export const loadJobDetails = async (args: LoaderArgs) => {
@@ -47,8 +63,11 @@ export const loadJobDetails = async (args: LoaderArgs) => {
   const { dispatch, isServer } = args.context.get(loadContext);
   if (isServer) {
     const { data } = await dispatch(getJob.initiate(jobIdOf(args), { subscribe: false }));
-    if (data && args.params['slug'] !== slugWithId(data.position, data._id)) {
-      throw redirect(encodeURI(paths.job(data)) + new URL(args.request.url).search, 301);
+    if (data) {
+      redirectOldSlug(args, paths.job(data));
+    }
+    if (data?.isClosed) {
+      await dispatch(findJobs.initiate(similarJobsOf(data), { subscribe: false }));
     }
   }
   return null;

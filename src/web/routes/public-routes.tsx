@@ -4,10 +4,8 @@ import { blogsApi } from '#web/features/blogs/blogs-api.ts';
 import { identityApi } from '#web/features/identity/identity-api.ts';
 import { jobsApi } from '#web/features/jobs/jobs-api.ts';
 import { reviewsApi } from '#web/features/reviews/reviews-api.ts';
-import { notFound } from '#web/lib/not-found.ts';
-import { idFromSlug } from '#web/lib/slug.ts';
-import { loadBareBlog } from './blog-loaders.ts';
-import { loadJobDetails, loadJobList, loadJobPage } from './job-loaders.ts';
+import { loadBareBlog, loadBlogDetails } from './blog-loaders.ts';
+import { loadAllJobs, loadJobDetails, loadSortedJobs } from './job-loaders.ts';
 import { page } from './page-route.ts';
 
 const home = {
@@ -39,13 +37,7 @@ export const publicRoutes: RouteObject[] = [
   {
     path: 'blog-details/:slug',
     ...page('src/web/pages/blog-details.tsx', () => import('#web/pages/blog-details.tsx')),
-    loader: load(({ params }) => {
-      const id = idFromSlug(params['slug']);
-      if (id === undefined) {
-        throw notFound();
-      }
-      return [blogsApi.endpoints.getBlog.initiate(id)];
-    }),
+    loader: loadBlogDetails,
   },
   {
     path: 'login',
@@ -73,12 +65,12 @@ export const publicRoutes: RouteObject[] = [
   {
     path: 'all-job',
     ...page('src/web/pages/all-job.tsx', () => import('#web/pages/all-job.tsx')),
-    loader: loadJobPage,
+    loader: loadAllJobs,
   },
   {
     path: 'sort-job',
     ...page('src/web/pages/sort-job.tsx', () => import('#web/pages/sort-job.tsx')),
-    loader: loadJobList,
+    loader: loadSortedJobs,
   },
   {
     path: 'job/:slug',

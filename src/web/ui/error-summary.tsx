@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { classNames } from '#web/lib/class-names.ts';
+import { openFolds } from '#web/lib/open-folds.ts';
 
 export interface FieldProblem {
   /** The id of the field the problem belongs to; left out when it belongs to the whole form. */
@@ -81,6 +82,7 @@ function FieldLink({ fieldId, children }: { fieldId: string; children: string })
       className="underline underline-offset-2"
       onClick={(event) => {
         event.preventDefault();
+        openFolds([fieldId]);
         document.getElementById(fieldId)?.focus();
       }}
     >

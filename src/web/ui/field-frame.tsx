@@ -11,6 +11,8 @@ export interface FieldLook {
   /** Fields are required unless they say otherwise; the form says so once, in words. */
   optional?: boolean | undefined;
   hideLabel?: boolean | undefined;
+  /** It narrows a list and is neither required nor marked as optional. */
+  isFilter?: boolean | undefined;
 }
 
 /** The attributes that tie a control to its label, help and error. */
@@ -26,7 +28,7 @@ interface FieldFrameProps extends FieldLook {
 }
 
 export function FieldFrame(props: FieldFrameProps) {
-  const { label, help, error, optional, hideLabel, children } = props;
+  const { label, help, error, optional, hideLabel, isFilter, children } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -45,7 +47,7 @@ export function FieldFrame(props: FieldFrameProps) {
         id,
         'aria-describedby': described || undefined,
         'aria-invalid': error ? true : undefined,
-        'aria-required': optional ? undefined : true,
+        'aria-required': optional || isFilter ? undefined : true,
       })}
       {error && (
         <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm text-error">

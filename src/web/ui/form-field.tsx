@@ -11,8 +11,9 @@ const split = <Props extends FieldLook>({
   id,
   optional,
   hideLabel,
+  isFilter,
   ...control
-}: Props) => ({ look: { label, help, error, id, optional, hideLabel }, control });
+}: Props) => ({ look: { label, help, error, id, optional, hideLabel, isFilter }, control });
 
 /** A one-line field; `type` may be text, email, password, url, search. */
 export function TextField(props: Own<'input'>) {
@@ -52,7 +53,7 @@ export function TextAreaField(props: Own<'textarea'>) {
   );
 }
 
-type Choice = string | { value: string; label: string };
+type Choice = string | { value: string; label: string; disabled?: boolean };
 
 interface SelectFieldProps extends Own<'select'> {
   choices: readonly Choice[];
@@ -68,10 +69,12 @@ export function SelectField({ choices, emptyChoice, ...props }: SelectFieldProps
         <select {...control} {...attributes} className={classNames('control', control.className)}>
           {emptyChoice !== undefined && <option value="">{emptyChoice}</option>}
           {choices.map((choice) => {
-            const { value, label } =
-              typeof choice === 'string' ? { value: choice, label: choice } : choice;
+            const { value, label, disabled } =
+              typeof choice === 'string'
+                ? { value: choice, label: choice, disabled: false }
+                : choice;
             return (
-              <option key={value} value={value}>
+              <option key={value} value={value} disabled={disabled}>
                 {label}
               </option>
             );

@@ -1,22 +1,89 @@
+import { use } from 'react';
+import { absoluteAddress, SiteFace, SiteOrigin } from '#web/lib/site-origin.ts';
+
 const siteTitle = 'Job Management- ';
 
-interface PageHeadProps {
-  /** The page's name, written behind the site's. */
+/** A feed of what the page lists, in its two forms; addresses from the root of the site. */
+export interface PageFeeds {
   title: string;
-  /** One or two sentences for search engines; only pages that may be found there have it. */
-  description?: string | undefined;
+  rss: string;
+  atom: string;
 }
 
-/** The title and description of a page; React moves both into the head. */
-export function PageHead({ title, description }: PageHeadProps) {
+interface FoundPageProps {
+  /** One or two sentences for search engines; only pages that may be found there have it. */
+  description: string;
+  /** The page's one address, from the root of the site; whatever else an address says, the page is this one. */
+  address: string;
+  /** A part or another order of the page at `address`: to be found there, not here. */
+  isDuplicate?: boolean | undefined;
+  /** Stands for the page elsewhere; the site's own picture unless said otherwise. */
+  picture?: string | undefined;
+  /** The moment at which an article was published; other pages have none. */
+  articleDate?: string | undefined;
+  feeds?: PageFeeds | undefined;
+}
+
+type PageHeadProps = {
+  /** The page's name, written behind the site's. */
+  title: string;
+} & (FoundPageProps | { description?: undefined });
+
+const robots = <meta name="robots" content="noindex" />;
+
+/** The title of a page and all that others are told of it; React moves it into the head. */
+export function PageHead({ title, ...page }: PageHeadProps) {
   return (
     <>
       <title>{`${siteTitle}${title}`}</title>
-      {description ? (
-        <meta name="description" content={description} />
-      ) : (
-        <meta name="robots" content="noindex" />
-      )}
+      {page.description === undefined ? robots : <FoundPageHead title={title} {...page} />}
     </>
   );
+}
+
+function FoundPageHead({ title, ...page }: FoundPageProps & { title: string }) {
+  const { description, isDuplicate = false, articleDate, feeds } = page;
+  const origin = use(SiteOrigin);
+  const site = use(SiteFace);
+  const address = absoluteAddress(origin, page.address);
+  const picture = absoluteAddress(origin, page.picture ?? site.picture);
+  return (
+    <>
+      <meta name="description" content={description} />
+      {isDuplicate && robots}
+      <link rel="canonical" href={address} />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:type" content={articleDate === undefined ? 'website' : 'article'} />
+      <meta property="og:url" content={address} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:image" content={picture} />
+      <meta property="og:image:width" content={String(site.pictureSize.width)} />
+      <meta property="og:image:height" content={String(site.pictureSize.height)} />
+      <meta property="og:image:alt" content={title} />
+      {articleDate && <meta property="article:published_time" content={articleDate} />}
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={picture} />
+      {feeds && <FeedLinks {...feeds} />}
+    </>
+  );
+}
+
+function FeedLinks({ title, rss, atom }: PageFeeds) {
+  const origin = use(SiteOrigin);
+  const forms = [
+    { type: 'application/rss+xml', name: 'RSS', address: rss },
+    { type: 'application/atom+xml', name: 'Atom', address: atom },
+  ];
+  return forms.map(({ type, name, address }) => (
+    <link
+      key={name}
+      rel="alternate"
+      type={type}
+      title={`${title} (${name})`}
+      href={absoluteAddress(origin, address)}
+    />
+  ));
 }

@@ -1,16 +1,14 @@
 import type { Blog } from '#contract/blogs.ts';
 import { formatLongDate } from '#web/lib/format-date.ts';
+import { blogAuthor } from './blog-posting.ts';
 import { paragraphsOf } from './blog-preview.ts';
-
-/** Blogs are the site's own; nobody signs them by name. */
-const author = 'By the Job Portal team';
 
 export function BlogArticle({ blog }: { blog: Blog }) {
   return (
     <article>
       <h1 className="text-2xl sm:text-3xl">{blog.title}</h1>
       <p className="mt-3 flex flex-wrap gap-x-3 text-muted">
-        <span>{author}</span>
+        <span>By the {blogAuthor}</span>
         <time dateTime={blog.date}>{formatLongDate(blog.date)}</time>
       </p>
       <img

@@ -12,4 +12,11 @@ export const formOfJob = (job: Job): JobForm => ({
   logo: job.logo,
   companyDetail: job.companyDetail,
   jobDetail: job.jobDetail,
+  country: job.country,
+  employmentType: job.employmentType,
+  salaryMin: job.salaryMin,
+  salaryMax: job.salaryMax,
+  salaryCurrency: job.salaryCurrency,
+  salaryUnit: job.salaryUnit,
+  applyUntil: job.applyUntil,
 });

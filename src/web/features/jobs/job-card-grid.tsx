@@ -30,7 +30,7 @@ export function JobCardGrid<Entry extends JobSummary>(props: JobCardGridProps<En
       aria-busy={isDimmed || undefined}
       className={classNames(
         columnClasses[columns],
-        'transition-opacity duration-150',
+        'group/jobs transition-opacity duration-150',
         isDimmed && 'opacity-50',
       )}
     >
@@ -43,11 +43,17 @@ export function JobCardGrid<Entry extends JobSummary>(props: JobCardGridProps<En
   );
 }
 
+interface JobCardGridSkeletonProps extends GridLook {
+  count: number;
+  hasExcerpt?: boolean;
+}
+
 /** The place of a grid of `count` cards. */
-export function JobCardGridSkeleton({ count, columns = 2 }: GridLook & { count: number }) {
+export function JobCardGridSkeleton(props: JobCardGridSkeletonProps) {
+  const { count, columns = 2, hasExcerpt } = props;
   return (
     <SkeletonList count={count} label="Loading jobs" className={columnClasses[columns]}>
-      <JobCardSkeleton />
+      <JobCardSkeleton hasExcerpt={hasExcerpt} />
     </SkeletonList>
   );
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Stands for a job card, of exactly its size. */
-export function JobCardSkeleton() {
+/** Stands for a job card, of exactly its size; with words that are searched for, a card tells where it has them. */
+export function JobCardSkeleton({ hasExcerpt = false }: { hasExcerpt?: boolean | undefined }) {
   return (
     <div aria-hidden="true" className="card-surface flex h-full flex-col gap-3 p-4">
       <div className="flex min-h-24 gap-3">
@@ -17,6 +17,7 @@ export function JobCardSkeleton() {
         <Skeleton className="h-[1.6875rem] w-24" />
         <Skeleton className="h-[1.6875rem] w-16" />
       </div>
+      {hasExcerpt && <Skeleton className="h-[2.625rem] w-full" />}
       <div className="mt-auto flex min-h-14 items-center justify-between gap-4 border-t border-line pt-3">
         <Skeleton className="h-4 w-28" />
         <Skeleton className="h-11 w-28" />

@@ -57,6 +57,41 @@ describe('a job card', () => {
   });
 });
 
+describe('the card of a job that was found', () => {
+  const highlights = {
+    position: ['Night ', 'Baker', ''],
+    company: ['Crumb'],
+    location: ['', 'Dhaka', ', Bangladesh'],
+    excerpt: ['You ', 'bake', ' <b>bread</b>.'],
+  };
+  const marks = () => [...document.querySelectorAll('mark')].map((mark) => mark.textContent);
+
+  it('marks what was searched for, and shows where the text has it', () => {
+    show(<JobCard job={{ ...sampleJob(), highlights }} link={{ to: '/' }} />);
+    expect(screen.getByRole('heading').textContent).toBe('Night Baker');
+    expect(marks()).toEqual(['Baker', 'Dhaka', 'bake']);
+    expect(document.body.textContent).toContain('You bake <b>bread</b>.');
+    expect(document.querySelector('b')).toBeNull();
+  });
+
+  it('keeps the room of that text where there is none, so that all cards are of one height', () => {
+    show(
+      <JobCard
+        job={{ ...sampleJob(), highlights: { ...highlights, excerpt: [] } }}
+        link={{ to: '/' }}
+      />,
+    );
+    expect(document.querySelector('p.line-clamp-2')?.className).toContain('min-h-');
+    expect(document.querySelector('p.line-clamp-2')?.textContent).toBe('');
+  });
+
+  it('is as in any other list when nothing was searched for', () => {
+    show(<JobCard job={sampleJob()} link={{ to: '/' }} />);
+    expect(marks()).toEqual([]);
+    expect(document.querySelector('p.line-clamp-2')).toBeNull();
+  });
+});
+
 describe('a grid of jobs', () => {
   it('is a list of the cards it is given', () => {
     const jobs = [

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import type { JobSummary } from '#contract/jobs.ts';
+import type { JobHit } from '#contract/job-search.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
+import { MarkedText } from '#web/ui/marked-text.tsx';
 import { JobFacts } from './job-facts.tsx';
 
 /** Where the title of a card leads. */
 export type JobLink = Pick<LinkProps, 'to' | 'mask' | 'state' | 'preventScrollReset'>;
 
 interface JobCardProps {
-  job: JobSummary;
+  /** With what was searched for in it, if anything was. */
+  job: JobHit;
   link: JobLink;
   /** One below the heading that the list stands under. */
   headingLevel?: 2 | 3;
@@ -26,12 +28,19 @@ const titleLink =
   'underline-offset-4 hover:underline focus-visible:outline-none after:absolute after:inset-0 after:rounded-card ' +
   'focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-primary';
 
+// Where one card of the list has such a text, the others keep its room.
+const excerptClass =
+  'excerpt line-clamp-2 min-h-[2.625rem] text-sm text-muted empty:hidden ' +
+  'group-has-[.excerpt:not(:empty)]/jobs:empty:block';
+
 /**
  * A job in a list. A click beside the acts follows the title's link. Cards of one list are of one height:
- * the title has room for its two lines, and the acts for a button, whether they fill it or not.
+ * the title and what was found in the text have room for their two lines, and the acts for a button,
+ * whether they fill it or not.
  */
 export function JobCard({ job, link, headingLevel = 2, badge, footer, actions }: JobCardProps) {
   const Heading = `h${headingLevel}` as const;
+  const { position, company, location, excerpt } = job.highlights ?? {};
   return (
     <article className="card-surface relative flex h-full flex-col gap-3 p-4 transition-colors duration-150 hover:border-control">
       <div className="flex min-h-24 gap-3">
@@ -39,14 +48,23 @@ export function JobCard({ job, link, headingLevel = 2, badge, footer, actions }:
         <div className="min-w-0 flex-1">
           <Heading className="line-clamp-2 text-lg leading-[1.625rem]">
             <Link {...link} className={titleLink}>
-              {job.position}
+              <MarkedText pieces={position ?? [job.position]} />
             </Link>
           </Heading>
-          <p className="mt-0.5 truncate text-sm">{job.company}</p>
-          <p className="truncate text-sm text-muted">{job.location}</p>
+          <p className="mt-0.5 truncate text-sm">
+            <MarkedText pieces={company ?? [job.company]} />
+          </p>
+          <p className="truncate text-sm text-muted">
+            <MarkedText pieces={location ?? [job.location]} />
+          </p>
         </div>
       </div>
       <JobFacts job={job} />
+      {excerpt && (
+        <p className={excerptClass}>
+          <MarkedText pieces={excerpt} />
+        </p>
+      )}
       {footer && <div className="relative">{footer}</div>}
       <div className="mt-auto flex min-h-14 flex-wrap items-center gap-2 border-t border-line pt-3 sm:gap-4">
         <p className="flex flex-wrap items-center gap-2 text-sm text-muted">

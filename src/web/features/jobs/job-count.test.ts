@@ -1,30 +1,62 @@
 import { describe, expect, it } from 'vitest';
 import { countInWords } from './job-count.tsx';
+import { type JobListPath, type JobSearch, readJobSearch } from './job-search-address.ts';
 
-const all = { jobTypes: 'All Jobs', size: 4, page: 0 } as const;
+const read = (search: string, path: JobListPath = '/all-job') =>
+  readJobSearch(path, new URLSearchParams(search));
+const all = read('');
+const say = (search: JobSearch, count: number) =>
+  countInWords(search, { count, isMore: false, isClose: false });
 
 describe('the count in words', () => {
   it('tells the stretch and the whole', () => {
-    expect(countInWords({ ...all, page: 1 }, 40)).toBe('Showing 5 to 8 of 40 jobs');
-    expect(countInWords({ ...all, jobTypes: 'Fresher Jobs' }, 1_234)).toBe(
-      'Showing 1 to 4 of 1,234 fresher jobs',
-    );
+    expect(say(read('page=1'), 40)).toBe('Showing 5 to 8 of 40 jobs');
+    expect(say(read('jobTypes=Fresher+Jobs'), 1_234)).toBe('Showing 1 to 4 of 1,234 fresher jobs');
   });
 
   it('ends with the last job, alone if it is', () => {
-    expect(countInWords({ ...all, page: 1 }, 6)).toBe('Showing 5 to 6 of 6 jobs');
-    expect(countInWords({ ...all, page: 1 }, 5)).toBe('Showing 5 of 5 jobs');
+    expect(say(read('page=1'), 6)).toBe('Showing 5 to 6 of 6 jobs');
+    expect(say(read('page=1'), 5)).toBe('Showing 5 of 5 jobs');
   });
 
   it('says so when one page holds them all', () => {
-    expect(countInWords({ ...all, jobTypes: 'Experienced Jobs' }, 4)).toBe(
-      'Showing all 4 experienced jobs',
-    );
-    expect(countInWords(all, 1)).toBe('Showing the only job');
+    expect(say(read('jobTypes=Experienced+Jobs'), 4)).toBe('Showing all 4 experienced jobs');
+    expect(say(all, 1)).toBe('Showing the only job');
   });
 
   it('is silent about nothing', () => {
-    expect(countInWords(all, 0)).toBe('');
-    expect(countInWords({ ...all, page: 9 }, 5)).toBe('');
+    expect(say(all, 0)).toBe('');
+    expect(say(read('page=9'), 5)).toBe('');
+  });
+});
+
+describe('the count of a search', () => {
+  it('names what was searched for', () => {
+    expect(say(read('q=react'), 37)).toBe('Showing 1 to 4 of 37 jobs for “react”');
+    expect(say(read('q=react&location=Dhaka'), 1)).toBe(
+      'Showing the only job for “react” in “Dhaka”',
+    );
+  });
+
+  it('says that there is nothing', () => {
+    expect(say(read('q=xylophone'), 0)).toBe('No job found for “xylophone”');
+  });
+
+  it('does not claim to have counted more than it has', () => {
+    expect(countInWords(read('q=a'), { count: 1_000, isMore: true, isClose: false })).toBe(
+      'Showing 1 to 4 of more than 1,000 jobs for “a”',
+    );
+  });
+
+  it('says that the words are only close', () => {
+    expect(countInWords(read('q=reatc'), { count: 2, isMore: false, isClose: true })).toBe(
+      'No job has “reatc” to the letter. These come close. Showing all 2 jobs.',
+    );
+  });
+
+  it('names the order where it was chosen, and where it is what the page is for', () => {
+    expect(say(read('q=a&order=newest'), 9)).toBe('Showing 1 to 4 of 9 jobs for “a”, newest first');
+    expect(say(read('', '/sort-job'), 9)).toBe('Showing 1 to 4 of 9 jobs, newest first');
+    expect(say(read('order=experience'), 9)).toBe('Showing 1 to 4 of 9 jobs');
   });
 });

@@ -12,6 +12,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { NumberField, SelectField, TextAreaField, TextField } from '#web/ui/form-field.tsx';
 import { FormGroup } from '#web/ui/form-group.tsx';
 import { RestoredNotice } from '#web/ui/restored-notice.tsx';
+import { JobTermFields, jobTermTitle } from './job-term-fields.tsx';
 import { LogoField } from './logo-field.tsx';
 
 const { emptyChoice } = profileTexts;
@@ -48,9 +49,10 @@ export function JobForm({ email, defaultValues, draftKey, ...props }: JobFormPro
     <form {...form.props} className="flex max-w-[36rem] flex-col gap-6">
       <ErrorSummary problems={form.problems} toasted />
       <RestoredNotice {...form.restored} />
-      <p className="text-muted">All fields are required.</p>
+      <p className="text-muted">All fields are required, except those under “{jobTermTitle}”.</p>
       <JobFields {...form} />
       <CompanyFields {...form} email={email} />
+      <JobTermFields {...form} />
       <Button type="submit" wideOnPhone className="self-start" pending={form.isSending}>
         {submitLabel}
       </Button>

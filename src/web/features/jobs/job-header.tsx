@@ -4,6 +4,7 @@ import type { JobSummary } from '#contract/jobs.ts';
 import { formatLongDate } from '#web/lib/format-date.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { JobFacts } from './job-facts.tsx';
+import { JobTermList } from './job-term-list.tsx';
 
 interface JobHeaderProps {
   job: JobSummary;
@@ -18,6 +19,8 @@ interface JobHeaderProps {
 /** Who looks for whom, where, and since when. */
 export function JobHeader({ job, headingLevel = 1, badge, actions }: JobHeaderProps) {
   const Heading = `h${headingLevel}` as const;
+  const posted = formatLongDate(job.publishedAt);
+  const updated = formatLongDate(job.currentDate);
   return (
     <header className="flex flex-wrap items-start gap-x-8 gap-y-4">
       <div className="flex min-w-0 flex-1 basis-96 flex-col gap-4">
@@ -38,12 +41,18 @@ export function JobHeader({ job, headingLevel = 1, badge, actions }: JobHeaderPr
           </div>
         </div>
         <JobFacts job={job} full />
-        <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
           {badge}
           <span>
-            Posted <time dateTime={job.currentDate}>{formatLongDate(job.currentDate)}</time>
+            Posted <time dateTime={job.publishedAt}>{posted}</time>
           </span>
+          {updated !== posted && (
+            <span>
+              Updated <time dateTime={job.currentDate}>{updated}</time>
+            </span>
+          )}
         </p>
+        <JobTermList job={job} />
       </div>
       {actions}
     </header>

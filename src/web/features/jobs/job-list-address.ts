@@ -20,19 +20,27 @@ export const readPagination = (params: URLSearchParams): PaginationState => {
   };
 };
 
-/** The address of a stretch of Find Job; one stretch has one address, so what is as on the first visit is left out. */
-export const jobListAddress = (state: Partial<PaginationState>): string => {
-  const { jobTypes, size, page } = { ...initial, ...state };
+type Said = string | number | undefined;
+
+/** What an address has to say: one stretch has one address, so what is as on the first visit is left out. */
+export const saidOfPagination = (state: PaginationState): Record<keyof PaginationState, Said> => ({
+  jobTypes: state.jobTypes === initial.jobTypes ? undefined : state.jobTypes,
+  size: state.size === initial.size ? undefined : state.size,
+  page: state.page === initial.page ? undefined : state.page,
+});
+
+/** The address at `path` with everything that is said. */
+export const addressSaying = (path: string, said: Readonly<Record<string, Said>>): string => {
   const params = new URLSearchParams();
-  if (jobTypes !== initial.jobTypes) {
-    params.set('jobTypes', jobTypes);
-  }
-  if (size !== initial.size) {
-    params.set('size', String(size));
-  }
-  if (page !== initial.page) {
-    params.set('page', String(page));
+  for (const [name, value] of Object.entries(said)) {
+    if (value !== undefined && value !== '') {
+      params.set(name, String(value));
+    }
   }
   const search = params.toString();
-  return search ? `${paths.allJobs}?${search}` : paths.allJobs;
+  return search ? `${path}?${search}` : path;
 };
+
+/** The address of a stretch of Find Job. */
+export const jobListAddress = (state: Partial<PaginationState>): string =>
+  addressSaying(paths.allJobs, saidOfPagination({ ...initial, ...state }));

@@ -1,4 +1,4 @@
-import { type Job, type JobPageQuery, jobsEndpoints } from '#contract/jobs.ts';
+import { type Job, jobsEndpoints } from '#contract/jobs.ts';
 import { baseApi } from '#web/api/base-api.ts';
 import { type Answer, type Body, request } from '#web/api/endpoint-request.ts';
 import type { ApiMeta } from '#web/api/http-client.ts';
@@ -7,7 +7,7 @@ type Endpoints = typeof jobsEndpoints;
 type Cursor = string | undefined;
 
 /** The part of the jobs' tag that lists carry; `jobs` alone stands for lists and single jobs. */
-const lists = { type: 'jobs', id: 'lists' } as const;
+export const jobLists = { type: 'jobs', id: 'lists' } as const;
 
 /** As much of a list of one's own jobs as one answer holds, and where the next answer goes on. */
 export interface JobListPart {
@@ -26,36 +26,27 @@ const byCursor = {
 
 export const jobsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The newest jobs of all, at most 100. */
-    listJobs: build.query<Answer<Endpoints['list']>, void>({
-      query: () => request(jobsEndpoints.list),
-      providesTags: [lists],
-    }),
-    listJobPage: build.query<Answer<Endpoints['listPage']>, JobPageQuery>({
-      query: (query) => request(jobsEndpoints.listPage, { query }),
-      providesTags: [lists],
-    }),
     listFresherJobs: build.query<Answer<Endpoints['listFresher']>, void>({
       query: () => request(jobsEndpoints.listFresher, { query: { jobType: 'fresher' } }),
-      providesTags: [lists],
+      providesTags: [jobLists],
     }),
     listExperiencedJobs: build.query<Answer<Endpoints['listExperienced']>, void>({
       query: () => request(jobsEndpoints.listExperienced, { query: { jobType: 'experienced' } }),
-      providesTags: [lists],
+      providesTags: [jobLists],
     }),
     listPostedJobs: build.infiniteQuery<JobListPart, string, Cursor>({
       query: ({ queryArg: email, pageParam: cursor }) =>
         request(jobsEndpoints.listPosted, { query: { email, cursor } }),
       transformResponse: toListPart,
       infiniteQueryOptions: byCursor,
-      providesTags: [lists, 'jobApply'],
+      providesTags: [jobLists, 'jobApply'],
     }),
     listAppliedJobs: build.infiniteQuery<JobListPart, string, Cursor>({
       query: ({ queryArg: userId, pageParam: cursor }) =>
         request(jobsEndpoints.listApplied, { query: { userId, cursor } }),
       transformResponse: toListPart,
       infiniteQueryOptions: byCursor,
-      providesTags: [lists, 'jobApply'],
+      providesTags: [jobLists, 'jobApply'],
     }),
     getJob: build.query<Answer<Endpoints['get']>, string>({
       query: (id) => request(jobsEndpoints.get, { params: { id } }),
@@ -75,7 +66,7 @@ export const jobsApi = baseApi.injectEndpoints({
     removeJob: build.mutation<Answer<Endpoints['remove']>, string>({
       query: (id) => request(jobsEndpoints.remove, { params: { id } }),
       // Not the job itself: asking for it again would only be told that it is gone.
-      invalidatesTags: [lists],
+      invalidatesTags: [jobLists],
     }),
     closeJob: build.mutation<Answer<Endpoints['close']>, string>({
       query: (id) => request(jobsEndpoints.close, { params: { id } }),
@@ -89,8 +80,6 @@ export const jobsApi = baseApi.injectEndpoints({
 });
 
 export const {
-  useListJobsQuery,
-  useListJobPageQuery,
   useListFresherJobsQuery,
   useListExperiencedJobsQuery,
   useGetJobQuery,
@@ -99,5 +88,4 @@ export const {
   useRemoveJobMutation,
   useCloseJobMutation,
   useReopenJobMutation,
-  usePrefetch,
 } = jobsApi;

@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react';
-import { Form } from 'react-router';
-import { jobFilters } from '#contract/jobs.ts';
+import { createSearchParams, Form, useNavigate } from 'react-router';
+import { JobSearchBox } from '#web/features/jobs/job-search-box.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField } from '#web/ui/form-field.tsx';
 
 /** The welcome, and a search that works at once, without a script too. */
 export function HomeBanner() {
+  const navigate = useNavigate();
   return (
     <section aria-labelledby="welcome" className="border-b border-line bg-surface">
       <div className="mx-auto grid max-w-content items-center gap-8 px-4 py-10 sm:px-6 sm:py-16 lg:grid-cols-[3fr_2fr]">
@@ -20,14 +20,19 @@ export function HomeBanner() {
           </p>
           <Form
             action={paths.allJobs}
+            role="search"
             className="mt-8 flex flex-col gap-3 sm:flex-row sm:items-end"
           >
-            <div className="sm:w-64">
-              <SelectField
-                id="banner-job-types"
+            <div className="sm:w-80">
+              <JobSearchBox
+                id="banner-words"
                 label="What are you looking for?"
-                name="jobTypes"
-                choices={jobFilters}
+                onTake={(taken) => {
+                  const search = createSearchParams(
+                    taken.location === undefined ? { q: taken.q } : { location: taken.location },
+                  );
+                  void navigate({ pathname: paths.allJobs, search: search.toString() });
+                }}
               />
             </div>
             <Button type="submit" variant="accent" wideOnPhone>

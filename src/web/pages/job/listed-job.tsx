@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import type { JobSummary } from '#contract/jobs.ts';
+import type { JobHit } from '#contract/job-search.ts';
 import { ApplyArea } from '#web/features/applications/apply-area.tsx';
 import { pathOf } from '#web/features/identity/login-origin.ts';
 import { JobCard } from '#web/features/jobs/job-card.tsx';
@@ -9,7 +9,7 @@ import { ProceedDialog } from './proceed-dialog.tsx';
 import { useApplyViewer } from './use-apply-viewer.ts';
 
 interface ListedJobProps {
-  job: JobSummary;
+  job: JobHit;
   /** A newer answer about the job is on its way. */
   isFetching: boolean;
   headingLevel?: 2 | 3;

@@ -1,0 +1,146 @@
+// @vitest-environment node
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Job } from '#contract/jobs.ts';
+import { buildDemoRows } from '#db/demo/rows.ts';
+import type { NewJob } from '#db/factories.ts';
+import { hostileJobs } from '#test/hostile-jobs.ts';
+import { JobPosting, readDescription } from '#test/job-posting-rules.ts';
+import { readThings } from '#test/read-head.ts';
+import { serveSite, type ServedSite } from '#test/served-site.ts';
+import { paths } from '#web/paths.ts';
+
+const now = new Date('2026-06-10T15:00:00.000Z');
+const demoJobs = buildDemoRows({ now, uidByEmail: new Map() }).jobs;
+
+let site: ServedSite;
+let ownerId: string;
+beforeAll(async () => {
+  site = await serveSite();
+  ownerId = (await site.create.employer()).id;
+});
+beforeEach(() => {
+  site.time.now = now;
+});
+afterAll(() => site.close());
+
+const pageOf = async ({ id, position }: NewJob) =>
+  site.visit(encodeURI(paths.job({ _id: id, position })));
+const postingsIn = (html: string) =>
+  readThings(html).filter((thing) => thing['@type'] === 'JobPosting');
+
+/** What a reader of the page sees, without its markup. */
+const visibleText = (html: string) =>
+  html
+    .replace(/<script[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<!-- -->|<[^>]*>/g, '')
+    .replaceAll(/&(amp|lt|gt|quot|#x27);/g, (entity) => {
+      const characters = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
+      return Object.entries(characters).find(([name]) => name === entity)?.[1] ?? entity;
+    });
+const squeezed = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+const allJobs: [name: string, job: Partial<NewJob>][] = [
+  ...demoJobs.map((job): [string, Partial<NewJob>] => [job.position, job]),
+  ...hostileJobs.map((job, place): [string, Partial<NewJob>] => [`hostile ${place}`, job]),
+];
+
+describe('the posting of every job', () => {
+  it.each(allJobs)('keeps the rules and says what the page says: %s', async (_, values) => {
+    const job = await site.create.job({ ...values, ownerId });
+    const answer = await site.send('GET', `/jobs/applicant-job/${job.id}`);
+    const { status, html } = await pageOf(job);
+    expect(status).toBe(200);
+    const postings = postingsIn(html);
+    expect(postings).toHaveLength(answer.json<Job>().isClosed ? 0 : 1);
+    for (const found of postings) {
+      const posting = JobPosting.parse(found);
+      const shown = squeezed(visibleText(html));
+      expect(posting.title).toBe(job.position);
+      expect(shown).toContain(squeezed(job.position));
+      expect(shown).toContain(squeezed(job.company));
+      const told = squeezed(readDescription(posting.description));
+      expect(told).toBe(squeezed(`${job.jobDetail} ${job.companyDetail}`));
+      expect(shown).toContain(squeezed(job.jobDetail));
+      expect(shown).toContain(squeezed(job.companyDetail));
+      expect(posting.employmentType === undefined).toBe(!job.employmentType);
+      expect(posting.baseSalary === undefined).toBe(!job.salaryUnit);
+      expect(posting.validThrough?.slice(0, 10)).toBe(job.applyUntil ?? undefined);
+      expect(shown).toContain(job.employmentType ?? '');
+      expect(shown).toContain(posting.applicantLocationRequirements?.name ?? '');
+    }
+  });
+
+  it('holds nothing that ends its element, and is the only script with a job’s words in it', async () => {
+    const text = '</script><script>alert(1)</script>\u2028]]>';
+    const job = await site.create.job({ position: text, jobDetail: text });
+    const { html } = await pageOf(job);
+    expect(html).not.toContain('<script>alert');
+    expect(html.match(/<script type="application\/ld\+json">/g)).toHaveLength(2);
+    expect(JobPosting.parse(postingsIn(html)[0]).title).toBe(text);
+  });
+});
+
+describe('the posting of a job', () => {
+  const isPosted = async (job: NewJob) => postingsIn((await pageOf(job)).html).length === 1;
+  const act = async (job: NewJob, method: 'PATCH' | 'DELETE', path: string) => {
+    const { rows } = await site.database.pool.query<{ uid: string; email: string }>(
+      'select identity_uid as uid, email from users where id = $1',
+      [job.ownerId],
+    );
+    const [owner = { uid: '', email: '' }] = rows;
+    const as = { ...owner, emailVerified: false, displayName: '', photoURL: null };
+    expect((await site.send(method, path + job.id, { as })).statusCode).toBeLessThan(300);
+  };
+
+  it('dates from when it was first published, also after an edit', async () => {
+    const publishedAt = new Date('2026-05-01T08:00:00.000Z');
+    const job = await site.create.job({ publishedAt, postedAt: now });
+    const { html } = await pageOf(job);
+    expect(postingsIn(html)[0]).toMatchObject({ datePosted: publishedAt.toISOString() });
+    expect(squeezed(visibleText(html))).toContain('Posted May 1, 2026');
+    expect(squeezed(visibleText(html))).toContain('Updated June 10, 2026');
+  });
+
+  it('is gone with the next request after the job was closed, and back after it was reopened', async () => {
+    const job = await site.create.job();
+    expect(await isPosted(job)).toBe(true);
+    await act(job, 'PATCH', '/jobs/closeAJob/');
+    expect(await isPosted(job)).toBe(false);
+    const { status, html } = await pageOf(job);
+    expect(status).toBe(200);
+    expect(visibleText(html)).toContain('Closed');
+    await act(job, 'PATCH', '/jobs/reopenAJob/');
+    expect(await isPosted(job)).toBe(true);
+  });
+
+  it('has open jobs that are called alike in its place', async () => {
+    const position = 'Zeppelin Rigger';
+    const closed = await site.create.job({ position, closedAt: now });
+    const open = await site.create.job({ position: 'Senior Rigger of Zeppelins' });
+    const { html } = await pageOf(closed);
+    expect(html).toContain('Similar open jobs');
+    expect(html).toContain(`/job/senior-rigger-of-zeppelins-${open.id}`);
+    expect((await pageOf(open)).html).not.toContain('Similar open jobs');
+  });
+
+  it('is gone when its last day is over, though nothing was changed', async () => {
+    const job = await site.create.job({ applyUntil: '2026-06-10' });
+    expect(await isPosted(job)).toBe(true);
+    site.time.now = new Date('2026-06-11T11:59:59.000Z');
+    expect(await isPosted(job)).toBe(true);
+    site.time.now = new Date('2026-06-11T12:00:00.000Z');
+    expect(await isPosted(job)).toBe(false);
+    expect((await pageOf(job)).html).toContain('Closed');
+  });
+
+  it('is gone with the job', async () => {
+    const job = await site.create.job();
+    expect(await isPosted(job)).toBe(true);
+    await act(job, 'DELETE', '/jobs/');
+    const { status, html } = await pageOf(job);
+    expect(status).toBe(410);
+    expect(postingsIn(html)).toEqual([]);
+    expect(visibleText(html)).toContain('410 Gone');
+    expect(visibleText(html)).toContain('The employer deleted this job.');
+  });
+});

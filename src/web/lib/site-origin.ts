@@ -1,0 +1,22 @@
+import { createContext } from 'react';
+
+/** Where visitors find the site, for example `https://jobs.example`: the same on the server and in the browser. */
+export const SiteOrigin = createContext('');
+
+/** What the site is called elsewhere, and the picture of a page that has none of its own. */
+export interface Site {
+  name: string;
+  picture: string;
+  /** Pixels of every picture that stands for a page. */
+  pictureSize: { width: number; height: number };
+}
+
+export const SiteFace = createContext<Site>({
+  name: '',
+  picture: '',
+  pictureSize: { width: 0, height: 0 },
+});
+
+/** An address of the site as it is written outside of it: with its origin, and nothing but ASCII. */
+export const absoluteAddress = (origin: string, address: string): string =>
+  URL.canParse(address, origin) ? new URL(address, origin).href : origin;

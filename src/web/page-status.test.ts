@@ -1,0 +1,54 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unknownId } from '#test/factories.ts';
+import { readHead } from '#test/read-head.ts';
+import { serveSite, type ServedSite } from '#test/served-site.ts';
+
+let site: ServedSite;
+beforeAll(async () => {
+  site = await serveSite({ adminEmails: ['editor@jobs.example'] });
+});
+afterAll(() => site.close());
+
+describe('the address of a blog', () => {
+  it('moves for good to where the title is right, with whatever it asks', async () => {
+    const { id } = await site.create.blog({ title: 'Before you sign' });
+    expect(await site.visit(`/blog-details/old-title-${id}?from=letter`)).toMatchObject({
+      status: 301,
+      location: `/blog-details/before-you-sign-${id}?from=letter`,
+    });
+    expect(await site.visit(`/blog-details/${id}`)).toMatchObject({ status: 301 });
+    expect(await site.visit(`/blog-details/before-you-sign-${id}`)).toMatchObject({ status: 200 });
+  });
+
+  it('can be written in any script', async () => {
+    const { id } = await site.create.blog({ title: 'চাকরি & কাজ' });
+    const { status, location = '' } = await site.visit(`/blog-details/x-${id}`);
+    expect(status).toBe(301);
+    expect(await site.visit(location)).toMatchObject({ status: 200 });
+  });
+
+  it.each([`/blog-details/gone-${unknownId}`, '/blog-details/nothing'])(
+    'is not found at %s',
+    async (address) => {
+      const { status, html } = await site.visit(address);
+      expect(status).toBe(404);
+      expect(html).toContain('Not Found');
+    },
+  );
+
+  it('is gone for good once the blog was removed', async () => {
+    const { id } = await site.create.blog({ title: 'Before you sign' });
+    const address = `/blog-details/before-you-sign-${id}`;
+    expect(await site.visit(address)).toMatchObject({ status: 200 });
+    const email = 'editor@jobs.example';
+    const as = { uid: 'uid-editor', email, emailVerified: true, displayName: '', photoURL: null };
+    expect((await site.send('DELETE', `/blogs/${id}`, { as })).statusCode).toBe(204);
+    const { status, html } = await site.visit(address);
+    expect(status).toBe(410);
+    expect(html).toContain('Gone');
+    expect(html).toContain('This blog was removed.');
+    expect(readHead(html).metas).toEqual({ robots: ['noindex'] });
+    expect(readHead(html).links).toEqual([]);
+  });
+});

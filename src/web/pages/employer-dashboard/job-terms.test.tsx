@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { countries } from '#contract/countries.ts';
+import type { Job } from '#contract/jobs.ts';
+import { jobTermTexts } from '#contract/job-terms.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { choicesOf, control, errorAt, fill, valuesOf } from '#test/fill-form.ts';
+import { jobForm } from '#test/forms.ts';
+import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await buildTestApp();
+  site.time.now = new Date('2026-06-15T12:00:00.000Z');
+});
+afterAll(() => site.close());
+beforeEach(() => sessionStorage.clear());
+afterEach(() => toast.remove());
+
+const terms = {
+  country: 'BD',
+  employmentType: 'Full-time',
+  salaryMin: 50_000,
+  salaryMax: 70_000.5,
+  salaryCurrency: 'BDT',
+  salaryUnit: 'month',
+  applyUntil: '2026-07-31',
+} as const;
+const answers = {
+  'Country (optional)': 'BD',
+  'Employment Type (optional)': 'Full-time',
+  'Salary From (optional)': '50000',
+  'Salary To (optional)': '70000.5',
+  'Currency (optional)': 'BDT',
+  'Paid (optional)': 'month',
+  'Apply Until (optional)': '2026-07-31',
+};
+const labels = Object.keys(answers);
+const noTerms = labels.map(() => '');
+
+const openUpdate = async (values: object = {}, options: RenderPageOptions = {}) => {
+  const owner = await site.create.employer();
+  const { id } = await site.create.job({ ownerId: owner.id, ...values });
+  const address = `/employer-dashboard/update-job/${id}`;
+  const page = renderPage(site, address, { as: owner, people: [owner], ...options });
+  await screen.findByRole('button', { name: 'Update Job' });
+  const read = async () => (await site.send('GET', `/jobs/applicant-job/${id}`)).json<Job>();
+  return { ...page, id, owner, read };
+};
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Update Job' }));
+const fold = () => document.querySelector('details');
+const isSaved = ({ router }: Awaited<ReturnType<typeof openUpdate>>) =>
+  waitFor(() => expect(router.state.location.pathname).toBe('/employer-dashboard/my-posted-job'));
+
+describe('more about the job', () => {
+  it('is folded away and empty, and the form says that it is not required', async () => {
+    await openUpdate();
+    expect(fold()?.open).toBe(false);
+    expect(valuesOf(...labels)).toEqual(noTerms);
+    expect(screen.getByText(/^All fields are required, except those under/)).toBeTruthy();
+    for (const label of labels) {
+      expect(control(label).getAttribute('aria-required')).toBeNull();
+    }
+  });
+
+  it('offers the countries by their names, in order', async () => {
+    await openUpdate();
+    expect(choicesOf('Country (optional)')).toHaveLength(countries.length + 1);
+    const names = within(control('Country (optional)'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+    expect(names.slice(0, 3)).toEqual(['Not said', 'Afghanistan', 'Åland Islands']);
+    expect(names.at(-1)).toBe('Zimbabwe');
+  });
+
+  it('is left out altogether when nothing is filled in', async () => {
+    const page = await openUpdate();
+    await press();
+    await isSaved(page);
+    const [sent] = page.calls.filter(({ method }) => method === 'PUT');
+    const names = Object.entries(sent?.body ?? {}).filter(([, value]) => value !== undefined);
+    expect(names.map(([name]) => name).filter((name) => name in terms)).toEqual([]);
+  });
+
+  it('is sent as it was filled in', async () => {
+    const page = await openUpdate();
+    fill(answers);
+    expect(fold()?.open).toBe(true);
+    await press();
+    await isSaved(page);
+    expect(await page.read()).toMatchObject(terms);
+  });
+
+  it('stands open with what the job has, and can be emptied', async () => {
+    const page = await openUpdate(terms);
+    expect(fold()?.open).toBe(true);
+    expect(valuesOf(...labels)).toEqual(Object.values(answers));
+    fill(Object.fromEntries(labels.map((label) => [label, ''])));
+    expect(fold()?.open).toBe(true);
+    await press();
+    await isSaved(page);
+    const job = await page.read();
+    expect(Object.keys(job).filter((name) => name in terms)).toEqual([]);
+  });
+
+  it('opens at what is missing of a salary, and leads there', async () => {
+    const { calls } = await openUpdate();
+    fill({ 'Salary From (optional)': '70' });
+    const details = fold();
+    details?.removeAttribute('open');
+    await press();
+    expect(fold()?.open).toBe(true);
+    const [, ...others] = labels.slice(2, 6);
+    expect(others.map(errorAt)).toEqual(others.map(() => jobTermTexts.incompleteSalary));
+    expect(document.activeElement).toBe(control('Salary To (optional)'));
+    details?.removeAttribute('open');
+    const [link] = screen.getAllByRole('link', { name: /Please fill in all four/ });
+    await userEvent.click(link ?? document.body);
+    expect(fold()?.open).toBe(true);
+    expect(document.activeElement).toBe(control('Salary To (optional)'));
+    expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+  });
+
+  it('shows what the server does not take, and keeps what was typed', async () => {
+    const page = await openUpdate();
+    fill({ ...answers, 'Apply Until (optional)': '2026-06-14' });
+    fold()?.removeAttribute('open');
+    await press();
+    await waitFor(() => expect(errorAt('Apply Until (optional)')).toBe(jobTermTexts.passedDay));
+    expect(fold()?.open).toBe(true);
+    await waitFor(() => expect(document.activeElement).toBe(control('Apply Until (optional)')));
+    expect(valuesOf('Country (optional)', 'Apply Until (optional)')).toEqual(['BD', '2026-06-14']);
+    expect(await page.read()).not.toHaveProperty('applyUntil');
+  });
+
+  it('comes back with the draft', async () => {
+    const { owner, id, router } = await openUpdate();
+    fill({ 'Salary From (optional)': '70', 'Paid (optional)': 'hour' });
+    await router.navigate('/contact');
+    renderPage(site, `/employer-dashboard/update-job/${id}`, { as: owner, people: [owner] });
+    await screen.findByText(/What you typed earlier was kept/);
+    expect(valuesOf('Salary From (optional)', 'Paid (optional)')).toEqual(['70', 'hour']);
+    expect(fold()?.open).toBe(true);
+  });
+
+  it('can be said of a new job', async () => {
+    const person = await site.create.employer();
+    const { router } = renderPage(site, '/employer-dashboard/add-job', {
+      as: person,
+      people: [person],
+    });
+    await screen.findByRole('button', { name: 'Post Job' });
+    fill({
+      Position: jobForm.position,
+      Location: jobForm.location,
+      'Job Type': jobForm.jobType,
+      'Job Category': jobForm.jobCategory,
+      'Required Experience': '0',
+      'Job Detail': jobForm.jobDetail,
+      Logo: jobForm.logo,
+      ...answers,
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Post Job' }));
+    await waitFor(() =>
+      expect(router.state.location.pathname).toBe('/employer-dashboard/my-posted-job'),
+    );
+    const jobs = (await site.send('GET', '/jobs/posted-jobs', { as: person })).json<Job[]>();
+    expect(jobs).toMatchObject([terms]);
+  });
+});

@@ -1,0 +1,27 @@
+import { use } from 'react';
+import { siteName } from '#contract/discovery.ts';
+import { absoluteAddress, SiteOrigin } from '#web/lib/site-origin.ts';
+import { paths } from '#web/paths.ts';
+import { JsonLd } from '#web/ui/json-ld.tsx';
+
+/** What the site is called and how it is searched, for machines. */
+export function SiteJson() {
+  const origin = use(SiteOrigin);
+  return (
+    <JsonLd
+      thing={{
+        '@type': 'WebSite',
+        name: siteName,
+        url: absoluteAddress(origin, paths.root),
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: {
+            '@type': 'EntryPoint',
+            urlTemplate: `${absoluteAddress(origin, paths.allJobs)}?q={words}`,
+          },
+          'query-input': 'required name=words',
+        },
+      }}
+    />
+  );
+}

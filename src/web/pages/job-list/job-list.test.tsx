@@ -1,0 +1,231 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
+
+type JobOverrides = Parameters<TestApp['create']['job']>[0];
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await buildTestApp();
+  const { id: ownerId } = await site.create.employer();
+  const store = (position: string, day: number, more: JobOverrides) =>
+    site.create.job({ ownerId, position, postedAt: new Date(Date.UTC(2026, 4, day)), ...more });
+  await store('Night Baker', 1, { requiredExp: 3, jobType: 'onSite', location: 'Khulna' });
+  await store('Head Baker', 2, { requiredExp: 5, jobType: 'hybrid', location: 'Sylhet' });
+  await store('Day Baker', 3, { requiredExp: 0, jobType: 'onSite', closedAt: new Date() });
+  await store('Pastry Chef', 4, { requiredExp: 0, jobType: 'remote', company: 'Sugar' });
+});
+afterAll(() => site.close());
+
+const open = (address: string, options: RenderPageOptions = {}) =>
+  renderPage(site, address, options);
+const titles = () => [...document.querySelectorAll('article h2')].map((title) => title.textContent);
+const expectShown = (expected: string[]) => waitFor(() => expect(titles()).toEqual(expected));
+const expectSaid = (text: string) =>
+  waitFor(() =>
+    expect(screen.getAllByRole('status').map((region) => region.textContent)).toContain(text),
+  );
+const expectNothing = (title: string) => screen.findByText(title, { selector: 'p:not([role])' });
+const box = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Search for jobs' });
+const choose = async (label: string, choice: string) => {
+  const field = screen.getByLabelText<HTMLSelectElement>(label);
+  await waitFor(() => expect([...field.options].map(({ text }) => text)).toContain(choice));
+  await userEvent.selectOptions(field, choice);
+};
+const openOnly = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Open jobs only' });
+
+describe('a search in Find Job', () => {
+  it('finds open jobs by their words, marks the words and says how many there are', async () => {
+    open('/all-job?q=night+baker');
+    await expectShown(['Night Baker']);
+    await expectSaid('Showing the only job for “night baker”');
+    const marks = [...document.querySelectorAll('h2 mark')].map((mark) => mark.textContent);
+    expect(marks.join(' ')).toBe('Night Baker');
+    expect((await box()).value).toBe('night baker');
+  });
+
+  it('begins with the words that are sent, and has closed jobs once they are asked for', async () => {
+    const { router } = open('/all-job?page=0');
+    await userEvent.type(await box(), '  baker {Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?q=baker'));
+    await waitFor(() => expect(titles()).toHaveLength(2));
+    expect(openOnly().checked).toBe(true);
+    await userEvent.click(openOnly());
+    await waitFor(() => expect(titles()).toHaveLength(3));
+    expect(router.state.location.search).toBe('?q=baker&open=no');
+    expect(titles()).toContain('Day Baker');
+  });
+
+  it('leaves closed jobs out of the plain list when the box is ticked', async () => {
+    const { router } = open('/all-job');
+    await expectShown(['Pastry Chef', 'Day Baker', 'Head Baker', 'Night Baker']);
+    expect(openOnly().checked).toBe(false);
+    await userEvent.click(openOnly());
+    await expectShown(['Pastry Chef', 'Head Baker', 'Night Baker']);
+    expect(router.state.location.search).toBe('?open=yes');
+    await userEvent.click(openOnly());
+    await waitFor(() => expect(titles()).toHaveLength(4));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('takes a filter over at once, from the first page on, and says what each would show', async () => {
+    const { router } = open('/all-job?open=yes&size=6&page=0');
+    await expectShown(['Pastry Chef', 'Head Baker', 'Night Baker']);
+    await choose('Job type', 'onSite (1)');
+    await expectShown(['Night Baker']);
+    expect(router.state.location.search).toBe('?jobType=onSite&size=6');
+    await choose('Experience', 'Up to 1 year (0)');
+    await expectNothing('No job found');
+    expect(router.state.location.search).toBe('?jobType=onSite&maxExp=1&size=6');
+  });
+
+  it('takes a location over when the typing pauses, as one step to come back from', async () => {
+    const { router } = open('/all-job');
+    await expectShown(['Pastry Chef', 'Day Baker', 'Head Baker', 'Night Baker']);
+    await userEvent.type(screen.getByLabelText('Location'), 'Khu');
+    await expectShown(['Night Baker']);
+    await userEvent.type(screen.getByLabelText('Location'), 'lna');
+    await waitFor(() => expect(router.state.location.search).toBe('?location=Khulna'));
+    await expectSaid('Showing the only job in “Khulna”');
+    await router.navigate(-1);
+    await expectShown(['Pastry Chef', 'Day Baker', 'Head Baker', 'Night Baker']);
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Location').value).toBe(''));
+  });
+
+  it('shows the filters that are set, and takes them back one by one or all', async () => {
+    const { router } = open('/all-job?q=baker&jobType=onSite&maxExp=3&size=8');
+    await expectShown(['Night Baker']);
+    await userEvent.click(screen.getByRole('link', { name: 'Remove the filter: onSite' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?q=baker&maxExp=3&size=8'));
+    await screen.findByRole('button', { name: 'Filters (1 set)' });
+    await userEvent.click(screen.getByRole('link', { name: 'Clear filters' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?q=baker&size=8'));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Clear filters' })).toBeNull());
+  });
+
+  it('offers another order', async () => {
+    const { router } = open('/all-job?q=baker');
+    await waitFor(() => expect(titles()).toHaveLength(2));
+    await choose('Order', 'Least experience first');
+    await expectShown(['Night Baker', 'Head Baker']);
+    expect(router.state.location.search).toBe('?q=baker&order=experience');
+    await expectSaid('Showing all 2 jobs for “baker”, least experience first');
+  });
+
+  it('says plainly that what it found is only close', async () => {
+    open('/all-job?q=pastrey');
+    await expectShown(['Pastry Chef']);
+    await expectSaid('No job has “pastrey” to the letter. These come close. Showing the only job.');
+  });
+
+  it('names what it did not find, and the ways on', async () => {
+    open('/all-job?q=xylophone&jobType=remote');
+    await expectNothing('No job found for “xylophone”');
+    expect(screen.getByText('With these filters: remote.')).toBeTruthy();
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf('Search without filters')).toBe('/all-job?q=xylophone');
+    expect(hrefOf('Search closed jobs too')).toBe('/all-job?q=xylophone&jobType=remote&open=no');
+    expect(hrefOf('Show all jobs')).toBe('/all-job');
+  });
+
+  it('shows the last page instead of one past the end', async () => {
+    const { router } = open('/all-job?open=yes&page=99');
+    await expectShown(['Pastry Chef', 'Head Baker', 'Night Baker']);
+    expect(router.state.location.search).toBe('?open=yes');
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+  });
+
+  it('folds its filters into one bar', async () => {
+    open('/all-job?jobType=remote');
+    const bar = await screen.findByRole('button', { name: 'Filters (1 set)' });
+    expect(bar.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(bar);
+    expect(bar.getAttribute('aria-expanded')).toBe('true');
+    const panel = document.getElementById(bar.getAttribute('aria-controls') ?? '');
+    expect(within(panel ?? document.body).getByLabelText('Job type')).toBeTruthy();
+  });
+});
+
+describe('suggestions', () => {
+  const asked = (calls: ReturnType<typeof open>['calls']) =>
+    calls.flatMap(({ url, params }) => (url === '/jobs/search/suggestions' ? [params?.['q']] : []));
+
+  it('lead to the jobs with their words, by keyboard', async () => {
+    const { router } = open('/all-job?jobType=onSite');
+    await userEvent.type(await box(), 'nig');
+    expect(await screen.findByRole('option', { name: 'Night Baker Position' })).toBeTruthy();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?q=Night+Baker&jobType=onSite'));
+    expect((await box()).value).toBe('Night Baker');
+  });
+
+  it('lead to the jobs at a place, and make room for other words', async () => {
+    const { router } = open('/all-job');
+    await userEvent.type(await box(), 'khul');
+    await userEvent.click(await screen.findByRole('option', { name: 'Khulna Location' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?location=Khulna'));
+    await screen.findByDisplayValue('Khulna');
+    expect(screen.getByLabelText<HTMLInputElement>('Location').value).toBe('Khulna');
+    expect((await box()).value).toBe('');
+  });
+
+  it('are asked for once the typing pauses, and not for one letter', async () => {
+    const { calls } = open('/all-job');
+    await userEvent.type(await box(), 'n');
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    expect(asked(calls)).toEqual([]);
+    const field = await box();
+    for (const value of ['ni', 'nig', 'nigh', 'night']) {
+      fireEvent.change(field, { target: { value } });
+    }
+    await screen.findByRole('option', { name: 'Night Baker Position' });
+    expect(asked(calls)).toEqual(['night']);
+  });
+
+  it('for an older text are ignored, however late they come', async () => {
+    let answerLate = () => {};
+    const suggest = (text: string) => ({ data: [{ kind: 'position', text }] });
+    const { calls } = open('/all-job', {
+      intercept: ({ url, params }) => {
+        if (url !== '/jobs/search/suggestions') {
+          return undefined;
+        }
+        return params?.['q'] === 'ba'
+          ? new Promise((resolve) => {
+              answerLate = () => resolve(suggest('Barber'));
+            })
+          : Promise.resolve(suggest('Baker'));
+      },
+    });
+    await userEvent.type(await box(), 'ba');
+    await waitFor(() => expect(asked(calls)).toEqual(['ba']));
+    await userEvent.type(await box(), 'ke');
+    await screen.findByRole('option', { name: 'Baker Position' });
+    answerLate();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const offered = within(screen.getByRole('listbox')).getAllByRole('option');
+    expect(offered.map((option) => option.textContent)).toEqual(['Baker Position']);
+  });
+
+  it('search from the home page too', async () => {
+    const { router } = open('/');
+    const words = await screen.findByRole('combobox', { name: 'What are you looking for?' });
+    await userEvent.type(words, 'sug');
+    await userEvent.click(await screen.findByRole('option', { name: 'Sugar Company' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?q=Sugar'));
+    await expectShown(['Pastry Chef']);
+  });
+});
+
+describe('words in the banner', () => {
+  it('lead to Find Job', async () => {
+    const { router } = open('/');
+    const words = await screen.findByRole('combobox', { name: 'What are you looking for?' });
+    await userEvent.type(words, 'head baker{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/all-job'));
+    expect(router.state.location.search).toBe('?q=head+baker');
+    await expectShown(['Head Baker']);
+  });
+});

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { discoveryPaths, pictureSize, siteName } from '#contract/discovery.ts';
+import { type Site, SiteFace, SiteOrigin } from '#web/lib/site-origin.ts';
+
+const face: Site = { name: siteName, picture: discoveryPaths.sitePicture, pictureSize };
+
+interface SiteProviderProps {
+  /** Where visitors find the site: `https://jobs.example`. */
+  origin: string;
+  children: ReactNode;
+}
+
+/** Tells every page what the site is to others: on the server and in the browser the same. */
+export function SiteProvider({ origin, children }: SiteProviderProps) {
+  return (
+    <SiteOrigin value={origin}>
+      <SiteFace value={face}>{children}</SiteFace>
+    </SiteOrigin>
+  );
+}

@@ -1,0 +1,68 @@
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { classNames } from '#web/lib/class-names.ts';
+import { FieldFrame } from './field-frame.tsx';
+import { type ComboboxOption, useCombobox } from './use-combobox.ts';
+import { LiveRegion } from './visually-hidden.tsx';
+
+type Native = Pick<ComponentProps<'input'>, 'name' | 'placeholder' | 'maxLength' | 'enterKeyHint'>;
+
+interface ComboboxProps<Option extends ComboboxOption> extends Native {
+  id?: string;
+  label: string;
+  hideLabel?: boolean;
+  text: string;
+  /** What is offered for the text, by whoever uses this; empty until it is known. */
+  options: readonly Option[];
+  onType: (text: string) => void;
+  onTake: (option: Option) => void;
+}
+
+const countInWords = (count: number): string =>
+  count === 1 ? '1 suggestion' : `${count} suggestions`;
+
+/** A line of text with suggestions below it: arrows and Enter, mouse or touch take one, Escape hides them. */
+export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
+  const { id, label, hideLabel, text, options, onType, onTake, ...native } = props;
+  const { isOpen, active, inputProps, listProps, optionProps } = useCombobox({
+    text,
+    options,
+    onType,
+    onTake,
+  });
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <div className="relative">
+      <FieldFrame label={label} id={id} hideLabel={hideLabel} isFilter>
+        {(attributes) => (
+          <input type="text" {...native} {...inputProps} {...attributes} className="control" />
+        )}
+      </FieldFrame>
+      {isOpen && (
+        <ul
+          {...listProps}
+          ref={list}
+          aria-label={label}
+          className="card-surface absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto py-1 shadow-lg"
+        >
+          {options.map((option, index) => (
+            <li
+              key={option.id}
+              {...optionProps(index)}
+              className={classNames(
+                'flex min-h-11 cursor-pointer items-center justify-between gap-4 px-3 py-1 hover:bg-page',
+                index === active && 'bg-tint hover:bg-tint',
+              )}
+            >
+              <span className="min-w-0 break-words">{option.text}</span>{' '}
+              {option.note && <span className="shrink-0 text-sm text-muted">{option.note}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <LiveRegion>{isOpen ? countInWords(options.length) : ''}</LiveRegion>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import type { Job } from '#contract/jobs.ts';
+import { paths } from '#web/paths.ts';
+import { jobForm } from './api-person.ts';
+import { expect, expectAlive, tell, test } from './cast.ts';
+import { tabAndPress, tabAndType, tabTo } from './keys.ts';
+
+/** What a page tells others is true of the page that is shown, and an employer may tell them more. */
+
+/** What stands once in a head, and what it says there. */
+const readHead = (page: Page) =>
+  page.evaluate(() => {
+    const only = (selector: string, attribute: string) => {
+      const found = [...document.head.querySelectorAll(selector)];
+      return found.length === 1 ? found[0]?.getAttribute(attribute) : found.length;
+    };
+    return {
+      titles: document.head.querySelectorAll('title').length,
+      canonical: only('link[rel="canonical"]', 'href'),
+      address: only('meta[property="og:url"]', 'content'),
+      title: only('meta[property="og:title"]', 'content'),
+      description: only('meta[name="description"]', 'content') === 0 ? 'none' : 'one',
+      feeds: document.head.querySelectorAll('link[rel="alternate"]').length,
+      robots: only('meta[name="robots"]', 'content'),
+      things: [...document.querySelectorAll('script[type="application/ld+json"]')].length,
+    };
+  });
+
+test('every step through the site leaves the head of the page it leads to', async ({
+  openAs,
+  cast,
+  portal,
+}) => {
+  const page = await openAs('visitor');
+  const at = (path: string) => ({ canonical: portal.url + path, address: portal.url + path });
+  const found = { titles: 1, description: 'one', feeds: 2, robots: 0 };
+  const expectHead = (head: Record<string, unknown>) =>
+    expect.poll(() => readHead(page)).toMatchObject(head);
+  const menu = page.getByRole('navigation', { name: 'Main' });
+
+  await page.goto(paths.home);
+  await expectAlive(page);
+  await expectHead({ ...found, ...at('/'), title: 'Home', things: 1 });
+  await menu.getByRole('link', { name: 'Find Job' }).click();
+  await expectHead({ ...found, ...at('/all-job'), title: 'Find Job', things: 1 });
+  await page.goto(`${paths.allJobs}?q=baker`);
+  await expectAlive(page);
+  await expectHead({ ...found, ...at('/all-job'), robots: 'noindex' });
+  await menu.getByRole('link', { name: 'Blogs' }).click();
+  await expectHead({ ...found, ...at('/blog'), title: 'Blog', things: 1 });
+  await page.getByRole('link', { name: cast.blog.title }).click();
+  await expectHead({ ...found, ...at(paths.blog(cast.blog)), title: cast.blog.title, things: 2 });
+  await menu.getByRole('link', { name: 'Login' }).click();
+  await expectHead({ ...found, ...at('/login'), feeds: 0, things: 0 });
+  await page.goto(paths.job(cast.job));
+  await expectAlive(page);
+  await expectHead({ ...found, ...at(paths.job(cast.job)), feeds: 0, things: 2 });
+  await page.goto(paths.contact);
+  await expectAlive(page);
+  await expectHead({ titles: 1, canonical: 0, description: 'none', robots: 'noindex', things: 0 });
+});
+
+test('an employer tells more about a job by keyboard, and the job’s page says it', async ({
+  openAs,
+  cast,
+}) => {
+  const job = await tell<Job>(cast.employer, 'POST', '/jobs', jobForm('Pretzel Baker'));
+  const page = await openAs('employer');
+  await page.goto(paths.employer.updateJob(job._id));
+  await expectAlive(page);
+  const main = page.getByRole('main');
+  const country = main.getByLabel('Country');
+  await expect(country).toBeHidden();
+  await tabAndPress(page, main.locator('summary'));
+  await expect(country).toBeVisible();
+  await tabAndType(page, country, 'Bangl');
+  await tabAndType(page, main.getByLabel('Salary From'), '30000');
+  await tabAndPress(page, main.getByRole('button', { name: 'Update Job' }));
+  await expect(main.getByLabel('Salary To'), 'the first field that is missing').toBeFocused();
+  await page.keyboard.type('38000');
+  await tabAndType(page, main.getByLabel('Currency'), 'BDT');
+  await tabAndType(page, main.getByLabel('Paid'), 'per mon');
+  await tabTo(page, main.getByLabel('Apply Until'));
+  await page.keyboard.type('12312099');
+  await tabAndPress(page, main.getByRole('button', { name: 'Update Job' }));
+  await expect(page.getByRole('heading', { name: 'Latest Posted Job' })).toBeVisible();
+
+  await page.goto(paths.job(job));
+  for (const text of ['BDT 30,000 – 38,000 per month', 'Bangladesh', 'December 31, 2099']) {
+    await expect(main.getByRole('definition').filter({ hasText: text })).toBeVisible();
+  }
+});

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { paths } from '#web/paths.ts';
+import { jobForm } from './api-person.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, expectAlive, tell, test } from './cast.ts';
+import { tabAndType } from './keys.ts';
+
+/** Who looks for something finds it, and finds it again. */
+
+const main = (page: Page) => page.getByRole('main');
+const words = (page: Page) => page.getByRole('combobox', { name: 'Search for jobs' });
+const cards = (page: Page) => main(page).getByRole('article');
+const option = (page: Page, name: string) => page.getByRole('option', { name });
+
+test('a search by keyboard, from a suggestion to its filters, is the same for whom it is sent to', async ({
+  openAs,
+  cast,
+}) => {
+  const company = `Oven ${Date.now()}`;
+  const post = (position: string, more: object) =>
+    tell(cast.employer, 'POST', '/jobs', { ...jobForm(position), company, ...more });
+  await post('Oven Keeper', { jobType: 'remote', requiredExp: 1 });
+  await post('Oven Builder', { jobType: 'hybrid', requiredExp: 5 });
+
+  const page = await openAs('visitor');
+  await page.goto(paths.home);
+  await expectAlive(page);
+  const banner = page.getByRole('combobox', { name: 'What are you looking for?' });
+  await tabAndType(page, banner, company.toLowerCase());
+  await expect(option(page, `${company} Company`)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(cards(page)).toHaveCount(2);
+  await expect(cards(page).first().locator('mark').first()).toBeVisible();
+
+  await page.getByLabel('Job type').selectOption({ label: 'hybrid (1)' });
+  await expect(cards(page)).toHaveCount(1);
+  await expect(page.getByText(`Showing the only job for “${company}”`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Remove the filter: hybrid' })).toBeVisible();
+  await expectAccessible(page);
+
+  const reader = await openAs('visitor', { javaScriptEnabled: false });
+  await reader.goto(page.url());
+  await expect(cards(reader)).toHaveCount(1);
+  await expect(cards(reader).getByRole('heading')).toHaveText('Oven Builder');
+  await expect(words(reader)).toHaveValue(company);
+  await expect(reader.getByLabel('Job type')).toHaveValue('hybrid');
+});
+
+test('Back leads to the search as it was left, at the same place of the page', async ({
+  openAs,
+}) => {
+  const page = await openAs('visitor', { viewport: { width: 360, height: 640 } });
+  await page.goto(paths.allJobs);
+  await expectAlive(page);
+  await words(page).fill('engineer');
+  await words(page).press('Enter');
+  await expect(page).toHaveURL('/all-job?q=engineer');
+  await expect(cards(page).first().locator('mark').first()).toBeVisible();
+  const card = cards(page).last();
+  await card.scrollIntoViewIfNeeded();
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  await expect.poll(scrolled).toBeGreaterThan(50);
+  const place = await scrolled();
+
+  await card.getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('dialog', { name: 'Job Details' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await scrolled()).toBe(place);
+
+  await card.getByRole('link', { name: /^Apply for/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/all-job?q=engineer');
+  await expect(words(page)).toHaveValue('engineer');
+  await expect(cards(page).first().locator('mark').first()).toBeVisible();
+  await expect.poll(scrolled).toBe(place);
+});
+
+test('without a script words and filters are sent together, and what is close is named so', async ({
+  openAs,
+}) => {
+  const page = await openAs('visitor', { javaScriptEnabled: false });
+  await page.goto(paths.allJobs);
+  await words(page).fill('nihgt bakre');
+  await page.getByLabel('Items per page').selectOption('6');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('No job has “nihgt bakre” to the letter.')).toBeVisible();
+  await expect(cards(page).first().getByRole('heading')).toContainText('Baker');
+  await expect(page.getByLabel('Open jobs only')).toBeChecked();
+
+  await words(page).fill('day baker');
+  await page.getByLabel('Open jobs only').uncheck();
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(cards(page).filter({ hasText: 'Day Baker' }).first()).toContainText('Closed');
+  await expect(page.getByLabel('Open jobs only')).not.toBeChecked();
+  await expect(page.getByLabel('Items per page')).toHaveValue('6');
+});
