@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compressFiles } from './compress.mjs';
 import { runQuietly, runStep, StepFailed } from './project.mjs';
 
 /** What the build reads, its own tools among it. A file or folder that is absent counts as empty. */
@@ -99,7 +100,8 @@ export function build(root) {
       throw new StepFailed(`The build failed. Vite said:\n\n${withoutStack(output)}`);
     }
   });
-  mkdirSync(join(root, 'dist'), { recursive: true });
+  mkdirSync(join(root, 'dist', 'client'), { recursive: true });
+  compressFiles(join(root, 'dist', 'client'));
   writeFileSync(fingerprintFile(root), `${fingerprint}\n`);
 }
 

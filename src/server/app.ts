@@ -89,8 +89,10 @@ export interface AppDeps {
 
 /** Bytes. Far more than the longest form, far less than what hurts. */
 const bodyLimit = 64 * 1024;
-/** Pages, and as many answers. */
+/** Answers of the API, a few kB each. */
 const cacheCapacity = 1_000;
+/** Pages, some 200 kB each with both compressed copies. */
+const pageCapacity = 500;
 
 /** What public pages show. Messages and profiles change often and show on none of them. */
 const publicTopics: ReadonlySet<Topic> = new Set(['jobs', 'blogs', 'reviews']);
@@ -239,7 +241,7 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
   if (web) {
     await registerStaticFiles(app, web.clientDirectory);
     const origin = options.publicUrl;
-    registerPages(app, { ...web, cache: watchedCache('pages'), frontDoor, origin });
+    registerPages(app, { ...web, cache: watchedCache('pages', pageCapacity), frontDoor, origin });
   }
   return app;
 }

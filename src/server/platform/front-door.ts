@@ -7,6 +7,7 @@ import {
 } from 'node:http';
 import type { FastifyServerFactory } from 'fastify';
 import { isKnown } from './conditional-get.ts';
+import { chooseEncoding, type CompressedBodies, type Encoding } from './content-encoding.ts';
 import { makeShelf } from './shelf.ts';
 
 type AnswerHeaders = Readonly<Record<string, string | number | string[] | undefined>>;
@@ -22,7 +23,7 @@ export interface ReadyAnswer {
   readonly etag: string;
   readonly body: Buffer;
   /** The same, compressed, for those who can read it. */
-  readonly brotli?: Buffer;
+  readonly compressed?: CompressedBodies;
   readonly headers: AnswerHeaders;
 }
 
@@ -56,7 +57,7 @@ interface Parcel {
 
 interface Prepared extends Pick<ReadyAnswer, 'route' | 'isGood' | 'visitorsOnly' | 'etag'> {
   readonly plain: Parcel;
-  readonly brotli: Parcel | undefined;
+  readonly compressed: Readonly<Record<Encoding, Parcel>> | undefined;
   readonly unchangedHeaders: HeaderList;
 }
 
@@ -88,17 +89,20 @@ const toParcel = (headers: HeaderList, body: Buffer): Parcel => ({
   body: body.length < shortBody ? body.toString('latin1') : body,
 });
 
-function prepare({ headers, body, brotli, ...answer }: ReadyAnswer): Prepared {
+function prepare({ headers, body, compressed, ...answer }: ReadyAnswer): Prepared {
   const list = toList(headers);
+  const pack = (encoding: Encoding, bytes: Buffer) =>
+    toParcel([...list, 'content-encoding', encoding], bytes);
   return {
     ...answer,
     unchangedHeaders: toList({ ...headers, 'content-type': undefined }),
     plain: toParcel(list, body),
-    brotli: brotli && toParcel([...list, 'content-encoding', 'br'], brotli),
+    compressed: compressed && {
+      br: pack('br', compressed.br),
+      gzip: pack('gzip', compressed.gzip),
+    },
   };
 }
-
-const readsBrotli = (accepted: string | undefined): boolean => /\bbr\b/.test(accepted ?? '');
 
 function send({ headers }: IncomingMessage, response: ServerResponse, answer: Prepared): 200 | 304 {
   const known = headers['if-none-match'];
@@ -106,8 +110,8 @@ function send({ headers }: IncomingMessage, response: ServerResponse, answer: Pr
     response.writeHead(304, answer.unchangedHeaders).end();
     return 304;
   }
-  const isCompressed = answer.brotli && readsBrotli(headers['accept-encoding']);
-  const { headers: list, body } = isCompressed ? answer.brotli : answer.plain;
+  const encoding = chooseEncoding(headers['accept-encoding']);
+  const { headers: list, body } = (encoding && answer.compressed?.[encoding]) ?? answer.plain;
   response.writeHead(200, list).end(body, 'latin1');
   return 200;
 }

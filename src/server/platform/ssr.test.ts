@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { JobPage } from '#contract/jobs.ts';
 import { buildTestApp, headersOf, type TestApp } from '#test/build-test-app.ts';
@@ -54,12 +54,15 @@ describe('a page', () => {
     expect(answer.body).toMatch(/<div id="root"><p>\d+ jobs<\/p><\/div>/);
   });
 
-  it('comes compressed to whoever can read that, and is the same', async () => {
+  it.each([
+    ['gzip, br;q=0.9', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+  ])('comes compressed to whoever reads %s, and is the same', async (accepted, name, unpack) => {
     const url = newUrl();
     const plain = await get(url);
-    const compressed = await get(url, { 'accept-encoding': 'gzip, br;q=0.9' });
-    expect(compressed.headers['content-encoding']).toBe('br');
-    expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(plain.body);
+    const compressed = await get(url, { 'accept-encoding': accepted });
+    expect(compressed.headers['content-encoding']).toBe(name);
+    expect(unpack(compressed.rawPayload).toString()).toBe(plain.body);
     expect(plain.headers).not.toHaveProperty('content-encoding');
   });
 

@@ -7,7 +7,7 @@ export async function registerStaticFiles(app: FastifyInstance, root: string): P
     root,
     wildcard: false,
     index: false,
-    globIgnore: ['index.html', '.vite/**'],
+    globIgnore: ['index.html', '.vite/**', '**/*.{br,gz}'],
     cacheControl: false,
     preCompressed: true,
     setHeaders: (reply, path) => {

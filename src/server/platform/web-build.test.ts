@@ -106,6 +106,26 @@ describe('the built browser side', () => {
     expect(document).toContain('href="/assets/a.js"');
   });
 
+  it('has its styles in every document, and asks for no file of them', async () => {
+    const entry =
+      'export const beforePaintScript = ""; export const render = async () => ({ status: 200 });';
+    const dist = await makeDist(entry, {});
+    const link = '<link rel="stylesheet" crossorigin href="/assets/site.css">';
+    await mkdir(path.join(directory, 'client/assets'));
+    await writeFile(path.join(directory, 'client/assets/site.css'), 'p{color:red}$&');
+    await writeFile(
+      path.join(directory, 'client/index.html'),
+      templateHtml.replace('</head>', `${link}</head>`),
+    );
+
+    const document = (await loadWebBuild(dist)).template.fill(
+      makePage({ head: '<title>T</title>' }),
+    );
+
+    expect(document).toContain('<style>p{color:red}$&</style><title>T</title>');
+    expect(document).not.toContain('stylesheet');
+  });
+
   it('that is not what was expected is refused at the start, not at the first page', async () => {
     const dist = await makeDist(
       'export const render = 1; export const beforePaintScript = "";',

@@ -80,6 +80,16 @@ export function makeTemplate(parts: TemplateParts): PageTemplate {
   };
 }
 
+const stylesheetLink = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
+
+/** The styles stand in the document itself: on a slow line they would come behind the scripts, and the first paint with them. */
+async function inlineStyles(html: string, client: URL): Promise<string> {
+  const files = [...html.matchAll(stylesheetLink)].map(([, file = '']) => new URL(file, client));
+  const styles = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  const element = styles.length === 0 ? '' : `<style>${styles.join('')}</style>`;
+  return html.replaceAll(stylesheetLink, '').replace('<!--head-->', () => `${element}<!--head-->`);
+}
+
 /**
  * Loads what `npm run build` made; `dist` is the directory with `client` and `server` in it.
  * `settings`, where there are any, are written into every page.
@@ -87,7 +97,7 @@ export function makeTemplate(parts: TemplateParts): PageTemplate {
 export async function loadWebBuild(dist: URL, settings?: unknown): Promise<WebBuild> {
   const client = new URL('client/', dist);
   const entry = ServerEntry.parse(await import(new URL('server/entry-server.js', dist).href));
-  const html = await readFile(new URL('index.html', client), 'utf8');
+  const html = await inlineStyles(await readFile(new URL('index.html', client), 'utf8'), client);
   const manifest = Manifest.parse(
     JSON.parse(await readFile(new URL('.vite/manifest.json', client), 'utf8')),
   );

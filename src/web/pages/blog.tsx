@@ -33,7 +33,7 @@ export function Component() {
           {errorMessage(error)}
         </LoadFailure>
       ) : (
-        <BlogGrid blogs={blogs} expected={6} />
+        <BlogGrid blogs={blogs} expected={6} isOnTop />
       )}
     </PageContainer>
   );

@@ -8,10 +8,12 @@ import { previewOf } from './blog-preview.ts';
 interface BlogCardProps {
   blog: Blog;
   headingLevel?: 2 | 3;
+  /** Its picture is among the first things that are seen of the page. */
+  isFirstSeen?: boolean;
 }
 
 /** A blog in a list; its title is the one link, and the link's state paints the page at once. */
-export function BlogCard({ blog, headingLevel = 2 }: BlogCardProps) {
+export function BlogCard({ blog, headingLevel = 2, isFirstSeen = false }: BlogCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <article className="card-surface relative flex h-full flex-col overflow-hidden">
@@ -20,7 +22,8 @@ export function BlogCard({ blog, headingLevel = 2 }: BlogCardProps) {
         alt=""
         width={640}
         height={360}
-        loading="lazy"
+        loading={isFirstSeen ? 'eager' : 'lazy'}
+        fetchPriority={isFirstSeen ? 'high' : 'auto'}
         decoding="async"
         className="aspect-video w-full bg-tint object-cover"
       />

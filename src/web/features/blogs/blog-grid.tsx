@@ -10,9 +10,11 @@ interface BlogGridProps {
   /** How many placeholders stand in for them. */
   expected: number;
   headingLevel?: 2 | 3;
+  /** The first picture is in sight at once: it is fetched before the scripts. */
+  isOnTop?: boolean;
 }
 
-export function BlogGrid({ blogs, expected, headingLevel = 2 }: BlogGridProps) {
+export function BlogGrid({ blogs, expected, headingLevel = 2, isOnTop = false }: BlogGridProps) {
   if (!blogs) {
     return (
       <SkeletonList count={expected} label="Loading blogs" className={gridClass}>
@@ -22,9 +24,9 @@ export function BlogGrid({ blogs, expected, headingLevel = 2 }: BlogGridProps) {
   }
   return (
     <ul className={gridClass}>
-      {blogs.map((blog) => (
+      {blogs.map((blog, at) => (
         <li key={blog._id}>
-          <BlogCard blog={blog} headingLevel={headingLevel} />
+          <BlogCard blog={blog} headingLevel={headingLevel} isFirstSeen={isOnTop && at === 0} />
         </li>
       ))}
     </ul>

@@ -32,6 +32,12 @@ describe('a job card', () => {
     expect(facts()).toEqual(['onSite', 'Experienced', '2 years']);
   });
 
+  it('names the kind of employment beside the place, where the employer did', () => {
+    show(<JobCard job={sampleJob({ employmentType: 'Part-time' })} link={{ to: '/' }} />);
+    expect(screen.getByText('Dhaka, Bangladesh · Part-time')).toBeTruthy();
+    expect(facts()).toEqual(['onSite', 'Experienced', '2 years']);
+  });
+
   it.each([
     [0, 'No experience'],
     [0.5, '0.5 years'],

@@ -56,6 +56,7 @@ export function JobCard({ job, link, headingLevel = 2, badge, footer, actions }:
           </p>
           <p className="truncate text-sm text-muted">
             <MarkedText pieces={location ?? [job.location]} />
+            {job.employmentType && ` · ${job.employmentType}`}
           </p>
         </div>
       </div>

@@ -9,41 +9,30 @@ const experienceText = (years: number): string => {
 };
 
 interface JobFactsProps {
-  job: JobSummary;
-  /** With the company's category; what the employer added stands in a list of its own there. */
+  job: Pick<JobSummary, 'jobType' | 'jobCategory' | 'requiredExp' | 'companyCategory'>;
+  /** Names the company's category too. */
   full?: boolean;
 }
 
-/**
- * What a job is in a few words: where one works, for whom it is, how much experience it asks for. On a card
- * they take one line, as what stands there before the job was read: the kind of employment only shows where
- * there is room for it.
- */
+/** What a job is in a few words: where one works, for whom it is, how much experience it asks for. */
 export function JobFacts({ job, full = false }: JobFactsProps) {
-  const { jobType, jobCategory, requiredExp, companyCategory, employmentType } = job;
+  const { jobType, jobCategory, requiredExp, companyCategory } = job;
   return (
-    <div className="@container">
-      <ul aria-label="At a glance" className="flex flex-wrap gap-2">
+    <ul aria-label="At a glance" className="flex flex-wrap gap-2">
+      <li>
+        <Badge tone="primary">{jobType}</Badge>
+      </li>
+      <li>
+        <Badge>{jobCategory}</Badge>
+      </li>
+      <li>
+        <Badge>{experienceText(requiredExp)}</Badge>
+      </li>
+      {full && (
         <li>
-          <Badge tone="primary">{jobType}</Badge>
+          <Badge>{companyCategory}</Badge>
         </li>
-        <li>
-          <Badge>{jobCategory}</Badge>
-        </li>
-        <li>
-          <Badge>{experienceText(requiredExp)}</Badge>
-        </li>
-        {full && (
-          <li>
-            <Badge>{companyCategory}</Badge>
-          </li>
-        )}
-        {!full && employmentType && (
-          <li className="hidden @min-[22rem]:block">
-            <Badge>{employmentType}</Badge>
-          </li>
-        )}
-      </ul>
-    </div>
+      )}
+    </ul>
   );
 }

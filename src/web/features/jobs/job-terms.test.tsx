@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { sampleJob } from '#test/sample-job.ts';
-import { JobFacts } from './job-facts.tsx';
 import { JobHeader } from './job-header.tsx';
 import { salaryText } from './job-terms.ts';
 
@@ -51,16 +50,6 @@ describe('what an employer added to a job', () => {
   it('leaves no trace where there is nothing', () => {
     render(<JobHeader job={sampleJob()} />);
     expect(screen.queryAllByRole('term')).toEqual([]);
-  });
-
-  it('adds its kind to a card', () => {
-    render(<JobFacts job={sampleJob(terms)} />);
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'onSite',
-      'Experienced',
-      '2 years',
-      'Part-time',
-    ]);
   });
 });
 
