@@ -13,6 +13,8 @@ async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
     await new Promise((painted) => {
       requestAnimationFrame(() => requestAnimationFrame(painted));
     });
+    const changes = document.getAnimations().filter((change) => change instanceof CSSTransition);
+    await Promise.allSettled(changes.map(({ finished }) => finished));
   }, theme);
 }
 
