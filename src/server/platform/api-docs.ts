@@ -66,8 +66,12 @@ export async function registerOpenApi(app: FastifyInstance, api: ApiDescription)
       components: { securitySchemes: { [api.credential.name]: api.credential.scheme } },
     },
     transform: (input) => {
+      // Pages and files have no schema, and are no part of the API.
+      if (!input.route.schema || input.route.schema.hide) {
+        return { url: input.url, schema: { hide: true } };
+      }
       const { schema, url } = transform(input);
-      return { url, schema: schema.hide ? schema : { ...schema, ...describeCall(api, input) } };
+      return { url, schema: { ...schema, ...describeCall(api, input) } };
     },
     transformObject: (input) => completeDocument(addShapes(input), find),
   });

@@ -53,6 +53,15 @@ describe('a file of the build', () => {
   });
 });
 
+describe('the description of the API', () => {
+  it('is there beside files and pages, and speaks of none of them', async () => {
+    const described = await get('/api/docs/openapi.json');
+    expect(described.statusCode).toBe(200);
+    expect(described.body).not.toMatch(/velmora|humans\.txt|"\/\*"/);
+    expect((await get('/api/docs')).statusCode).toBe(200);
+  });
+});
+
 describe('what is not to be fetched', () => {
   it.each([
     '/index.html',
