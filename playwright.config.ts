@@ -29,7 +29,7 @@ export default defineConfig<object, JourneyOptions>({
     locale: 'en-US',
     // Not the server's: a page that mixes up the two shows another day than it was sent with.
     timezoneId: 'Pacific/Auckland',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromium.executablePath,
@@ -41,8 +41,6 @@ export default defineConfig<object, JourneyOptions>({
     ...databases.map((database) => ({
       name: database,
       // How a page looks does not depend on the database; that the whole story works does.
-      ...(database === 'postgresql' && { testMatch: 'story.spec.ts' }),
-      // The rest looks the same on either: its pages, and what becomes of a data directory.
       testMatch: database === 'embedded' ? '**/*.spec.ts' : '**/story.spec.ts',
       // Those have an emulator beside them: `npm run test:firebase`.
       testIgnore: firebaseJourneys,

@@ -1,12 +1,14 @@
 // @ts-check
+// `node tools/firebase-tools.mjs`: installs the tools, unless they are there.
 import { existsSync, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { npmCommand, runQuietly } from './project.mjs';
 
 /** Half a gigabyte with everything it needs, and only these tests need it: no dependency of the project. */
 const VERSION = '15.34.2';
-const INSTALL_LIMIT_MS = 150_000;
+const INSTALL_LIMIT_MS = 600_000;
 
 /** @param {string} modules a node_modules folder */
 export const emulatorFile = (modules) =>
@@ -67,4 +69,10 @@ export function bringFirebaseTools(env = process.env) {
   }
   mkdirSync(join(folder, 'complete'), { recursive: true });
   return { modules };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const found = bringFirebaseTools();
+  console.log('missing' in found ? found.missing : `firebase-tools: ${found.modules}`);
+  process.exitCode = 'missing' in found ? 1 : 0;
 }

@@ -12,7 +12,7 @@ import { startTestPostgres } from '#test/test-postgres.mjs';
  * @property {string} source for people
  * @property {() => Promise<void>} release
  *
- * @typedef {{ missing: string, isOptional?: boolean }} Missing why it cannot be had, and whether CI can do without
+ * @typedef {{ missing: string }} Missing why it cannot be had
  */
 
 const nothingToRelease = async () => {};
@@ -43,13 +43,13 @@ async function openChromium() {
   return { env, source: chromium.source, release: nothingToRelease };
 }
 
-/** No package has an nginx for every machine: without one, what needs it is skipped. */
+/** No package has an nginx for every machine, so there is nothing to fall back to. */
 function openNginx(env = process.env) {
   const places = [...listOnPath(['nginx'], env), '/usr/sbin/nginx', '/usr/local/sbin/nginx'];
   const nginx = places.find(isExecutable);
   return nginx
     ? { env: { NGINX_PATH: nginx }, source: nginx, release: nothingToRelease }
-    : { missing: 'No nginx: install it.', isOptional: true };
+    : { missing: 'No nginx: install it.' };
 }
 
 const openers = { postgresql: openPostgresql, chromium: openChromium, nginx: openNginx };
