@@ -128,8 +128,6 @@ const steps: Record<string, Step> = {
     from: paths.contact,
     go: (page) => link(page, 'Blogs'),
     placeholder: 'Loading blogs',
-    // A title has one line or two.
-    leeway: 26,
     last: (page) => main(page).getByRole('article').first(),
   },
   'to the home page': {

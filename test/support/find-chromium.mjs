@@ -61,25 +61,34 @@ function rememberEnv(names) {
   };
 }
 
+/** @param {string} path */
+const inModules = (path) => fileURLToPath(new URL(`../../node_modules/${path}`, import.meta.url));
+
+const cache = inModules('.cache/chromium');
+
 /**
- * The package's own list of font folders names none that exists here, and without any font the browser
+ * One set of fonts on every machine, since the height of a text depends on them. A browser that finds none
  * crashes at the first letter.
- * @param {string} folder
- * @returns {string} the list, as a file
+ * @returns {Record<string, string>} tells the browser of them; only Linux looks there
  */
-function writeFontList(folder) {
-  const file = join(folder, 'fonts.conf');
+function pinFonts() {
+  mkdirSync(cache, { recursive: true });
+  const file = join(cache, 'fonts.conf');
+  const family = (/** @type {string} */ generic, /** @type {string} */ name) =>
+    `  <alias binding="same"><family>${generic}</family><prefer><family>${name}</family></prefer></alias>`;
   const lines = [
     '<?xml version="1.0"?>',
     '<!DOCTYPE fontconfig SYSTEM "fonts.dtd">',
     '<fontconfig>',
-    `  <dir>${join(folder, 'fonts')}</dir>`,
-    '  <dir>/usr/share/fonts</dir>',
-    `  <cachedir>${join(folder, 'fonts-cache')}</cachedir>`,
+    `  <dir>${inModules('dejavu-fonts-ttf/ttf')}</dir>`,
+    `  <cachedir>${join(cache, 'fonts-cache')}</cachedir>`,
+    ...['sans-serif', 'system-ui'].map((generic) => family(generic, 'DejaVu Sans')),
+    family('serif', 'DejaVu Serif'),
+    family('monospace', 'DejaVu Sans Mono'),
     '</fontconfig>',
   ];
   writeFileSync(file, `${lines.join('\n')}\n`);
-  return file;
+  return { FONTCONFIG_FILE: file };
 }
 
 /**
@@ -92,9 +101,8 @@ async function unpackChromium() {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     return undefined;
   }
-  const folder = fileURLToPath(new URL('../../node_modules/.cache/chromium', import.meta.url));
-  mkdirSync(folder, { recursive: true });
-  const asked = { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
+  mkdirSync(cache, { recursive: true });
+  const asked = { TMPDIR: cache, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
   const restore = rememberEnv([...Object.keys(asked), 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH']);
   try {
     Object.assign(process.env, asked);
@@ -104,8 +112,7 @@ async function unpackChromium() {
     if (!answersAsBrowser(executablePath)) {
       return undefined;
     }
-    const env = { LD_LIBRARY_PATH, FONTCONFIG_FILE: writeFontList(folder) };
-    return { executablePath, source: '@sparticuz/chromium', env };
+    return { executablePath, source: '@sparticuz/chromium', env: { LD_LIBRARY_PATH } };
   } finally {
     restore();
   }
@@ -122,11 +129,10 @@ async function findDownloadedChromium() {
 }
 
 /**
- * CHROMIUM_PATH, else one found on this machine, else the one of a development package, else Playwright's.
- * @param {NodeJS.ProcessEnv} [env]
+ * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<Chromium | undefined>}
  */
-export async function findChromium(env = process.env) {
+async function findExecutable(env) {
   const wanted = env['CHROMIUM_PATH'];
   if (wanted) {
     if (isExecutable(wanted)) {
@@ -139,6 +145,16 @@ export async function findChromium(env = process.env) {
     return { executablePath: found, source: 'this machine', env: {} };
   }
   return (await unpackChromium()) ?? (await findDownloadedChromium());
+}
+
+/**
+ * CHROMIUM_PATH, else one found on this machine, else the one of a development package, else Playwright's.
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<Chromium | undefined>}
+ */
+export async function findChromium(env = process.env) {
+  const found = await findExecutable(env);
+  return found && { ...found, env: { ...found.env, ...pinFonts() } };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findChromium, listChromiumFlags, listChromiumPlaces } from './find-chromium.mjs';
 import { makeExecutables } from './scratch-executable.ts';
@@ -8,11 +9,20 @@ describe('findChromium', () => {
   it('takes what CHROMIUM_PATH names, before any other', async () => {
     const folder = makeExecutables({ mine: browser, chromium: browser });
     const CHROMIUM_PATH = `${folder}/mine`;
-    expect(await findChromium({ CHROMIUM_PATH, PATH: folder })).toEqual({
+    expect(await findChromium({ CHROMIUM_PATH, PATH: folder })).toMatchObject({
       executablePath: CHROMIUM_PATH,
       source: 'CHROMIUM_PATH',
-      env: {},
     });
+  });
+
+  it('gives every browser the fonts of a package, whatever fonts the machine has', async () => {
+    const folder = makeExecutables({ chromium: browser });
+    const found = await findChromium({ PATH: folder, FONTCONFIG_FILE: '/etc/fonts/fonts.conf' });
+    const list = readFileSync(found?.env['FONTCONFIG_FILE'] ?? '', 'utf8');
+    const folders = [...list.matchAll(/<dir>(.*)<\/dir>/g)].map(([, path = '']) => path);
+    expect(folders).toHaveLength(1);
+    expect(readdirSync(folders[0] ?? '')).toContain('DejaVuSans.ttf');
+    expect(list).not.toContain('<include');
   });
 
   it('refuses a CHROMIUM_PATH that leads nowhere, instead of taking another one', async () => {

@@ -12,7 +12,7 @@ interface BlogCardProps {
   isFirstSeen?: boolean;
 }
 
-/** A blog in a list; its title is the one link, and the link's state paints the page at once. */
+/** A blog in a list, as high as what stands in for it while it loads, unless its text needs more lines; its title is the one link, and the link's state paints the page at once. */
 export function BlogCard({ blog, headingLevel = 2, isFirstSeen = false }: BlogCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
@@ -31,7 +31,7 @@ export function BlogCard({ blog, headingLevel = 2, isFirstSeen = false }: BlogCa
         <time dateTime={blog.date} className="text-sm text-muted tabular-nums">
           {formatDate(blog.date)}
         </time>
-        <Heading className="line-clamp-2 text-lg">
+        <Heading className="line-clamp-2 min-h-[2lh] text-lg">
           <Link
             to={paths.blog(blog)}
             state={{ blog }}
@@ -40,7 +40,7 @@ export function BlogCard({ blog, headingLevel = 2, isFirstSeen = false }: BlogCa
             {blog.title}
           </Link>
         </Heading>
-        <p className="text-muted">{previewOf(blog.content)}</p>
+        <p className="min-h-[4lh] text-muted">{previewOf(blog.content)}</p>
       </div>
     </article>
   );
@@ -51,9 +51,9 @@ export function BlogCardSkeleton() {
     <div className="card-surface overflow-hidden">
       <Skeleton className="aspect-video w-full rounded-none" />
       <div className="flex flex-col gap-2 p-4 sm:p-6">
-        <Skeleton className="my-0.5 h-4.5 w-24" />
-        <Skeleton className="mb-6.5 h-6.5 w-4/5" />
-        <Skeleton className="h-25 w-full" />
+        <Skeleton className="h-[1lh] w-24 bg-clip-content py-0.5 text-sm" />
+        <Skeleton className="h-[2lh] w-4/5 bg-clip-content pb-[1lh] text-lg" />
+        <Skeleton className="h-[4lh] w-full" />
       </div>
     </div>
   );
