@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type SubmitEvent, useRef } from 'react';
-import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import { type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type DefaultValues, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { useDraft } from '#web/lib/use-draft.ts';
 import { useFormFailure } from './use-form-failure.ts';
@@ -12,10 +12,13 @@ interface ZodFormOptions<Values extends FieldValues, Sent> {
   schema: ZodMiniType<Sent, Values>;
   /**
    * Leave it out on pages that the server renders: it would overwrite what was typed
-   * before the page came alive.
+   * before the page came alive. New ones replace the old where nothing was typed.
    */
   defaultValues?: DefaultValues<NoInfer<Values>> | undefined;
-  /** Keeps what is typed in this tab until it was sent; name the person in it, for example `post-job:<email>`. */
+  /**
+   * Keeps what is typed in this tab until it was sent; name the person in it, for example `post-job:<email>`.
+   * Leave it out until the default values are up to date: a draft returns only where they are what it was typed over.
+   */
   draftKey?: string | undefined;
   /** Checks a field when it is left, not only at the first attempt to send; an empty one is left in peace. */
   checksOnLeave?: boolean;
@@ -39,6 +42,25 @@ const useOneAtATime = () => {
   };
 };
 
+/** Shows new default values in the fields that nobody has changed. */
+const useNewDefaults = <Values extends FieldValues, Sent>(
+  { reset, formState }: UseFormReturn<Values, unknown, Sent>,
+  defaultValues: DefaultValues<Values> | undefined,
+) => {
+  const given = JSON.stringify(defaultValues);
+  const apply = useEffectEvent(() => {
+    if (defaultValues && given !== JSON.stringify(formState.defaultValues)) {
+      reset(defaultValues, {
+        keepDirtyValues: true,
+        keepErrors: true,
+        keepTouched: true,
+        keepIsSubmitted: true,
+      });
+    }
+  });
+  useEffect(() => apply(), [given]);
+};
+
 /**
  * A form checked by a schema of the contract, here and again by the server. Spread `props` on the form element
  * and `field(name)` on its fields, and show `problems` in an error summary. The first wrong field gets the focus,
@@ -53,7 +75,8 @@ export const useZodForm = <Values extends FieldValues, Sent>(
     mode: checksOnLeave ? 'onTouched' : 'onSubmit',
     ...(defaultValues && { defaultValues }),
   });
-  const draft = useDraft(form, { key: draftKey, shownIsNewer: !defaultValues });
+  useNewDefaults(form, defaultValues);
+  const draft = useDraft(form, { key: draftKey, defaultValues });
   const fieldId = (name: string) => `${id}-${name}`;
   const fields = useFormFields(form, { fieldId, checksOnLeave });
   const failure = useFormFailure(form, fieldId);

@@ -20,8 +20,11 @@ export const readDraft = (key: string): Record<string, unknown> | undefined => {
 };
 
 /** Keeps what was typed, passwords excepted, until it is sent or the tab is closed. */
-export const saveDraft = (key: string, values: Record<string, unknown>): void =>
-  store('sessionStorage', prefix + key, JSON.stringify(withoutSecrets(values)));
+export const saveDraft = (key: string, values: Record<string, unknown>): void => {
+  const draft = withoutSecrets(values);
+  const isEmpty = Object.keys(draft).length === 0;
+  store('sessionStorage', prefix + key, isEmpty ? undefined : JSON.stringify(draft));
+};
 
 export const removeDraft = (key: string): void => store('sessionStorage', prefix + key, undefined);
 

@@ -20,5 +20,6 @@ export function RequireSession() {
   if (!email) {
     return <Navigate {...withOrigin(paths.login, pathOf(location))} replace />;
   }
-  return <Outlet />;
+  // Another tab may have logged somebody else in: nothing typed by the one person stays for the other.
+  return <Outlet key={email} />;
 }

@@ -21,11 +21,11 @@ interface JobFormProps {
   /** The poster's email; shown, not changed. */
   email: string;
   defaultValues: DefaultValues<JobSchema>;
-  draftKey: string;
+  draftKey: string | undefined;
   submitLabel: string;
   send: (job: JobSchema) => Promise<{ error?: unknown }>;
-  /** Leads on once the job was sent; the form sends no second time meanwhile. */
-  onSent: () => void | Promise<void>;
+  /** Leads on once the job was sent; the form sends no second time meanwhile. `reset` brings the first values back. */
+  onSent: (reset: () => void) => void | Promise<void>;
 }
 
 /** What an employer says of a job, to post it or to update it. */
@@ -39,8 +39,7 @@ export function JobForm({ email, defaultValues, draftKey, ...props }: JobFormPro
     send: async (job) => {
       const result = await send(job);
       if (result.error === undefined) {
-        form.form.reset();
-        await onSent();
+        await onSent(() => form.form.reset());
       }
       return result;
     },

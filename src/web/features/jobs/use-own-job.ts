@@ -11,15 +11,19 @@ import { useGetJobQuery } from './jobs-api.ts';
 export const useOwnJob = (id: string, email: string) => {
   const carried = jobInState(useLocation().state);
   const query = useGetJobQuery(id, { refetchOnMountOrArgChange: true });
-  const { data, error, isFetching, refetch } = query;
+  const { data, error, fulfilledTimeStamp = 0, refetch } = query;
+  // At first the query gives what an earlier page has read.
+  const [openedAt] = useState(() => Date.now());
   const [loaded, setLoaded] = useState<Job>();
-  if (data && !isFetching && !loaded) {
+  if (data && fulfilledTimeStamp >= openedAt && !loaded) {
     setLoaded(data);
   }
   const job = [loaded, carried, data].find((known) => known?._id === id && known.email === email);
   return {
     /** Undefined while it is on its way, and when it cannot be had. */
     job,
+    /** The server has not said yet what the job is now. */
+    isProvisional: !loaded && error === undefined,
     isForeign: !job && loaded !== undefined,
     error,
     retry: () => void refetch(),

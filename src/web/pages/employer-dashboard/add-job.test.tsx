@@ -186,4 +186,33 @@ describe('what was typed into Post Job', () => {
     await open({ as: next });
     expect(screen.getAllByLabelText<HTMLInputElement>('Position').at(-1)?.value).toBe('');
   });
+
+  it('leaves alone what was not typed, and begins with the company as the profile has it now', async () => {
+    const { router } = await open();
+    fill({ Position: 'Baker' });
+    await router.navigate('/employer-dashboard/EmployerProfileUpdate');
+    await screen.findByRole('button', { name: 'Update Profile' });
+    fill({ 'Company Name': 'Hillside Foods', 'Company Category': 'Finance' });
+    await userEvent.click(screen.getByRole('button', { name: 'Update Profile' }));
+    await screen.findByText('Profile Updated Successfully.');
+    await router.navigate('/employer-dashboard/add-job');
+    await screen.findByText(/What you typed earlier was kept/);
+    expect(valuesOf('Position', 'Company', 'Company Category')).toEqual([
+      'Baker',
+      'Hillside Foods',
+      'Finance',
+    ]);
+  });
+
+  it('is not handed to the person who takes over the session in another tab', async () => {
+    const next = await site.create.employer();
+    const { session } = await open({ people: [next] });
+    fill({ Position: 'Baker' });
+    await session.client.signIn({ email: next.email, password: testPassword });
+    await waitFor(() => expect(control('Email').value).toBe(next.email));
+    expect(control('Position').value).toBe('');
+    fill({ Location: 'Hull, England' });
+    expect(sessionStorage.getItem(`draft:post-job:${next.email}`)).toContain('Hull');
+    expect(sessionStorage.getItem(`draft:post-job:${next.email}`)).not.toContain('Baker');
+  });
 });

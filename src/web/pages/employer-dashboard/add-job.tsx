@@ -40,7 +40,10 @@ export function Component() {
               success: jobTexts.posted,
             })
           }
-          onSent={() => navigate(paths.employer.postedJobs)}
+          onSent={(reset) => {
+            reset();
+            return navigate(paths.employer.postedJobs);
+          }}
         />
       )}
     </>

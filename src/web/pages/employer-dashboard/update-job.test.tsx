@@ -107,6 +107,71 @@ describe('Update Posted Job', () => {
   });
 });
 
+describe('a change that was not sent', () => {
+  const typeAndLeave = async (id: string, typed: Record<string, string>) => {
+    const { router } = await openForm(id);
+    fill(typed);
+    await router.navigate(list);
+    await screen.findByRole('heading', { name: 'Latest Posted Job' });
+    return router;
+  };
+  const changeElsewhere = async (id: string, change: Partial<Job>) => {
+    const body = { ...(await read(id)), ...change };
+    await site.send('PUT', `/jobs/${id}`, { as: owner, body });
+  };
+
+  it('does not write away what was saved in another tab since', async () => {
+    const id = await makeJob();
+    const router = await typeAndLeave(id, { Location: 'Hull, England' });
+    await changeElsewhere(id, { position: 'Head Bookkeeper', jobDetail: 'More to do.' });
+    await router.navigate(addressOf(id));
+    await screen.findByText(/What you typed earlier was kept/);
+    expect(valuesOf('Location', 'Position', 'Job Detail')).toEqual([
+      'Hull, England',
+      'Head Bookkeeper',
+      'More to do.',
+    ]);
+    await press();
+    await waitFor(async () => expect((await read(id)).location).toBe('Hull, England'));
+    expect(await read(id)).toMatchObject({ position: 'Head Bookkeeper', jobDetail: 'More to do.' });
+  });
+
+  it('gives way where the same field was saved in another tab since', async () => {
+    const id = await makeJob();
+    const router = await typeAndLeave(id, { Position: 'Accountant' });
+    await changeElsewhere(id, { position: 'Head Bookkeeper' });
+    await router.navigate(addressOf(id));
+    await waitFor(() => expect(control('Position').value).toBe('Head Bookkeeper'));
+    expect(screen.queryByText(/What you typed earlier was kept/)).toBeNull();
+  });
+
+  it('is there again where a field was emptied', async () => {
+    const id = await makeJob();
+    await changeElsewhere(id, { country: 'GB' });
+    const router = await typeAndLeave(id, { 'Country (optional)': '', 'Required Experience': '' });
+    await router.navigate(addressOf(id));
+    await screen.findByText(/What you typed earlier was kept/);
+    expect(valuesOf('Country (optional)', 'Required Experience')).toEqual(['', '']);
+  });
+});
+
+describe('a change that was sent', () => {
+  it('stays in the fields until the next page is there', async () => {
+    const id = await makeJob();
+    let leave = () => {};
+    const slow = new Promise<void>((resolve) => (leave = resolve));
+    const { router } = await openForm(id);
+    vi.spyOn(router, 'navigate').mockReturnValue(slow);
+    const success = vi.spyOn(toast, 'success');
+    fill({ Position: 'Accountant' });
+    await press();
+    await waitFor(() => expect(success).toHaveBeenCalledWith('Job updated!!', { id: 'jobSke' }));
+    expect(control('Position').value).toBe('Accountant');
+    leave();
+    expect(control('Position').value).toBe('Accountant');
+  });
+});
+
 describe('a job that the link carried along', () => {
   const never = new Promise<undefined>(() => {});
   const visit = async (job: Job, options: RenderPageOptions = {}) => {
@@ -132,6 +197,37 @@ describe('a job that the link carried along', () => {
       body: { ...job, position: 'Changed elsewhere' },
     });
     await visit(job);
+    await waitFor(() => expect(control('Position').value).toBe('Changed elsewhere'));
+  });
+
+  it('gives way only where nothing was typed, and the field keeps the focus', async () => {
+    const job = await read(await makeJob());
+    const body = { ...job, position: 'Changed elsewhere', location: 'Leeds, England' };
+    await site.send('PUT', `/jobs/${job._id}`, { as: owner, body });
+    let answer = () => {};
+    const slow = new Promise<undefined>((resolve) => (answer = () => resolve(undefined)));
+    await visit(job, {
+      intercept: ({ url }) => (url.startsWith('/jobs/applicant-job') ? slow : undefined),
+    });
+    await screen.findByRole('button', { name: 'Update Job' });
+    const field = control('Position');
+    await userEvent.type(field, ' of the year');
+    answer();
+    await waitFor(() => expect(control('Location').value).toBe('Leeds, England'));
+    expect(control('Position')).toBe(field);
+    expect(document.activeElement).toBe(field);
+    expect(field.value).toBe('Bookkeeper of the year');
+  });
+
+  it('does not bring back a change that was typed over what it carries', async () => {
+    const job = await read(await makeJob());
+    const { router } = await openForm(job._id);
+    fill({ Position: 'Accountant' });
+    await router.navigate(list);
+    await screen.findByRole('heading', { name: 'Latest Posted Job' });
+    const body = { ...job, position: 'Changed elsewhere' };
+    await site.send('PUT', `/jobs/${job._id}`, { as: owner, body });
+    await router.navigate(addressOf(job._id), { state: stateOfJob(job) });
     await waitFor(() => expect(control('Position').value).toBe('Changed elsewhere'));
   });
 

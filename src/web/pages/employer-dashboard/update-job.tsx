@@ -14,14 +14,21 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 import { ForeignJob, isGone, MissingJob } from './missing-job.tsx';
 
-function UpdateForm({ job, email }: { job: Job; email: string }) {
+interface UpdateFormProps {
+  job: Job;
+  /** The job is only what the link carried along; the server's answer is still to come. */
+  isProvisional: boolean;
+  email: string;
+}
+
+function UpdateForm({ job, isProvisional, email }: UpdateFormProps) {
   const [updateJob] = useUpdateJobMutation();
   const navigate = useNavigate();
   return (
     <JobForm
       email={email}
       defaultValues={formOfJob(job)}
-      draftKey={`update-job:${job._id}:${email}`}
+      draftKey={isProvisional ? undefined : `update-job:${job._id}:${email}`}
       submitLabel="Update Job"
       send={(form) =>
         runWithToast(updateJob({ id: job._id, form: { ...form, email } }), {
@@ -37,7 +44,7 @@ function UpdateForm({ job, email }: { job: Job; email: string }) {
 
 function JobToUpdate({ id }: { id: string }) {
   const { email } = useViewer();
-  const { job, isForeign, error, retry } = useOwnJob(id, email);
+  const { job, isProvisional, isForeign, error, retry } = useOwnJob(id, email);
   if (isForeign) {
     return <ForeignJob />;
   }
@@ -45,7 +52,7 @@ function JobToUpdate({ id }: { id: string }) {
     return <MissingJob error={error} onRetry={retry} />;
   }
   if (job) {
-    return <UpdateForm key={job.currentDate} job={job} email={email} />;
+    return <UpdateForm job={job} isProvisional={isProvisional} email={email} />;
   }
   return (
     <SkeletonList count={2} label="Loading the job" className="flex max-w-[36rem] flex-col gap-6">
