@@ -100,8 +100,12 @@ export const authSlice = createSlice({
       state.isError = true;
       state.error = action.payload;
     },
+    /** The server could not be asked who is signed in. */
+    failSession: (state, action: PayloadAction<string>) => {
+      Object.assign(state, { isLoading: true, isError: true, error: action.payload });
+    },
     logout: (state) => {
-      Object.assign(state, nobody, { isLoading: false });
+      Object.assign(state, nobody, { isLoading: false, isError: false, error: '' });
     },
   },
   extraReducers: (builder) => {
@@ -134,5 +138,5 @@ export const authSlice = createSlice({
   selectors: { selectAuth: (state) => state },
 });
 
-export const { setUser, failUser, logout } = authSlice.actions;
+export const { setUser, failUser, failSession, logout } = authSlice.actions;
 export const { selectAuth } = authSlice.selectors;

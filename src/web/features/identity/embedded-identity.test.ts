@@ -72,12 +72,21 @@ describe('the embedded sign-in', () => {
     expect(listener).toHaveBeenCalledExactlyOnceWith(ann);
   });
 
-  it('takes nobody for signed in when the look-up fails', async () => {
-    const { send } = makeServer({ '/auth/session': { error: { status: 500, data: null } } });
-    const listener = vi.fn();
-    createEmbeddedIdentity(send).onSessionChange(listener);
-    await vi.waitFor(() => expect(listener).toHaveBeenCalledExactlyOnceWith(null));
-  });
+  it.each([{ status: 503, data: null } as const, { status: 'FETCH_ERROR', error: '' } as const])(
+    'takes nobody for signed in or out when the first look-up fails with $status',
+    async (error) => {
+      const answers: Record<string, ApiResult> = { '/auth/session': { error } };
+      const listener = vi.fn();
+      const identity = createEmbeddedIdentity(makeServer(answers).send);
+      identity.onSessionChange(listener);
+      await vi.waitFor(() => expect(listener).toHaveBeenCalledExactlyOnceWith({ error }));
+      await identity.refresh();
+      expect(listener).toHaveBeenLastCalledWith({ error });
+      answers['/auth/session'] = session(ann);
+      await identity.refresh();
+      expect(listener).toHaveBeenLastCalledWith(ann);
+    },
+  );
 
   it('hears of a change in another tab, until it is told to stop', async () => {
     const answers = { '/auth/session': session(ann), '/auth/sign-out': session(null) };

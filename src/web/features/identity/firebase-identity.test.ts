@@ -32,7 +32,7 @@ const makeWorld = (own: Partial<FirebaseAuth> = {}) => {
       world.tellChange(isSignedIn);
     },
     tellChange: (_isSignedIn: boolean) => {},
-    heard: [] as (string | null)[],
+    heard: [] as (string | null | object)[],
   };
   const enter = async () => world.say(true);
   const auth: FirebaseAuth = {
@@ -64,7 +64,9 @@ const makeWorld = (own: Partial<FirebaseAuth> = {}) => {
     return answer?.(world.token) ?? { data: { identity } };
   };
   const client = createFirebaseIdentity(auth, send);
-  client.onSessionChange((identity) => world.heard.push(identity?.uid ?? null));
+  client.onSessionChange((session) =>
+    world.heard.push(session && 'uid' in session ? session.uid : session),
+  );
   return { world, auth, client };
 };
 
@@ -180,6 +182,18 @@ describe('what the SDK says', () => {
     await client.refresh();
     expect(auth.signOut).toHaveBeenCalledTimes(1);
     expect(world.heard.at(-1)).toBeNull();
+  });
+
+  it('is neither yes nor no while the site cannot be asked', async () => {
+    const { world, auth, client } = makeWorld();
+    const failure: ApiResult = { error: { status: 503, data: null } };
+    world.answers['GET /auth/session'] = () => failure;
+    world.say(true);
+    await vi.waitFor(() => expect(world.heard).toEqual([failure]));
+    expect(auth.signOut).not.toHaveBeenCalled();
+    delete world.answers['GET /auth/session'];
+    await client.refresh();
+    expect(world.heard).toEqual([failure, 'uid-ann']);
   });
 
   it('stands while the site cannot be reached', async () => {

@@ -6,7 +6,7 @@ import type { FirebaseAuth } from './firebase-auth.ts';
 import { toIdentityError } from './firebase-errors.ts';
 import type { IdentityResult } from './identity-client.ts';
 import { identityError } from './identity-error.ts';
-import { askSession, type SessionListener } from './session-calls.ts';
+import { askSession, type SessionListener, type SessionState } from './session-calls.ts';
 
 type Verdict = { data: Identity | null } | { error: ApiError };
 
@@ -42,10 +42,10 @@ const makeNews = () => {
     /** Goes up with every word about the session. */
     turn: 0,
     isKnown: false,
-    tell: (identity: Identity | null) => {
+    tell: (session: SessionState) => {
       news.turn += 1;
-      news.isKnown = true;
-      listeners.forEach((listener) => listener(identity));
+      news.isKnown ||= session === null || 'uid' in session;
+      listeners.forEach((listener) => listener(session));
     },
   };
   return news;
@@ -66,8 +66,8 @@ const makeOutcomes = (auth: FirebaseAuth, news: News) => {
       news.tell(verdict.data);
     } else if (isNobody(verdict) || isDisabled(verdict)) {
       await leave();
-    } else if (!news.isKnown) {
-      news.tell(null);
+    } else if ('error' in verdict && !news.isKnown) {
+      news.tell(verdict);
     }
   };
   const admit = async (verdict: Verdict): Promise<IdentityResult> => {

@@ -8,6 +8,7 @@ import type {
   VerifyEmailForm,
 } from '#contract/identity.ts';
 import type { ApiError } from '#web/api/http-client.ts';
+import type { SessionListener } from './session-calls.ts';
 
 export type IdentityResult = { data: Identity } | { error: ApiError };
 /** Something was done, or why not. */
@@ -30,6 +31,9 @@ export interface IdentityClient {
   verifyEmail: (form: VerifyEmailForm) => Promise<Done>;
   /** Asks again who is signed in, for instance after the server refused a call for want of a session. */
   refresh: () => Promise<void>;
-  /** Tells who is signed in, now and after every change, here or in another tab. Gives back the way to stop. */
-  onSessionChange: (listener: (identity: Identity | null) => void) => () => void;
+  /**
+   * Tells who is signed in, now and after every change, here or in another tab, or why that could not be found out:
+   * then `refresh` asks again. Gives back the way to stop.
+   */
+  onSessionChange: (listener: SessionListener) => () => void;
 }

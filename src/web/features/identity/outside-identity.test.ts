@@ -3,9 +3,10 @@ import type { Identity } from '#contract/identity.ts';
 import { errorCode } from '#web/api/error-message.ts';
 import type { ApiResult } from '#web/api/http-client.ts';
 import { makeRefusingIdentity } from '#test/refusing-identity.ts';
+import { identityError } from './identity-error.ts';
 import { createOutsideIdentity } from './outside-identity.ts';
 import { setOutsideSignIn } from './outside-sign-in.ts';
-import type { SessionListener } from './session-calls.ts';
+import type { SessionListener, SessionState } from './session-calls.ts';
 
 const ann: Identity = {
   uid: 'uid-ann',
@@ -17,7 +18,7 @@ const ann: Identity = {
 
 beforeEach(() => localStorage.clear());
 
-const makeWorld = () => {
+const makeWorld = ({ failedLoads = 0 } = {}) => {
   const listeners = new Set<SessionListener>();
   const client = makeRefusingIdentity({
     signIn: async () => ({ data: ann }),
@@ -27,9 +28,12 @@ const makeWorld = () => {
     },
   });
   const load = vi.fn(async () => ({ identity: client, getToken: async () => 'token' }));
+  for (let count = 0; count < failedLoads; count += 1) {
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+  }
   const send = vi.fn(async (): Promise<ApiResult> => ({ data: { identity: null } }));
   const outside = createOutsideIdentity(load, send);
-  const heard: (Identity | null)[] = [];
+  const heard: SessionState[] = [];
   const stop = outside.identity.onSessionChange((identity) => heard.push(identity));
   return { outside, load, heard, stop, listeners };
 };
@@ -78,6 +82,19 @@ describe('an outside provider’s client', () => {
     const result = await outside.identity.signIn(form);
     expect('error' in result && errorCode(result.error)).toBe('network-request-failed');
     expect(await outside.identity.signIn(form)).toEqual({ data: ann });
+  });
+
+  it('that cannot be loaded leaves open who is signed in, until it can', async () => {
+    setOutsideSignIn(true);
+    const { outside, load, heard, listeners } = makeWorld({ failedLoads: 1 });
+    const failure = { error: identityError('network-request-failed') };
+    await vi.waitFor(() => expect(heard).toEqual([failure]));
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+    await outside.identity.refresh();
+    expect(heard).toEqual([failure, failure]);
+    await outside.identity.refresh();
+    listeners.forEach((listener) => listener(ann));
+    expect(heard.at(-1)).toEqual(ann);
   });
 
   it('is no longer listened to once stopped', async () => {

@@ -29,6 +29,14 @@ const makeListeners = () => {
       stops.set(listener, () => {});
       attach(listener);
     },
+    /** Somebody seems to be signed in, but the provider's client could not be loaded to ask. */
+    fail: () => {
+      if (!hasOutsideSignIn()) {
+        return;
+      }
+      const error = identityError('network-request-failed');
+      [...stops.keys()].forEach((listener) => listener({ error }));
+    },
     remove: (listener: SessionListener) => {
       stops.get(listener)?.();
       stops.delete(listener);
@@ -99,7 +107,7 @@ const makeSessionChange = (
   };
   return (listener) => {
     listeners.add(listener);
-    const begin = () => void open().catch(() => listener(null));
+    const begin = () => void open().catch(listeners.fail);
     if (hasOutsideSignIn()) {
       begin();
     } else {
@@ -128,11 +136,7 @@ export const createOutsideIdentity = (
     identity: {
       ...makeCalls(opener),
       prepare: () => void open().catch(() => undefined),
-      refresh: () =>
-        open().then(
-          ({ identity }) => identity.refresh(),
-          () => undefined,
-        ),
+      refresh: () => open().then(({ identity }) => identity.refresh(), listeners.fail),
       onSessionChange: makeSessionChange(opener, listeners, send),
     },
     getToken: async () =>

@@ -1,4 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -9,14 +10,32 @@ type Dispatch = ThunkDispatch<unknown, Extra, UnknownAction>;
 
 const refresh = () => (_: Dispatch, __: unknown, extra: Extra) => extra.identity.refresh();
 
-/** Somebody is signed in, but who that is could not be read. */
-export function RecordFailure({ message }: { message: string }) {
+interface RecordFailureProps {
+  title?: string;
+  message: string;
+}
+
+/** Somebody is signed in, or may be, but who that is could not be read. */
+export function RecordFailure({
+  title = 'Your account could not be read',
+  message,
+}: RecordFailureProps) {
   const dispatch = useDispatch<Dispatch>();
+  const [isAsking, setAsking] = useState(false);
+  const ask = async () => {
+    setAsking(true);
+    await dispatch(refresh());
+    setAsking(false);
+  };
   return (
     <div role="alert" className="mx-auto max-w-reading px-4 py-10">
       <EmptyState
-        title="Your account could not be read"
-        action={<Button onClick={() => void dispatch(refresh())}>Try again</Button>}
+        title={title}
+        action={
+          <Button pending={isAsking} onClick={() => void ask()}>
+            Try again
+          </Button>
+        }
       >
         {message}
       </EmptyState>

@@ -1,9 +1,16 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { authSlice, failUser, logout, setUser, type SignedInUser } from './auth-slice.ts';
+import {
+  authSlice,
+  failSession,
+  failUser,
+  logout,
+  setUser,
+  type SignedInUser,
+} from './auth-slice.ts';
 import { readOrigin } from './login-origin.ts';
 import { RequireRole } from './require-role.tsx';
 import { RequireSession } from './require-session.tsx';
@@ -57,6 +64,17 @@ describe('a page for signed-in people', () => {
   it('waits until it is known who is there', () => {
     open().show();
     expect(screen.getByRole('status').textContent).toBe('Checking who is signed in');
+  });
+
+  it('stays where it is when that could not be found out, and offers to try again', async () => {
+    const { store, router, show } = open();
+    store.dispatch(failSession('The site is busy.'));
+    show();
+    expect(screen.getByRole('alert').textContent).toContain('The site is busy.');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/employer-dashboard/add-job');
+    act(() => void store.dispatch(setUser(record)));
+    expect(screen.getByText('Dashboard')).toBeTruthy();
   });
 
   it('sends visitors to Login, which knows the way back, also without navigation state', async () => {

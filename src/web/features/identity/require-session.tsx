@@ -3,12 +3,21 @@ import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { pathOf, withOrigin } from './login-origin.ts';
+import { RecordFailure } from './record-failure.tsx';
 import { useViewer } from './use-viewer.ts';
 
 /** Lets signed-in people through; sends others to Login, which leads back here. */
 export function RequireSession() {
-  const { isLoading, email } = useViewer();
+  const { isLoading, email, error } = useViewer();
   const location = useLocation();
+  if (isLoading && error) {
+    return (
+      <>
+        <PageHead title="Error Page" />
+        <RecordFailure title="It could not be checked who is logged in" message={error} />
+      </>
+    );
+  }
   if (isLoading) {
     return (
       <>

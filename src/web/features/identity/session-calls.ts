@@ -4,7 +4,9 @@ import { errorCode } from '#web/api/error-message.ts';
 import type { ApiError, SendRequest } from '#web/api/http-client.ts';
 import { tellIfDisabled } from './disabled-notice.ts';
 
-export type SessionListener = (identity: Identity | null) => void;
+/** Who is signed in, null for nobody, or why the server could not be asked. */
+export type SessionState = Identity | null | { error: ApiError };
+export type SessionListener = (session: SessionState) => void;
 type SessionResult = { data: Session } | { error: ApiError };
 
 const isSession = (answer: unknown): answer is Session =>
@@ -29,9 +31,9 @@ export const makeSessionCalls = (send: SendRequest) => {
   let latestTurn = 0;
   let isKnown = false;
 
-  const tell: SessionListener = (identity) => {
-    isKnown = true;
-    listeners.forEach((listener) => listener(identity));
+  const tell: SessionListener = (session) => {
+    isKnown ||= session === null || 'uid' in session;
+    listeners.forEach((listener) => listener(session));
   };
 
   return {
@@ -46,8 +48,10 @@ export const makeSessionCalls = (send: SendRequest) => {
       }
       if ('data' in result) {
         tell(result.data.identity);
-      } else if (!isKnown || errorCode(result.error) === 'user-disabled') {
+      } else if (errorCode(result.error) === 'user-disabled') {
         tell(null);
+      } else if (!isKnown) {
+        tell(result);
       }
     },
     change: async (call: ApiRequest): Promise<SessionResult> => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Identity } from '#contract/identity.ts';
 import { jobsEndpoints } from '#contract/jobs.ts';
 import { baseApi } from '#web/api/base-api.ts';
@@ -7,6 +7,8 @@ import type { ApiResult } from '#web/api/http-client.ts';
 import { makeStore } from '#web/store.ts';
 import { toast } from '#web/ui/toast.ts';
 import { makeRefusingIdentity } from '#test/refusing-identity.ts';
+import type { SessionListener, SessionState } from './session-calls.ts';
+import { setSessionHint } from './session-hint.ts';
 import { startSession } from './session-listener.ts';
 
 const identityOf = (name: string): Identity => ({
@@ -39,7 +41,7 @@ const probeApi = baseApi.injectEndpoints({
 const makeWorld = (answers: Record<string, ApiResult>) => {
   const asked: string[] = [];
   const sent: ApiRequest[] = [];
-  let tell: (identity: Identity | null) => void = () => {};
+  let tell: SessionListener = () => {};
   const stop = vi.fn();
   const refresh = vi.fn(() => Promise.resolve());
   const identity = makeRefusingIdentity({
@@ -63,7 +65,7 @@ const makeWorld = (answers: Record<string, ApiResult>) => {
     refresh,
     stop,
     stopSession,
-    tell: (who: Identity | null) => tell(who),
+    tell: (who: SessionState) => tell(who),
     auth: () => store.getState().auth,
   };
 };
@@ -172,6 +174,60 @@ describe('what was read', () => {
     await world.store.dispatch(probe.initiate(undefined, { subscribe: false }));
     world.tell(next);
     expect(probe.select(undefined)(world.store.getState()).data).toBeUndefined();
+  });
+});
+
+describe('a session that could not be looked up', () => {
+  const failure = { error: { status: 503, data: { detail: 'The site is busy.' } } };
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('logs nobody out, and leaves what the page shows of it', () => {
+    setSessionHint(true);
+    const world = makeWorld({});
+    world.tell(failure);
+    expect(world.auth()).toMatchObject({ isLoading: true, error: 'The site is busy.' });
+    expect(hint()).toEqual(['1', 'in']);
+  });
+
+  it('is looked up again with growing pauses, until there is an answer', () => {
+    const world = makeWorld({});
+    world.refresh.mockImplementation(async () => world.tell(failure));
+    world.tell(failure);
+    for (const [seconds, times] of [
+      [0.9, 0],
+      [0.1, 1],
+      [1.9, 1],
+      [0.1, 2],
+      [4, 3],
+      [8 + 16 + 30 + 30, 7],
+    ] as const) {
+      vi.advanceTimersByTime(seconds * 1000);
+      expect(world.refresh).toHaveBeenCalledTimes(times);
+    }
+    world.tell(null);
+    vi.advanceTimersByTime(120_000);
+    expect(world.refresh).toHaveBeenCalledTimes(7);
+    expect(world.auth()).toMatchObject({ isLoading: false, isError: false, error: '' });
+  });
+
+  it('is looked up at once when the browser is back online', () => {
+    const world = makeWorld({});
+    window.dispatchEvent(new Event('online'));
+    expect(world.refresh).not.toHaveBeenCalled();
+    world.tell(failure);
+    window.dispatchEvent(new Event('online'));
+    expect(world.refresh).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(120_000);
+    expect(world.refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not looked up any more once the listening has ended', () => {
+    const world = makeWorld({});
+    world.tell(failure);
+    world.stopSession();
+    vi.advanceTimersByTime(120_000);
+    expect(world.refresh).not.toHaveBeenCalled();
   });
 });
 

@@ -4,9 +4,10 @@ import type { User } from '#contract/users.ts';
 import { baseApi } from '#web/api/base-api.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { usersApi } from '#web/api/users-api.ts';
-import { failUser, logout, setUser, userOfIdentity } from './auth-slice.ts';
+import { failSession, failUser, logout, setUser, userOfIdentity } from './auth-slice.ts';
 import type { IdentityClient } from './identity-client.ts';
 import { setSessionHint } from './session-hint.ts';
+import { makeRetry } from './session-retry.ts';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
@@ -50,11 +51,8 @@ const storeRecord = (
   dispatch(baseApi.util.invalidateTags(['jobs', 'jobApply']));
 };
 
-/**
- * Keeps the store at one with the session, until the returned function is called.
- * Nothing that was read for one person stays in the cache for the next.
- */
-export const startSession = (dispatch: Dispatch, client: IdentityClient): (() => void) => {
+/** Puts into the store who is there, and takes out what was read for the one before. */
+const makePresence = (dispatch: Dispatch) => {
   let current: string | undefined;
 
   const forget = () => {
@@ -63,34 +61,55 @@ export const startSession = (dispatch: Dispatch, client: IdentityClient): (() =>
     }
     current = undefined;
   };
-  const leave = () => {
-    forget();
-    dispatch(logout());
-    setSessionHint(false);
+  return {
+    leave: () => {
+      forget();
+      dispatch(logout());
+      setSessionHint(false);
+    },
+    enter: async (identity: Identity) => {
+      if (current === identity.uid) {
+        return;
+      }
+      forget();
+      current = identity.uid;
+      setSessionHint(true);
+      const result = await readRecord(dispatch, identity, () => current === identity.uid);
+      if (current !== identity.uid) {
+        return;
+      }
+      storeRecord(dispatch, identity, result);
+      if (!result.data) {
+        // The next word about the session tries again.
+        current = undefined;
+      }
+    },
   };
-  const enter = async (identity: Identity) => {
-    if (current === identity.uid) {
-      return;
-    }
-    forget();
-    current = identity.uid;
-    setSessionHint(true);
-    const result = await readRecord(dispatch, identity, () => current === identity.uid);
-    if (current !== identity.uid) {
-      return;
-    }
-    storeRecord(dispatch, identity, result);
-    if (!result.data) {
-      // The next word about the session tries again.
-      current = undefined;
-    }
-  };
+};
 
-  return client.onSessionChange((identity) => {
-    if (identity) {
-      void enter(identity);
+/**
+ * Keeps the store at one with the session, until the returned function is called. While the session cannot be
+ * looked up nobody is taken for logged out, and the server is asked again.
+ * Nothing that was read for one person stays in the cache for the next.
+ */
+export const startSession = (dispatch: Dispatch, client: IdentityClient): (() => void) => {
+  const { enter, leave } = makePresence(dispatch);
+  const retry = makeRetry(() => void client.refresh());
+  const stopListening = client.onSessionChange((session) => {
+    if (session && 'error' in session) {
+      dispatch(failSession(errorMessage(session.error)));
+      retry.schedule();
+      return;
+    }
+    retry.cancel();
+    if (session) {
+      void enter(session);
     } else {
       leave();
     }
   });
+  return () => {
+    stopListening();
+    retry.cancel();
+  };
 };
