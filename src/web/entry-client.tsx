@@ -8,8 +8,6 @@ import { type GetToken, makeSendRequest, sendRequest } from '#web/api/http-clien
 import { loadContext } from '#web/api/load-queries.ts';
 import { createEmbeddedIdentity } from '#web/features/identity/embedded-identity.ts';
 import { startSession } from '#web/features/identity/session-listener.ts';
-import { readTheme } from '#web/features/theme/stored-theme.ts';
-import { setTheme } from '#web/features/theme/theme-slice.ts';
 import { hydrationData, readPageState } from '#web/hydration-state.ts';
 import { followLive } from '#web/live-session.ts';
 import { routes } from '#web/routes.tsx';
@@ -95,7 +93,6 @@ const start = async () => {
   } else {
     createRoot(root, { onCaughtError }).render(app);
   }
-  store.dispatch(setTheme(readTheme()));
   followLive(store, { getToken, refresh: () => void identity.refresh() });
   startSession(store.dispatch, identity);
 };

@@ -6,8 +6,6 @@ import { authSlice } from '#web/features/identity/auth-slice.ts';
 import type { IdentityClient } from '#web/features/identity/identity-client.ts';
 import { sessionExpiryMiddleware } from '#web/features/identity/session-expiry.ts';
 import { paginationSlice } from '#web/features/jobs/pagination-slice.ts';
-import { themeMiddleware } from '#web/features/theme/theme-middleware.ts';
-import { themeSlice } from '#web/features/theme/theme-slice.ts';
 
 /** The outside world as the store sees it; thunks get it as their extra argument. */
 export interface StoreDependencies {
@@ -19,7 +17,6 @@ const reducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
   [liveSlice.reducerPath]: liveSlice.reducer,
   [authSlice.reducerPath]: authSlice.reducer,
-  [themeSlice.reducerPath]: themeSlice.reducer,
   [paginationSlice.reducerPath]: paginationSlice.reducer,
 });
 
@@ -37,11 +34,7 @@ export const makeStore = (dependencies: StoreDependencies, preloadedState?: Prel
         thunk: { extraArgument: dependencies },
         serializableCheck: false,
         immutableCheck: false,
-      }).concat(
-        baseApi.middleware,
-        themeMiddleware,
-        sessionExpiryMiddleware(dependencies.identity),
-      ),
+      }).concat(baseApi.middleware, sessionExpiryMiddleware(dependencies.identity)),
   });
 
 export type AppStore = ReturnType<typeof makeStore>;

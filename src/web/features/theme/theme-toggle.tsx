@@ -1,19 +1,21 @@
 import { Moon, Sun } from 'lucide-react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSyncExternalStore } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { selectTheme, toggleTheme } from './theme-slice.ts';
+import { readTheme, subscribeToTheme, type Theme, toggleTheme } from './theme-store.ts';
 
-/** Which icon shows is the style sheet's doing: the server does not know the theme. */
+/** The server does not know the theme: its HTML and the hydration say light. */
+const readServerTheme = (): Theme => 'light';
+
+/** Which icon shows is decided by the style sheet, so it is right before hydration. */
 export function ThemeToggle() {
-  const theme = useSelector(selectTheme);
-  const dispatch = useDispatch();
+  const theme = useSyncExternalStore(subscribeToTheme, readTheme, readServerTheme);
   return (
     <Button
       variant="quiet"
       icon
       aria-label="Dark theme"
       aria-pressed={theme === 'dark'}
-      onClick={() => dispatch(toggleTheme())}
+      onClick={toggleTheme}
     >
       <Moon aria-hidden="true" className="size-5 dark:hidden" />
       <Sun aria-hidden="true" className="hidden size-5 dark:block" />

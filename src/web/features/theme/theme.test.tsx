@@ -1,19 +1,18 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { readTheme } from './stored-theme.ts';
-import { themeMiddleware } from './theme-middleware.ts';
-import { setTheme, themeSlice } from './theme-slice.ts';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readTheme } from './theme-store.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-const makeStore = () =>
-  configureStore({
-    reducer: combineReducers({ theme: themeSlice.reducer }),
-    middleware: (defaults) => defaults().concat(themeMiddleware),
-  });
 const shown = () => document.documentElement.dataset['theme'];
+const stored = () => localStorage.getItem('current-theme');
+const toggle = () => screen.getByRole('button', { name: 'Dark theme' });
+const isPressed = () => toggle().getAttribute('aria-pressed');
+
+/** What a browser reports to this tab when another one has changed the storage. */
+const tellOfStorage = (key: string | null) =>
+  act(async () => void window.dispatchEvent(new StorageEvent('storage', { key })));
 
 beforeEach(() => {
   localStorage.clear();
@@ -21,33 +20,53 @@ beforeEach(() => {
 });
 
 describe('the theme', () => {
-  it('is light on a first visit, and whatever was kept otherwise', () => {
-    expect(makeStore().getState().theme.theme).toBe('light');
+  it('is light on a first visit, and afterwards the one that the document shows', () => {
     expect(readTheme()).toBe('light');
-    localStorage.setItem('current-theme', 'dark');
+    document.documentElement.dataset['theme'] = 'dark';
     expect(readTheme()).toBe('dark');
-    localStorage.setItem('current-theme', 'purple');
+    document.documentElement.dataset['theme'] = 'purple';
     expect(readTheme()).toBe('light');
   });
 
   it('flips, shows and keeps itself at each press', async () => {
-    render(
-      <Provider store={makeStore()}>
-        <ThemeToggle />
-      </Provider>,
-    );
-    const toggle = screen.getByRole('button', { name: 'Dark theme', pressed: false });
-    await userEvent.click(toggle);
-    expect([shown(), localStorage.getItem('current-theme')]).toEqual(['dark', 'dark']);
-    expect(toggle.getAttribute('aria-pressed')).toBe('true');
-    await userEvent.click(toggle);
-    expect([shown(), localStorage.getItem('current-theme')]).toEqual(['light', 'light']);
+    render(<ThemeToggle />);
+    expect(isPressed()).toBe('false');
+    await userEvent.click(toggle());
+    expect([shown(), stored()]).toEqual(['dark', 'dark']);
+    await waitFor(() => expect(isPressed()).toBe('true'));
+    await userEvent.click(toggle());
+    expect([shown(), stored()]).toEqual(['light', 'light']);
+    await waitFor(() => expect(isPressed()).toBe('false'));
   });
 
-  it('is not written to the page by merely reading it', () => {
-    const store = makeStore();
-    store.dispatch(setTheme('dark'));
-    expect(store.getState().theme.theme).toBe('dark');
-    expect([shown(), localStorage.getItem('current-theme')]).toEqual(['light', null]);
+  it('is not written to the storage by merely showing it', () => {
+    document.documentElement.dataset['theme'] = 'dark';
+    render(<ThemeToggle />);
+    expect(isPressed()).toBe('true');
+    expect([shown(), stored()]).toEqual(['dark', null]);
+  });
+
+  it('is pressed after hydration in dark, although the server wrote light, and nothing is reported', async () => {
+    document.documentElement.dataset['theme'] = 'dark';
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(<ThemeToggle />);
+    document.body.append(container);
+    expect(isPressed()).toBe('false');
+    const onRecoverableError = vi.fn();
+    render(<ThemeToggle />, { container, hydrate: true, onRecoverableError });
+    await waitFor(() => expect(isPressed()).toBe('true'));
+    expect(onRecoverableError).not.toHaveBeenCalled();
+  });
+
+  it('follows another tab, and a cleared storage, but no other key', async () => {
+    render(<ThemeToggle />);
+    localStorage.setItem('current-theme', 'dark');
+    await tellOfStorage('signed-in');
+    expect([shown(), isPressed()]).toEqual(['light', 'false']);
+    await tellOfStorage('current-theme');
+    expect([shown(), isPressed()]).toEqual(['dark', 'true']);
+    localStorage.clear();
+    await tellOfStorage(null);
+    expect([shown(), isPressed()]).toEqual(['light', 'false']);
   });
 });
