@@ -8,6 +8,9 @@ import { listStems, prepareWords, replaceStems, type SearchWords } from './searc
 /** What only words that are spelt out of letters have: numbers and signs are never misspelt. */
 const spelt = /^\p{L}{3,40}$/u;
 
+/** Each unknown word costs two searches among all known ones; nobody misspells more of them at once. */
+const mostUnknown = 5;
+
 /** What was typed, to the letter; null where it holds nothing to search for, such as stop words alone. */
 export async function readTypedWords(db: Database, typed: string): Promise<SearchWords | null> {
   const text = prepareWords(typed);
@@ -36,7 +39,8 @@ export async function findCloseWords(db: Database, asked: Asked): Promise<Search
   const { words } = asked;
   const stems = listStems(words.query).filter((stem) => spelt.test(stem));
   const unknown = stems.length === 0 ? [] : await listUnknownStems(db, stems);
-  if (unknown.length === 0 || (await isAnywhere(db, asked))) {
+  const isGuessable = unknown.length > 0 && unknown.length <= mostUnknown;
+  if (!isGuessable || (await isAnywhere(db, asked))) {
     return null;
   }
   const close = new Map<string, readonly string[]>();

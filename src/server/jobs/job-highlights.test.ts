@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JobHighlights, JobSearchPage } from '#contract/job-search.ts';
 import type { NewJob } from '#db/factories.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { listFoundJobs } from './found-jobs.queries.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -43,6 +44,48 @@ describe('what was searched for', () => {
     const { excerpt } = await highlight('glazier', { position: 'Person', jobDetail: long });
     expect(excerpt[1]).toBe('glazier');
     expect(excerpt.join('').split(' ').length).toBeLessThanOrEqual(30);
+  });
+
+  it.each([
+    ['bakery', 'Our Bakeries'],
+    ['hope', 'we are HOPING'],
+    ['happiness', 'so HAPPY'],
+    ['c++', 'some C++ code'],
+    ['c#', '(C#)'],
+    ['it', 'the IT, of the house'],
+    ['front end', 'the frontend'],
+    ['Рабочий', 'нужен Рабочий'],
+    ['-cook o.b-x', 'by o.b-x'],
+  ])('%s is found deep in a long text: %s', async (q, words) => {
+    const jobDetail = `${'Nothing to see here. '.repeat(200)} ${words} ${'More. '.repeat(200)}`;
+    const { excerpt } = await highlight(q, { position: 'Person', jobDetail });
+    expect(words.toLowerCase()).toContain(excerpt[1]?.toLowerCase());
+    expect(jobDetail).toContain(excerpt.join(''));
+  });
+
+  it('takes no longer in the longest texts than in short ones', async () => {
+    await site.database.pool.query('delete from jobs');
+    const owner = await site.create.employer();
+    const text = 'The keeper of the lights cleans lamps, and sees the sea and the rocks. ';
+    const post = (length: number) =>
+      Promise.all(
+        Array.from({ length: 20 }, () =>
+          site.create.job({ ownerId: owner.id, jobDetail: text.repeat(200).slice(0, length) }),
+        ),
+      );
+    const jobs = { short: await post(600), long: await post(10_000) };
+    const words = { query: "'keeper' & 'light' & 'sea' & 'rock'", typed: 'keeper lights' };
+    const measure = async (rows: typeof jobs.short) => {
+      const times: number[] = [];
+      for (let round = 0; round < 5; round += 1) {
+        const startedAt = performance.now();
+        const ids = rows.map(({ id }) => id);
+        expect(await listFoundJobs(site.database.db, ids, words)).toHaveLength(20);
+        times.push(performance.now() - startedAt);
+      }
+      return Math.min(...times);
+    };
+    expect((await measure(jobs.long)) / (await measure(jobs.short))).toBeLessThan(4);
   });
 
   it.each([

@@ -150,6 +150,13 @@ describe('words that nobody spells so', () => {
     });
   });
 
+  it('are not guessed at when there are more of them than people misspell', async () => {
+    await post({ position: 'Senior Baker Nurse Welder Plumber Painter Glazier' });
+    const misspelt = ['bakre', 'nusre', 'wleder', 'plumbre', 'paintre', 'glazeir'];
+    expect(await ask({ q: misspelt.slice(0, 5).join(' ') })).toMatchObject({ count: 1 });
+    expect(await ask({ q: misspelt.join(' ') })).toMatchObject({ count: 0, isClose: false });
+  });
+
   it('find nothing when no word is near', async () => {
     await post({ position: 'Baker' });
     expect(await ask({ q: 'xylophonist' })).toMatchObject({ count: 0, isClose: false });

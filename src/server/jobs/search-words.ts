@@ -63,3 +63,34 @@ export function listStems(query: string): string[] {
 
 /** A query for any of the stems that this one asks for: what is marked in a text that was found. */
 export const anyStem = (query: string): string => listStems(query).map(quote).join(' | ');
+
+/** How a text spells what `search_text` gave letters to. */
+const spellings: readonly (readonly [changed: RegExp, written: string])[] = [
+  [/pp$/, '++'],
+  [/sharp$/, '#'],
+];
+
+const anyCase = (text: string): string =>
+  [...text]
+    .map((letter) => {
+      const [small, capital] = [letter.toLowerCase(), letter.toUpperCase()];
+      return small === capital || small.length + capital.length > 2
+        ? letter.replace(/[^\p{L}\p{N}]/u, '[$&]')
+        : `[${small}${capital}]`;
+    })
+    .join('');
+
+/** A stem is the beginning of its words, but for a last letter that may be another one there: happi, hope. */
+function spellingsOf(stem: string): string[] {
+  if (stem === 'infotech') {
+    return ['IT[^a-zA-Z0-9]'];
+  }
+  const written = spellings
+    .filter(([changed]) => changed.test(stem))
+    .map(([changed, sign]) => anyCase(stem.replace(changed, sign)));
+  return [...written, anyCase(stem.replace(/(?<=.{3})[eiy]$/, ''))];
+}
+
+/** A regular expression of PostgreSQL for a word of one of the stems, with the character before it. */
+export const stemPattern = (stems: readonly string[]): string =>
+  `(?:^|[^a-zA-Z0-9])(?:${stems.flatMap(spellingsOf).join('|')})`;
