@@ -76,15 +76,16 @@ function pinFonts() {
   const file = join(cache, 'fonts.conf');
   const family = (/** @type {string} */ generic, /** @type {string} */ name) =>
     `  <alias binding="same"><family>${generic}</family><prefer><family>${name}</family></prefer></alias>`;
+  const lastly = '<edit name="family" mode="append_last"><string>DejaVu Sans</string></edit>';
   const lines = [
     '<?xml version="1.0"?>',
     '<!DOCTYPE fontconfig SYSTEM "fonts.dtd">',
     '<fontconfig>',
     `  <dir>${inModules('dejavu-fonts-ttf/ttf')}</dir>`,
     `  <cachedir>${join(cache, 'fonts-cache')}</cachedir>`,
-    ...['sans-serif', 'system-ui'].map((generic) => family(generic, 'DejaVu Sans')),
     family('serif', 'DejaVu Serif'),
     family('monospace', 'DejaVu Sans Mono'),
+    `  <match target="pattern">${lastly}</match>`,
     '</fontconfig>',
   ];
   writeFileSync(file, `${lines.join('\n')}\n`);
