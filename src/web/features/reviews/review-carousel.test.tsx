@@ -57,7 +57,7 @@ describe('the carousel of opinions', () => {
     render(<ReviewCarousel reviews={reviews} />);
     const carousel = screen.getByRole('group');
     fireEvent.pointerEnter(carousel);
-    pass(3);
+    pass(2);
     expect(shown()).toBe('Title of Ada');
     fireEvent.pointerLeave(carousel);
     pass(1);
@@ -69,6 +69,22 @@ describe('the carousel of opinions', () => {
     fireEvent.focus(screen.getByRole('button', { name: 'Next opinion' }));
     pass(2);
     expect(shown()).toBe('Title of Ada');
+  });
+
+  it.each([
+    ['the pointer leaves', fireEvent.pointerLeave, fireEvent.blur],
+    ['the focus leaves', fireEvent.blur, fireEvent.pointerLeave],
+  ])('holds still when only %s, and goes on after both', (_, first, second) => {
+    render(<ReviewCarousel reviews={reviews} />);
+    const carousel = screen.getByRole('group');
+    fireEvent.pointerEnter(carousel);
+    fireEvent.focus(screen.getByRole('button', { name: 'Next opinion' }));
+    first(carousel);
+    pass(2);
+    expect(shown()).toBe('Title of Ada');
+    second(carousel);
+    pass(1);
+    expect(shown()).toBe('Title of Ben');
   });
 
   it('stays paused until it is told to play', () => {

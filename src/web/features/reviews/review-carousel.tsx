@@ -29,10 +29,11 @@ function Quote({ review, isShown }: { review: Review; isShown: boolean }) {
  * for people who asked for less motion, and when it is told to.
  */
 export function ReviewCarousel({ reviews }: { reviews: readonly Review[] }) {
-  const [isAttended, setAttended] = useState(false);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
   const [isPaused, setPaused] = useState(false);
   const prefersStillness = useReducedMotion();
-  const isRunning = !isAttended && !isPaused && !prefersStillness;
+  const isRunning = !isPointedAt && !hasFocus && !isPaused && !prefersStillness;
   const { place, next, previous } = useCarousel(reviews.length, isRunning);
 
   return (
@@ -41,10 +42,10 @@ export function ReviewCarousel({ reviews }: { reviews: readonly Review[] }) {
       aria-roledescription="carousel"
       aria-label="What users say"
       className="card-surface p-4 sm:p-6"
-      onPointerEnter={() => setAttended(true)}
-      onPointerLeave={() => setAttended(false)}
-      onFocus={() => setAttended(true)}
-      onBlur={() => setAttended(false)}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
     >
       <ul aria-live={isRunning ? 'off' : 'polite'} className="grid">
         {reviews.map((review, index) => (
