@@ -161,6 +161,17 @@ describe('a live stream', () => {
     expect(connections).toHaveLength(2);
   });
 
+  it('is opened again by a return to the tab that was too quick for a pause', async () => {
+    const { latest, connections, stream, onLive } = await start();
+    await latest().say('event: crowded\ndata: \n\n');
+    stream.start();
+    expect(connections).toHaveLength(2);
+    stream.start();
+    await afterSeconds(1);
+    expect(connections).toHaveLength(2);
+    expect(onLive).toHaveBeenLastCalledWith(true);
+  });
+
   it('rests while it is paused, and goes on where it stood', async () => {
     const { latest, connections, stream, onLive } = await start();
     await latest().say('id: a:9\n\n');

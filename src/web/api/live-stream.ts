@@ -136,7 +136,8 @@ export const makeLiveStream = (deps: LiveStreamDeps): LiveStream => {
     deps.onLive(false);
     const delay = delayAfter(ending, failures, random);
     const timer = delay === undefined ? undefined : setTimeout(begin, delay);
-    stop = () => clearTimeout(timer);
+    // Without a next attempt there is nothing to stop, and `start` begins anew.
+    stop = timer === undefined ? undefined : () => clearTimeout(timer);
     if (ending === 'refused') {
       deps.onRefused();
     }
