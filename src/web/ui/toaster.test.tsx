@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
@@ -69,6 +69,22 @@ describe('toasts', () => {
       .setup({ advanceTimers: vi.advanceTimersByTime })
       .click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(isVisible('It failed')).toBe(false);
+  });
+
+  it('stay while they are pointed at, but not for good when that one is dismissed', async () => {
+    render(<Toaster />);
+    act(() => void toast('Under the pointer'));
+    // Not userEvent: it would report a leaving that some browsers do not.
+    fireEvent.mouseOver(screen.getByText('Under the pointer'));
+    await pass(10_000);
+    expect(isVisible('Under the pointer')).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await pass(2_000);
+    act(() => void toast('The next one'));
+    await pass(3_900);
+    expect(isVisible('The next one')).toBe(true);
+    await pass(200);
+    expect(isVisible('The next one')).toBe(false);
   });
 
   it('come to the front of an open dialog, where they can be heard', () => {

@@ -24,7 +24,7 @@ const icons: Record<Toast['type'], React.ReactNode> = {
   custom: null,
 };
 
-function ToastCard({ entry }: { entry: Toast }) {
+function ToastCard({ entry, onDismiss }: { entry: Toast; onDismiss: () => void }) {
   return (
     <li
       className={classNames(
@@ -40,7 +40,10 @@ function ToastCard({ entry }: { entry: Toast }) {
         type="button"
         aria-label="Dismiss"
         className="btn btn-ghost btn-square"
-        onClick={() => toast.dismiss(entry.id)}
+        onClick={() => {
+          toast.dismiss(entry.id);
+          onDismiss();
+        }}
       >
         <X aria-hidden="true" className="size-4" />
       </button>
@@ -62,7 +65,8 @@ export function Toaster() {
     >
       <ul className="flex flex-col items-center gap-2">
         {toasts.map((entry) => (
-          <ToastCard key={entry.id} entry={entry} />
+          // A browser may not report that the pointer has left what is gone: without this all others would stay.
+          <ToastCard key={entry.id} entry={entry} onDismiss={handlers.endPause} />
         ))}
       </ul>
     </div>
