@@ -21,8 +21,8 @@ afterAll(() => site.close());
 
 /** The page that search engines show for each address, and the picture that stands for it. */
 const foundPages: Record<string, (things: SiteThings) => { at: string; picture?: string }> = {
-  '/': () => ({ at: '/' }),
-  '/home': () => ({ at: '/' }),
+  '/': () => ({ at: '/home' }),
+  '/home': () => ({ at: '/home' }),
   '/blog': () => ({ at: '/blog' }),
   '/blog-details/:slug': ({ blog }) => ({
     at: `/blog-details/before-you-sign-${blog._id}`,

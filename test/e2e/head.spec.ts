@@ -40,7 +40,7 @@ test('every step through the site leaves the head of the page it leads to', asyn
 
   await page.goto(paths.home);
   await expectAlive(page);
-  await expectHead({ ...found, ...at('/'), title: 'Home', things: 1 });
+  await expectHead({ ...found, ...at('/home'), title: 'Home', things: 1 });
   await menu.getByRole('link', { name: 'Find Job' }).click();
   await expectHead({ ...found, ...at('/all-job'), title: 'Find Job', things: 1 });
   await page.goto(`${paths.allJobs}?q=baker`);

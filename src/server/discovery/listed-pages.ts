@@ -2,7 +2,7 @@ import type { Content } from './content-versions.queries.ts';
 
 /** Pages that are there for everybody to find, with what they show that changes. */
 export const listedPages: Readonly<Record<string, readonly Content[]>> = {
-  '/': ['jobs', 'blogs'],
+  '/home': ['jobs', 'blogs'],
   '/all-job': ['jobs'],
   '/sort-job': ['jobs'],
   '/blog': ['blogs'],

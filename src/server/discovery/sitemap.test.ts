@@ -104,7 +104,7 @@ describe('the sitemap', () => {
   it('has the pages that are there for everybody to find', async () => {
     const { addresses } = await readPlaces('/sitemaps/pages.xml', 'sitemap');
     const paths = addresses.map((address) => new URL(address).pathname);
-    expect(paths).toEqual(expect.arrayContaining(['/', '/all-job', '/blog']));
+    expect(paths).toEqual(expect.arrayContaining(['/home', '/all-job', '/blog']));
     const visited = siteRoutes.filter(({ who }) => who === 'visitor').map(({ pattern }) => pattern);
     expect(visited).toEqual(expect.arrayContaining(paths));
   });

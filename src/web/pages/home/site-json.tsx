@@ -12,7 +12,7 @@ export function SiteJson() {
       thing={{
         '@type': 'WebSite',
         name: siteName,
-        url: absoluteAddress(origin, paths.root),
+        url: absoluteAddress(origin, paths.home),
         potentialAction: {
           '@type': 'SearchAction',
           target: {
