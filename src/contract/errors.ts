@@ -41,6 +41,7 @@ export const errors = {
   'job-closed': { status: 409, text: 'This job is closed and takes no more applications.' },
   'already-applied': { status: 409, text: 'You have already applied to this job.' },
   'email-already-in-use': { status: 409, text: 'There is already an account with this email.' },
+  'precondition-failed': { status: 412, text: 'This is not what you have any more.' },
   'body-too-large': { status: 413, text: 'This is too long to be sent. Please shorten it.' },
   'unsupported-media-type': { status: 415, text: 'Please send JSON.' },
   'too-many-requests': { status: 429, text: 'Too many tries. Please wait a moment and try again.' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoints } from './endpoint.ts';
-import { EmailAddress, textLimits } from './primitives.ts';
+import { EmailAddress, maxText, minText, storable, textLimits } from './primitives.ts';
 
 export const passwordMinimum = 6;
 export const passwordMaximum = 128;
@@ -40,15 +40,15 @@ export const passwordRules = [
 export const NewPassword = z
   .string(identityTexts.passwordRequired)
   .check(
-    z.minLength(1, { error: identityTexts.passwordRequired, abort: true }),
-    z.minLength(passwordMinimum, { error: identityTexts.passwordTooShort, abort: true }),
-    z.maxLength(passwordMaximum, `Please use at most ${passwordMaximum} characters.`),
+    minText(1, identityTexts.passwordRequired),
+    minText(passwordMinimum, identityTexts.passwordTooShort),
+    maxText(passwordMaximum),
     z.regex(passwordPattern, identityTexts.passwordPattern),
   );
 
 const Password = z
   .string(identityTexts.passwordRequired)
-  .check(z.minLength(1, identityTexts.passwordRequired), z.maxLength(passwordMaximum));
+  .check(minText(1, identityTexts.passwordRequired), maxText(passwordMaximum));
 
 export const SignInForm = z.object({ email: EmailAddress, password: Password });
 export type SignInForm = z.infer<typeof SignInForm>;
@@ -97,7 +97,7 @@ export const ForgottenPasswordForm = z.object({ email: EmailAddress });
 export type ForgottenPasswordForm = z.infer<typeof ForgottenPasswordForm>;
 
 /** What a link from a mail carries; good once, and for a limited time. */
-const LinkToken = z.string().check(z.minLength(1), z.maxLength(textLimits.line));
+const LinkToken = z.string().check(minText(1), maxText(textLimits.line), storable());
 
 export const VerifyEmailForm = z.object({ token: LinkToken });
 export type VerifyEmailForm = z.infer<typeof VerifyEmailForm>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoints } from './endpoint.ts';
 import { companyCategories, defaultJobFilter, jobFilters, JobSummary, jobTypes } from './jobs.ts';
 import { PageQuery } from './pagination.ts';
-import { textLimits } from './primitives.ts';
+import { maxText, minText, querySchema, textLimits } from './primitives.ts';
 
 /** The orders of a search, by their name in addresses. Without words the best match is the newest job. */
 export const jobOrders = {
@@ -24,7 +24,7 @@ export const searchLimit = 1_000;
 /** How many suggestions are made for what was typed. */
 export const suggestionLimit = 8;
 
-const words = () => z.string().check(z.trim(), z.maxLength(textLimits.line));
+const words = () => z.string().check(z.trim(), maxText(textLimits.line));
 
 const JobFilters = {
   /** Words, in any order; "in quotes" one behind the other, -without, one or another. */
@@ -105,7 +105,7 @@ export const jobSearchEndpoints = {
     schema: {
       summary: 'One page of the jobs that have these words and pass these filters',
       tags,
-      querystring: JobSearchQuery,
+      querystring: querySchema(JobSearchQuery),
       response: { 200: JobSearchPage },
     },
   },
@@ -116,7 +116,7 @@ export const jobSearchEndpoints = {
     schema: {
       summary: 'How many jobs each choice of each filter would show',
       tags,
-      querystring: JobFacetsQuery,
+      querystring: querySchema(JobFacetsQuery),
       response: { 200: JobFacets },
     },
   },
@@ -127,9 +127,9 @@ export const jobSearchEndpoints = {
     schema: {
       summary: 'Positions, companies and locations that begin like what was typed',
       tags,
-      querystring: z.object({
-        q: z.string().check(z.trim(), z.minLength(1), z.maxLength(textLimits.line)),
-      }),
+      querystring: querySchema(
+        z.object({ q: z.string().check(z.trim(), minText(1), maxText(textLimits.line)) }),
+      ),
       response: { 200: z.array(JobSuggestion) },
     },
   },

@@ -7,6 +7,7 @@ import {
   claimedText,
   Id,
   IdParams,
+  querySchema,
   requiredChoice,
   requiredLink,
   requiredString,
@@ -102,10 +103,15 @@ export type JobPageQuery = z.infer<typeof JobPageQuery>;
 /** How many jobs the home page asks for, and the most it can get. */
 export const homeJobLimit = 6;
 const CategoryQuery = (jobType: 'fresher' | 'experienced') =>
-  z.object({
-    jobType: z.optional(z.literal(jobType)),
-    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), homeJobLimit),
-  });
+  querySchema(
+    z.object({
+      jobType: z.optional(z.literal(jobType)),
+      limit: z._default(
+        z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)),
+        homeJobLimit,
+      ),
+    }),
+  );
 
 const tags = ['jobs'];
 
@@ -117,7 +123,7 @@ export const jobsEndpoints = {
     schema: {
       summary: 'All jobs, newest first, 100 at a time; `Link: rel="next"` leads on',
       tags,
-      querystring: z.object(CursorQuery),
+      querystring: querySchema(z.object(CursorQuery)),
       response: { 200: z.array(JobSummary) },
     },
   },
@@ -150,7 +156,7 @@ export const jobsEndpoints = {
     schema: {
       summary: 'One page of Find Job with the number of all jobs of the filter',
       tags,
-      querystring: JobPageQuery,
+      querystring: querySchema(JobPageQuery),
       response: { 200: JobPage },
     },
   },
@@ -161,7 +167,7 @@ export const jobsEndpoints = {
     schema: {
       summary: 'The viewer’s own jobs with all applicants, newest first',
       tags,
-      querystring: z.object({ ...CursorQuery, email: claimedText }),
+      querystring: querySchema(z.object({ ...CursorQuery, email: claimedText })),
       response: { 200: z.array(Job) },
     },
   },
@@ -172,7 +178,7 @@ export const jobsEndpoints = {
     schema: {
       summary: 'The jobs the viewer applied to, newest application first',
       tags,
-      querystring: z.object({ ...CursorQuery, userId: claimedText }),
+      querystring: querySchema(z.object({ ...CursorQuery, userId: claimedText })),
       response: { 200: z.array(Job) },
     },
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxText } from './primitives.ts';
 
 /** The items-per-page choices of Find Job. */
 export const pageSizes = [4, 6, 8] as const;
@@ -23,7 +24,7 @@ export const PageQuery = {
 };
 
 /** Where a list goes on: the opaque value of the previous answer's `Link: <…?cursor=>; rel="next"`. */
-export const CursorQuery = { cursor: z.optional(z.string().check(z.maxLength(200))) };
+export const CursorQuery = { cursor: z.optional(z.string().check(maxText(200))) };
 
 /** The number of pages that `count` entries fill; an empty list has one, empty, page. */
 export const pageCount = (count: number, size: number): number =>

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { ChangePasswordForm, identityTexts, NewPassword, SignUpForm } from './identity.ts';
+import { minText } from './primitives.ts';
 
 /** The second password of a page only guards against a slip of the finger; the server never sees it. */
 const confirmPassword = z
   .string(identityTexts.confirmationRequired)
-  .check(z.minLength(1, identityTexts.confirmationRequired));
+  .check(minText(1, identityTexts.confirmationRequired));
 
 const areSame = z.refine<{ password: string; confirmPassword: string }>(
   (form) => form.password === form.confirmPassword,

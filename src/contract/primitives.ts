@@ -24,16 +24,32 @@ const emailInvalidText = 'Please enter a valid email address.';
 const tooLong = (limit: number) =>
   `Please use at most ${limit.toLocaleString('en-US')} characters.`;
 
+/**
+ * The library measures whatever has a `length`, also an object in the place of a text, whose `length` may be anything.
+ * Its types leave this option out.
+ */
+const textsOnly = {
+  abort: true,
+  when: ({ value }: { value: unknown }) => typeof value === 'string',
+};
+
+/** Checks of a length end the checking of that text: no pattern ever reads one that is too long. */
+export const minText = (limit: number, error?: string) =>
+  z.minLength(limit, { ...textsOnly, ...(error !== undefined && { error }) });
+export const maxText = (limit: number, error = tooLong(limit)) =>
+  z.maxLength(limit, { ...textsOnly, error });
+
 /** Neither NUL nor half a character can be stored as it was given. */
 const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
-const storable = () =>
+/** Keeps out of a text what the database would not take. */
+export const storable = () =>
   z.refine<string>(isStorable, 'This holds a character that cannot be stored.');
 
 /** A required text: surrounding blanks are dropped, and what is left must not be empty. */
 export const requiredString = (message: string = requiredText, limit: number = textLimits.line) =>
-  z
-    .string(message)
-    .check(z.trim(), z.minLength(1, message), z.maxLength(limit, tooLong(limit)), storable());
+  z.string(message).check(z.trim(), minText(1, message), maxText(limit), storable());
+
+const linkPattern = /^(?:https?:\/\/|\/)[^\s/]\S*$/i;
 
 /** A required link to a picture: an http(s) address or a path of this site; nothing that could run as script. */
 export const requiredLink = (message: string = requiredText) =>
@@ -41,12 +57,9 @@ export const requiredLink = (message: string = requiredText) =>
     .string(message)
     .check(
       z.trim(),
-      z.minLength(1, message),
-      z.maxLength(textLimits.link, tooLong(textLimits.link)),
-      z.regex(
-        /^(https?:\/\/[^\s/]+\S*|\/[^\s/]\S*)$/i,
-        'Please enter a link that starts with https://.',
-      ),
+      minText(1, message),
+      maxText(textLimits.link),
+      z.regex(linkPattern, 'Please enter a link that starts with https://.'),
       storable(),
     );
 
@@ -67,11 +80,18 @@ export const EmailAddress = z
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.minLength(1, emailRequiredText),
-    z.maxLength(textLimits.line, tooLong(textLimits.line)),
+    minText(1, emailRequiredText),
+    maxText(textLimits.line),
     z.email(emailInvalidText),
   );
 export type EmailAddress = z.infer<typeof EmailAddress>;
+
+const withoutEmpty = (query: object): object =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+
+/** The schema of a query string. A form without script sends every field: an empty parameter counts as left out. */
+export const querySchema = <Output, Input extends object>(schema: z.ZodMiniType<Output, Input>) =>
+  z.pipe(z.transform<Input, object>(withoutEmpty), schema);
 
 /** Accepted because clients send it: a claim about who is asking is compared with the session, any other is ignored. */
 export const claimedText = z.optional(z.string());

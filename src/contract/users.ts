@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoints } from './endpoint.ts';
 import { CursorQuery } from './pagination.ts';
-import { claimedText, Id, IdParams } from './primitives.ts';
+import { claimedText, Id, IdParams, querySchema } from './primitives.ts';
 import { EmployerProfile, JobSeekerProfile } from './profiles.ts';
 
 /** A person of the site. Only that person, and administrators, ever receive it. */
@@ -49,7 +49,7 @@ export const usersEndpoints = {
     schema: {
       summary: 'All users, 100 at a time; `Link: rel="next"` leads on',
       tags,
-      querystring: z.object(CursorQuery),
+      querystring: querySchema(z.object(CursorQuery)),
       response: { 200: z.array(User) },
     },
   },
@@ -60,7 +60,7 @@ export const usersEndpoints = {
     schema: {
       summary: 'The signed-in user',
       tags,
-      querystring: z.object({ email: claimedText }),
+      querystring: querySchema(z.object({ email: claimedText })),
       response: { 200: CurrentUser },
     },
   },

@@ -20,7 +20,8 @@ const isJobListPath = (path: string): path is JobListPath =>
  * or holds something personal.
  */
 export const keptAddress = (url: string): string | undefined => {
-  const { pathname, searchParams } = new URL(url, 'http://server.local');
+  // Put together, not resolved: `//host` is a path of this site, whatever it would be as a link.
+  const { pathname, searchParams } = new URL(`http://server.local${url}`);
   // Where somebody is led back to after signing in, the page says.
   if (personalPages.has(pathname) || searchParams.has('from')) {
     return undefined;

@@ -2,20 +2,14 @@ import * as z from 'zod/mini';
 import { type discoveryPaths, siteName } from '#contract/discovery.ts';
 import { JobFacetsQuery } from '#contract/job-search.ts';
 import { defaultJobFilter, type JobForm } from '#contract/jobs.ts';
+import { querySchema } from '#contract/primitives.ts';
 import type { FeedEntry, FeedHead } from './feed.ts';
 import type { FeedJob } from './feed-jobs.queries.ts';
 import { describeExperience, describeJob, describeSalary } from './job-texts.ts';
 import type { SiteAddresses } from './site-addresses.ts';
 
-/** A form sends what was not filled in, too. */
-const withoutEmpty = (query: object) =>
-  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
-
 /** A feed knows the words and filters of the search page; what is closed is in none. */
-export const JobFeedQuery = z.pipe(
-  z.transform(withoutEmpty),
-  z.omit(JobFacetsQuery, { open: true }),
-);
+export const JobFeedQuery = querySchema(z.omit(JobFacetsQuery, { open: true }));
 export type JobFeedQuery = z.infer<typeof JobFeedQuery>;
 
 /** What was asked for beyond all jobs, by the names of the address, in one order. */

@@ -30,10 +30,11 @@ const day = 24 * 60 * 60;
 /** Seconds in which tries are counted, and after which they are forgotten. */
 export const rateLimitWindow = 60;
 
+/** What the library says of a request stands behind a colon, or in an object. */
 const toLog =
   (logger: EmbeddedAuthOptions['logger']) =>
   (_level: string, message: string, ...about: unknown[]): void =>
-    logger.error({ err: about.find((one) => one instanceof Error) }, message);
+    logger.error({ err: about.find((one) => one instanceof Error) }, message.split(':', 1)[0]);
 
 /**
  * Asked wherever a session begins, whatever the way in; only after the password was found right. Not of a new

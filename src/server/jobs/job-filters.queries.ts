@@ -3,13 +3,14 @@ import type { JobFacetsQuery } from '#contract/job-search.ts';
 import { jobs } from '#db/schema.ts';
 import { categoryOf } from './job-category.ts';
 import { openJobs } from './job-openness.queries.ts';
+import { withoutControls } from './search-words.ts';
 
 export type JobFilters = Omit<JobFacetsQuery, 'q'>;
 
 /** Every word of the location, of the last one its beginning. */
 const inLocation = (location: string): SQL =>
   sql`${jobs.locationWords} @@ regexp_replace(
-    plainto_tsquery('simple', search_text(${location}))::text, '''$', ''':*')::tsquery`;
+    plainto_tsquery('simple', search_text(${withoutControls(location)}))::text, '''$', ''':*')::tsquery`;
 
 /** Where a search looks, as far as the choices go that are not counted. */
 export const inPlace = ({ open, location }: JobFilters, now: Date): SQL | undefined =>

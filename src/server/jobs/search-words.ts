@@ -11,16 +11,19 @@ export interface SearchWords {
 }
 
 /** A stop word that stands alone was meant as a word of its own: the department of computers. */
-const loneWords: Readonly<Record<string, string>> = { it: 'IT' };
+const loneWords: ReadonlyMap<string, string> = new Map([['it', 'IT']]);
 
 /** A text as PostgreSQL takes it: without what cannot be stored, and so cannot be found. */
+export const withoutControls = (text: string): string =>
+  text.replaceAll(/\p{Cc}|\p{Surrogate}/gu, ' ');
+
+/** Words as PostgreSQL's search takes them. */
 export function prepareWords(typed: string): string {
-  const text = typed
-    .replaceAll(/\p{Cc}|\p{Surrogate}/gu, ' ')
+  const text = withoutControls(typed)
     .replaceAll(/[‘’]/g, "'")
     .replaceAll(/[“”„]/g, '"')
     .trim();
-  return loneWords[text.toLowerCase()] ?? text;
+  return loneWords.get(text.toLowerCase()) ?? text;
 }
 
 type ChangeStem = (stem: string) => readonly string[];

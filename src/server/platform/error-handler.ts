@@ -7,14 +7,20 @@ import { getErrorCode } from '#server/platform/database/error-code.ts';
 import { isUnavailable } from '#server/platform/database/unavailable.ts';
 
 /** What Fastify itself refuses before a handler runs. */
-const fastifyErrors: Readonly<Record<string, ErrorCode>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed-request',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed-request',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed-request',
-  FST_ERR_BAD_URL: 'page-not-found',
-};
+const fastifyErrors: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>([
+  ['FST_ERR_CTP_BODY_TOO_LARGE', 'body-too-large'],
+  ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'unsupported-media-type'],
+  ['FST_ERR_CTP_INVALID_JSON_BODY', 'malformed-request'],
+  ['FST_ERR_CTP_EMPTY_JSON_BODY', 'malformed-request'],
+  ['FST_ERR_CTP_INVALID_CONTENT_LENGTH', 'malformed-request'],
+  ['FST_ERR_BAD_URL', 'page-not-found'],
+  ['FST_ERR_MAX_PARAM_LENGTH', 'page-not-found'],
+]);
+
+/** What the sending of a file refuses: it has no codes. */
+const fileErrors: ReadonlyMap<string, ErrorCode> = new Map([
+  ['PreconditionFailedError', 'precondition-failed'],
+]);
 
 function fieldsOf(error: FastifyError): Record<string, string> {
   const fields: Record<string, string> = {};
@@ -25,9 +31,20 @@ function fieldsOf(error: FastifyError): Record<string, string> {
   return fields;
 }
 
-function toAppError(error: unknown): AppError {
+const knownCode = (error: unknown): ErrorCode | undefined =>
+  fastifyErrors.get(getErrorCode(error) ?? '') ??
+  (error instanceof Error ? fileErrors.get(error.name) : undefined);
+
+/** The client closed the connection before it had sent its whole body: nobody reads the answer. */
+const isFromClient = (error: unknown, { raw }: FastifyRequest): boolean =>
+  error instanceof Error && error === raw.errored;
+
+function toAppError(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) {
     return error;
+  }
+  if (isFromClient(error, request)) {
+    return new AppError('malformed-request');
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     // A malformed id in the address names nothing: that is "not there", not "wrongly filled in".
@@ -35,7 +52,7 @@ function toAppError(error: unknown): AppError {
       ? new AppError('page-not-found')
       : new AppError('validation-failed', { fields: fieldsOf(error) });
   }
-  const known = fastifyErrors[getErrorCode(error) ?? ''];
+  const known = knownCode(error);
   if (known) {
     return new AppError(known);
   }
@@ -65,7 +82,7 @@ const toLog = (error: unknown): object =>
 
 /** Answers whatever was thrown; given to Fastify also for what it refuses before any hook runs. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = toAppError(error);
+  const refusal = toAppError(error, request);
   if (refusal.status >= 500 && !refusal.isExpected) {
     request.log.error(toLog(error), 'request failed');
   }

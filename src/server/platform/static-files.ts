@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import path from 'node:path';
 
 /** Files with a hash in their name never change; the others are looked at again after an hour. */
 export async function registerStaticFiles(app: FastifyInstance, root: string): Promise<void> {
@@ -10,10 +11,13 @@ export async function registerStaticFiles(app: FastifyInstance, root: string): P
     globIgnore: ['index.html', '.vite/**', '**/*.{br,gz}'],
     cacheControl: false,
     preCompressed: true,
-    setHeaders: (reply, path) => {
+    // The files are small. Without ranges a `Range` is ignored, and none is refused.
+    acceptRanges: false,
+    setHeaders: (reply, file) => {
+      const isHashed = path.relative(root, file).startsWith(`assets${path.sep}`);
       reply.header(
         'cache-control',
-        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       );
     },
   });

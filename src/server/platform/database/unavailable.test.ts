@@ -1,15 +1,18 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#server/platform/app-error.ts';
 import { isUnavailable } from './unavailable.ts';
 
 const withCode = (code: string) => Object.assign(new Error('failed'), { code });
 
+const failedQuery = (cause: Error) => new DrizzleQueryError('select 1', [], cause);
+
 describe('a database that is away', () => {
   it.each(['08006', '53300', '57014', '57P01', 'ECONNREFUSED'])(
     'is told by the code %s',
     (code) => {
       expect(isUnavailable(withCode(code))).toBe(true);
-      expect(isUnavailable(new Error('Failed query', { cause: withCode(code) }))).toBe(true);
+      expect(isUnavailable(failedQuery(withCode(code)))).toBe(true);
     },
   );
 
@@ -19,7 +22,7 @@ describe('a database that is away', () => {
     'Connection terminated unexpectedly',
     'A statement ran longer than 15000 ms.',
   ])('is told by the sentence "%s"', (sentence) => {
-    expect(isUnavailable(new Error('Failed query', { cause: new Error(sentence) }))).toBe(true);
+    expect(isUnavailable(failedQuery(new Error(sentence)))).toBe(true);
   });
 
   it('is told by a part of the site that has found it away', () => {
@@ -32,5 +35,11 @@ describe('a database that is away', () => {
     expect(isUnavailable(new TypeError('timeout is undefined'))).toBe(false);
     expect(isUnavailable('57014')).toBe(false);
     expect(isUnavailable(new AppError('job-not-found'))).toBe(false);
+    expect(isUnavailable(failedQuery(withCode('23505')))).toBe(false);
+  });
+
+  it('is not what another server means that cannot be reached', () => {
+    const failedFetch = new TypeError('fetch failed', { cause: withCode('ECONNREFUSED') });
+    expect(isUnavailable(failedFetch)).toBe(false);
   });
 });

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { AppError } from '#server/platform/app-error.ts';
 import { getErrorCode } from './error-code.ts';
 
@@ -14,6 +15,9 @@ const saysSo = (error: unknown): boolean =>
     : error instanceof Error &&
       (awayCodes.test(getErrorCode(error) ?? '') || awaySentences.test(error.message));
 
-/** Whether a query failed because the database is away or overloaded, and not because the query is wrong. */
+/**
+ * Whether a query failed because the database is away or overloaded, and not because the query is wrong. A lost
+ * connection counts where the pool or a query reports it: a failed fetch has one as its cause, too.
+ */
 export const isUnavailable = (error: unknown): boolean =>
-  saysSo(error) || (error instanceof Error && saysSo(error.cause));
+  saysSo(error) || (error instanceof DrizzleQueryError && saysSo(error.cause));

@@ -1,0 +1,58 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeOperation, type Operation } from '#server/platform/operating/operation.ts';
+import { captureLog } from '#test/bare-app.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+
+const log = captureLog();
+let site: TestApp;
+let operation: Operation;
+let port: number;
+
+beforeAll(async () => {
+  site = await buildTestApp({
+    logger: log.logger,
+    makeDeps: ({ pool }) => ({ operation: (operation = makeOperation({ pool })) }),
+  });
+  port = Number(new URL(await site.app.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+afterAll(() => site.close());
+
+const head = 'POST /api/v1/newsletter HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+
+/** The lines of the metrics that count answers to this call, or requests under way. */
+const readCounts = async (): Promise<string[]> =>
+  (await operation.metrics.read())
+    .split('\n')
+    .filter((line) => /_count\{.*newsletter|_in_flight /.test(line));
+
+async function breakOff(start: string, end: (socket: Socket) => void): Promise<void> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  await new Promise((resolve) => socket.write(head + start, resolve));
+  await wait(50);
+  end(socket);
+}
+
+it.each<[string, string, (socket: Socket) => void]>([
+  ['with the body, closed', 'Content-Length: 100\r\n\r\n{', (socket) => socket.destroy()],
+  ['with the body, reset', 'Content-Length: 100\r\n\r\n{', (socket) => socket.resetAndDestroy()],
+  ['with the body, ended', 'Content-Length: 100\r\n\r\n{', (socket) => socket.end()],
+  ['in a chunk', 'Transfer-Encoding: chunked\r\n\r\n9\r\n{', (socket) => socket.destroy()],
+  ['before the body', 'Content-Length: 100\r\n\r\n', (socket) => socket.destroy()],
+])('a client that goes away %s is no failure of the site', async (_how, start, end) => {
+  const logged = log.entries.length;
+  await breakOff(start, end);
+  await wait(200);
+  const counts = await readCounts();
+  expect(counts).toContain('portal_http_requests_in_flight 0');
+  expect(counts.filter((line) => /status="5/.test(line))).toEqual([]);
+  const loud = log.entries.slice(logged).filter(({ level }) => Number(level) >= 40);
+  expect(loud).toEqual([]);
+});
+
+it('the site still takes whole bodies', async () => {
+  const answer = await site.send('POST', '/newsletter', { body: { email: 'a@people.example' } });
+  expect(answer.statusCode).toBe(202);
+});

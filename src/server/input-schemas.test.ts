@@ -1,0 +1,185 @@
+import type { RouteOptions } from 'fastify';
+import { safeParse, type $ZodType } from 'zod/v4/core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { idFromSlug, slugify } from '#contract/addresses.ts';
+import { ChangePasswordPage, RegistrationForm } from '#contract/password-forms.ts';
+import { decodeCursor } from '#server/platform/cursor.ts';
+import { anyStem, prepareWords } from '#server/jobs/search-words.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { recordRoutes } from '#test/recorded-routes.ts';
+import { inputWith, listFields } from '#test/schema-fields.ts';
+import { keptAddress } from '#web/kept-address.ts';
+import { sameSitePath } from '#web/lib/same-site-path.ts';
+
+/** Bytes of the longest body, and of the longest address that Node takes. */
+const length = 64 * 1024;
+const addressLength = 16 * 1024;
+const repeat = (piece: string) => piece.repeat(length / piece.length);
+
+/** What makes patterns that backtrack slow: long runs that nearly match. */
+const worstStrings = [
+  repeat('a'),
+  repeat(' '),
+  `x${repeat(' ')}x`,
+  `https://${repeat('a')} b`,
+  `/${repeat('/')} b`,
+  `${repeat('a.')}@`,
+  `a@${repeat('a-')}.`,
+  `a@${repeat('a.')}1`,
+  repeat('@'),
+  repeat('0'),
+  `${repeat('1')}e`,
+  repeat('A'),
+  `A${repeat('a')}`,
+  repeat('-'),
+  `${repeat('-')}x`,
+  repeat("'"),
+  repeat('"'),
+  repeat('\\'),
+  repeat('\0'),
+  repeat('\uD83D'),
+  repeat('\uDE00\uD83D'),
+  repeat('é\u0301'),
+  repeat('0123abcd-'),
+  repeat('2026-12-31T'),
+  repeat('a1 @/:.-%'),
+];
+
+/** Milliseconds. */
+const limit = 20;
+
+/** The shortest of up to three runs: a busy machine lets one or the other wait. */
+function time(work: () => unknown): number {
+  let best = Infinity;
+  for (let run = 0; run < 3 && best > limit; run += 1) {
+    const start = performance.now();
+    work();
+    best = Math.min(best, performance.now() - start);
+  }
+  return best;
+}
+
+const slow = (work: (text: string) => unknown): string[] =>
+  worstStrings.filter((text) => time(() => work(text)) > limit).map((text) => text.slice(0, 12));
+
+interface Input {
+  readonly name: string;
+  readonly schema: $ZodType;
+}
+
+const inputsOf = ({ method, url, schema = {} }: RouteOptions): Input[] =>
+  (['params', 'querystring', 'body'] as const).flatMap((part) =>
+    schema[part]
+      ? [{ name: `${String(method)} ${url} ${part}`, schema: schema[part] as $ZodType }]
+      : [],
+  );
+
+let site: TestApp;
+let inputs: Input[];
+const fields = () =>
+  inputs.flatMap(({ name, schema }) =>
+    listFields(schema).map((field) => ({
+      name: `${name} ${field.path.join('.')}`,
+      field: field.schema,
+      parse: (value: unknown) => safeParse(schema, inputWith(field.path, value)),
+    })),
+  );
+
+beforeAll(async () => {
+  const { built, routes } = await recordRoutes(() => buildTestApp());
+  site = built;
+  inputs = routes.filter(({ method }) => method !== 'HEAD').flatMap(inputsOf);
+  inputs.push(
+    { name: 'registration page', schema: RegistrationForm },
+    { name: 'page of the account', schema: ChangePasswordPage },
+  );
+});
+afterAll(() => site.close());
+
+describe('every field of every input', () => {
+  it('is among those that are tried', () => {
+    const names = fields().map(({ name }) => name);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'POST /api/v1/jobs body logo',
+        'PUT /api/v1/jobs/:id params id',
+        'GET /api/v1/jobs/search querystring q',
+        'GET /feeds/jobs.rss querystring location',
+        'POST /api/v1/auth/sign-in body email',
+        'PATCH /api/v1/user/jobSeeker body aboutMe',
+        'registration page confirmPassword',
+      ]),
+    );
+    expect(names.length).toBeGreaterThan(100);
+  });
+
+  it(`reads 64 kB of the worst strings in ${limit} ms`, () => {
+    const found = fields().flatMap(({ name, parse }) =>
+      slow(parse).map((text) => `${name}: ${text}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it.each<[string, unknown]>([
+    ['a text for a length', { length: 'x' }],
+    ['an object for a length', { length: { toString: 'x' } }],
+    ['a good length', { length: 7 }],
+    ['a list', ['TWo words', 'b']],
+    ['a nested list', [[[]]]],
+    ['null', null],
+    ['a function’s name', { constructor: 1, toString: null, valueOf: null }],
+  ])('refuses %s in the place of a text, and does not fail', (_what, value) => {
+    const taken = fields().filter(({ field, parse }) => {
+      const { success, error } = parse(value);
+      const isNamed = error?.issues.some(({ path }) => path.length > 0) ?? false;
+      return field._zod.def.type === 'string' && (success || !isNamed);
+    });
+    expect(taken.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('is not checked any further once its length is wrong', () => {
+    const goingOn = fields().filter(({ field }) =>
+      (field._zod.def.checks ?? []).some(
+        ({ _zod: { def } }) => def.check.endsWith('_length') && def.abort !== true,
+      ),
+    );
+    expect(goingOn.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('an empty parameter', () => {
+  it('counts as left out in every query string', () => {
+    for (const { name, schema } of inputs.filter((input) => input.name.endsWith('querystring'))) {
+      const names = listFields(schema).map(({ path }) => path.join('.'));
+      const empty = Object.fromEntries(names.map((field) => [field, '']));
+      expect(safeParse(schema, empty), name).toEqual(safeParse(schema, {}));
+    }
+  });
+});
+
+describe('what else reads texts of strangers', () => {
+  it.each<[string, (text: string) => unknown]>([
+    ['words to search for', prepareWords],
+    ['words in the form of PostgreSQL', anyStem],
+    ['the end of an address', idFromSlug],
+    ['a title as part of an address', slugify],
+    ['the path to return to', sameSitePath],
+    [
+      'the address of a search',
+      (text) => keptAddress(`/all-job?q=${text.slice(0, addressLength)}`),
+    ],
+    ['the address of a page', (text) => keptAddress(`/${text}`)],
+    [
+      'the place where a list goes on',
+      (text) => {
+        try {
+          return decodeCursor(text);
+        } catch {
+          return undefined;
+        }
+      },
+    ],
+  ])(`takes ${limit} ms at most: %s`, (_what, read) => {
+    expect(slow(read)).toEqual([]);
+  });
+});

@@ -1,0 +1,15 @@
+import { connect } from 'node:net';
+
+/** The status of the answer to a GET of which nothing is changed on its way, as every client library would. */
+export function getRaw(origin: string, target: string, host = 'x'): Promise<number> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    });
+    socket.setEncoding('latin1').on('data', (text: string) => (answer += text));
+    socket.on('close', () => resolve(Number(answer.split(' ')[1])));
+    socket.on('error', reject);
+  });
+}
