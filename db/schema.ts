@@ -136,6 +136,8 @@ export const jobs = pgTable(
     /** When the job was posted or last edited: the order of every list. */
     postedAt: moment('posted_at').notNull(),
     closedAt: moment('closed_at'),
+    /** Since when its owner is disabled; kept by triggers. */
+    suspendedAt: moment('suspended_at'),
     /** Two letters. What follows is null where the employer did not say. */
     country: text('country'),
     employmentType: text('employment_type').$type<EmploymentType>(),
@@ -176,7 +178,7 @@ export const jobs = pgTable(
         table.companyCategory,
         table.requiredExp,
       )
-      .where(sql`${table.closedAt} is null`),
+      .where(sql`${table.closedAt} is null and ${table.suspendedAt} is null`),
     index('jobs_experience').on(
       table.requiredExp,
       table.postedAt.desc().nullsFirst(),

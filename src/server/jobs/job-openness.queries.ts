@@ -7,12 +7,16 @@ import { jobs } from '#db/schema.ts';
  * once for the database, once for a row in hand. The two say the same.
  */
 export const openJobs = (now: Date): SQL | undefined =>
-  and(isNull(jobs.closedAt), or(isNull(jobs.applyUntil), gte(jobs.applyUntil, earliestDay(now))));
+  and(
+    isNull(jobs.closedAt),
+    isNull(jobs.suspendedAt),
+    or(isNull(jobs.applyUntil), gte(jobs.applyUntil, earliestDay(now))),
+  );
 
-type Openness = Pick<typeof jobs.$inferSelect, 'closedAt' | 'applyUntil'>;
+type Openness = Pick<typeof jobs.$inferSelect, 'closedAt' | 'suspendedAt' | 'applyUntil'>;
 
-export const isOpen = ({ closedAt, applyUntil }: Openness, now: Date): boolean =>
-  closedAt === null && !isPast(applyUntil, now);
+export const isOpen = ({ closedAt, suspendedAt, applyUntil }: Openness, now: Date): boolean =>
+  closedAt === null && suspendedAt === null && !isPast(applyUntil, now);
 
 /** Whether the last day for applications has ended everywhere. */
 export const isPast = (applyUntil: string | null, now: Date): boolean =>

@@ -24,6 +24,7 @@ export const summaryColumns = {
   publishedAt: jobs.publishedAt,
   postedAt: jobs.postedAt,
   closedAt: jobs.closedAt,
+  suspendedAt: jobs.suspendedAt,
   country: jobs.country,
   employmentType: jobs.employmentType,
   salaryMin: jobs.salaryMin,

@@ -25,6 +25,7 @@ export async function lockJob(db: Executor, id: string) {
       id: jobs.id,
       ownerId: jobs.ownerId,
       closedAt: jobs.closedAt,
+      suspendedAt: jobs.suspendedAt,
       applyUntil: jobs.applyUntil,
     })
     .from(jobs)
@@ -56,7 +57,7 @@ export async function insertJob(
   db: Executor,
   { id, ownerId, form, publishedAt }: NewJob,
 ): Promise<JobRow> {
-  const moments = { publishedAt, postedAt: publishedAt, closedAt: null };
+  const moments = { publishedAt, postedAt: publishedAt, closedAt: null, suspendedAt: null };
   const row = { ...toColumns(form), ...moments, id, ownerId };
   await db.insert(jobs).values(row);
   return { ...row, applicantCount: 0 };

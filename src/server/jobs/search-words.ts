@@ -19,10 +19,7 @@ export const withoutControls = (text: string): string =>
 
 /** Words as PostgreSQL's search takes them. */
 export function prepareWords(typed: string): string {
-  const text = withoutControls(typed)
-    .replaceAll(/[‘’]/g, "'")
-    .replaceAll(/[“”„]/g, '"')
-    .trim();
+  const text = withoutControls(typed).replaceAll(/[‘’]/g, "'").replaceAll(/[“”„]/g, '"').trim();
   return loneWords.get(text.toLowerCase()) ?? text;
 }
 

@@ -12,6 +12,8 @@ export async function changeAccess(
 ): Promise<User> {
   await (change === 'disable' ? disableUser(db, user, clock()) : enableUser(db, user));
   changes.announce('users', [user._id]);
+  // The jobs of the user close or open with it.
+  changes.announce('jobs', [user._id]);
   if (change === 'disable') {
     changes.announce('session', [user._id]);
   }
