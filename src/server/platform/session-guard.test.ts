@@ -107,4 +107,32 @@ describe('a request from a page', () => {
     expect((await send('GET', origin, host)).statusCode).toBe(200);
     expect((await send('HEAD', origin, host)).statusCode).toBe(200);
   });
+
+  const sendFrom = (method: 'GET' | 'POST' | 'DELETE', site: string, origin?: string) =>
+    makeApp(actor).app.inject({
+      method,
+      url: '/open',
+      headers: { host: 'jobs.example', 'sec-fetch-site': site, ...(origin && { origin }) },
+    });
+
+  it.each(['cross-site', 'same-site', 'cross-site, same-origin', 'of-a-later-version'])(
+    'of which the browser says "%s" may not, with and without an Origin',
+    async (site) => {
+      for (const origin of [undefined, 'https://jobs.example']) {
+        expectProblem(await sendFrom('POST', site, origin), 'foreign-origin');
+        expectProblem(await sendFrom('DELETE', site, origin), 'foreign-origin');
+        expect((await sendFrom('GET', site, origin)).statusCode).toBe(200);
+      }
+    },
+  );
+
+  it.each(['same-origin', 'none'])(
+    'of which the browser says "%s" may change something, unless its Origin is another',
+    async (site) => {
+      expect((await sendFrom('POST', site)).statusCode).toBe(200);
+      expect((await sendFrom('POST', site, 'https://jobs.example')).statusCode).toBe(200);
+      const foreign = await sendFrom('POST', site, 'https://evil.example');
+      expectProblem(foreign, 'foreign-origin');
+    },
+  );
 });

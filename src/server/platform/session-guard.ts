@@ -24,13 +24,23 @@ export type FindActor = (request: FastifyRequest) => Promise<Actor | null | 'dis
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/**
+ * What browsers say of a page that may write: `same-origin`, or `none` where a person and no page began the request.
+ * `cross-site` may not, and neither may `same-site`: a sibling subdomain may be somebody else's, and the check of the
+ * Origin refuses it as well. Programs that are no browsers, and old browsers, send no such header.
+ */
+const ownSites = new Set<string | string[] | undefined>(['same-origin', 'none', undefined]);
+
 /** A browser names the page that sends a request; another site's page may not act in a person's name. */
-function isForeign(request: FastifyRequest): boolean {
-  const { origin } = request.headers;
-  if (safeMethods.has(request.method) || origin === undefined) {
+function isForeign({ method, headers, host }: FastifyRequest): boolean {
+  if (safeMethods.has(method)) {
     return false;
   }
-  return !URL.canParse(origin) || new URL(origin).host !== request.host;
+  const { origin } = headers;
+  return (
+    !ownSites.has(headers['sec-fetch-site']) ||
+    (origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host))
+  );
 }
 
 /** Resolves who is asking, before anything of the request is read, and refuses visitors where a session is needed. */
