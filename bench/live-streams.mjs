@@ -50,7 +50,7 @@ async function startSite() {
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
-      TRUST_PROXY: 'true',
+      TRUST_PROXY: 'loopback',
       ...(process.env['DATABASE_URL'] && { DATABASE_URL: process.env['DATABASE_URL'] }),
     },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -34,6 +34,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import { registerConditionalGet } from '#server/platform/conditional-get.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { registerErrorHandler, sendError } from '#server/platform/error-handler.ts';
+import { registerProxyWarning } from '#server/platform/forwarding-headers.ts';
 import { type FrontDoor, makeFrontDoor } from '#server/platform/front-door.ts';
 import { registerHealth } from '#server/platform/health.ts';
 import {
@@ -184,6 +185,9 @@ function makeServer({ logger }: AppDeps, { trustProxy }: AppOptions, { serverFac
   // JSON is all that is read: a page elsewhere can send plain text without asking the browser first.
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
+  if (trustProxy === false) {
+    registerProxyWarning(app);
+  }
   app.setSerializerCompiler(serializerCompiler);
   return app.withTypeProvider<ZodTypeProvider>();
 }

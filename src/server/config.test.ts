@@ -60,7 +60,7 @@ describe('the settings', () => {
       AUTH_SECRET: 'x'.repeat(32),
       DEMO: 'off',
       ADMIN_EMAILS: ' Boss@Jobs.Example, editor@jobs.example ,',
-      TRUST_PROXY: 'true',
+      TRUST_PROXY: 'loopback',
       LOG_LEVEL: 'debug',
       GOOGLE_CLIENT_ID: 'jobs',
       GOOGLE_CLIENT_SECRET: 'hush',
@@ -84,7 +84,7 @@ describe('the settings', () => {
       authSecret: 'x'.repeat(32),
       demo: 'off',
       adminEmails: new Set(['boss@jobs.example', 'editor@jobs.example']),
-      trustProxy: true,
+      trustProxy: 'loopback',
       logLevel: 'debug',
       google: {
         clientId: 'jobs',
@@ -170,9 +170,14 @@ describe('the settings', () => {
     ['DEMO', 'yes', 'must be on, off or auto'],
     ['ADMIN_EMAILS', 'boss', 'must be email addresses with commas between them'],
     ['ADMIN_EMAILS', 'a@b.example c@d.example', 'must be email addresses with commas between them'],
-    ['TRUST_PROXY', 'yes', 'must be true, false, a number of proxies or their addresses'],
-    ['TRUST_PROXY', '10.0.0.0/33', 'must be true, false, a number of proxies or their addresses'],
-    ['TRUST_PROXY', '::1/8/8', 'must be true, false, a number of proxies or their addresses'],
+    ['TRUST_PROXY', 'yes', 'must be false, a number of proxies or their addresses'],
+    ['TRUST_PROXY', '10.0.0.0/33', 'must be false, a number of proxies or their addresses'],
+    ['TRUST_PROXY', '::1/8/8', 'must be false, a number of proxies or their addresses'],
+    ...['true', '0.0.0.0/0', 'loopback, ::/0'].map((all) => [
+      'TRUST_PROXY',
+      all,
+      'would let everybody write their own address: set the number of proxies in front of the site, or their addresses',
+    ]),
     [
       'GOOGLE_DISCOVERY_URL',
       'accounts.example',
@@ -228,7 +233,6 @@ describe('the seconds for which a node that was asked to stop goes on serving', 
 describe('the proxies that are believed', () => {
   it.each([
     ['false', false],
-    ['true', true],
     ['10.0.0.1, 192.168.0.0/16', '10.0.0.1, 192.168.0.0/16'],
     ['loopback,::1/128', 'loopback,::1/128'],
   ])('with TRUST_PROXY=%s are %s', (setting, trustProxy) => {

@@ -8,6 +8,7 @@ import {
   isEmailList,
   isMailAddress,
   isSmtpAddress,
+  isTrustInAll,
   isTrustProxy,
   isWebAddress,
   isWebOrigin,
@@ -97,9 +98,14 @@ const Environment = z.object({
     '',
   ),
   TRUST_PROXY: z._default(
-    z
-      .string()
-      .check(z.refine(isTrustProxy, 'must be true, false, a number of proxies or their addresses')),
+    z.string().check(
+      z.refine((text) => !isTrustInAll(text), {
+        error:
+          'would let everybody write their own address: set the number of proxies in front of the site, or their addresses',
+        abort: true,
+      }),
+      z.refine(isTrustProxy, 'must be false, a number of proxies or their addresses'),
+    ),
     'false',
   ),
   LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'warn'),

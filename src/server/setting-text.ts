@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { EmailAddress } from '#contract/primitives.ts';
 
-/** All, none, the given addresses, or what a function says of an address and its distance in hops. */
-export type TrustProxy = boolean | string | ((address: string, hop: number) => boolean);
+/** None, the given addresses, or what a function says of an address and its distance in hops. */
+export type TrustProxy = false | string | ((address: string, hop: number) => boolean);
 
 /** The origin of a site on the web, without a path. */
 export function isWebOrigin(text: string): boolean {
@@ -47,17 +47,21 @@ function isProxyAddress(text: string): boolean {
     return addressRanges.has(text);
   }
   const isPrefix =
-    bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+    bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
   return isPrefix && rest.length === 0;
 }
 
 export const isTrustProxy = (text: string): boolean =>
-  /^(?:true|false|\d+)$/.test(text) || listOf(text).every(isProxyAddress);
+  /^(?:false|\d+)$/.test(text) || listOf(text).every(isProxyAddress);
 
-/** `true` and `false`, a number of proxies, or a list of their addresses. */
+/** Whether everybody is believed, visitors too: `true`, or a network of all addresses. */
+export const isTrustInAll = (text: string): boolean =>
+  text === 'true' || listOf(text).some((part) => /\/0+$/.test(part));
+
+/** `false`, a number of proxies, or a list of their addresses. */
 export function readTrustProxy(text: string): TrustProxy {
-  if (text === 'true' || text === 'false') {
-    return text === 'true';
+  if (text === 'false') {
+    return false;
   }
   return /^\d+$/.test(text) ? (_address, hop) => hop < Number(text) : text;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Identity } from '#contract/identity.ts';
 import { apiBase } from '#contract/primitives.ts';
-import { type AppDeps, buildApp } from '#server/app.ts';
+import { type AppDeps, type AppOptions, buildApp } from '#server/app.ts';
 import { makeChanges } from '#server/platform/changes.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { makeOperation } from '#server/platform/operating/operation.ts';
@@ -41,6 +41,8 @@ export interface TestAppOptions extends Partial<Omit<AppDeps, 'db' | 'clock'>> {
   /** Another app's database; it stays open when this app closes. */
   readonly database?: OpenDatabase;
   readonly adminEmails?: readonly string[];
+  /** Which proxies are believed; by default none. */
+  readonly trustProxy?: AppOptions['trustProxy'];
   readonly makeDeps?: (database: OpenDatabase) => Partial<AppDeps>;
 }
 
@@ -55,6 +57,7 @@ export function headersOf(sender: Sender): Record<string, string> {
 /** The whole application over a database of its own, reached without a socket. */
 export async function buildTestApp({
   adminEmails = [],
+  trustProxy = false,
   makeDeps,
   database: given,
   ...overrides
@@ -76,7 +79,7 @@ export async function buildTestApp({
         ...overrides,
         ...makeDeps?.(database),
       },
-      { adminEmails: new Set(adminEmails), trustProxy: false, publicUrl: testOrigin },
+      { adminEmails: new Set(adminEmails), trustProxy, publicUrl: testOrigin },
     );
   // The console's watch fails the test that this happens in.
   const app = await watchErrors(build, (text) => console.error(text));

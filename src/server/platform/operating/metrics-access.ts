@@ -1,31 +1,33 @@
 import { createServer, type Server } from 'node:http';
-import { BlockList } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#server/platform/app-error.ts';
+import { findForwardingHeader } from '#server/platform/forwarding-headers.ts';
 import type { Metrics } from './metrics.ts';
 
 const metricsPath = '/metrics';
-
-/** By any of these a proxy says that it asks for somebody else. */
-const forwardingHeaders = [
-  'forwarded',
-  'via',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
-];
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Looks at the connection itself: what a proxy says of a visitor's address counts for nothing here. */
-function isFromThisMachine({ raw, headers }: FastifyRequest): boolean {
-  const address = (raw.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
-  const isLocal = loopback.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
-  return isLocal && forwardingHeaders.every((name) => headers[name] === undefined);
+const isLoopbackAddress = (text: string): boolean => {
+  const address = text.replace(/^::ffff:/, '');
+  return loopback.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
+};
+
+/** A page elsewhere whose name was made to lead to this machine still calls it by that name. */
+function isLoopbackName(host = ''): boolean {
+  const url = `http://${host}`;
+  const name = URL.canParse(url) ? new URL(url).hostname.replace(/^\[|\]$/g, '') : '';
+  return name === 'localhost' || (isIP(name) !== 0 && isLoopbackAddress(name));
 }
+
+/** Looks at the connection itself: what a proxy says of a visitor's address counts for nothing here. */
+const isFromThisMachine = (request: FastifyRequest): boolean =>
+  isLoopbackAddress(request.raw.socket.remoteAddress ?? '') &&
+  isLoopbackName(request.raw.headers.host) &&
+  findForwardingHeader(request) === undefined;
 
 /**
  * `GET /metrics` beside the site itself: for programs on the same machine that ask directly. Anybody else, and

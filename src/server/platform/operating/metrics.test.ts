@@ -131,6 +131,18 @@ describe('GET /metrics', () => {
     expect(answer.statusCode).toBe(status);
   });
 
+  it.each([
+    ['jobs.example', 404],
+    ['localhost.jobs.example:3000', 404],
+    ['192.0.2.7', 404],
+    ['localhost:3000', 200],
+    ['127.0.0.1:3000', 200],
+    ['[::1]:3000', 200],
+  ])('asked for at the host %s answers %d', async (host, status) => {
+    const { app } = await makeSite();
+    expect((await app.inject({ url: '/metrics', headers: { host } })).statusCode).toBe(status);
+  });
+
   it('is nowhere but at its own port where there is one', async () => {
     const { app, metrics } = await makeSite({ hasMetricsPort: true });
     expectProblem(await app.inject('/metrics'), 'page-not-found');
