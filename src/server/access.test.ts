@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessRules } from '#contract/endpoint.ts';
 import { apiBase } from '#contract/primitives.ts';
 import { makeMailFolder } from '#server/mail/mail-folder.ts';
+import { makeMailboxKey } from '#server/mail/mailbox-key.ts';
 import {
   administratorEmail,
   makeWorld,
@@ -73,7 +74,7 @@ const table = `
   POST /auth/change-password       401        200   200    200       200      200   200   200        200
   POST /auth/send-verification     401        204   204    204       204      204   204   204        204
   POST /auth/verify-email          401        204   204    204       204      204   204   204        204
-  GET /dev/mailbox                 200        200   200    200       200      200   200   200        200
+  GET /dev/mailbox                 404        404   404    404       404      404   404   404        404
   GET /dev/mailbox/:id             404        404   404    404       404      404   404   404        404
   GET /live                        401        200   200    200       200      200   200   200        200
   GET /pictures/site.png           200        200   200    200       200      200   200   200        200
@@ -200,7 +201,7 @@ beforeAll(async () => {
           changePassword: async () => signedInAs,
         },
       ),
-      mailbox: makeMailFolder('no-such-directory'),
+      mailbox: { folder: makeMailFolder('no-such-directory'), key: makeMailboxKey() },
     }),
   );
   site = recorded.built;

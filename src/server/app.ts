@@ -20,8 +20,7 @@ import { jobSearchRoutes } from '#server/jobs/job-search.routes.ts';
 import { jobsRoutes } from '#server/jobs/jobs.routes.ts';
 import { discoveryRoutes } from '#server/discovery/discovery.routes.ts';
 import type { ReadSizes } from '#server/discovery/publishing.ts';
-import type { MailFolder } from '#server/mail/mail-folder.ts';
-import { registerMailbox } from '#server/mail/mailbox.routes.ts';
+import { type Mailbox, registerMailbox } from '#server/mail/mailbox.routes.ts';
 import { liveRoutes } from '#server/live/live.routes.ts';
 import { newsletterRoutes } from '#server/newsletter/newsletter.routes.ts';
 import type { PictureDrawer } from '#server/pictures/picture-drawer.ts';
@@ -34,8 +33,8 @@ import type { Clock } from '#server/platform/clock.ts';
 import { registerConditionalGet } from '#server/platform/conditional-get.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { registerErrorHandler, sendError } from '#server/platform/error-handler.ts';
-import { registerProxyWarning } from '#server/platform/forwarding-headers.ts';
 import { type FrontDoor, makeFrontDoor } from '#server/platform/front-door.ts';
+import { registerProxyWarning } from '#server/platform/forwarding-headers.ts';
 import { registerHealth } from '#server/platform/health.ts';
 import {
   type Operation,
@@ -76,7 +75,7 @@ export interface AppDeps {
   readonly logger: FastifyBaseLogger | false;
   readonly identity: SiteIdentity;
   /** The mails of a site in development, to be read in the browser. */
-  readonly mailbox?: MailFolder | undefined;
+  readonly mailbox?: Mailbox | undefined;
   readonly operation: Operation;
   /** By default those of this process alone. */
   readonly changes?: Changes | undefined;
@@ -185,10 +184,10 @@ function makeServer({ logger }: AppDeps, { trustProxy }: AppOptions, { serverFac
   // JSON is all that is read: a page elsewhere can send plain text without asking the browser first.
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
   if (trustProxy === false) {
     registerProxyWarning(app);
   }
-  app.setSerializerCompiler(serializerCompiler);
   return app.withTypeProvider<ZodTypeProvider>();
 }
 

@@ -67,6 +67,13 @@ describe.runIf(testDatabaseKind === 'postgresql' && process.platform === 'linux'
       expect(await count()).toBe(40);
       expect(site.output().match(/The job portal is at/g)).toHaveLength(1);
       expect(site.output()).toContain('A worker ended');
+      const mailboxUrl = /http:\S+\/dev\/mailbox\?key=[\w-]{43}/.exec(site.output())?.[0] ?? '';
+      // Each worker answers about every second connection, the one that was started later as well.
+      const headers = { connection: 'close' };
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, () => fetch(mailboxUrl, { headers, redirect: 'manual' })),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(303));
       site.signal('SIGTERM');
       expect(await site.ended).toBe(0);
       await expect(fetch(address)).rejects.toThrow('fetch failed');

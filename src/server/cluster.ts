@@ -6,12 +6,15 @@ import * as z from 'zod/mini';
 /** What a worker tells when it serves the site. */
 const Greeting = z.object({
   address: z.string(),
+  mailboxUrl: z.nullable(z.string()),
   demoAccounts: z.array(z.object({ label: z.string(), email: z.string(), password: z.string() })),
 });
 export type Greeting = z.infer<typeof Greeting>;
 
 export interface ClusterOptions {
   readonly workers: number;
+  /** What the workers get beside the environment of this process. */
+  readonly environment: Readonly<Record<string, string>>;
   /** Called once, when the first worker serves the site. */
   readonly onReady: (greeting: Greeting) => void;
   readonly warn: (text: string) => void;
@@ -34,11 +37,14 @@ export const reportReady = (greeting: Greeting): void => {
 };
 
 /** Keeps one place in the crew filled until the site stops. */
-async function keepWorker(isStopping: () => boolean, { warn }: ClusterOptions): Promise<void> {
+async function keepWorker(
+  isStopping: () => boolean,
+  { environment, warn }: ClusterOptions,
+): Promise<void> {
   let pause = firstPause;
   while (!isStopping()) {
     const startedAt = performance.now();
-    const code = await exitOf(cluster.fork());
+    const code = await exitOf(cluster.fork(environment));
     if (isStopping()) {
       return;
     }
@@ -50,8 +56,8 @@ async function keepWorker(isStopping: () => boolean, { warn }: ClusterOptions): 
 }
 
 /** The first worker prepares the database for all: a reason not to start is said once, and by it. */
-async function startFirst({ onReady }: ClusterOptions): Promise<Worker | number> {
-  const worker = cluster.fork();
+async function startFirst({ environment, onReady }: ClusterOptions): Promise<Worker | number> {
+  const worker = cluster.fork(environment);
   const ready = once(worker, 'message').then(([message]) => {
     onReady(Greeting.parse(message));
     return worker;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { StartupError } from '#server/platform/startup-error.ts';
-import { isLoopback, readConfig } from './config.ts';
+import { isLoopback, isPublic, readConfig } from './config.ts';
 
 /** What stops the start; empty when nothing does. */
 function refusalOf(environment: Record<string, string>): string {
@@ -263,5 +263,15 @@ describe('a site that only this machine can reach', () => {
     [{ PUBLIC_URL: 'http://localhost:8080' }, true],
   ])('with %o: %s', (environment, expected) => {
     expect(isLoopback(readConfig(environment))).toBe(expected);
+  });
+
+  it.each([
+    [{}, false],
+    [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:8080' }, false],
+    [{ HOST: '0.0.0.0' }, true],
+    [{ PUBLIC_URL: 'https://jobs.example' }, true],
+    [{ PUBLIC_URL: 'http://localhost.jobs.example' }, true],
+  ])('and a public URL are not the same: with %o is public: %s', (environment, expected) => {
+    expect(isPublic(readConfig(environment))).toBe(expected);
   });
 });

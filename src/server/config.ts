@@ -62,9 +62,16 @@ type LogLevel = (typeof logLevels)[number];
 
 const loopbackHosts = new Set(['127.0.0.1', '::1', '[::1]', 'localhost']);
 
-/** Whether only this machine can reach the site: it listens nowhere else, and no proxy shows it to others. */
+/** Whether visitors come by a public URL. */
+export const isPublic = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean =>
+  !loopbackHosts.has(new URL(publicUrl).hostname);
+
+/**
+ * Whether the settings say that only this machine can reach the site: it listens nowhere else, and its URL is not
+ * public. A proxy on this machine may show it to others all the same, so nothing secret may depend on this alone.
+ */
 export const isLoopback = ({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean =>
-  loopbackHosts.has(host) && loopbackHosts.has(new URL(publicUrl).hostname);
+  loopbackHosts.has(host) && !isPublic({ publicUrl });
 
 /** A whole number in a range, both ends included. */
 function numberFrom(least: number, most: number, what: string) {
@@ -170,6 +177,12 @@ function firebaseOf(settings: Settings): FirebaseSettings | undefined {
       }
     : undefined;
 }
+
+/** By this variable the first process of several gives its workers the key of the mailbox; no setting. */
+export const mailboxKeyVariable = 'JOB_PORTAL_MAILBOX_KEY';
+
+export const readMailboxKey = (environment: NodeJS.ProcessEnv = process.env): string | undefined =>
+  environment[mailboxKeyVariable];
 
 /** Settings set to nothing count as not set. */
 const withoutEmpty = (environment: NodeJS.ProcessEnv) =>

@@ -1,8 +1,9 @@
 import cluster from 'node:cluster';
 import { fileURLToPath } from 'node:url';
 import { type Greeting, reportReady, runCluster } from './cluster.ts';
-import { readConfig } from './config.ts';
+import { mailboxKeyVariable, readConfig, readMailboxKey } from './config.ts';
 import { tryPlace } from './listening.ts';
+import { makeMailboxKey } from '#server/mail/mailbox-key.ts';
 import { makeLogger } from '#server/platform/operating/logger.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
 import { type RunningSite, startSite } from './site.ts';
@@ -20,8 +21,11 @@ const files = {
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-function greet({ address, demoAccounts }: Greeting): void {
+function greet({ address, mailboxUrl, demoAccounts }: Greeting): void {
   say(`The job portal is at ${address}`);
+  if (mailboxUrl !== null) {
+    say(`It sends no mails; read them at ${mailboxUrl}`);
+  }
   if (demoAccounts.length === 0) {
     return;
   }
@@ -51,17 +55,22 @@ function stopOnSignal(site: RunningSite, drainSeconds: number): void {
 try {
   const config = readConfig();
   const logger = makeLogger(config.logLevel);
+  // Only a worker takes it from outside, where it comes from the first process: a set one would not be random.
+  const mailboxKey = (cluster.isWorker ? readMailboxKey() : undefined) ?? makeMailboxKey();
   if (config.workers > 1 && cluster.isPrimary) {
     await tryPlace({ ...config, setting: 'PORT' });
     const warn = (text: string) => logger.warn(text);
-    process.exit(await runCluster({ workers: config.workers, onReady: greet, warn }));
+    const environment = { [mailboxKeyVariable]: mailboxKey };
+    const { workers } = config;
+    process.exit(await runCluster({ workers, environment, onReady: greet, warn }));
   }
-  const site = await startSite({ config, logger, files });
+  const site = await startSite({ config, logger, files, mailboxKey });
   stopOnSignal(site, config.drainSeconds);
   if (cluster.isPrimary) {
     greet(site);
   } else {
-    reportReady({ address: site.address, demoAccounts: [...site.demoAccounts] });
+    const { address, mailboxUrl, demoAccounts } = site;
+    reportReady({ address, mailboxUrl, demoAccounts: [...demoAccounts] });
   }
 } catch (error) {
   if (!(error instanceof StartupError)) {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccounts } from '#db/demo/accounts.ts';
+import { makeMailboxKey } from '#server/mail/mailbox-key.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
 import { buildForNode } from '#test/build-for-node.ts';
 import { templateHtml } from '#test/fake-web-build.ts';
@@ -13,6 +14,8 @@ import { migrationsFolder } from '#test/template-key.ts';
 import { testDatabaseKind } from '#test/test-database.ts';
 import { readConfig } from './config.ts';
 import { type RunningSite, startSite } from './site.ts';
+
+const mailboxKey = makeMailboxKey();
 
 const page = `
   export const beforePaintScript = '';
@@ -43,6 +46,7 @@ describe.runIf(testDatabaseKind === 'embedded')('a site', { timeout: 60_000 }, (
       config: readConfig({ PORT: '0', DATA_DIR: directory, ...environment }),
       logger: silentLogger,
       files: { dist, migrationsFolder },
+      mailboxKey,
     });
 
   const post = (address: string, route: string, body: object) =>
@@ -106,15 +110,29 @@ describe.runIf(testDatabaseKind === 'embedded')('a site', { timeout: 60_000 }, (
     const mails = await readdir(`${directory}/mail`);
     expect(mails).toHaveLength(1);
     const again = await start();
-    const shown = await fetch(`${again.address}/dev/mailbox/${mails[0]}`);
+    expect(again.mailboxUrl).toBe(`${again.address}/dev/mailbox?key=${mailboxKey}`);
+    const opened = await fetch(again.mailboxUrl ?? '', { redirect: 'manual' });
+    const cookie = opened.headers.getSetCookie().map((set) => set.split(';')[0] ?? '')[0] ?? '';
+    const shown = await fetch(`${again.address}/dev/mailbox/${mails[0]}`, { headers: { cookie } });
     expect(await shown.text()).toMatch(/<a href="http:[^"]+\/verify-email\?token=[\w-]+">/);
+    const unopened = await fetch(`${again.address}/dev/mailbox/${mails[0]}`);
+    expect(await unopened.text()).toContain('page /dev/mailbox');
     await again.stop({ isHurried: true });
-    const sending = await start({ SMTP_URL: 'smtp://127.0.0.1:1' });
-    const elsewhere = await fetch(`${sending.address}/dev/mailbox`);
+  });
+
+  it.each([
+    ['a mail server', { SMTP_URL: 'smtp://127.0.0.1:1' }],
+    ['a public address', { PUBLIC_URL: 'https://jobs.example' }],
+    ['a port that others reach', { HOST: '0.0.0.0' }],
+  ])('with %s has no mailbox, not for the key either', async (_what, environment) => {
+    const site = await start(environment);
+    expect(site.mailboxUrl).toBeNull();
+    const elsewhere = await fetch(`${site.address}/dev/mailbox?key=${mailboxKey}`);
+    expect(elsewhere.headers.getSetCookie()).toEqual([]);
     expect(await elsewhere.text()).toContain('page /dev/mailbox');
-    const options = await fetch(`${sending.address}/api/v1/auth/options`);
+    const options = await fetch(`${site.address}/api/v1/auth/options`);
     expect(await options.json()).toMatchObject({ mailbox: null });
-    await sending.stop({ isHurried: true });
+    await site.stop({ isHurried: true });
   });
 
   it('that cannot have its port says so before it makes anything, and lets go of its data', async () => {

@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { FirebaseSettings, SignInOptions } from '#contract/identity.ts';
-import type { DemoContentOptions } from '#db/seed.ts';
-import { prepareDemo, refuseDemoAdministrators } from '#server/demo/demo.service.ts';
-import { createAccount } from '#server/identity/embedded-accounts.ts';
+import {
+  type DemoOptions,
+  prepareDemo,
+  refuseDemoAdministrators,
+} from '#server/demo/demo.service.ts';
+import { makeAccountLinks } from '#server/identity/account-links.ts';
+import { closeAccount, createAccount, reopenAccount } from '#server/identity/embedded-accounts.ts';
 import { makeEmbeddedAuth } from '#server/identity/embedded-auth.ts';
 import { makeGoogleSignIn } from '#server/identity/embedded-google.ts';
 import { makeEmbeddedIdentity } from '#server/identity/embedded-identity.ts';
 import { makeFirebaseIdentity } from '#server/identity/firebase-identity.ts';
 import { keepSiteSecret } from '#server/identity/site-secret.ts';
-import { mailboxPath } from '#server/mail/mailbox.routes.ts';
+import { mailboxPath, mailboxUrl } from '#server/mail/mailbox-key.ts';
 import { makeSiteMail, type SiteMail } from '#server/mail/site-mail.ts';
 import { type Afterwork, makeAfterwork } from '#server/platform/afterwork.ts';
+import { type Changes, makeChanges } from '#server/platform/changes.ts';
 import { makeNodeChanges } from '#server/platform/changes-between-nodes.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
@@ -24,9 +29,9 @@ import { shutDown } from '#server/platform/operating/shutdown.ts';
 import { loadWebBuild, type WebBuild } from '#server/platform/web-build.ts';
 import { makePictureDrawer } from '#server/pictures/picture-drawer.ts';
 import { isUserDisabled } from '#server/users/users.queries.ts';
-import { endSignIns } from '#server/users/users.service.ts';
+import { announceEndsOf, endSignIns } from '#server/users/users.service.ts';
 import { buildApp } from './app.ts';
-import { type Config, isLoopback } from './config.ts';
+import { type Config, isLoopback, isPublic } from './config.ts';
 import { listen, tryPlace } from './listening.ts';
 
 export interface SiteFiles {
@@ -39,6 +44,8 @@ export interface RunningSite {
   /** Where it listens, for example `http://127.0.0.1:3000`. */
   readonly address: string;
   readonly demoAccounts: SignInOptions['demoAccounts'];
+  /** Where its mails are read, with the key in it; null where none are shown. */
+  readonly mailboxUrl: string | null;
   /** Finishes the open requests, then closes the database. In a hurry it does not wait for proxies to notice. */
   stop(options?: { readonly isHurried?: boolean }): Promise<void>;
 }
@@ -47,6 +54,8 @@ export interface SiteDeps {
   readonly config: Config;
   readonly logger: FastifyBaseLogger;
   readonly files: SiteFiles;
+  /** Shows who may read mails in the browser; the same in all processes of this start. */
+  readonly mailboxKey: string;
 }
 
 /** Milliseconds for which a stop waits for open requests. */
@@ -59,17 +68,24 @@ interface OpenSite extends SiteDeps {
   readonly web: Promise<WebBuild>;
 }
 
+/** What sign-in works with beside the database. */
+interface Outgoing extends SiteMail {
+  readonly afterwork: Afterwork;
+  readonly changes: Changes;
+}
+
 const prepareContent = (
   { config, database }: OpenSite,
-  makeAccount: DemoContentOptions['createAccount'],
+  accounts: Pick<DemoOptions, 'createAccount' | 'signIn'>,
 ) =>
   inTurn(database, () =>
     prepareDemo({
+      ...accounts,
       db: database.db,
       now: systemClock(),
-      createAccount: makeAccount,
       setting: config.demo,
       isLoopback: isLoopback(config),
+      isPublic: isPublic(config),
     }),
   );
 
@@ -84,17 +100,18 @@ async function prepareFirebase(site: OpenSite, settings: FirebaseSettings) {
     clock,
     logger,
   });
-  await prepareContent(site, async () => ({ uid: `demo-${randomUUID()}` }));
+  await prepareContent(site, {
+    createAccount: async () => ({ uid: `demo-${randomUUID()}` }),
+    signIn: { close: async () => {}, reopen: async () => {} },
+  });
   return identity;
 }
 
-interface Outgoing extends SiteMail {
-  readonly afterwork: Afterwork;
-}
-
 /** Sign-in over the site's own database, and what the login page offers. */
-async function prepareEmbedded(site: OpenSite, { mailer, mailbox, afterwork }: Outgoing) {
+async function prepareEmbedded(site: OpenSite, outgoing: Outgoing) {
   const { config, database, logger } = site;
+  const { mailer, mailbox, afterwork, changes } = outgoing;
+  const onSessionsEnd = (uid: string) => announceEndsOf({ db: database.db, changes }, uid);
   const authOptions = {
     pool: database.pool,
     publicUrl: config.publicUrl,
@@ -102,10 +119,18 @@ async function prepareEmbedded(site: OpenSite, { mailer, mailbox, afterwork }: O
     logger,
     rateLimit: true,
     isDisabled: (uid: string) => isUserDisabled(database.db, uid),
+    onSessionsEnd,
   };
   const auth = makeEmbeddedAuth(authOptions);
   const google = config.google && makeGoogleSignIn({ settings: config.google, auth: authOptions });
-  const demoAccounts = await prepareContent(site, (account) => createAccount(auth, account));
+  const links = makeAccountLinks(auth, systemClock);
+  const demoAccounts = await prepareContent(site, {
+    createAccount: (account) => createAccount(auth, account),
+    signIn: {
+      close: (email) => closeAccount({ auth, links, onSessionsEnd }, email),
+      reopen: (account) => reopenAccount(auth, account),
+    },
+  });
   const options = {
     google: google !== undefined,
     mailbox: mailbox ? mailboxPath : null,
@@ -119,6 +144,7 @@ async function prepareEmbedded(site: OpenSite, { mailer, mailbox, afterwork }: O
     mailer,
     afterwork,
     clock: systemClock,
+    onSessionsEnd,
     google,
   });
 }
@@ -134,16 +160,30 @@ const makeStop =
 const makePictures = ({ files, logger }: SiteDeps) =>
   makePictureDrawer({ workerUrl: new URL('server/picture-worker.js', files.dist), logger });
 
+/** With accounts at Firebase the site itself writes no mails. */
+const openMail = ({ config, mailboxKey }: OpenSite): SiteMail => {
+  const mail = makeSiteMail({ ...config, isLoopback: isLoopback(config), mailboxKey });
+  return config.firebase ? { ...mail, mailbox: undefined } : mail;
+};
+
+function openChanges({ config: { databaseUrl }, logger }: OpenSite) {
+  const nodeChanges =
+    databaseUrl === undefined ? undefined : makeNodeChanges({ databaseUrl, logger });
+  return { changes: nodeChanges ?? makeChanges(), close: async () => nodeChanges?.close() };
+}
+
+const prepareIdentity = (site: OpenSite, outgoing: Outgoing) =>
+  site.config.firebase
+    ? prepareFirebase(site, site.config.firebase)
+    : prepareEmbedded(site, outgoing);
+
 async function serve(site: OpenSite): Promise<RunningSite> {
   const { config, logger, files, database, operation } = site;
   await migrate(database, files.migrationsFolder);
-  const { firebase, databaseUrl } = config;
+  const { mailer, mailbox } = openMail(site);
   const afterwork = makeAfterwork(logger);
-  const mail = makeSiteMail({ ...config, isLoopback: isLoopback(config) });
-  const identity = await (firebase
-    ? prepareFirebase(site, firebase)
-    : prepareEmbedded(site, { ...mail, afterwork }));
-  const changes = databaseUrl === undefined ? undefined : makeNodeChanges({ databaseUrl, logger });
+  const { changes, close: closeChanges } = openChanges(site);
+  const identity = await prepareIdentity(site, { mailer, mailbox, afterwork, changes });
   const pictures = makePictures(site);
   const app = await buildApp(
     {
@@ -153,7 +193,7 @@ async function serve(site: OpenSite): Promise<RunningSite> {
       identity,
       operation,
       changes,
-      mailbox: firebase ? undefined : mail.mailbox,
+      mailbox,
       pictures,
       web: await site.web,
     },
@@ -162,11 +202,13 @@ async function serve(site: OpenSite): Promise<RunningSite> {
   app.addHook('onClose', async () => {
     await pictures.close();
     await afterwork.finish();
-    await changes?.close();
+    await closeChanges();
     await database.close();
   });
+  const address = await listen(app, config, operation.metrics);
   return {
-    address: await listen(app, config, operation.metrics),
+    address,
+    mailboxUrl: mailbox ? mailboxUrl(address, mailbox.key) : null,
     demoAccounts: identity.getOptions().demoAccounts,
     stop: makeStop(app, site),
   };

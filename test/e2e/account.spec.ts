@@ -6,7 +6,7 @@ import { expectAccessible } from './axe.ts';
 import { fillRegistration } from './form-steps.ts';
 import { expect, test } from './journey.ts';
 import { findOverflow } from './measure.ts';
-import { startPortal } from './portal.ts';
+import { type Portal, startPortal } from './portal.ts';
 
 /** An account stays its owner's: its email is proved, its password can be replaced, its sessions can be ended. */
 
@@ -17,6 +17,13 @@ const press = (page: Page, name: string) =>
   main(page).getByRole('button', { name, exact: true }).click();
 
 const addressOf = (name: string) => `${name}-${process.pid}-${Date.now()}@people.example`;
+
+/** Opens the mailbox as its developer does, by the address in the terminal. From then on a cookie opens it. */
+async function openMailbox(page: Page, portal: Portal): Promise<void> {
+  await expect.poll(() => portal.mailboxUrl()).toContain('?key=');
+  await page.goto(portal.mailboxUrl());
+  await expect(page).toHaveURL('/dev/mailbox');
+}
 
 /** Opens the newest mail to somebody in the mailbox of the site, and follows its link. */
 async function followMail(page: Page, { to, subject }: { to: string; subject: string }) {
@@ -113,6 +120,7 @@ async function expectLoggedOut(page: Page): Promise<void> {
 test('an account is confirmed, gets a new password twice, and is left on all devices', async ({
   page,
   openVisitor,
+  portal,
   problems,
 }) => {
   test.slow();
@@ -123,6 +131,7 @@ test('an account is confirmed, gets a new password twice, and is left on all dev
   const email = addressOf('owner');
   const [second, third] = ['Second SECRET!', 'Third SECRET!'];
 
+  await openMailbox(page, portal);
   await page.goto(paths.registration);
   await fillRegistration(page, email);
   await expect(page).toHaveURL('/');
@@ -170,6 +179,7 @@ test('an administrator disables a user, whose open page says so, and lets the us
   if (!boss || !user) {
     throw new Error('Two people take part.');
   }
+  await openMailbox(boss, portal);
   await confirmEmail(boss, 'boss@people.example');
   await main(boss).getByRole('link', { name: 'To the users' }).click();
   const entry = main(boss).getByRole('article').filter({ hasText: 'user@people.example' });

@@ -21,6 +21,8 @@ export interface Portal {
   readonly dataDir: string;
   /** Everything it has printed. */
   readonly output: () => string;
+  /** Where its mails are read, as it prints at the start. */
+  readonly mailboxUrl: () => string;
   /** Lines of its log that tell of an error. */
   errorLines(): string[];
   /** Asks it to end, as Ctrl-C does; answers its exit code. */
@@ -113,6 +115,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
     url,
     dataDir,
     output: started.output,
+    mailboxUrl: () => /http:\S+\/dev\/mailbox\?key=\S+/.exec(started.output())?.[0] ?? '',
     errorLines: () =>
       started
         .output()

@@ -5,8 +5,10 @@ import { makeGoogleSignIn } from '#server/identity/embedded-google.ts';
 import { makeEmbeddedIdentity } from '#server/identity/embedded-identity.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { makeAfterwork } from '#server/platform/afterwork.ts';
+import { type Changes, makeChanges } from '#server/platform/changes.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { isUserDisabled } from '#server/users/users.queries.ts';
+import { announceEndsOf } from '#server/users/users.service.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { makeMailCatcher } from './mail-catcher.ts';
 import { silentLogger } from './silent-logger.ts';
@@ -24,6 +26,9 @@ export interface IdentityAppOptions {
   /** Another app's database; it stays open when this app closes. */
   readonly database?: OpenDatabase;
   readonly adminEmails?: readonly string[];
+  readonly changes?: Changes;
+  /** Called between the check of a password and the session that it begins. */
+  readonly beforeSession?: () => Promise<void>;
 }
 
 /** The application with the identity provider that it is delivered with. What an answer leaves to be done is done after `send`. */
@@ -37,6 +42,9 @@ export async function buildIdentityApp({
   google,
   database,
   adminEmails = [],
+  beforeSession = async () => {},
+  // Tests write past the API: by default nothing that was kept is good.
+  changes = { ...makeChanges(), trustMillis: 0 },
 }: IdentityAppOptions = {}): Promise<TestApp> {
   const afterwork = makeAfterwork(logger);
   const site = await buildTestApp({
@@ -44,9 +52,14 @@ export async function buildIdentityApp({
     adminEmails,
     ...(logsRequests && { logger }),
     makeDeps: ({ pool, db }) => {
-      const isDisabled = (uid: string) => isUserDisabled(db, uid);
-      const auth = { pool, publicUrl, secret, logger, rateLimit, isDisabled };
+      const isDisabled = async (uid: string) => {
+        await beforeSession();
+        return isUserDisabled(db, uid);
+      };
+      const onSessionsEnd = (uid: string) => announceEndsOf({ db, changes }, uid);
+      const auth = { pool, publicUrl, secret, logger, rateLimit, isDisabled, onSessionsEnd };
       return {
+        changes,
         identity: makeEmbeddedIdentity({
           auth: makeEmbeddedAuth(auth),
           publicUrl,
@@ -54,6 +67,7 @@ export async function buildIdentityApp({
           mailer,
           afterwork,
           clock: () => new Date(),
+          onSessionsEnd,
           options: { google: google !== undefined, mailbox: null, demoAccounts: [] },
           google: google && makeGoogleSignIn({ settings: google, auth }),
         }),

@@ -13,21 +13,35 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 beforeEach(async () => {
-  createAccount.mockClear();
+  vi.clearAllMocks();
   await database.pool.query('truncate users, blogs, reviews, demo_content cascade');
 });
 afterAll(() => database.close());
 
 const createAccount = vi.fn(async ({ email }: { email: string }) => ({ uid: `uid of ${email}` }));
 
-const prepare = (setting: DemoOptions['setting'], isLoopback: boolean) =>
+/** What happened to the accounts of demo people at the identity provider. */
+const signIn = {
+  close: vi.fn(async (_email: string) => {}),
+  reopen: vi.fn(async (_account: { email: string; password: string }) => {}),
+};
+
+const prepare = (
+  setting: DemoOptions['setting'],
+  isLoopback: boolean,
+  { isPublic = !isLoopback } = {},
+) =>
   prepareDemo({
     db: database.db,
     now: new Date('2026-06-01T12:00:00.000Z'),
     createAccount,
+    signIn,
     setting,
     isLoopback,
+    isPublic,
   });
+
+const emails = demoAccounts.map((account) => account.email);
 
 const countJobs = () => database.db.$count(jobs);
 
@@ -38,17 +52,25 @@ describe('on a new site the demo content', () => {
   it.each([
     ['auto', true],
     ['on', true],
+    // In a container, which listens for others, at a URL of this machine.
     ['on', false],
   ] as const)(
     'is loaded with DEMO=%s, loopback: %s, and its accounts offered',
     async (setting, isLoopback) => {
-      expect(await prepare(setting, isLoopback)).toEqual(demoAccounts);
+      expect(await prepare(setting, isLoopback, { isPublic: false })).toEqual(demoAccounts);
       expect(await countJobs()).toBe(40);
       expect(createAccount.mock.calls.map(([account]) => account.email).toSorted()).toEqual(
-        demoAccounts.map((account) => account.email).toSorted(),
+        emails.toSorted(),
       );
+      expect(signIn.close).not.toHaveBeenCalled();
     },
   );
+
+  it('is loaded with DEMO=on at a public URL, and nobody may sign in as its people', async () => {
+    expect(await prepare('on', false)).toEqual([]);
+    expect(await countJobs()).toBe(40);
+    expect(signIn.close.mock.calls.flat()).toEqual(emails);
+  });
 
   it.each([
     ['auto', false],
@@ -68,7 +90,7 @@ describe('on a site that somebody uses the demo content', () => {
 
   it('comes beside what is there with DEMO=on', async () => {
     const { id } = await useSite();
-    expect(await prepare('on', false)).toEqual(demoAccounts);
+    expect(await prepare('on', true)).toEqual(demoAccounts);
     const stored = await database.db.select({ id: users.id }).from(users);
     expect(stored.map((user) => user.id)).toContain(id);
   });
@@ -85,8 +107,7 @@ describe('on a site that somebody uses the demo content', () => {
 describe('on a site that has the demo content it', () => {
   it.each([
     ['auto', true],
-    ['auto', false],
-    ['on', false],
+    ['on', true],
   ] as const)('is not loaded again with DEMO=%s, loopback: %s', async (setting, isLoopback) => {
     await prepare('auto', true);
     createAccount.mockClear();
@@ -96,16 +117,39 @@ describe('on a site that has the demo content it', () => {
     expect(createAccount).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['off', true, false],
+    ['off', false, true],
+    ['auto', false, true],
+    ['auto', false, false],
+    ['on', false, true],
+  ] as const)(
+    'lets nobody sign in as its people with DEMO=%s, loopback: %s, public: %s, and stays',
+    async (setting, isLoopback, isPublic) => {
+      await prepare('auto', true);
+      const start = () => prepare(setting, isLoopback, { isPublic });
+      expect(await expectNoChange(database, start)).toEqual([]);
+      expect(signIn.close.mock.calls.flat()).toEqual(emails);
+      expect(await countJobs()).toBe(40);
+    },
+  );
+
+  it('lets people sign in again once only this machine can reach it', async () => {
+    await prepare('auto', true);
+    await prepare('auto', false);
+    vi.clearAllMocks();
+    expect(await prepare('auto', true)).toEqual(demoAccounts);
+    expect(signIn.reopen.mock.calls.flat()).toMatchObject(
+      demoAccounts.map(({ email, password }) => ({ email, password })),
+    );
+    expect(signIn.close).not.toHaveBeenCalled();
+  });
+
   it('does not come back when people deleted it', async () => {
     await prepare('auto', true);
     await database.db.delete(users);
     await expectNoChange(database, () => prepare('auto', true));
     expect(await countJobs()).toBe(0);
-  });
-
-  it('is offered no longer with DEMO=off', async () => {
-    await prepare('auto', true);
-    expect(await expectNoChange(database, () => prepare('off', true))).toEqual([]);
   });
 });
 

@@ -1,13 +1,24 @@
 import type { SignInOptions } from '#contract/identity.ts';
 import { demoAccounts } from '#db/demo/accounts.ts';
-import { loadDemoContent, type DemoContentOptions } from '#db/seed.ts';
+import { type DemoAccount, type DemoContentOptions, loadDemoContent } from '#db/seed.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
 import { findTakenEmail, hasDemoContent, isNewSite } from './demo.queries.ts';
 
+/** The accounts of demo people at the identity provider. */
+export interface DemoSignIn {
+  /** Lets nobody in any more, ends sessions; does nothing where that is done. */
+  close(email: string): Promise<void>;
+  /** Lets people in again by the published password, if the account was closed. */
+  reopen(account: DemoAccount): Promise<void>;
+}
+
 export interface DemoOptions extends DemoContentOptions {
   readonly setting: 'on' | 'off' | 'auto';
-  /** Whether only this machine can reach the site. */
+  /** Whether the settings say that only this machine can reach the site. */
   readonly isLoopback: boolean;
+  /** Whether visitors come by a public URL. */
+  readonly isPublic: boolean;
+  readonly signIn: DemoSignIn;
 }
 
 async function loadOnce(options: DemoContentOptions): Promise<void> {
@@ -32,20 +43,31 @@ export function refuseDemoAdministrators(adminEmails: ReadonlySet<string>): void
   }
 }
 
+/** Everybody knows the passwords: nobody may sign in with one where strangers could, whatever the content. */
+const isSignInOpen = ({ setting, isLoopback, isPublic }: DemoOptions): boolean =>
+  setting === 'on' ? !isPublic : setting === 'auto' && isLoopback;
+
 /**
- * Loads the demo content where it is wanted, once, and answers the accounts that the login page offers.
- * Left alone, only a site that nobody used yet and nobody else can reach gets it: its passwords are public.
+ * Loads the demo content where it is wanted, once, and answers the accounts that people may sign in with. Left
+ * alone, only a site that nobody used yet and nobody else can reach gets it. Where the accounts may not be used they
+ * are closed at each start, those too whose password somebody changed: their emails are published.
  */
-export async function prepareDemo({
-  setting,
-  isLoopback,
-  ...options
-}: DemoOptions): Promise<SignInOptions['demoAccounts']> {
-  if (setting === 'off') {
-    return [];
-  }
-  if (setting === 'on' || (isLoopback && (await isNewSite(options.db)))) {
+export async function prepareDemo(options: DemoOptions): Promise<SignInOptions['demoAccounts']> {
+  const { setting, isLoopback, db, signIn } = options;
+  if (setting === 'on' || (setting === 'auto' && isLoopback && (await isNewSite(db)))) {
     await loadOnce(options);
   }
-  return (await hasDemoContent(options.db)) ? [...demoAccounts] : [];
+  if (!isSignInOpen(options)) {
+    for (const { email } of demoAccounts) {
+      await signIn.close(email);
+    }
+    return [];
+  }
+  if (!(await hasDemoContent(db))) {
+    return [];
+  }
+  for (const { label, email, password } of demoAccounts) {
+    await signIn.reopen({ email, password, displayName: label });
+  }
+  return [...demoAccounts];
 }

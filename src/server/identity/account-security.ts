@@ -41,6 +41,8 @@ export interface AccountSecurityDeps {
   readonly mailer: Mailer;
   readonly tries: TryCounter;
   readonly afterwork: Afterwork;
+  /** Called after all sessions of somebody were deleted without a call of that person. */
+  readonly onSessionsEnd: (uid: string) => Promise<void>;
 }
 
 const quarterOfAnHour = 15 * 60;
@@ -88,7 +90,8 @@ function makeVerification({
   };
 }
 
-function makeReset({ auth, publicUrl, links, mailer, tries, afterwork }: AccountSecurityDeps) {
+function makeReset(deps: AccountSecurityDeps) {
+  const { auth, publicUrl, links, mailer, tries, afterwork, onSessionsEnd } = deps;
   const post = makePost(auth, publicUrl);
 
   const sendLink = async (email: string) => {
@@ -109,6 +112,7 @@ function makeReset({ auth, publicUrl, links, mailer, tries, afterwork }: Account
     resetPassword: async (request: FastifyRequest, { token, password }: ResetPasswordForm) => {
       const uid = await links.readOwner('reset-password', token);
       await post(request, '/reset-password', { token, newPassword: password });
+      await onSessionsEnd(uid);
       const { internalAdapter } = await auth.$context;
       const { email } = await internalAdapter.updateUser(uid, { emailVerified: true });
       await links.removeAll(uid);

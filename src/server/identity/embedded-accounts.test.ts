@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
 import type { TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import { silentLogger } from '#test/silent-logger.ts';
-import { createAccount } from './embedded-accounts.ts';
+import { makeAccountLinks } from './account-links.ts';
+import { closeAccount, createAccount, reopenAccount } from './embedded-accounts.ts';
 import { type EmbeddedAuth, makeEmbeddedAuth } from './embedded-auth.ts';
 
 const account = {
@@ -14,6 +15,7 @@ const account = {
 
 let site: TestApp;
 let auth: EmbeddedAuth;
+const onSessionsEnd = vi.fn(async (_uid: string) => {});
 beforeAll(async () => {
   site = await buildIdentityApp();
   auth = makeEmbeddedAuth({
@@ -23,6 +25,7 @@ beforeAll(async () => {
     logger: silentLogger,
     rateLimit: false,
     isDisabled: async () => false,
+    onSessionsEnd,
   });
 });
 afterAll(() => site.close());
@@ -50,5 +53,63 @@ describe('an account that the site brings along', () => {
     const body = { email, password: account.password };
     const answer = await site.send('POST', '/auth/sign-in', { body });
     expect(answer.json()).toMatchObject({ identity: { uid } });
+  });
+});
+
+describe('an account that the site brought along and closed', () => {
+  const links = () => makeAccountLinks(auth, () => new Date());
+  const close = (email: string) => closeAccount({ auth, links: links(), onSessionsEnd }, email);
+  const signIn = (form: { email: string; password: string }) =>
+    site.send('POST', '/auth/sign-in', { body: { email: form.email, password: form.password } });
+  const identityOf = async (headers: { cookie: string }) =>
+    (await site.send('GET', '/auth/session', { headers })).json<{ identity: unknown }>().identity;
+
+  it('is opened by no password, session or link any more, and by the usual sentence', async () => {
+    const closed = { ...account, email: 'closed@demo.example' };
+    const { uid } = await createAccount(auth, closed);
+    const session = cookieHeader(await signIn(closed));
+    const token = await links().create('reset-password', uid);
+    expect(await identityOf(session)).toMatchObject({ uid });
+
+    await close(closed.email);
+    expect(await identityOf(session)).toBeNull();
+    expectProblem(await signIn(closed), 'invalid-credential');
+    const body = { token, password: 'Another ONE' };
+    expectProblem(await site.send('POST', '/auth/reset-password', { body }), 'link-not-valid');
+    expect(onSessionsEnd).toHaveBeenCalledWith(uid);
+    const form = { email: closed.email, password: 'Another ONE' };
+    expectProblem(await site.send('POST', '/auth/sign-up', { body: form }), 'email-already-in-use');
+  });
+
+  it('is closed although somebody changed its password, and opens again with the first one', async () => {
+    const changed = { ...account, email: 'changed@demo.example' };
+    const { uid } = await createAccount(auth, changed);
+    const headers = cookieHeader(await signIn(changed));
+    const body = { currentPassword: changed.password, password: 'Mine ALONE!' };
+    const answer = await site.send('POST', '/auth/change-password', { body, headers });
+    expect(answer.statusCode).toBe(200);
+    await close(changed.email);
+    expectProblem(await signIn({ ...changed, password: 'Mine ALONE!' }), 'invalid-credential');
+
+    await reopenAccount(auth, changed);
+    expect((await signIn(changed)).json()).toMatchObject({ identity: { uid } });
+    expectProblem(await signIn({ ...changed, password: 'Mine ALONE!' }), 'invalid-credential');
+  });
+
+  it('is left as it is where it is open already', async () => {
+    const open = { ...account, email: 'open@demo.example' };
+    await createAccount(auth, open);
+    const session = cookieHeader(await signIn(open));
+    await reopenAccount(auth, open);
+    expect(await identityOf(session)).toMatchObject({ email: open.email });
+  });
+
+  it('is none that a person made: that one stays open, and others stay signed in', async () => {
+    const form = { email: 'person@demo.example', password: 'Another ONE' };
+    const session = cookieHeader(await site.send('POST', '/auth/sign-up', { body: form }));
+    await close(form.email);
+    await close('unknown@demo.example');
+    expect(await identityOf(session)).toMatchObject({ email: form.email });
+    expect((await signIn(form)).statusCode).toBe(200);
   });
 });

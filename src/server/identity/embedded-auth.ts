@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import { passwordMaximum, passwordMinimum } from '#contract/identity.ts';
 import { apiBase } from '#contract/primitives.ts';
 import type { GoogleSettings } from '#server/config.ts';
-import { accountLinking, makeGooglePlugin } from './google-settings.ts';
+import { makeAccountLinking, makeGooglePlugin } from './google-settings.ts';
 import { longestWindow } from './tries.ts';
 
 export interface EmbeddedAuthOptions {
@@ -18,6 +18,8 @@ export interface EmbeddedAuthOptions {
   readonly rateLimit: boolean;
   /** Whether somebody may not use the site any more. */
   readonly isDisabled: (uid: string) => Promise<boolean>;
+  /** Called after all sessions of somebody were deleted without a call of that person. */
+  readonly onSessionsEnd: (uid: string) => Promise<void>;
   /** Makes signing in with Google one of the ways in; read from the provider when this is made. */
   readonly google?: GoogleSettings;
 }
@@ -68,6 +70,7 @@ const limitsOf = (enabled: boolean) => ({
 /** The accounts, passwords and sessions of the site, kept in its own database by better-auth. */
 export function makeEmbeddedAuth(options: EmbeddedAuthOptions) {
   const { pool, publicUrl, secret, logger, rateLimit, isDisabled, google } = options;
+  const accountLinking = makeAccountLinking(options.onSessionsEnd);
   return betterAuth({
     baseURL: publicUrl,
     basePath: `${apiBase}/auth`,

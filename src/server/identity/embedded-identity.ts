@@ -24,6 +24,8 @@ export interface EmbeddedIdentityDeps {
   readonly mailer: Mailer;
   readonly afterwork: Afterwork;
   readonly clock: Clock;
+  /** Called after all sessions of somebody were deleted without a call of that person. */
+  readonly onSessionsEnd: (uid: string) => Promise<void>;
   /** Undefined where signing in with Google is not set up. */
   readonly google?: GoogleSignIn | undefined;
 }

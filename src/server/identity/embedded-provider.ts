@@ -31,6 +31,7 @@ const AuthUser = z.object({
   image: z.nullish(z.string()),
 });
 const SignInAnswer = z.object({ user: AuthUser });
+const SessionAnswer = z.object({ token: z.string() });
 
 const toIdentity = (user: z.infer<typeof AuthUser>): Identity => ({
   uid: user.id,
@@ -128,21 +129,49 @@ function makeIdentify(auth: EmbeddedAuth): EmbeddedProvider['identify'] {
   };
 }
 
+/** The hash that a password is checked against; undefined where none opens an account with the email. */
+async function readPasswordHash(auth: EmbeddedAuth, email: string): Promise<string | undefined> {
+  const { internalAdapter } = await auth.$context;
+  const found = await internalAdapter.findUserByEmail(email.toLowerCase(), {
+    includeAccounts: true,
+  });
+  return (
+    found?.accounts.find(({ providerId }) => providerId === 'credential')?.password ?? undefined
+  );
+}
+
+/**
+ * Signing in takes a while between the check of the password and the new session. Who replaces or takes away the
+ * password meanwhile deletes all sessions after that: so a session is good only if, once it is stored, the hash is
+ * still the one of before the check.
+ */
+function makeSignIn(auth: EmbeddedAuth, publicUrl: string): EmbeddedProvider['signIn'] {
+  const post = makePost(auth, publicUrl);
+  return async (request, form) => {
+    const before = await readPasswordHash(auth, form.email);
+    const response = await post(request, '/sign-in/email', form);
+    if (before === undefined || (await readPasswordHash(auth, form.email)) !== before) {
+      const { internalAdapter } = await auth.$context;
+      await internalAdapter.deleteSession(SessionAnswer.parse(await response.json()).token);
+      throw new AppError('invalid-credential');
+    }
+    return readNewSession(response);
+  };
+}
+
 export function makeEmbeddedProvider(auth: EmbeddedAuth, publicUrl: string): EmbeddedProvider {
   const post = makePost(auth, publicUrl);
-
-  const enter = async (request: FastifyRequest, path: string, body: object) =>
-    readNewSession(await post(request, path, body));
 
   return {
     signUp: async (request, form) => {
       try {
-        return await enter(request, '/sign-up/email', { ...form, name: nameOf(form.email) });
+        const body = { ...form, name: nameOf(form.email) };
+        return await readNewSession(await post(request, '/sign-up/email', body));
       } catch (error) {
         throw await explainSignUp(auth, error, form.email);
       }
     },
-    signIn: (request, form) => enter(request, '/sign-in/email', form),
+    signIn: makeSignIn(auth, publicUrl),
     signOut: async (request) => (await post(request, '/sign-out', {})).headers.getSetCookie(),
     identify: makeIdentify(auth),
     signOutEverywhere: async (request) => {

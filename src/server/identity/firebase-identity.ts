@@ -63,6 +63,12 @@ export function makeFirebaseIdentity(deps: FirebaseIdentityDeps): SiteIdentity {
       'FIREBASE_AUTH_EMULATOR_HOST lets everybody be anybody: unset it, or set HOST and PUBLIC_URL to a loopback address.',
     );
   }
+  if (settings.emulatorUrl) {
+    // A proxy on this machine may show the site to others, whatever its settings say.
+    deps.logger.warn(
+      'FIREBASE_AUTH_EMULATOR_HOST is set: everybody who reaches this site can sign in as anybody.',
+    );
+  }
   const provider = makeFirebaseProvider({ readToken: readTokens(deps), endSignIns, clock });
   return {
     provider,

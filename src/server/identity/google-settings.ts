@@ -53,34 +53,47 @@ export const makeGooglePlugin = ({ clientId, clientSecret, discoveryUrl }: Googl
     ],
   });
 
+type OnSessionsEnd = (uid: string) => Promise<void>;
+
 type AccountHook = NonNullable<
-  NonNullable<NonNullable<BetterAuthOptions['databaseHooks']>['account']>['create']
->['before'];
+  NonNullable<
+    NonNullable<NonNullable<BetterAuthOptions['databaseHooks']>['account']>['create']
+  >['before']
+>;
 
 /**
  * Whoever proves to own an address takes over what somebody else registered with it, unproven: that one's
  * password and sessions end. The provider's tokens are not kept, because nothing here ever uses them.
  */
-const beforeAccount: AccountHook = async (account, context) => {
-  if (account.providerId !== googleProviderId || !context) {
-    return undefined;
-  }
-  const { internalAdapter } = context.context;
-  const user = await internalAdapter.findUserById(account.userId);
-  if (user && !user.emailVerified) {
-    await internalAdapter.deleteAccounts(user.id);
-    await internalAdapter.deleteUserSessions(user.id);
-  }
-  return { data: { ...account, accessToken: null, refreshToken: null, idToken: null } };
-};
+const makeBeforeAccount =
+  (onSessionsEnd: OnSessionsEnd): AccountHook =>
+  async (account, context) => {
+    if (account.providerId !== googleProviderId || !context) {
+      return undefined;
+    }
+    const { internalAdapter } = context.context;
+    const user = await internalAdapter.findUserById(account.userId);
+    if (user && !user.emailVerified) {
+      const sessions = await internalAdapter.listSessions(user.id);
+      // In this order: a sign-in under way looks, once it has its session, whether the password is still there.
+      await internalAdapter.deleteAccounts(user.id);
+      await internalAdapter.deleteUserSessions(user.id);
+      // A user made just now has none, and the transaction that makes it may hold the only connection.
+      if (sessions.length > 0) {
+        await onSessionsEnd(user.id);
+      }
+    }
+    return { data: { ...account, accessToken: null, refreshToken: null, idToken: null } };
+  };
 
 /** How the library joins a sign-in with Google to an account: by an email that is verified at Google. */
-export const accountLinking = {
-  account: {
-    updateAccountOnSignIn: false,
-    // An address that is not verified here is what the hook is for.
-    // oxlint-disable-next-line typescript/no-deprecated -- a library without it would refuse the take-over, which tests tell
-    accountLinking: { enabled: true, requireLocalEmailVerified: false },
-  },
-  databaseHooks: { account: { create: { before: beforeAccount } } },
-} satisfies BetterAuthOptions;
+export const makeAccountLinking = (onSessionsEnd: OnSessionsEnd) =>
+  ({
+    account: {
+      updateAccountOnSignIn: false,
+      // An address that is not verified here is what the hook is for.
+      // oxlint-disable-next-line typescript/no-deprecated -- a library without it would refuse the take-over, which tests tell
+      accountLinking: { enabled: true, requireLocalEmailVerified: false },
+    },
+    databaseHooks: { account: { create: { before: makeBeforeAccount(onSessionsEnd) } } },
+  }) satisfies BetterAuthOptions;

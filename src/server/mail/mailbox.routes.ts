@@ -1,11 +1,15 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '#server/platform/app-error.ts';
 import { escapeHtml } from '#server/platform/escape-html.ts';
 import type { MailFolder } from './mail-folder.ts';
 import { type ReadableMail, readMail } from './mail-message.ts';
+import { mailboxCookie, mailboxPath, makeMailboxCheck } from './mailbox-key.ts';
 
-/** Where the mails of a site in development are read. */
-export const mailboxPath = '/dev/mailbox';
+/** The mails of a site in development, and the key without which none of them is shown. */
+export interface Mailbox {
+  readonly folder: MailFolder;
+  readonly key: string;
+}
 
 const style = `body{font:16px/1.55 system-ui,sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}`;
@@ -44,35 +48,56 @@ const renderMail = ({ to, subject, date, text }: ReadableMail): string =>
 <pre>${linkAddresses(escapeHtml(text))}</pre><p><a href="${mailboxPath}">All mails</a></p>`,
   );
 
-const loopbackNames = new Set(['127.0.0.1', 'localhost', '[::1]']);
-
-/** A page elsewhere whose name leads to this machine is a stranger to its mails. */
-const refuseOtherNames = async ({ hostname }: FastifyRequest): Promise<void> => {
-  if (!loopbackNames.has(hostname)) {
-    throw new AppError('page-not-found');
-  }
-};
-
+/** No cache stores it, and the pages that its links lead to do not learn its URL. */
 const asPage = (reply: FastifyReply) =>
-  reply
-    .type('text/html; charset=utf-8')
-    .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  reply.type('text/html; charset=utf-8').headers({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  });
 
-/** Shows the mails of a site that only its developer can reach. */
-export function registerMailbox(app: FastifyInstance, folder: MailFolder): void {
+type Strategy = Parameters<FastifyInstance['addConstraintStrategy']>[0];
+type Handler = ReturnType<ReturnType<Strategy['storage']>['get']>;
+
+/** Routes with this constraint exist for requests that show the key; to others the URL is an unknown one. */
+const constraint = 'mailboxKey';
+
+function addKeyConstraint(app: FastifyInstance, key: string): void {
+  const showsKey = makeMailboxCheck(key);
+  app.addConstraintStrategy({
+    name: constraint,
+    storage: () => {
+      const handlers = new Map<unknown, Handler>();
+      return {
+        get: (value) => handlers.get(value) ?? null,
+        set: (value, handler) => void handlers.set(value, handler),
+      };
+    },
+    deriveConstraint: (request) => showsKey(request) || undefined,
+  });
+}
+
+/** Shows the mails of a site in development to people who have the key from its terminal. */
+export function registerMailbox(app: FastifyInstance, { folder, key }: Mailbox): void {
+  addKeyConstraint(app, key);
   const options = {
     config: { access: 'anyone' },
     schema: { hide: true },
-    preHandler: refuseOtherNames,
+    constraints: { [constraint]: true },
   } as const;
 
-  app.get(mailboxPath, options, async (_request, reply) => {
+  app.get<{ Querystring: { key?: string } }>(mailboxPath, options, async (request, reply) => {
+    asPage(reply);
+    if (request.query.key !== undefined) {
+      // From here on the cookie opens it: the key stays in no history and in no address bar.
+      return reply.header('set-cookie', mailboxCookie(key)).redirect(mailboxPath, 303);
+    }
     const entries: Entry[] = [];
     for (const name of await folder.listNames()) {
       const source = await folder.read(name);
       entries.push(...(source === undefined ? [] : [{ name, mail: readMail(source) }]));
     }
-    return asPage(reply).send(renderList(entries));
+    return reply.send(renderList(entries));
   });
 
   app.get<{ Params: { id: string } }>(`${mailboxPath}/:id`, options, async (request, reply) => {

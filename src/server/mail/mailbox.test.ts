@@ -1,11 +1,16 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
+import { makeMailboxKey } from './mailbox-key.ts';
 import { makeSiteMail, type SiteMail } from './site-mail.ts';
 
+const key = makeMailboxKey();
 let dataDir: string;
 let mail: SiteMail;
 let site: TestApp;
@@ -16,6 +21,7 @@ beforeAll(async () => {
     mailFrom: 'Jobs <jobs@jobs.example>',
     dataDir,
     isLoopback: true,
+    mailboxKey: key,
   });
   site = await buildTestApp({ mailbox: mail.mailbox });
 });
@@ -24,8 +30,16 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const open = (url = '/dev/mailbox', host = 'localhost:3000') =>
-  site.app.inject({ url, headers: { host } });
+const cookie = `jobs-mailbox=${key}`;
+
+const open = (url = '/dev/mailbox', headers: Record<string, string> = { cookie }) =>
+  site.app.inject({ url, headers: { host: 'localhost:3000', ...headers } });
+
+/** As a proxy asks: the Host header says what it likes. */
+async function getWithHeaders(url: string, headers: Record<string, string>) {
+  const [answer] = (await once(get(url, { headers }), 'response')) as [IncomingMessage];
+  return { status: answer.statusCode, body: await text(answer) };
+}
 
 /** The address of the mail that the list names first. */
 const firstLink = (html: string): string => /href="(\/dev\/mailbox\/[^"]+)"/.exec(html)?.[1] ?? '';
@@ -74,15 +88,89 @@ describe('the mailbox of a site in development', () => {
       expectProblem(await open(`/dev/mailbox/${name}`), 'page-not-found');
     }
   });
+});
 
-  it('is not shown to a page elsewhere whose name leads to this machine', async () => {
-    for (const host of ['evil.example', 'localhost.evil.example:3000']) {
-      expectProblem(await open('/dev/mailbox', host), 'page-not-found');
-    }
-    for (const host of ['localhost', '127.0.0.1:3000', '[::1]:3000']) {
-      expect((await open('/dev/mailbox', host)).statusCode, host).toBe(200);
+describe('the key of the mailbox', () => {
+  beforeAll(() => mail.mailer.send({ to: 'ann@people.example', subject: 'Yours', text: 'Hello' }));
+
+  it('in the URL becomes a cookie of the mailbox alone, and leaves the address bar', async () => {
+    const opened = await open(`/dev/mailbox?key=${key}`, {});
+    expect(opened.statusCode).toBe(303);
+    expect(opened.headers).toMatchObject({
+      location: '/dev/mailbox',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'set-cookie': `${cookie}; Path=/dev/mailbox; HttpOnly; SameSite=Strict`,
+    });
+    expect(opened.body).not.toContain(key);
+    const page = await open('/dev/mailbox', { cookie: `theme=dark; ${cookie}; other=1` });
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['referrer-policy']).toBe('no-referrer');
+    expect(page.body).not.toContain(key);
+  });
+
+  it('is another one at each start, of at least 128 bits', () => {
+    expect(Buffer.from(key, 'base64url').length).toBeGreaterThanOrEqual(16);
+    expect(makeMailboxKey()).not.toBe(key);
+  });
+
+  it.each([
+    ['no key', '', {}],
+    ['an empty key', '?key=', { cookie: 'jobs-mailbox=' }],
+    ['a wrong key', `?key=${makeMailboxKey()}`, { cookie: `jobs-mailbox=${makeMailboxKey()}` }],
+    ['a part of the key', `?key=${key.slice(0, -1)}`, { cookie: cookie.slice(0, -1) }],
+    ['the key and more', `?key=${key}a`, { cookie: `${cookie}a` }],
+    ['the key by another name', `?Key=${key}&other=${key}`, { cookie: `x${cookie}` }],
+    ['the key in another header', '', { authorization: `Bearer ${key}`, referer: `/?key=${key}` }],
+  ])('is wanted: with %s there is nothing', async (_case, query, headers) => {
+    const [{ folder }, unknown] = [mail.mailbox!, await open('/dev/nothing', {})];
+    for (const url of ['/dev/mailbox', `/dev/mailbox/${(await folder.listNames())[0]}`]) {
+      const answer = await open(`${url}${query}`, headers);
+      expectProblem(answer, 'page-not-found');
+      expect(Object.keys(answer.headers)).toEqual(Object.keys(unknown.headers));
     }
   });
+});
+
+describe('a site with its settings left alone, behind a proxy on the same machine', () => {
+  beforeAll(() => mail.mailer.send({ to: 'ann@people.example', subject: 'Yours', text: 'Hello' }));
+
+  /** What a visitor sends who wants to be taken for somebody at this machine. */
+  const forged = {
+    host: 'localhost',
+    forwarded: 'for=127.0.0.1;host=localhost',
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-host': 'localhost',
+  };
+  const paths = async () => [
+    '/dev/mailbox',
+    `/dev/mailbox/${(await mail.mailbox!.folder.listNames())[0]}`,
+  ];
+
+  it.each([
+    [
+      'passes on the Host and adds X-Forwarded-For',
+      { ...forged, 'x-forwarded-for': '203.0.113.9' },
+    ],
+    ['asks with its own name for the site', { host: '127.0.0.1:3000' }],
+    ['passes on X-Forwarded-Host and is trusted', forged, 'loopback'],
+    ['passes on a made-up Host and nothing else', { host: 'localhost' }],
+    ['passes on all that a visitor made up, and is not trusted', forged],
+  ])(
+    'shows no mail to visitors: the proxy %s',
+    async (_how, headers, trustProxy: string | false = false) => {
+      const proxied = await buildTestApp({ mailbox: mail.mailbox, trustProxy });
+      const address = await proxied.app.listen({ host: '127.0.0.1', port: 0 });
+      for (const url of await paths()) {
+        const answer = await getWithHeaders(`${address}${url}`, headers);
+        expect(answer).toMatchObject({ status: 404 });
+        expect(answer.body).not.toContain('people.example');
+        const withKey = await getWithHeaders(`${address}${url}`, { ...headers, cookie });
+        expect(withKey).toMatchObject({ status: 200 });
+      }
+      await proxied.close();
+    },
+  );
 });
 
 describe('the mails of a site', () => {
@@ -91,6 +179,7 @@ describe('the mails of a site', () => {
     mailFrom: 'jobs@jobs.example',
     dataDir: '',
     isLoopback: true,
+    mailboxKey: key,
   };
 
   it('are shown by none that others can reach, nor by one with a mail server', async () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { makeFileMailer } from './file-mailer.ts';
-import { makeMailFolder, type MailFolder } from './mail-folder.ts';
+import { makeMailFolder } from './mail-folder.ts';
+import type { Mailbox } from './mailbox.routes.ts';
 import type { Mailer } from './mailer.ts';
 import { makeSmtpMailer } from './smtp-mailer.ts';
 
@@ -9,14 +10,15 @@ export interface SiteMailOptions {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly dataDir: string;
-  /** Whether only this machine can reach the site. */
+  /** Whether the settings say that only this machine can reach the site. */
   readonly isLoopback: boolean;
+  readonly mailboxKey: string;
 }
 
 export interface SiteMail {
   readonly mailer: Mailer;
-  /** What may be shown in the browser: mails that went nowhere, to whoever sits at this machine. */
-  readonly mailbox: MailFolder | undefined;
+  /** The mails that went nowhere, on a site in development; undefined shows none in the browser. */
+  readonly mailbox: Mailbox | undefined;
 }
 
 /** How the site sends its mails, as its settings say. */
@@ -25,6 +27,7 @@ export function makeSiteMail({
   mailFrom,
   dataDir,
   isLoopback,
+  mailboxKey,
 }: SiteMailOptions): SiteMail {
   if (smtpUrl !== undefined) {
     return { mailer: makeSmtpMailer({ url: smtpUrl, from: mailFrom }), mailbox: undefined };
@@ -32,6 +35,6 @@ export function makeSiteMail({
   const folder = makeMailFolder(join(dataDir, 'mail'));
   return {
     mailer: makeFileMailer(folder, mailFrom),
-    mailbox: isLoopback ? folder : undefined,
+    mailbox: isLoopback ? { folder, key: mailboxKey } : undefined,
   };
 }

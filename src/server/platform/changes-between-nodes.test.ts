@@ -76,6 +76,17 @@ describe.runIf(testDatabaseKind === 'postgresql')('changes between nodes', () =>
     await vi.waitFor(() => expect(b.heard).toEqual([{ topic: 'everything' }]), 5_000);
   });
 
+  it('that end sessions and could not be passed on are passed on as such later', async () => {
+    const [a, b] = [await openNode(), await openNode()];
+    await cutLines(1);
+    await vi.waitFor(() => expect(a.changes.trustMillis).toBe(0));
+    a.changes.announce('session', ['ann']);
+    a.changes.announce('session', ['bob']);
+    const ends = { topic: 'session', userIds: ['ann', 'bob'] };
+    await vi.waitFor(() => expect(b.heard).toContainEqual(ends), 5_000);
+    expect(b.heard).toEqual([{ topic: 'everything' }, ends]);
+  });
+
   it('that cannot be read count as everything', async () => {
     const { heard } = await openNode();
     const client = new pg.Client({ connectionString: withDatabaseName(getTestServerUrl(), name) });

@@ -56,6 +56,27 @@ function readNotice(payload: string): z.infer<typeof Notice> {
   }
 }
 
+/** What the other nodes could not be told: everything, and whose sessions ended, because streams end by that alone. */
+function makeMissedChanges() {
+  let hasMissed = false;
+  const endedUsers = new Set<string>();
+  return {
+    add: ({ topic, userIds = [] }: Change) => {
+      hasMissed = true;
+      if (topic === 'session') {
+        userIds.forEach((userId) => endedUsers.add(userId));
+      }
+    },
+    take: (): Change[] => {
+      const ends = endedUsers.size > 0 ? [toChange('session', [...endedUsers])] : [];
+      const changes = hasMissed ? [everything, ...ends] : [];
+      hasMissed = false;
+      endedUsers.clear();
+      return changes;
+    },
+  };
+}
+
 /** A node's own notices come back to it, and say nothing new. */
 function hear(node: string, payload: string, listeners: ChangeListeners): void {
   const { node: sender, topic, userIds } = readNotice(payload);
@@ -71,7 +92,7 @@ function hear(node: string, payload: string, listeners: ChangeListeners): void {
 export function makeNodeChanges(options: NodeChangesOptions): NodeChanges {
   const node = randomUUID();
   const listeners = makeChangeListeners();
-  let othersMissed = false;
+  const missed = makeMissedChanges();
 
   const spread = async (change: Change) => {
     try {
@@ -80,7 +101,7 @@ export function makeNodeChanges(options: NodeChangesOptions): NodeChanges {
       }
     } catch {
       // The line says itself why; the others are told when it is back.
-      othersMissed = true;
+      missed.add(change);
     }
   };
 
@@ -89,8 +110,7 @@ export function makeNodeChanges(options: NodeChangesOptions): NodeChanges {
     channel,
     onOpen: () => {
       listeners.tell(everything);
-      void (othersMissed && spread(everything));
-      othersMissed = false;
+      missed.take().forEach((change) => void spread(change));
     },
     onMessage: (payload) => hear(node, payload, listeners),
   });

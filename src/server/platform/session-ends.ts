@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { isStored } from './actor.ts';
 import type { Changes } from './changes.ts';
 
 declare module 'fastify' {
@@ -9,7 +8,19 @@ declare module 'fastify' {
   }
 }
 
-/** Tells, after a call that ends sessions, whose they were: what stays open in their name is looked at again. */
+/** An identity whose sessions ended, and its stored user; null where none is stored yet. */
+export interface EndedSessions {
+  readonly uid: string;
+  readonly userId: string | null;
+}
+
+/** Event streams that stay open in a user's name are looked at again: they go by either of the two ids. */
+export const announceSessionEnds = (
+  changes: Pick<Changes, 'announce'>,
+  { uid, userId }: EndedSessions,
+): void => changes.announce('session', userId === null ? [uid] : [userId, uid]);
+
+/** Announces the ends after a call that ends sessions of its sender. */
 export function registerSessionEnds(
   app: FastifyInstance,
   changes: Pick<Changes, 'announce'>,
@@ -17,8 +28,8 @@ export function registerSessionEnds(
   app.addHook('onResponse', (request, reply, done) => {
     const { actor, routeOptions } = request;
     const hasEnded = routeOptions.config.endsSessions && reply.statusCode < 300;
-    if (hasEnded && actor !== null && isStored(actor)) {
-      changes.announce('session', [actor.userId]);
+    if (hasEnded && actor !== null) {
+      announceSessionEnds(changes, { uid: actor.identity.uid, userId: actor.userId });
     }
     done();
   });

@@ -1,9 +1,11 @@
 import type { Identity } from '#contract/identity.ts';
 import type { CurrentUser, User } from '#contract/users.ts';
-import type { Clock } from '#server/platform/clock.ts';
 import { AppError } from '#server/platform/app-error.ts';
+import type { Changes } from '#server/platform/changes.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { newId } from '#server/platform/ids.ts';
+import { announceSessionEnds } from '#server/platform/session-ends.ts';
 import { refuseDisabled } from '#server/platform/session-guard.ts';
 import { findUser, handOverUser, insertUser, updateSignInsValidFrom } from './users.queries.ts';
 
@@ -44,4 +46,15 @@ export async function ensureUser({ db, clock }: UserDeps, identity: Identity): P
 export async function endSignIns(deps: UserDeps, identity: Identity, moment: Date): Promise<void> {
   const { _id } = await ensureUser(deps, identity);
   await updateSignInsValidFrom(deps.db, _id, moment);
+}
+
+export interface SessionEndDeps {
+  readonly db: Executor;
+  readonly changes: Pick<Changes, 'announce'>;
+}
+
+/** For where sessions end without a call of their owner: call it once they are deleted. */
+export async function announceEndsOf({ db, changes }: SessionEndDeps, uid: string): Promise<void> {
+  const user = await findUser(db, uid);
+  announceSessionEnds(changes, { uid, userId: user?._id ?? null });
 }

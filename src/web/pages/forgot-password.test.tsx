@@ -85,7 +85,7 @@ describe('asking for a new password', () => {
     const link = await screen.findByRole('link', { name: '/dev/mailbox' });
     expect(link.getAttribute('href')).toBe('/dev/mailbox');
     expect(link.closest('p')?.textContent).toBe(
-      'This site is in development: its mails are shown at /dev/mailbox.',
+      'This site is in development: its mails are shown at /dev/mailbox, once that was opened with the address in the terminal.',
     );
   });
 
