@@ -1,5 +1,6 @@
 import { ExperiencedJobs, FresherJobs, type RenderJob } from '#web/features/jobs/home-jobs.tsx';
 import { jobFeeds } from '#web/features/jobs/job-feeds.ts';
+import { useOpenJob } from '#web/features/jobs/use-open-job.ts';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { HomeBanner } from '#web/pages/home/home-banner.tsx';
@@ -21,11 +22,12 @@ const renderJob: RenderJob = (job, isFetching) => (
 );
 
 export function Component() {
+  const { openJob } = useOpenJob();
   return (
     <>
       <PageHead
-        title="Home"
-        address={paths.root}
+        title={openJob?.position ?? 'Home'}
+        address={paths.home}
         feeds={jobFeeds}
         description="Find jobs for freshers and experienced people, apply with one click, and talk with the employer."
       />
