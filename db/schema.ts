@@ -218,6 +218,7 @@ export const applications = pgTable(
   },
   (table) => [
     unique('applications_job_user').on(table.jobId, table.userId),
+    index('applications_job_applied').on(table.jobId, table.appliedAt, table.id),
     index('applications_user_applied').on(table.userId, table.appliedAt, table.id),
   ],
 );

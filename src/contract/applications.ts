@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
-import { Conversation } from './conversations.ts';
+import { Conversation, conversationPageSize, Message } from './conversations.ts';
 import type { Endpoints } from './endpoint.ts';
-import { claimedText, Id } from './primitives.ts';
+import { CursorQuery } from './pagination.ts';
+import { claimedText, Id, IdParams, Timestamp } from './primitives.ts';
+
+/** How many applicants one page holds, and a job embeds at most. */
+export const applicantPageSize = 50;
+
+/** How much of a latest message lists show, in characters. */
+export const messageExcerptLimit = 200;
 
 /** One application, as an entry of its job. Only the job's owner and the applicant ever receive it. */
 export const Applicant = z.object({
@@ -11,6 +18,41 @@ export const Applicant = z.object({
   conversation: Conversation,
 });
 export type Applicant = z.infer<typeof Applicant>;
+
+/** One application in the list of a job's applicants. */
+export const ApplicantSummary = z.object({
+  userId: Id,
+  userEmail: z.string(),
+  jobId: Id,
+  appliedAt: Timestamp,
+  /** Name and years of experience as the job seeker's profile has them. */
+  fullName: z.string(),
+  yearOfExp: z.optional(z.number()),
+  /** Its text cut to the first `messageExcerptLimit` characters; absent while nobody wrote. */
+  latestMessage: z.optional(Message),
+  /** Whether the employer has not seen the latest message. */
+  isUnread: z.boolean(),
+  /** Whether the employer has to reply: to a message, or on an open job to the application. */
+  awaitsReply: z.boolean(),
+});
+export type ApplicantSummary = z.infer<typeof ApplicantSummary>;
+
+const limitedTo = (most: number) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(most)), most);
+
+/** `applicants`: how many entries each job embeds. */
+export const PostedJobsQuery = z.object({
+  ...CursorQuery,
+  email: claimedText,
+  applicants: limitedTo(applicantPageSize),
+});
+
+/** `messages`: how many messages the own entry of each job embeds. */
+export const AppliedJobsQuery = z.object({
+  ...CursorQuery,
+  userId: claimedText,
+  messages: limitedTo(conversationPageSize),
+});
 
 export const ApplicationForm = z.object({
   applyJobId: Id,
@@ -50,6 +92,19 @@ export const applicationsEndpoints = {
       tags,
       body: ApplicationForm,
       response: { 200: Applicant },
+    },
+  },
+  listOfJob: {
+    method: 'GET',
+    url: '/jobs/:id/applicants',
+    config: { access: 'job-owner', errors: ['job-not-found', 'job-deleted'] },
+    schema: {
+      summary:
+        'The applicants of a job, the latest first, 50 at a time; `Link: rel="next"` leads on',
+      tags,
+      params: IdParams,
+      querystring: z.object(CursorQuery),
+      response: { 200: z.array(ApplicantSummary) },
     },
   },
   getApplicant: {

@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
 import type { Endpoints } from './endpoint.ts';
+import { CursorQuery } from './pagination.ts';
 import { claimedText, Id, requiredString, Timestamp } from './primitives.ts';
 
 /** The longest message, in UTF-16 code units. */
 export const messageLimit = 2_000;
 
+/** How many messages one page of a conversation holds, and an entry of a job at most. */
+export const conversationPageSize = 50;
+
 /** One message of the conversation about an application; exactly one of the two flags is true. */
 export const Message = z.object({
+  _id: Id,
   text: z.string(),
   time: Timestamp,
   employerSender: z.boolean(),
@@ -14,7 +19,7 @@ export const Message = z.object({
 });
 export type Message = z.infer<typeof Message>;
 
-/** Oldest message first. */
+/** Oldest message first; the latest `conversationPageSize` messages at most. */
 export const Conversation = z.array(Message);
 export type Conversation = z.infer<typeof Conversation>;
 
@@ -26,6 +31,7 @@ export const conversationTexts = {
   close: 'Close',
   required: 'Please write a message.',
   empty: 'No messages yet. Ask what you want to know.',
+  earlier: 'Earlier messages',
   minutesAgo: (minutes: number) => `${minutes} minutes ago`,
 } as const;
 
@@ -39,8 +45,14 @@ export const MessageForm = z.object({
 });
 export type MessageForm = z.infer<typeof MessageForm>;
 
-/** Names the application whose messages the viewer has seen. */
-export const ReadMark = z.object({ jobId: Id, userId: Id });
+/** An application is named by its job and the job seeker who applied. */
+const applicationName = { jobId: Id, userId: Id };
+
+export const ConversationQuery = z.object({ ...applicationName, ...CursorQuery });
+export type ConversationQuery = z.infer<typeof ConversationQuery>;
+
+/** The latest message of a conversation that the viewer has seen. */
+export const ReadMark = z.object({ ...applicationName, messageId: Id });
 export type ReadMark = z.infer<typeof ReadMark>;
 
 /** How many conversations hold messages that the viewer has not seen, by the viewer's side. */
@@ -50,15 +62,27 @@ export type UnreadCounts = z.infer<typeof UnreadCounts>;
 const tags = ['conversations'];
 
 export const conversationsEndpoints = {
+  listMessages: {
+    method: 'GET',
+    url: '/jobs/conversation',
+    config: { access: 'participant' },
+    schema: {
+      summary:
+        'The latest messages about an application, oldest first; `Link: rel="next"` leads to earlier ones',
+      tags,
+      querystring: ConversationQuery,
+      response: { 200: Conversation },
+    },
+  },
   sendAsEmployer: {
     method: 'PATCH',
     url: '/jobs/employerMessage',
     config: { access: 'application-employer', errors: ['application-not-found'] },
     schema: {
-      summary: 'Write to an applicant; answers the conversation',
+      summary: 'Write to an applicant; answers the message',
       tags,
       body: MessageForm,
-      response: { 200: Conversation },
+      response: { 200: Message },
     },
   },
   sendAsJobSeeker: {
@@ -69,10 +93,10 @@ export const conversationsEndpoints = {
       errors: ['identity-mismatch', 'application-not-found'],
     },
     schema: {
-      summary: 'Write to the employer about an application; answers the conversation',
+      summary: 'Write to the employer about an application; answers the message',
       tags,
       body: MessageForm,
-      response: { 200: Conversation },
+      response: { 200: Message },
     },
   },
   markRead: {
@@ -80,7 +104,7 @@ export const conversationsEndpoints = {
     url: '/jobs/conversationRead',
     config: { access: 'signed-in', errors: ['not-a-participant', 'application-not-found'] },
     schema: {
-      summary: 'Remember that the viewer has seen the messages about an application',
+      summary: 'Remember that the viewer has seen a conversation up to a message',
       tags,
       body: ReadMark,
       response: { 200: UnreadCounts },

@@ -14,6 +14,7 @@ export const accessRules = {
   'job-owner': 'The owner of the job',
   'application-employer': 'The owner of the job applied to',
   'application-seeker': 'The job seeker who applied',
+  participant: 'The owner of the job, and the job seeker who applied',
   'applicant-reader': 'The user, or an employer to whom that user applied',
   administrator: 'Administrators',
 } as const;

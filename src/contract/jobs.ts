@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Applicant } from './applications.ts';
+import { Applicant, AppliedJobsQuery, PostedJobsQuery } from './applications.ts';
 import type { Endpoints } from './endpoint.ts';
 import { jobTermFields, wholeSalary } from './job-terms.ts';
 import { CursorQuery, PageQuery } from './pagination.ts';
@@ -76,9 +76,17 @@ export const JobSummary = z.object({
   /** Closed by its owner, or past its last day: it takes no applications. */
   isClosed: z.boolean(),
   ...jobTermFields,
-  /** Every entry for the poster, the viewer's own entry for an applicant, none for anybody else. */
+  /**
+   * For the poster the latest `applicantPageSize` entries, for an applicant the own entry, for anybody else none.
+   * A long answer embeds fewer entries and messages; all of them are in the lists of their own.
+   */
   applicants: z.array(Applicant),
-  applicantCount: z.int(),
+  /** How many people applied; present only where the poster reads own jobs. */
+  applicantCount: z.optional(z.int()),
+  /** How many of them wait for a reply; present where `applicantCount` is. */
+  awaitingReplyCount: z.optional(z.int()),
+  /** Questions about the job; always empty, part of the agreed shape. */
+  queries: z.array(z.string()),
 });
 export type JobSummary = z.infer<typeof JobSummary>;
 
@@ -86,8 +94,6 @@ export type JobSummary = z.infer<typeof JobSummary>;
 export const Job = z.extend(JobSummary, {
   companyDetail: z.string(),
   jobDetail: z.string(),
-  /** Questions about the job; always empty, part of the agreed shape. */
-  queries: z.array(z.string()),
 });
 export type Job = z.infer<typeof Job>;
 
@@ -165,9 +171,9 @@ export const jobsEndpoints = {
     url: '/jobs/posted-jobs',
     config: { access: 'self' },
     schema: {
-      summary: 'The viewer’s own jobs with all applicants, newest first',
+      summary: 'The viewer’s own jobs with their applicants, newest first',
       tags,
-      querystring: querySchema(z.object({ ...CursorQuery, email: claimedText })),
+      querystring: querySchema(PostedJobsQuery),
       response: { 200: z.array(Job) },
     },
   },
@@ -178,7 +184,7 @@ export const jobsEndpoints = {
     schema: {
       summary: 'The jobs the viewer applied to, newest application first',
       tags,
-      querystring: querySchema(z.object({ ...CursorQuery, userId: claimedText })),
+      querystring: querySchema(AppliedJobsQuery),
       response: { 200: z.array(Job) },
     },
   },

@@ -41,6 +41,8 @@ const table = `
   PATCH /jobs/closeAJob/:id        401        403   403    403       403      403   200   403        403
   PATCH /jobs/reopenAJob/:id       401        403   403    403       403      403   200   403        403
   PATCH /jobs/jobApply             401        403   403    200       409      403   403   403        403
+  GET /jobs/:id/applicants         401        403   403    403       403      403   200   403        403
+  GET /jobs/conversation           401        404   404    404       200      404   200   404        404
   PATCH /jobs/employerMessage      401        403   403    403       403      403   200   403        403
   PATCH /jobs/jobSeekerMessage     401        403   403    403       200      403   403   403        403
   PATCH /jobs/conversationRead     401        403   403    403       200      403   200   403        403
@@ -135,10 +137,12 @@ const calls: Readonly<Record<string, (world: World) => Call>> = {
   'PATCH /jobs/jobApply': ({ jobId, askerId }) => ({
     body: { applyJobId: jobId, applyUserId: askerId },
   }),
+  'GET /jobs/:id/applicants': aJob,
+  'GET /jobs/conversation': ({ jobId, applicant }) => ({ query: { jobId, userId: applicant.id } }),
   'PATCH /jobs/employerMessage': message,
   'PATCH /jobs/jobSeekerMessage': message,
-  'PATCH /jobs/conversationRead': ({ jobId, applicant }) => ({
-    body: { jobId, userId: applicant.id },
+  'PATCH /jobs/conversationRead': ({ jobId, applicant, messageId }) => ({
+    body: { jobId, userId: applicant.id, messageId },
   }),
   'GET /user/applicant/:id': ({ applicant }) => ({ id: applicant.id }),
   'GET /user/current': ({ applicant }) => ({ query: { email: applicant.email } }),

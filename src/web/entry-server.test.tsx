@@ -24,7 +24,7 @@ const job = {
   experiencedJob: false,
   isClosed: false,
   applicants: [],
-  applicantCount: 0,
+  queries: [],
 };
 const noFacets = { jobTypes: {}, jobType: {}, companyCategory: {}, maxExp: {}, isMore: false };
 const oneJob: SendRequest = async ({ url }) => ({

@@ -30,6 +30,8 @@ const lists = [
   '/jobs/search/facets',
 ];
 const single = `/jobs/applicant-job/${id}`;
+const applicants = `/jobs/${id}/applicants`;
+const conversation = '/jobs/conversation';
 
 const readAll = async ({ dispatch }: AppStore) => {
   const { endpoints } = jobsApi;
@@ -43,7 +45,8 @@ const readAll = async ({ dispatch }: AppStore) => {
     dispatch(endpoints.listPostedJobs.initiate('ann@x.example')),
     dispatch(endpoints.listAppliedJobs.initiate('ann')),
     dispatch(endpoints.getJob.initiate(id)),
-    dispatch(applicationsApi.endpoints.getApplicant.initiate('ann')),
+    dispatch(applicationsApi.endpoints.listApplicants.initiate(id)),
+    dispatch(conversationsApi.endpoints.getConversation.initiate({ jobId: id, userId: 'ann' })),
     dispatch(usersApi.endpoints.getCurrentUser.initiate('ann@x.example')),
     dispatch(blogsApi.endpoints.listBlogs.initiate()),
   ]);
@@ -69,9 +72,9 @@ const makeWorld = async () => {
 
 describe('what was read once', () => {
   it.each([
-    ['jobs', [...lists, single]],
-    ['users', ['/user/applicant/ann', '/user/current']],
-    ['jobApply', ['/jobs/applied-jobs', '/jobs/posted-jobs', single]],
+    ['jobs', [...lists, single, applicants]],
+    ['users', ['/user/current']],
+    ['jobApply', ['/jobs/applied-jobs', '/jobs/posted-jobs', single, applicants, conversation]],
     ['blogs', ['/blogs']],
   ] as const)('of kind %s is read again when that changes, nothing else', async (kind, urls) => {
     const { readAgain } = await makeWorld();
@@ -98,9 +101,12 @@ describe('what was read once', () => {
 
   it('of a conversation is read again after a message', async () => {
     const { readAgain } = await makeWorld();
-    const message = { ...application, message: 'Hello' };
-    const { sendAsEmployer } = conversationsApi.endpoints;
-    const again = await readAgain((dispatch) => dispatch(sendAsEmployer.initiate(message)));
-    expect(again).toEqual([single, '/jobs/applied-jobs', '/jobs/posted-jobs']);
+    const form = { ...application, message: 'Hello' };
+    const { send } = conversationsApi.endpoints;
+    const again = await readAgain((dispatch) =>
+      dispatch(send.initiate({ side: 'employer', form })),
+    );
+    const own = ['/jobs/applied-jobs', '/jobs/posted-jobs'];
+    expect(again).toEqual([applicants, single, conversation, ...own].toSorted());
   });
 });

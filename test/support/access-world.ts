@@ -27,6 +27,8 @@ export interface World {
   readonly owner: TestUser;
   readonly applicant: TestUser;
   readonly jobId: string;
+  /** From the owner to the applicant. */
+  readonly messageId: string;
   readonly blogId: string;
 }
 
@@ -38,7 +40,7 @@ export async function makeWorld({ create, database }: TestApp, person: Person): 
   const applicant = await create.jobSeeker();
   const job = await create.job({ ownerId: owner.id });
   const application = await create.application({ jobId: job.id, userId: applicant.id });
-  await create.message({ applicationId: application.id });
+  const message = await create.message({ applicationId: application.id });
   const blog = await create.blog();
 
   const administrator = { email: administratorEmail };
@@ -55,5 +57,6 @@ export async function makeWorld({ create, database }: TestApp, person: Person): 
   };
   const asker = await askers[person]();
   const askerId = asker !== null && 'id' in asker ? asker.id : newId();
-  return { asker, askerId, owner, applicant, jobId: job.id, blogId: blog.id };
+  const ids = { jobId: job.id, messageId: message.id, blogId: blog.id };
+  return { asker, askerId, owner, applicant, ...ids };
 }

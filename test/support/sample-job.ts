@@ -17,7 +17,6 @@ export const sampleJob = (changes: Partial<Job> = {}): Job => ({
   experiencedJob: true,
   isClosed: false,
   applicants: [],
-  applicantCount: 0,
   companyDetail: 'We bake.',
   jobDetail: 'You bake with us.',
   queries: [],

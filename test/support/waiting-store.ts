@@ -4,12 +4,18 @@ import type { ApiResult } from '#web/api/http-client.ts';
 import { makeStore } from '#web/store.ts';
 import { makeRefusingIdentity } from './refusing-identity.ts';
 
-/** A store whose calls wait: `calls` holds them, `answer` settles the latest. */
-export function makeWaitingStore() {
+/** A store whose calls wait: `calls` holds them, `answer` settles the latest. Those that `reply` answers do not wait. */
+export function makeWaitingStore(
+  reply: (request: ApiRequest) => ApiResult | undefined = () => undefined,
+) {
   const calls: ApiRequest[] = [];
   let settle: (result: ApiResult) => void = () => {};
   const send = (request: ApiRequest) => {
     calls.push(request);
+    const result = reply(request);
+    if (result) {
+      return Promise.resolve(result);
+    }
     return new Promise<ApiResult>((resolve) => {
       settle = resolve;
     });

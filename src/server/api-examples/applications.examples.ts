@@ -1,5 +1,6 @@
 import type { applicationsEndpoints } from '#contract/applications.ts';
 import type { ExamplesOf } from './example-types.ts';
+import { answered } from './conversations.examples.ts';
 import { applicant } from './jobs.examples.ts';
 import { exampleIds, jobSeekerProfile, seekerIdentity } from './people.examples.ts';
 
@@ -11,6 +12,23 @@ export const applicationExamples: ExamplesOf<typeof applicationsEndpoints> = {
       applyUserEmail: seekerIdentity.email,
     },
     answer: { ...applicant, conversation: [] },
+  },
+  listOfJob: {
+    params: { id: exampleIds.job },
+    query: {},
+    answer: [
+      {
+        userId: exampleIds.seeker,
+        userEmail: seekerIdentity.email,
+        jobId: exampleIds.job,
+        appliedAt: '2026-11-21T09:00:00.000Z',
+        fullName: jobSeekerProfile.fullName,
+        yearOfExp: jobSeekerProfile.yearOfExp,
+        latestMessage: answered,
+        isUnread: true,
+        awaitsReply: true,
+      },
+    ],
   },
   getApplicant: {
     params: { id: exampleIds.seeker },

@@ -42,12 +42,22 @@ export const jobSummary: JobSummary = {
   experiencedJob: true,
   isClosed: false,
   applicants: [],
-  applicantCount: 1,
+  queries: [],
 };
 
-const job: Job = { ...jobSummary, companyDetail, jobDetail, queries: [] };
-const newJob: Job = { ...job, email: employerIdentity.email, applicantCount: 0 };
-const ownJob: Job = { ...job, email: employerIdentity.email, applicants: [applicant] };
+const job: Job = { ...jobSummary, companyDetail, jobDetail };
+const newJob: Job = {
+  ...job,
+  email: employerIdentity.email,
+  applicantCount: 0,
+  awaitingReplyCount: 0,
+};
+const ownJob: Job = {
+  ...newJob,
+  applicants: [applicant],
+  applicantCount: 1,
+  awaitingReplyCount: 1,
+};
 const appliedJob: Job = { ...job, applicants: [applicant] };
 const params = { id: exampleIds.job };
 const fresherJob: JobSummary = {
@@ -58,7 +68,6 @@ const fresherJob: JobSummary = {
   jobCategory: 'Fresher',
   fresherJob: true,
   experiencedJob: false,
-  applicantCount: 0,
 };
 
 export const jobExamples: ExamplesOf<typeof jobsEndpoints> = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Applicant } from '#contract/applications.ts';
+import { Applicant, ApplicantSummary } from '#contract/applications.ts';
 import { Blog } from '#contract/blogs.ts';
 import { Conversation, Message } from '#contract/conversations.ts';
 import { Problem } from '#contract/errors.ts';
@@ -19,6 +19,7 @@ const shapes = {
   JobSearchPage,
   JobFacets,
   Applicant,
+  ApplicantSummary,
   Conversation,
   Message,
   User,

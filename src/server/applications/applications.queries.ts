@@ -1,7 +1,6 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import type { Applicant, ApplicantDetail } from '#contract/applications.ts';
-import type { Message } from '#contract/conversations.ts';
-import { applications, jobs, jobSeekerProfiles, messages, users } from '#db/schema.ts';
+import { and, desc, eq } from 'drizzle-orm';
+import type { ApplicantDetail } from '#contract/applications.ts';
+import { applications, jobs, jobSeekerProfiles, users } from '#db/schema.ts';
 import { jobColumns } from '#server/jobs/job-rows.queries.ts';
 import type { Cursor } from '#server/platform/cursor.ts';
 import type { Executor } from '#server/platform/database/database.ts';
@@ -26,78 +25,6 @@ export async function insertApplication(
     .onConflictDoNothing({ target: [applications.jobId, applications.userId] })
     .returning({ id: applications.id });
   return inserted.length === 1;
-}
-
-const toMessage = (row: typeof messages.$inferSelect): Message => ({
-  text: row.text,
-  time: row.sentAt.toISOString(),
-  employerSender: row.sender === 'employer',
-  jobSeekerSender: row.sender === 'job-seeker',
-});
-
-/** Oldest message first, by application. */
-export async function listConversations(
-  db: Executor,
-  applicationIds: readonly string[],
-): Promise<Map<string, Message[]>> {
-  if (applicationIds.length === 0) {
-    return new Map();
-  }
-  const rows = await db
-    .select()
-    .from(messages)
-    .where(inArray(messages.applicationId, [...applicationIds]))
-    .orderBy(asc(messages.sentAt), asc(messages.id));
-  const conversations = new Map<string, Message[]>();
-  for (const row of rows) {
-    const conversation = conversations.get(row.applicationId) ?? [];
-    conversation.push(toMessage(row));
-    conversations.set(row.applicationId, conversation);
-  }
-  return conversations;
-}
-
-export interface ApplicantFilter {
-  readonly jobIds: readonly string[];
-  /** Only this person's own entries. */
-  readonly userId?: string;
-}
-
-/** The applicant entries of some jobs, first application first, by job. */
-export async function listApplicants(
-  db: Executor,
-  { jobIds, userId }: ApplicantFilter,
-): Promise<Map<string, Applicant[]>> {
-  if (jobIds.length === 0) {
-    return new Map();
-  }
-  const rows = await db
-    .select({
-      id: applications.id,
-      jobId: applications.jobId,
-      userId: applications.userId,
-      userEmail: users.email,
-    })
-    .from(applications)
-    .innerJoin(users, eq(users.id, applications.userId))
-    .where(
-      and(
-        inArray(applications.jobId, [...jobIds]),
-        userId === undefined ? undefined : eq(applications.userId, userId),
-      ),
-    )
-    .orderBy(asc(applications.appliedAt), asc(applications.id));
-  const conversations = await listConversations(
-    db,
-    rows.map((row) => row.id),
-  );
-  const applicants = new Map<string, Applicant[]>();
-  for (const { id, ...row } of rows) {
-    const entries = applicants.get(row.jobId) ?? [];
-    entries.push({ ...row, conversation: conversations.get(id) ?? [] });
-    applicants.set(row.jobId, entries);
-  }
-  return applicants;
 }
 
 /** A person's jobs newest first: those posted, or those applied to by the moment of the application. */

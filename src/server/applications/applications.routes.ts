@@ -1,23 +1,24 @@
-import { applicationsEndpoints } from '#contract/applications.ts';
+import { applicantPageSize, applicationsEndpoints } from '#contract/applications.ts';
 import { jobsEndpoints } from '#contract/jobs.ts';
 import { honestClaim } from '#server/platform/actor.policy.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/api.ts';
 import { authorize, authorizeRole } from '#server/platform/authorize.ts';
 import { decodeCursor } from '#server/platform/cursor.ts';
-import { answerList } from '#server/platform/list-answer.ts';
+import { answerPage } from '#server/platform/list-answer.ts';
 import { signedIn } from '#server/platform/session-guard.ts';
 import { jobSeekers } from './applications.policy.ts';
-import { applyToJob, getApplicantDetail } from './applications.service.ts';
-import { getAppliedJobs, getPostedJobs } from './own-jobs.service.ts';
+import { applyToJob, getApplicantDetail, getApplicantsOfJob } from './applications.service.ts';
+import { getAppliedJobs, getPostedJobs, withinBudget } from './own-jobs.service.ts';
 
 export function applicationsRoutes(app: ApiApp, deps: ApiDeps): void {
   app.route({
     ...jobsEndpoints.listPosted,
     handler: async (request, reply) => {
       const actor = signedIn(request);
-      const { email, cursor } = request.query;
+      const { email, cursor, applicants: embedded } = request.query;
       authorize(actor, { email }, honestClaim);
-      return answerList(request, reply, await getPostedJobs(deps, actor, decodeCursor(cursor)));
+      const jobs = await getPostedJobs(deps, actor, { after: decodeCursor(cursor), embedded });
+      return answerPage(request, reply, withinBudget(jobs));
     },
   });
 
@@ -25,9 +26,10 @@ export function applicationsRoutes(app: ApiApp, deps: ApiDeps): void {
     ...jobsEndpoints.listApplied,
     handler: async (request, reply) => {
       const actor = signedIn(request);
-      const { userId, cursor } = request.query;
+      const { userId, cursor, messages: embedded } = request.query;
       authorize(actor, { userId }, honestClaim);
-      return answerList(request, reply, await getAppliedJobs(deps, actor, decodeCursor(cursor)));
+      const jobs = await getAppliedJobs(deps, actor, { after: decodeCursor(cursor), embedded });
+      return answerPage(request, reply, withinBudget(jobs));
     },
   });
 
@@ -38,6 +40,15 @@ export function applicationsRoutes(app: ApiApp, deps: ApiDeps): void {
       const { applyJobId, applyUserId: userId, applyUserEmail: email } = request.body;
       authorize(actor, { userId, email }, honestClaim);
       return applyToJob(deps, authorizeRole(actor, jobSeekers), applyJobId);
+    },
+  });
+
+  app.route({
+    ...applicationsEndpoints.listOfJob,
+    handler: async (request, reply) => {
+      const page = { jobId: request.params.id, after: decodeCursor(request.query.cursor) };
+      const rows = await getApplicantsOfJob(deps, signedIn(request), page);
+      return answerPage(request, reply, { rows, limit: applicantPageSize });
     },
   });
 

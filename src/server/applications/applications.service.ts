@@ -1,22 +1,22 @@
-import type { Applicant, ApplicantDetail } from '#contract/applications.ts';
+import type { Applicant, ApplicantDetail, ApplicantSummary } from '#contract/applications.ts';
 import { isOpen } from '#server/jobs/job-openness.queries.ts';
 import type { JobSummaryRow, JobView } from '#server/jobs/job-rows.queries.ts';
 import type { ViewDeps } from '#server/jobs/job-view.ts';
 import { jobOwners } from '#server/jobs/jobs.policy.ts';
 import { lockJob } from '#server/jobs/jobs.queries.ts';
+import { getJob } from '#server/jobs/jobs.service.ts';
 import { type Actor, isStored, type StoredActor } from '#server/platform/actor.ts';
 import type { ApiDeps } from '#server/platform/api.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { type Authorized, authorize } from '#server/platform/authorize.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import type { Cursor } from '#server/platform/cursor.ts';
 import { newId } from '#server/platform/ids.ts';
+import type { Placed } from '#server/platform/list-answer.ts';
+import { type ApplicantRow, countApplicants, listApplicantRows } from './applicants.queries.ts';
 import { applicantReaders, notOwnJob } from './applications.policy.ts';
-import {
-  findApplicantDetail,
-  hasAppliedTo,
-  insertApplication,
-  listApplicants,
-} from './applications.queries.ts';
+import { findApplicantDetail, hasAppliedTo, insertApplication } from './applications.queries.ts';
+import { type EntryFilter, listEntries, toMessage } from './entries.queries.ts';
 
 /**
  * Applies to a job. The job is locked while this is decided, so nobody gets in after it closed,
@@ -43,7 +43,8 @@ export async function applyToJob(
     }
     return job.ownerId;
   });
-  changes.announce('jobs', [ownerId, seeker.userId]);
+  // No public answer shows who applied, or how many.
+  changes.announce('jobApply', [ownerId, seeker.userId]);
   return { jobId, userId: seeker.userId, userEmail: seeker.identity.email, conversation: [] };
 }
 
@@ -58,11 +59,11 @@ export async function viewWithOwnApplications(
     return { actor, now, applicants: new Map() };
   }
   const jobIds = rows.map((row) => row.id);
-  const applicants = await listApplicants(deps.db, { jobIds, userId: actor.userId });
+  const applicants = await listEntries(deps.db, { jobIds, userId: actor.userId });
   return { actor, now, applicants };
 }
 
-/** All applicants of the viewer's own jobs; of other people's jobs the viewer's own entry at most. */
+/** The applicants of the viewer's own job and their number; of somebody else's job the viewer's own entry at most. */
 export async function viewOfJob(
   deps: ViewDeps,
   actor: Actor | null,
@@ -71,8 +72,49 @@ export async function viewOfJob(
   if (actor === null || !jobOwners.allows(actor, row)) {
     return viewWithOwnApplications(deps, actor, [row]);
   }
-  const applicants = await listApplicants(deps.db, { jobIds: [row.id] });
-  return { actor, now: deps.clock(), applicants };
+  return viewOfOwnJobs(deps, actor, { jobIds: [row.id] });
+}
+
+/** Jobs as their owner sees them. */
+export async function viewOfOwnJobs(
+  { db, clock }: ViewDeps,
+  actor: Actor,
+  filter: EntryFilter,
+): Promise<JobView> {
+  const applicants = await listEntries(db, filter);
+  return { actor, now: clock(), applicants, counts: await countApplicants(db, filter.jobIds) };
+}
+
+const toApplicantSummary = (row: ApplicantRow, isJobOpen: boolean): ApplicantSummary => {
+  const { latest, readAt } = row;
+  const isTheirs = latest?.sender === 'job-seeker';
+  return {
+    userId: row.userId,
+    userEmail: row.userEmail,
+    jobId: row.jobId,
+    appliedAt: row.appliedAt.toISOString(),
+    fullName: row.fullName,
+    yearOfExp: row.yearOfExp ?? undefined,
+    latestMessage: latest ? toMessage(latest) : undefined,
+    isUnread: isTheirs && (readAt === null || latest.sentAt > readAt),
+    awaitsReply: latest ? isTheirs : isJobOpen,
+  };
+};
+
+/** One page of the people who applied to the viewer's job, the latest first. */
+export async function getApplicantsOfJob(
+  { db, clock }: ViewDeps,
+  actor: Actor,
+  { jobId, after }: { readonly jobId: string; readonly after: Cursor | undefined },
+): Promise<readonly Placed<ApplicantSummary>[]> {
+  const job = authorize(actor, await getJob(db, jobId), jobOwners);
+  const isJobOpen = isOpen(job, clock());
+  const rows = await listApplicantRows(db, job.id, after);
+  return rows.map((row) => ({
+    at: row.appliedAt,
+    id: row.id,
+    entry: toApplicantSummary(row, isJobOpen),
+  }));
 }
 
 export async function getApplicantDetail(

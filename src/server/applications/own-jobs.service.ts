@@ -1,46 +1,70 @@
 import type { Job } from '#contract/jobs.ts';
+import { listLimit } from '#contract/pagination.ts';
 import { toJob } from '#server/jobs/job-rows.queries.ts';
 import type { ViewDeps } from '#server/jobs/job-view.ts';
 import { type Actor, isStored } from '#server/platform/actor.ts';
 import type { Cursor } from '#server/platform/cursor.ts';
 import type { Placed } from '#server/platform/list-answer.ts';
-import { listApplicants, listAppliedJobs, listPostedJobs } from './applications.queries.ts';
+import { listAppliedJobs, listPostedJobs } from './applications.queries.ts';
+import { viewOfOwnJobs } from './applications.service.ts';
+import { listEntries } from './entries.queries.ts';
 
 type OwnJobs = Promise<readonly Placed<Job>[]>;
 
-/** The jobs somebody posted, each with all its applicants. */
+interface OwnJobsPage {
+  readonly after: Cursor | undefined;
+  /** How many entries of a posted job, or messages of an own entry, to embed. */
+  readonly embedded: number;
+}
+
+/** The jobs somebody posted, each with its applicants. */
 export async function getPostedJobs(
-  { db, clock }: ViewDeps,
+  deps: ViewDeps,
   actor: Actor,
-  after: Cursor | undefined,
+  { after, embedded }: OwnJobsPage,
 ): OwnJobs {
   if (!isStored(actor)) {
     return [];
   }
-  const rows = await listPostedJobs(db, actor.userId, after);
-  const applicants = await listApplicants(db, { jobIds: rows.map((row) => row.id) });
-  return rows.map((row) => ({
-    at: row.postedAt,
-    id: row.id,
-    entry: toJob(row, { actor, applicants, now: clock() }),
-  }));
+  const rows = await listPostedJobs(deps.db, actor.userId, after);
+  const view = await viewOfOwnJobs(deps, actor, {
+    jobIds: rows.map((row) => row.id),
+    limits: { applicants: embedded },
+  });
+  return rows.map((row) => ({ at: row.postedAt, id: row.id, entry: toJob(row, view) }));
 }
 
 /** The jobs somebody applied to, each with that person's own entry only. */
 export async function getAppliedJobs(
   { db, clock }: ViewDeps,
   actor: Actor,
-  after: Cursor | undefined,
+  { after, embedded }: OwnJobsPage,
 ): OwnJobs {
   if (!isStored(actor)) {
     return [];
   }
   const rows = await listAppliedJobs(db, actor.userId, after);
-  const jobIds = rows.map((row) => row.job.id);
-  const applicants = await listApplicants(db, { jobIds, userId: actor.userId });
+  const applicants = await listEntries(db, {
+    jobIds: rows.map((row) => row.job.id),
+    userId: actor.userId,
+    limits: { messages: embedded },
+  });
   return rows.map(({ appliedAt, applicationId, job }) => ({
     at: appliedAt,
     id: applicationId,
     entry: toJob(job, { actor, applicants, now: clock() }),
   }));
+}
+
+/** Bytes of the long texts in one answer. */
+const textBudget = 400_000;
+
+/** How many of the jobs one answer shows: a page ends early when its long texts exceed what an answer may hold. */
+export function withinBudget(rows: readonly Placed<Job>[]) {
+  let bytes = 0;
+  const excess = rows.findIndex(({ entry: { jobDetail, companyDetail } }) => {
+    bytes += Buffer.byteLength(JSON.stringify(jobDetail + companyDetail));
+    return bytes > textBudget;
+  });
+  return { rows, limit: excess === -1 ? listLimit : Math.max(1, Math.min(listLimit, excess)) };
 }

@@ -87,10 +87,10 @@ describe('the jobs that somebody applied to', () => {
 
     const applied = await list('/jobs/applied-jobs', seeker, { userId: seeker.id });
     expect(applied.map((job) => job._id)).toEqual([old.id, recent.id]);
-    expect(applied.map((job) => job.applicantCount)).toEqual([2, 1]);
     for (const job of applied) {
       expect(job.applicants.map((entry) => entry.userId)).toEqual([seeker.id]);
       expect(job).not.toHaveProperty('email');
+      expect(job).not.toHaveProperty('applicantCount');
     }
   });
 

@@ -16,8 +16,16 @@ export const applicationSeeker: Policy<Sides> = {
   refusal: 'not-a-participant',
 };
 
+const isParticipant: Policy<Sides>['allows'] = (actor, application) =>
+  applicationEmployer.allows(actor, application) || applicationSeeker.allows(actor, application);
+
 export const participant: Policy<Sides> = {
-  allows: (actor, application) =>
-    applicationEmployer.allows(actor, application) || applicationSeeker.allows(actor, application),
+  allows: isParticipant,
   refusal: 'not-a-participant',
+};
+
+/** Others are not told whether there is such an application. */
+export const conversationReader: Policy<Sides> = {
+  allows: isParticipant,
+  refusal: 'application-not-found',
 };

@@ -1,7 +1,10 @@
-import { and, eq, max } from 'drizzle-orm';
+import { and, desc, eq, max } from 'drizzle-orm';
+import { conversationPageSize } from '#contract/conversations.ts';
 import { applications, jobs, messages } from '#db/schema.ts';
 import type { Authorized } from '#server/platform/authorize.ts';
+import type { Cursor } from '#server/platform/cursor.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import { olderThan } from '#server/platform/database/keyset.ts';
 
 /** An application with its two sides. */
 export interface ApplicationRow {
@@ -49,6 +52,37 @@ export async function findLatestMessageTime(
     .from(messages)
     .where(eq(messages.applicationId, id));
   return row?.latest ?? null;
+}
+
+/** The latest messages, or those before a cursor, the latest first. */
+export const listMessages = (
+  db: Executor,
+  { id }: Authorized<ApplicationRow>,
+  before: Cursor | undefined,
+) =>
+  db
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.applicationId, id),
+        olderThan({ at: messages.sentAt, id: messages.id }, before),
+      ),
+    )
+    .orderBy(desc(messages.sentAt), desc(messages.id))
+    .limit(conversationPageSize + 1);
+
+/** When a message of this application was sent; undefined for a message of another one. */
+export async function findMessageTime(
+  db: Executor,
+  { id }: Authorized<ApplicationRow>,
+  messageId: string,
+): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ sentAt: messages.sentAt })
+    .from(messages)
+    .where(and(eq(messages.id, messageId), eq(messages.applicationId, id)));
+  return row?.sentAt;
 }
 
 export interface NewMessage {

@@ -1,20 +1,34 @@
-import { conversationsEndpoints } from '#contract/conversations.ts';
+import { conversationPageSize, conversationsEndpoints } from '#contract/conversations.ts';
 import { honestClaim } from '#server/platform/actor.policy.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/api.ts';
 import { authorize } from '#server/platform/authorize.ts';
+import { answerPage } from '#server/platform/list-answer.ts';
 import { signedIn } from '#server/platform/session-guard.ts';
-import { sendMessage } from './conversations.service.ts';
+import { getMessages, sendMessage } from './conversations.service.ts';
 import { countUnread, markRead } from './read-marks.service.ts';
+
+/** Bytes. A message comes with its applicant record, whose conversation may be as long as answers embed. */
+const bodyLimit = 512 * 1024;
 
 export function conversationsRoutes(app: ApiApp, deps: ApiDeps): void {
   app.route({
+    ...conversationsEndpoints.listMessages,
+    handler: async (request, reply) => {
+      const rows = await getMessages(deps, signedIn(request), request.query);
+      return answerPage(request, reply, { rows, limit: conversationPageSize }).toReversed();
+    },
+  });
+
+  app.route({
     ...conversationsEndpoints.sendAsEmployer,
+    bodyLimit,
     handler: (request) =>
       sendMessage(deps, { actor: signedIn(request), side: 'employer', form: request.body }),
   });
 
   app.route({
     ...conversationsEndpoints.sendAsJobSeeker,
+    bodyLimit,
     handler: async (request) => {
       const actor = signedIn(request);
       authorize(actor, { email: request.body.userEmail }, honestClaim);

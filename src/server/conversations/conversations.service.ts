@@ -1,18 +1,26 @@
-import type { Conversation, MessageForm } from '#contract/conversations.ts';
-import { listConversations } from '#server/applications/applications.queries.ts';
+import type { ConversationQuery, Message, MessageForm } from '#contract/conversations.ts';
+import { toMessage } from '#server/applications/entries.queries.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { ApiDeps } from '#server/platform/api.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { authorize, type Policy } from '#server/platform/authorize.ts';
+import { decodeCursor } from '#server/platform/cursor.ts';
 import { newId } from '#server/platform/ids.ts';
+import type { Placed } from '#server/platform/list-answer.ts';
 import {
   type ApplicationRow,
+  findApplication,
   findLatestMessageTime,
   insertMessage,
+  listMessages,
   lockApplication,
 } from './conversations.queries.ts';
-import { applicationEmployer, applicationSeeker } from './conversations.policy.ts';
-import { setReadMark } from './read-marks.queries.ts';
+import {
+  applicationEmployer,
+  applicationSeeker,
+  conversationReader,
+} from './conversations.policy.ts';
+import { moveReadMark } from './read-marks.queries.ts';
 
 export type Side = 'employer' | 'job-seeker';
 
@@ -31,31 +39,42 @@ export interface MessageToSend {
 const momentAfter = (latest: Date | null, now: Date): Date =>
   latest === null || latest < now ? now : new Date(latest.getTime() + 1);
 
-/** Adds a message to the conversation of an application and answers the whole conversation. */
+/** Adds a message to the conversation of an application. */
 export async function sendMessage(
   { db, clock, changes }: ApiDeps,
   { actor, side, form }: MessageToSend,
-): Promise<Conversation> {
-  const { conversation, participants } = await db.transaction(async (transaction) => {
+): Promise<Message> {
+  const { message, participants } = await db.transaction(async (transaction) => {
     const application = await lockApplication(transaction, form);
     if (!application) {
       throw new AppError('application-not-found');
     }
     const own = authorize(actor, application, participantOn[side]);
     const sentAt = momentAfter(await findLatestMessageTime(transaction, own), clock());
-    await insertMessage(transaction, own, {
-      id: newId(sentAt),
-      sender: side,
-      text: form.message,
-      sentAt,
-    });
-    await setReadMark(transaction, own, { side, at: sentAt });
-    const conversations = await listConversations(transaction, [application.id]);
+    const row = { id: newId(sentAt), sender: side, text: form.message, sentAt };
+    await insertMessage(transaction, own, row);
+    // Whoever writes has seen what was written before.
+    await moveReadMark(transaction, own, { side, at: sentAt });
     return {
-      conversation: conversations.get(application.id) ?? [],
+      message: toMessage(row),
       participants: [application.ownerId, application.userId],
     };
   });
   changes.announce('jobApply', participants);
-  return conversation;
+  return message;
+}
+
+/** One page of a conversation, the latest message first. */
+export async function getMessages(
+  { db }: Pick<ApiDeps, 'db'>,
+  actor: Actor,
+  { cursor, ...name }: ConversationQuery,
+): Promise<readonly Placed<Message>[]> {
+  const application = await findApplication(db, name);
+  if (!application) {
+    throw new AppError('application-not-found');
+  }
+  const readable = authorize(actor, application, conversationReader);
+  const rows = await listMessages(db, readable, decodeCursor(cursor));
+  return rows.map((row) => ({ at: row.sentAt, id: row.id, entry: toMessage(row) }));
 }

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Conversation } from '#contract/conversations.ts';
+import { Conversation, conversationPageSize, Message } from '#contract/conversations.ts';
+import type { Problem } from '#contract/errors.ts';
 import type { Job } from '#contract/jobs.ts';
 import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import { type TestUser, unknownId } from '#test/factories.ts';
+import { nextPath } from '#test/list-pages.ts';
+import { objectWith } from '#test/matchers.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 
 let site: TestApp;
@@ -43,6 +46,12 @@ const send = (as: Sender, side: keyof typeof sides, body: object) =>
 const refused = (...call: Parameters<typeof send>) =>
   expectNoChange(site.database, () => send(...call));
 
+const ask = (as: Sender, { jobId, seeker }: Application, query: Record<string, string> = {}) =>
+  site.send('GET', '/jobs/conversation', { as, query: { jobId, userId: seeker.id, ...query } });
+
+const read = async (as: Sender, application: Application) =>
+  Conversation.parse((await ask(as, application)).json());
+
 const wait = (milliseconds: number) => {
   site.time.now = new Date(site.time.now.getTime() + milliseconds);
   return site.time.now.toISOString();
@@ -53,20 +62,30 @@ describe('a conversation', () => {
     const application = await makeApplication();
     const { owner, seeker, jobId } = application;
     const asked = wait(60_000);
-    await send(owner, 'employer', bodyOf(application, 'When could you start?'));
+    const question = await send(owner, 'employer', bodyOf(application, 'When could you start?'));
     const answered = wait(60_000);
     const answer = await send(seeker, 'jobSeeker', bodyOf(application, 'On Monday.'));
 
-    expect(answer.statusCode).toBe(200);
-    const conversation = Conversation.parse(answer.json());
     const [employerSender, jobSeekerSender] = [true, true];
+    const conversation = [question, answer].map((sent) => Message.parse(sent.json()));
     expect(conversation).toEqual([
-      { text: 'When could you start?', time: asked, employerSender, jobSeekerSender: false },
-      { text: 'On Monday.', time: answered, employerSender: false, jobSeekerSender },
+      objectWith({
+        text: 'When could you start?',
+        time: asked,
+        employerSender,
+        jobSeekerSender: false,
+      }),
+      objectWith({
+        text: 'On Monday.',
+        time: answered,
+        employerSender: false,
+        jobSeekerSender,
+      }),
     ]);
     for (const as of [owner, seeker]) {
-      const read = await site.send('GET', `/jobs/applicant-job/${jobId}`, { as });
-      expect(read.json<Job>().applicants[0]?.conversation).toEqual(conversation);
+      expect(await read(as, application)).toEqual(conversation);
+      const job = await site.send('GET', `/jobs/applicant-job/${jobId}`, { as });
+      expect(job.json<Job>().applicants[0]?.conversation).toEqual(conversation);
     }
   });
 
@@ -76,8 +95,8 @@ describe('a conversation', () => {
     await send(owner, 'employer', bodyOf(application, 'first'));
     await send(seeker, 'jobSeeker', bodyOf(application, 'second'));
     wait(-60_000);
-    const answer = await send(owner, 'employer', bodyOf(application, 'third'));
-    const conversation = Conversation.parse(answer.json());
+    await send(owner, 'employer', bodyOf(application, 'third'));
+    const conversation = await read(owner, application);
     expect(conversation.map(({ text }) => text)).toEqual(['first', 'second', 'third']);
     expect(new Set(conversation.map(({ time }) => time)).size).toBe(3);
   });
@@ -92,8 +111,8 @@ describe('a conversation', () => {
           : send(application.seeker, 'jobSeeker', bodyOf(application, text)),
       ),
     );
-    const last = await send(application.owner, 'employer', bodyOf(application, 'last'));
-    const sent = last.json<Conversation>().map((message) => message.text);
+    await send(application.owner, 'employer', bodyOf(application, 'last'));
+    const sent = (await read(application.owner, application)).map((message) => message.text);
     expect(sent.toSorted()).toEqual(['last', ...texts]);
   });
 
@@ -109,8 +128,42 @@ describe('a conversation', () => {
     const one = await makeApplication();
     const other = await makeApplication();
     await send(one.owner, 'employer', bodyOf(one, 'For one'));
-    const answer = await send(other.owner, 'employer', bodyOf(other, 'For the other'));
-    expect(answer.json()).toMatchObject([{ text: 'For the other' }]);
+    await send(other.owner, 'employer', bodyOf(other, 'For the other'));
+    expect(await read(other.owner, other)).toMatchObject([{ text: 'For the other' }]);
+  });
+
+  it('is read from its end, page by page, though messages come in meanwhile', async () => {
+    const application = await makeApplication();
+    const { owner, jobId, seeker } = application;
+    const count = 2 * conversationPageSize + 5;
+    await site.database.pool.query(
+      `insert into messages (id, application_id, sender, text, sent_at)
+       select gen_random_uuid(), id, 'employer', n, timestamptz '2026-01-01' + n / 3 * interval '1 second'
+       from applications, generate_series(1, $1::int) n where job_id = $2 and user_id = $3`,
+      [count, jobId, seeker.id],
+    );
+    const pages: Message[][] = [];
+    let path: string | undefined = `/jobs/conversation?jobId=${jobId}&userId=${seeker.id}`;
+    while (path !== undefined) {
+      const page = await site.send('GET', path, { as: owner });
+      pages.unshift(Conversation.parse(page.json()));
+      path = nextPath(page);
+      await send(owner, 'employer', bodyOf(application, 'Meanwhile'));
+    }
+    expect(pages.map((page) => page.length)).toEqual([5, 50, 50]);
+    const times = pages.flat().map(({ time }) => Date.parse(time));
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    const texts = pages.flat().map(({ text }) => Number(text));
+    expect(texts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, n) => n + 1));
+    expect(new Set(pages.flat().map(({ _id }) => _id)).size).toBe(count);
+  });
+});
+
+describe('a page of a conversation', () => {
+  it.each([{ cursor: 'x' }, { jobId: 'x' }, { userId: '' }])('%j is refused', async (query) => {
+    const application = await makeApplication();
+    const answer = await ask(application.owner, application, query);
+    expect(Object.keys(expectRefusedFields(answer))).toEqual(Object.keys(query));
   });
 });
 
@@ -121,8 +174,27 @@ describe('a message', () => {
     for (const message of [text, 'y'.repeat(2_000)]) {
       wait(1_000);
       const answer = await send(application.seeker, 'jobSeeker', bodyOf(application, message));
-      expect(answer.json<Conversation>().at(-1)?.text).toBe(message);
+      expect(answer.json<Message>().text).toBe(message);
     }
+  });
+
+  it('may come with the whole applicant record, whose conversation changes nothing', async () => {
+    const application = await makeApplication();
+    const { owner, jobId } = application;
+    for (let n = 0; n < conversationPageSize; n += 1) {
+      await send(owner, 'employer', bodyOf(application, 'ä'.repeat(2_000)));
+    }
+    const job = await site.send('GET', `/jobs/applicant-job/${jobId}`, { as: owner });
+    const [record] = job.json<Job>().applicants;
+    expect(record?.conversation).toHaveLength(conversationPageSize);
+    const forged = record?.conversation.map((message) => ({ ...message, text: 'Never written' }));
+    const body = { ...record, conversation: forged, message: 'Hello', messageDate: '2001' };
+    const answer = await send(owner, 'employer', body);
+    expect(Message.parse(answer.json()).text).toBe('Hello');
+    expect(JSON.stringify(await read(owner, application))).not.toContain('Never written');
+    const long = { ...body, conversation: forged?.concat(forged, forged) };
+    long.conversation?.forEach((message) => (message.text = 'x'.repeat(4_000)));
+    expectProblem(await refused(owner, 'employer', long), 'body-too-large');
   });
 
   it.each([
@@ -139,6 +211,24 @@ describe('a message', () => {
 });
 
 describe('a conversation is closed to everybody else', () => {
+  it('who cannot tell whether there is one', async () => {
+    const application = await makeApplication();
+    const fellow = await site.create.jobSeeker();
+    await site.create.application({ jobId: application.jobId, userId: fellow.id });
+    const { id: nobody } = await site.create.jobSeeker();
+    for (const as of [fellow, await site.create.employer()]) {
+      const hidden = await ask(as, application);
+      const absent = await ask(as, application, { userId: nobody });
+      expectProblem(hidden, 'application-not-found');
+      const [one, other] = [hidden, absent].map((answer) => answer.json<Problem>());
+      expect({ ...one, requestId: '' }).toEqual({ ...other, requestId: '' });
+    }
+    expectProblem(
+      await ask(application.owner, application, { userId: nobody }),
+      'application-not-found',
+    );
+  });
+
   it('to other employers and job seekers, fellow applicants among them', async () => {
     const application = await makeApplication();
     const fellow = await site.create.jobSeeker();

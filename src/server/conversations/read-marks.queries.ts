@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { UnreadCounts } from '#contract/conversations.ts';
 import { applications, jobs, messages, type MessageSender } from '#db/schema.ts';
 import type { Authorized } from '#server/platform/authorize.ts';
@@ -10,33 +10,20 @@ const markOf = {
   'job-seeker': applications.jobSeekerReadAt,
 } as const;
 
-const markAt = (side: MessageSender, moment: SQL | Date) =>
+const markAt = (side: MessageSender, moment: Date) =>
   side === 'employer' ? { employerReadAt: moment } : { jobSeekerReadAt: moment };
 
-/** Whoever writes has seen what was written before. */
-export async function setReadMark(
-  db: Executor,
-  application: Authorized<ApplicationRow>,
-  mark: { readonly side: MessageSender; readonly at: Date },
-): Promise<void> {
-  await db
-    .update(applications)
-    .set(markAt(mark.side, mark.at))
-    .where(eq(applications.id, application.id));
-}
-
-/** The side's mark moves to the latest message. False when it stood there already. */
+/** The side has seen the messages up to this moment. False when the mark stood there, or later, already. */
 export async function moveReadMark(
   db: Executor,
   { id }: Authorized<ApplicationRow>,
-  side: MessageSender,
+  { side, at }: { readonly side: MessageSender; readonly at: Date },
 ): Promise<boolean> {
-  const latest = sql`(select max(${messages.sentAt}) from ${messages}
-    where ${messages.applicationId} = ${id})`;
+  const mark = markOf[side];
   const moved = await db
     .update(applications)
-    .set(markAt(side, latest))
-    .where(and(eq(applications.id, id), sql`${markOf[side]} is distinct from ${latest}`))
+    .set(markAt(side, at))
+    .where(and(eq(applications.id, id), or(isNull(mark), lt(mark, at))))
     .returning({ id: applications.id });
   return moved.length > 0;
 }

@@ -5,13 +5,13 @@ import { AppError } from '#server/platform/app-error.ts';
 import { authorize } from '#server/platform/authorize.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { applicationEmployer, participant } from './conversations.policy.ts';
-import { findApplication } from './conversations.queries.ts';
+import { findApplication, findMessageTime } from './conversations.queries.ts';
 import { countUnreadConversations, moveReadMark } from './read-marks.queries.ts';
 
 export const countUnread = async (db: Executor, actor: Actor): Promise<UnreadCounts> =>
   isStored(actor) ? countUnreadConversations(db, actor.userId) : { employer: 0, jobSeeker: 0 };
 
-/** Remembers that one of the two has seen all messages about an application; the other is not told. */
+/** Remembers up to which message one of the two has seen a conversation; the other is not told. */
 export async function markRead(
   { db, changes }: ApiDeps,
   actor: Actor,
@@ -23,8 +23,14 @@ export async function markRead(
   }
   const application = authorize(actor, found, participant);
   const side = applicationEmployer.allows(actor, application) ? 'employer' : 'job-seeker';
+  const at = await findMessageTime(db, application, mark.messageId);
+  if (!at) {
+    throw new AppError('validation-failed', {
+      fields: { messageId: 'This message is not part of the conversation.' },
+    });
+  }
   // Announced only when it moved: pages that mark what they are told of would go on for ever.
-  if (await moveReadMark(db, application, side)) {
+  if (await moveReadMark(db, application, { side, at })) {
     changes.announce('unread', [side === 'employer' ? application.ownerId : application.userId]);
   }
   return countUnread(db, actor);

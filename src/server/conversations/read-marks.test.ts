@@ -1,9 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Message } from '#contract/conversations.ts';
 import type { Change } from '#server/platform/changes.ts';
 import * as schema from '#db/schema.ts';
 import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
-import { expectProblem } from '#test/expect-problem.ts';
+import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import { makeIdentity, type TestUser, unknownId } from '#test/factories.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 import { countUnreadConversations } from './read-marks.queries.ts';
@@ -35,10 +36,14 @@ async function write({ jobId, owner, seeker }: Application, side: 'employer' | '
     body: { jobId, userId: seeker.id, message: 'Hello' },
   });
   expect(answer.statusCode).toBe(200);
+  return answer.json<Message>()._id;
 }
 
-const mark = (as: Sender, { jobId, seeker }: Application) =>
-  site.send('PATCH', '/jobs/conversationRead', { as, body: { jobId, userId: seeker.id } });
+const mark = (as: Sender, { jobId, seeker }: Application, messageId: string) =>
+  site.send('PATCH', '/jobs/conversationRead', {
+    as,
+    body: { jobId, userId: seeker.id, messageId },
+  });
 
 const unread = async (as: Sender) =>
   (await site.send('GET', '/jobs/unreadConversations', { as })).json<unknown>();
@@ -72,11 +77,11 @@ describe('the conversations with messages not seen', () => {
   it('are gone once they were marked, for that side only, and until the next message', async () => {
     const application = await makeApplication();
     const { owner, seeker } = application;
-    await write(application, 'jobSeeker');
-    await mark(seeker, application);
+    const messageId = await write(application, 'jobSeeker');
+    await mark(seeker, application, messageId);
     expect(await unread(owner)).toEqual({ employer: 1, jobSeeker: 0 });
 
-    const answer = await mark(owner, application);
+    const answer = await mark(owner, application, messageId);
     expect(answer.json()).toEqual(none);
     expect(await unread(owner)).toEqual(none);
     await write(application, 'jobSeeker');
@@ -93,9 +98,40 @@ describe('the conversations with messages not seen', () => {
 });
 
 describe('a read mark', () => {
+  it('leaves unread what came in after the message that was seen', async () => {
+    const application = await makeApplication();
+    const { owner } = application;
+    const seen = await write(application, 'jobSeeker');
+    const meanwhile = await write(application, 'jobSeeker');
+    const answer = await mark(owner, application, seen);
+    expect(answer.json()).toEqual({ employer: 1, jobSeeker: 0 });
+    await mark(owner, application, meanwhile);
+    expect(await unread(owner)).toEqual(none);
+  });
+
+  it('does not move back', async () => {
+    const application = await makeApplication();
+    const { owner } = application;
+    const first = await write(application, 'jobSeeker');
+    await mark(owner, application, await write(application, 'jobSeeker'));
+    await mark(owner, application, first);
+    expect(await unread(owner)).toEqual(none);
+  });
+
+  it('names a message of that conversation', async () => {
+    const [application, other] = [await makeApplication(), await makeApplication()];
+    await write(application, 'jobSeeker');
+    for (const messageId of [await write(other, 'jobSeeker'), unknownId, 'x']) {
+      const answer = await expectNoChange(site.database, () =>
+        mark(application.owner, application, messageId),
+      );
+      expect(Object.keys(expectRefusedFields(answer))).toEqual(['messageId']);
+    }
+  });
+
   it('is told to the person who set it, once', async () => {
     const application = await makeApplication();
-    await write(application, 'jobSeeker');
+    const messageId = await write(application, 'jobSeeker');
     const announced: Change[] = [];
     const deps = {
       db: site.database.db,
@@ -115,8 +151,8 @@ describe('a read mark', () => {
       isJobSeeker: false,
       isAdministrator: false,
     };
-    await markRead(deps, actor, { jobId, userId: seeker.id });
-    await markRead(deps, actor, { jobId, userId: seeker.id });
+    await markRead(deps, actor, { jobId, userId: seeker.id, messageId });
+    await markRead(deps, actor, { jobId, userId: seeker.id, messageId });
     expect(announced).toEqual([{ topic: 'unread', userIds: [owner.id] }]);
   });
 
@@ -124,16 +160,18 @@ describe('a read mark', () => {
     const application = await makeApplication();
     const fellow = await site.create.jobSeeker();
     await site.create.application({ jobId: application.jobId, userId: fellow.id });
-    await write(application, 'jobSeeker');
+    const messageId = await write(application, 'jobSeeker');
     for (const stranger of [fellow, await site.create.employer()]) {
-      const answer = await expectNoChange(site.database, () => mark(stranger, application));
+      const answer = await expectNoChange(site.database, () =>
+        mark(stranger, application, messageId),
+      );
       expectProblem(answer, 'not-a-participant');
     }
   });
 
   it('needs an application', async () => {
     const application = await makeApplication();
-    const answer = await mark(application.owner, { ...application, jobId: unknownId });
+    const answer = await mark(application.owner, { ...application, jobId: unknownId }, unknownId);
     expectProblem(answer, 'application-not-found');
   });
 });

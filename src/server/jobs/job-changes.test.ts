@@ -62,6 +62,7 @@ describe('editing a job', () => {
     expect(answer.json()).toMatchObject({
       isClosed: true,
       applicantCount: 1,
+      awaitingReplyCount: 0,
       applicants: [{ userId: application.userId, conversation: [{ text: 'Still here?' }] }],
     });
   });

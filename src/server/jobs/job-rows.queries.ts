@@ -1,13 +1,9 @@
-import { sql } from 'drizzle-orm';
 import type { Applicant } from '#contract/applications.ts';
 import type { Job, JobSummary } from '#contract/jobs.ts';
 import { jobs } from '#db/schema.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { isOpen } from './job-openness.queries.ts';
 import { jobOwners } from './jobs.policy.ts';
-
-/** Written out because the query builder leaves table names away in the fields of a one-table query. */
-const applicantCount = sql<number>`(select count(*)::int from applications where applications.job_id = jobs.id)`;
 
 /** What lists read: no long text. */
 export const summaryColumns = {
@@ -32,7 +28,6 @@ export const summaryColumns = {
   salaryCurrency: jobs.salaryCurrency,
   salaryUnit: jobs.salaryUnit,
   applyUntil: jobs.applyUntil,
-  applicantCount,
 };
 
 export const jobColumns = {
@@ -42,21 +37,40 @@ export const jobColumns = {
 };
 
 type JobTableRow = typeof jobs.$inferSelect;
-export type JobSummaryRow = Pick<
-  JobTableRow,
-  Exclude<keyof typeof summaryColumns, 'applicantCount'>
-> & { readonly applicantCount: number };
+export type JobSummaryRow = Pick<JobTableRow, keyof typeof summaryColumns>;
 export type JobRow = JobSummaryRow & Pick<JobTableRow, 'companyDetail' | 'jobDetail'>;
+
+/** The applicants of a job by what the employer has to do. */
+export interface ApplicantCounts {
+  readonly total: number;
+  /** Nobody wrote yet. */
+  readonly withoutMessages: number;
+  /** The applicant wrote last. */
+  readonly unanswered: number;
+}
 
 /** Who looks at jobs and when, and the applicant entries that person may see, by job id. */
 export interface JobView {
   readonly actor: Actor | null;
   readonly now: Date;
   readonly applicants: ReadonlyMap<string, readonly Applicant[]>;
+  /** By job id; undefined where the jobs are not read as the viewer's own. */
+  readonly counts?: ReadonlyMap<string, ApplicantCounts>;
 }
 
 const ownerEmail = (row: JobSummaryRow, actor: Actor | null) =>
   actor !== null && jobOwners.allows(actor, row) ? { email: actor.identity.email } : {};
+
+const noApplicants: ApplicantCounts = { total: 0, withoutMessages: 0, unanswered: 0 };
+
+/** A closed job owes nobody a first message. */
+const toCounts = (row: JobSummaryRow, { counts, now }: JobView) => {
+  const { total, withoutMessages, unanswered } = counts?.get(row.id) ?? noApplicants;
+  return {
+    applicantCount: total,
+    awaitingReplyCount: unanswered + (isOpen(row, now) ? withoutMessages : 0),
+  };
+};
 
 const orUndefined = <Value>(value: Value | null): Value | undefined => value ?? undefined;
 
@@ -89,12 +103,12 @@ export const toJobSummary = (row: JobSummaryRow, view: JobView): JobSummary => (
   isClosed: !isOpen(row, view.now),
   ...termsOf(row),
   applicants: [...(view.applicants.get(row.id) ?? [])],
-  applicantCount: row.applicantCount,
+  ...(view.counts && toCounts(row, view)),
+  queries: [],
 });
 
 export const toJob = (row: JobRow, view: JobView): Job => ({
   ...toJobSummary(row, view),
   companyDetail: row.companyDetail,
   jobDetail: row.jobDetail,
-  queries: [],
 });

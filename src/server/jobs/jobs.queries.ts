@@ -60,7 +60,7 @@ export async function insertJob(
   const moments = { publishedAt, postedAt: publishedAt, closedAt: null, suspendedAt: null };
   const row = { ...toColumns(form), ...moments, id, ownerId };
   await db.insert(jobs).values(row);
-  return { ...row, applicantCount: 0 };
+  return row;
 }
 
 /** What is not named stays as it is. */

@@ -87,7 +87,7 @@ describe('the stream of what changes', () => {
       as: seeker,
       body: { applyJobId: id, applyUserId: seeker.id },
     });
-    expect(await atOwner.heard(1)).toEqual([changed('jobs')]);
+    expect(await atOwner.heard(1)).toEqual([changed('jobApply')]);
     const atSeeker = await listen(seeker);
     await site.send('PATCH', `/jobs/closeAJob/${id}`, { as: owner });
     await atSeeker.heard(1);

@@ -19,6 +19,8 @@ const refusals: Readonly<Record<AccessRule, readonly ErrorCode[]>> = {
   'job-owner': ['not-the-job-owner'],
   'application-employer': ['not-a-participant'],
   'application-seeker': ['not-a-participant'],
+  // Whether somebody applied is not for others to know: they are told that there is no such application.
+  participant: ['application-not-found'],
   'applicant-reader': ['applicant-hidden'],
   administrator: ['not-an-administrator'],
 };

@@ -27,6 +27,14 @@ export function decodeCursor(text: string | undefined): Cursor | undefined {
   return { at: new Date(Number(time)), id };
 }
 
+/** The route's own spelling of the path, with the parameters of this request. */
+function routePath({ routeOptions, params }: FastifyRequest): string {
+  const values = new Map<string, unknown>(Object.entries(params ?? {}));
+  return (routeOptions.url ?? '').replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(values.get(name))),
+  );
+}
+
 /** Names the next page in a `Link` header, keeping what the request said beside and its route understands. */
 export function linkNext(request: FastifyRequest, reply: FastifyReply, next: Cursor): void {
   const { searchParams } = new URL(`http://localhost${request.url}`);
@@ -36,5 +44,5 @@ export function linkNext(request: FastifyRequest, reply: FastifyReply, next: Cur
     [...searchParams].filter(([name]) => understood.has(name)),
   );
   parameters.set('cursor', encodeCursor(next));
-  reply.header('link', `<${request.routeOptions.url}?${parameters.toString()}>; rel="next"`);
+  reply.header('link', `<${routePath(request)}?${parameters.toString()}>; rel="next"`);
 }

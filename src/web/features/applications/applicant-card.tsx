@@ -1,15 +1,12 @@
 import { MessageSquare } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { type Applicant, applicationTexts } from '#contract/applications.ts';
+import { type ApplicantSummary, applicationTexts } from '#contract/applications.ts';
 import { conversationTexts } from '#contract/conversations.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { useGetApplicantQuery } from './applications-api.ts';
 
 interface ApplicantCardProps {
-  applicant: Applicant;
+  applicant: ApplicantSummary;
   /** A state of the application, for example that it waits for an answer. */
   badge?: ReactNode;
   /** How the conversation stands. */
@@ -17,30 +14,21 @@ interface ApplicantCardProps {
   onMessage: () => void;
 }
 
-/** Who it is; the email at least, when the rest cannot be read. */
-function ApplicantName({ applicant, titleId }: { applicant: Applicant; titleId: string }) {
-  const { data, isError } = useGetApplicantQuery(applicant.userId);
-  const name = data?.fullName ?? (isError ? applicant.userEmail : undefined);
-  const email = data?.email ?? applicant.userEmail;
+function ApplicantName({ applicant, titleId }: { applicant: ApplicantSummary; titleId: string }) {
+  const { fullName, yearOfExp, userEmail: email } = applicant;
   return (
     <div className="flex gap-4">
-      <AvatarLogo name={name ?? applicant.userEmail} />
+      <AvatarLogo name={fullName} />
       <div className="min-w-0 flex-1">
         <h3 id={titleId} className="text-lg">
-          {name ?? (
-            <>
-              <VisuallyHidden>Loading</VisuallyHidden>
-              <Skeleton className="h-[1.63125rem] w-40 bg-clip-content py-0.5" />
-            </>
-          )}
+          {fullName}
         </h3>
-        <p className="text-muted">
-          {data ? (
-            `${applicationTexts.yearsOfExperience}${data.yearOfExp}`
-          ) : (
-            <Skeleton className={isError ? 'hidden' : 'h-[1.55rem] w-28 bg-clip-content py-0.5'} />
-          )}
-        </p>
+        {yearOfExp !== undefined && (
+          <p className="text-muted">
+            {applicationTexts.yearsOfExperience}
+            {yearOfExp}
+          </p>
+        )}
         <p className="[overflow-wrap:anywhere]">
           <a
             href={`mailto:${email}`}

@@ -2,16 +2,19 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Applicant } from '#contract/applications.ts';
 import type { Message } from '#contract/conversations.ts';
 import { makeWaitingStore } from '#test/waiting-store.ts';
+import { baseApi } from '#web/api/base-api.ts';
+import type { ApiResult } from '#web/api/http-client.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { ConversationDialog } from './conversation-dialog.tsx';
 import type { Side } from './side.ts';
 
 const now = Date.parse('2026-06-01T12:00:00.000Z');
 
+let made = 0;
 const message = (text: string, side: Side, minutes: number): Message => ({
+  _id: `message-${(made += 1)}`,
   text,
   time: new Date(now - minutes * 60_000).toISOString(),
   employerSender: side === 'employer',
@@ -19,41 +22,64 @@ const message = (text: string, side: Side, minutes: number): Message => ({
 });
 const question = message('When can you begin?', 'employer', 5.9);
 const answerOfAnn = message('In June.', 'job-seeker', 0.5);
-const applicant: Applicant = {
+const application = {
   userId: '0192f0c1-0000-7000-8000-00000000000b',
   userEmail: 'ann@x.example',
   jobId: '0192f0c1-0000-7000-8000-00000000000a',
-  conversation: [question, answerOfAnn],
 };
+const started = [question, answerOfAnn];
 
 interface Shown {
   side?: Side;
   conversation?: Message[];
+  /** The pages before, by the cursors that lead to them. */
+  earlier?: Record<string, { messages: Message[]; next?: string } | undefined>;
+  next?: string;
+  failing?: ApiResult;
 }
 
-const show = ({ side = 'job-seeker', conversation = applicant.conversation }: Shown = {}) => {
-  const { store, calls, answer } = makeWaitingStore();
+const show = async (shown: Shown = {}) => {
+  const { side = 'job-seeker', conversation = started, earlier = {}, next, failing } = shown;
+  let latest = conversation;
+  let failure = failing;
+  const { store, calls, answer } = makeWaitingStore(({ url, params }) => {
+    if (url === '/jobs/conversationRead') {
+      return { data: { employer: 0, jobSeeker: 0 } };
+    }
+    if (url !== '/jobs/conversation') {
+      return undefined;
+    }
+    const page =
+      params?.['cursor'] === undefined
+        ? { messages: latest, next }
+        : earlier[String(params['cursor'])];
+    return failure ?? (page && { data: page.messages, meta: { next: page.next } });
+  });
   const onClose = vi.fn();
-  const dialog = (messages: Message[]) => (
+  const { unmount } = render(
     <Provider store={store}>
-      <ConversationDialog
-        title="Baker"
-        side={side}
-        applicant={{ ...applicant, conversation: messages }}
-        onClose={onClose}
-      />
+      <ConversationDialog title="Baker" side={side} application={application} onClose={onClose} />
       <Toaster />
-    </Provider>
+    </Provider>,
   );
-  const { rerender, unmount } = render(dialog(conversation));
-  const markUrl = '/jobs/conversationRead';
+  await act(async () => {});
+  const callsTo = (url: string) => calls.filter((call) => call.url === url);
   return {
-    sent: () => calls.filter(({ url }) => url !== markUrl),
-    marks: () => calls.filter(({ url }) => url === markUrl),
+    sent: () => calls.filter(({ url }) => url.endsWith('Message')),
+    marks: () => callsTo('/jobs/conversationRead'),
+    reads: () => callsTo('/jobs/conversation'),
+    recover: () => {
+      failure = undefined;
+    },
     onClose,
     close: unmount,
     answer,
-    receive: (messages: Message[]) => rerender(dialog(messages)),
+    /** What the server says from now on, and that it says something else. */
+    receive: (messages: Message[]) =>
+      act(async () => {
+        latest = messages;
+        store.dispatch(baseApi.util.invalidateTags(['jobApply']));
+      }),
   };
 };
 
@@ -77,57 +103,60 @@ afterEach(() => {
 describe('what the other one wrote', () => {
   const seen = (state: DocumentVisibilityState) =>
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
-  const mark = { userId: applicant.userId, jobId: applicant.jobId };
+  const mark = { userId: application.userId, jobId: application.jobId };
 
-  it('is marked as seen when the conversation is opened, and when more comes', () => {
+  it('is marked as seen up to its latest message, when the conversation is opened and when more comes', async () => {
     seen('visible');
-    const { marks, receive } = show();
-    expect(marks()).toEqual([{ method: 'PATCH', url: '/jobs/conversationRead', body: mark }]);
-    receive([...applicant.conversation, message('Or July.', 'job-seeker', 0.2)]);
+    const { marks, receive } = await show();
+    const body = { ...mark, messageId: question._id };
+    expect(marks()).toEqual([{ method: 'PATCH', url: '/jobs/conversationRead', body }]);
+    await receive([...started, message('Or July.', 'job-seeker', 0.2)]);
     expect(marks()).toHaveLength(1);
-    receive([...applicant.conversation, message('July it is.', 'employer', 0)]);
+    const july = message('July it is.', 'employer', 0);
+    await receive([...started, july]);
     expect(marks()).toHaveLength(2);
+    expect(marks()[1]?.body).toEqual({ ...mark, messageId: july._id });
   });
 
-  it('is not marked while nobody looks at the tab', () => {
+  it('is not marked while nobody looks at the tab', async () => {
     seen('hidden');
-    const { marks } = show();
+    const { marks } = await show();
     expect(marks()).toEqual([]);
     seen('visible');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(marks()).toHaveLength(1);
   });
 
-  it('needs no mark where there is nothing', () => {
+  it('needs no mark where there is nothing', async () => {
     seen('visible');
-    expect(show({ side: 'employer', conversation: [question] }).marks()).toEqual([]);
+    expect((await show({ side: 'employer', conversation: [question] })).marks()).toEqual([]);
   });
 });
 
 describe('a conversation', () => {
-  it('is titled with the position and begins in the field', () => {
-    show();
+  it('is titled with the position and begins in the field', async () => {
+    await show();
     expect(screen.getByRole('dialog', { name: 'Baker' })).toBeTruthy();
     expect(document.activeElement).toBe(field());
   });
 
-  it('shows who wrote how many whole minutes ago, the newest last', () => {
-    show();
+  it('shows who wrote how many whole minutes ago, the newest last', async () => {
+    await show();
     expect(bubbles()).toEqual([
       'Employer 5 minutes agoWhen can you begin?',
       'Candidate 0 minutes agoIn June.',
     ]);
   });
 
-  it('stands on two sides, one’s own on the right', () => {
-    show({ side: 'employer' });
+  it('stands on two sides, one’s own on the right', async () => {
+    await show({ side: 'employer' });
     const [employer, candidate] = screen.getAllByRole('listitem');
     expect(employer?.className).toContain('items-end');
     expect(candidate?.className).toContain('items-start');
   });
 
-  it('lets the minutes pass', () => {
-    show();
+  it('lets the minutes pass', async () => {
+    await show();
     act(() => {
       vi.advanceTimersByTime(60_000);
     });
@@ -135,33 +164,87 @@ describe('a conversation', () => {
     expect(bubbles()[1]).toContain('Candidate 1 minutes ago');
   });
 
-  it('says so when nothing was written yet', () => {
-    show({ conversation: [] });
+  it('says so when nothing was written yet', async () => {
+    await show({ conversation: [] });
     expect(screen.getByText('No messages yet. Ask what you want to know.')).toBeTruthy();
   });
 
-  it('announces what the other one writes, not what was there, nor one’s own', () => {
-    const { receive } = show();
+  it('announces what the other one writes, not what was there, nor one’s own', async () => {
+    const { receive } = await show();
     expect(news()).toBe('');
     const own = message('Or July.', 'job-seeker', 0.2);
-    receive([...applicant.conversation, own]);
+    await receive([...started, own]);
     expect(news()).toBe('');
-    receive([...applicant.conversation, own, message('July it is.', 'employer', 0)]);
+    await receive([...started, own, message('July it is.', 'employer', 0)]);
     expect(news()).toBe('Employer: July it is.');
   });
 
   it('closes by its X', async () => {
-    const { onClose } = show();
+    const { onClose } = await show();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledOnce();
   });
 });
 
+describe('a long conversation', () => {
+  const old = message('Is the place free?', 'job-seeker', 90);
+  const older = message('Good morning.', 'job-seeker', 91);
+  const earlier = {
+    first: { messages: [old], next: 'second' },
+    second: { messages: [older] },
+  };
+  const more = () => screen.queryByRole('button', { name: 'Earlier messages' });
+  const texts = () => bubbles().map((text) => text.replace(/^.* ago/, ''));
+
+  it('begins with its latest messages, and leads to the earlier ones page by page', async () => {
+    const { reads } = await show({ earlier, next: 'first' });
+    expect(texts()).toEqual(['When can you begin?', 'In June.']);
+    await userEvent.click(more() ?? document.body);
+    expect(texts()).toEqual(['Is the place free?', 'When can you begin?', 'In June.']);
+    await userEvent.click(more() ?? document.body);
+    expect(texts()[0]).toBe('Good morning.');
+    expect(more()).toBeNull();
+    expect(reads().map(({ params }) => params?.['cursor'])).toEqual([undefined, 'first', 'second']);
+    expect(news()).toBe('');
+  });
+
+  it('asks for its latest page alone when something came, and keeps the earlier ones', async () => {
+    const { reads, receive } = await show({ earlier, next: 'first' });
+    await userEvent.click(more() ?? document.body);
+    const july = message('July it is.', 'employer', 0);
+    const asked = reads().length;
+    await receive([question, answerOfAnn, july]);
+    expect(reads().slice(asked)).toMatchObject([{ params: { jobId: application.jobId } }]);
+    expect(texts()).toEqual([
+      'Is the place free?',
+      'When can you begin?',
+      'In June.',
+      'July it is.',
+    ]);
+  });
+
+  it('leaves no gap when more came than a page holds', async () => {
+    const { receive } = await show({ earlier, next: 'first' });
+    await receive([message('Much later', 'employer', 0)]);
+    expect(texts()).toEqual(['Much later']);
+    expect(more()).toBeTruthy();
+  });
+
+  it('says when it could not be loaded, and loads on demand', async () => {
+    const failing = { error: { status: 503, data: { detail: 'The site is busy.' } } };
+    const { recover } = await show({ failing });
+    expect(screen.getByText('The messages could not be loaded')).toBeTruthy();
+    recover();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(texts()).toEqual(['When can you begin?', 'In June.']);
+  });
+});
+
 describe('writing', () => {
   it('sends by Enter, with the record and the moment, and clears the field once it arrived', async () => {
-    const { sent, answer } = show();
+    const { sent, answer } = await show();
     await write('Thank you.{Enter}');
-    const { userId, userEmail, jobId } = applicant;
+    const { userId, userEmail, jobId } = application;
     expect(sent()).toEqual([
       {
         method: 'PATCH',
@@ -176,28 +259,38 @@ describe('writing', () => {
       },
     ]);
     expect(field().value).toBe('Thank you.');
-    await answer({ data: applicant.conversation });
+    await answer({ data: message('Thank you.', 'job-seeker', 0) });
     expect(field().value).toBe('');
     expect(document.activeElement).toBe(field());
   });
 
+  it('shows what was sent as soon as the server has it, once', async () => {
+    const { receive, answer } = await show();
+    const sent = message('Thank you.', 'job-seeker', 0);
+    await write('Thank you.{Enter}');
+    await answer({ data: sent });
+    expect(bubbles().at(-1)).toContain('Thank you.');
+    await receive([...started, sent]);
+    expect(bubbles()).toHaveLength(3);
+  });
+
   it('sends by the button, as the employer on that side', async () => {
-    const { sent, answer } = show({ side: 'employer' });
+    const { sent, answer } = await show({ side: 'employer' });
     await write('Come by on Monday.');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(sent().map(({ url }) => url)).toEqual(['/jobs/employerMessage']);
-    await answer({ data: applicant.conversation });
+    await answer({ data: message('Thank you.', 'job-seeker', 0) });
   });
 
   it('breaks the line by Shift+Enter', async () => {
-    const { sent } = show();
+    const { sent } = await show();
     await write('One{Shift>}{Enter}{/Shift}two');
     expect(field().value).toBe('One\ntwo');
     expect(sent()).toEqual([]);
   });
 
   it('refuses an empty text until something is written', async () => {
-    const { sent } = show();
+    const { sent } = await show();
     await write('  {Enter}');
     expect(sent()).toEqual([]);
     expect(screen.getByText('Please write a message.')).toBeTruthy();
@@ -207,16 +300,16 @@ describe('writing', () => {
   });
 
   it('sends once while one is on its way, and keeps what was typed meanwhile', async () => {
-    const { sent, answer } = show();
+    const { sent, answer } = await show();
     await write('First.{Enter}');
     await write(' Second.{Enter}');
     expect(sent()).toHaveLength(1);
-    await answer({ data: applicant.conversation });
+    await answer({ data: message('Thank you.', 'job-seeker', 0) });
     expect(field().value).toBe('Second.');
   });
 
   it('keeps the text when sending fails, and says why', async () => {
-    const { answer } = show();
+    const { answer } = await show();
     await write('Thank you.{Enter}');
     await answer({ error: { status: 503, data: { detail: 'The site is busy for a moment.' } } });
     expect(screen.getByText('The site is busy for a moment.')).toBeTruthy();
@@ -224,22 +317,22 @@ describe('writing', () => {
   });
 
   it('is there again after the dialog was closed, for this conversation and side only', async () => {
-    const first = show();
+    const first = await show();
     await write('Half a thou');
     first.close();
-    const other = show({ side: 'employer' });
+    const other = await show({ side: 'employer' });
     expect(field().value).toBe('');
     other.close();
-    show();
+    await show();
     expect(field().value).toBe('Half a thou');
   });
 
   it('is not there again once it was sent', async () => {
-    const { answer, close } = show();
+    const { answer, close } = await show();
     await write('Done.{Enter}');
-    await answer({ data: applicant.conversation });
+    await answer({ data: message('Thank you.', 'job-seeker', 0) });
     close();
-    show();
+    await show();
     expect(field().value).toBe('');
   });
 });

@@ -1,22 +1,69 @@
 import {
   conversationsEndpoints,
+  type Message,
   type MessageForm,
   type ReadMark,
 } from '#contract/conversations.ts';
 import { baseApi } from '#web/api/base-api.ts';
 import { type Answer, request } from '#web/api/endpoint-request.ts';
+import type { ApiMeta } from '#web/api/http-client.ts';
+import { type ConversationPart, joinEarlier, joinLatest, joinSent } from './conversation-part.ts';
 
 type Endpoints = typeof conversationsEndpoints;
 
+/** Names an application, and with it a conversation. */
+export interface ApplicationName {
+  readonly jobId: string;
+  readonly userId: string;
+}
+
+const toPart = (messages: Message[], meta: ApiMeta | undefined): ConversationPart => ({
+  messages,
+  earlier: meta?.next,
+});
+
 export const conversationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    sendAsEmployer: build.mutation<Answer<Endpoints['sendAsEmployer']>, MessageForm>({
-      query: (body) => request(conversationsEndpoints.sendAsEmployer, { body }),
-      invalidatesTags: ['jobApply'],
+    /** The latest messages, joined to those that were read before. */
+    getConversation: build.query<ConversationPart, ApplicationName>({
+      query: (name) => request(conversationsEndpoints.listMessages, { query: name }),
+      transformResponse: toPart,
+      merge: joinLatest,
+      providesTags: ['jobApply'],
     }),
-    sendAsJobSeeker: build.mutation<Answer<Endpoints['sendAsJobSeeker']>, MessageForm>({
-      query: (body) => request(conversationsEndpoints.sendAsJobSeeker, { body }),
+    /** Messages before a cursor; they are added to the conversation. */
+    readEarlier: build.query<ConversationPart, ApplicationName & { readonly cursor: string }>({
+      query: (page) => request(conversationsEndpoints.listMessages, { query: page }),
+      transformResponse: toPart,
+      onQueryStarted: async ({ cursor, ...name }, { dispatch, queryFulfilled }) => {
+        try {
+          const { data } = await queryFulfilled;
+          const { updateQueryData } = conversationsApi.util;
+          dispatch(
+            updateQueryData('getConversation', name, (known) => joinEarlier(known, cursor, data)),
+          );
+        } catch {
+          // Whoever asked for them is told why they did not come.
+        }
+      },
+    }),
+    send: build.mutation<Message, { side: 'employer' | 'job-seeker'; form: MessageForm }>({
+      query: ({ side, form }) =>
+        side === 'employer'
+          ? request(conversationsEndpoints.sendAsEmployer, { body: form })
+          : request(conversationsEndpoints.sendAsJobSeeker, { body: form }),
       invalidatesTags: ['jobApply'],
+      onQueryStarted: async ({ form: { jobId, userId } }, { dispatch, queryFulfilled }) => {
+        try {
+          const { data } = await queryFulfilled;
+          const { updateQueryData } = conversationsApi.util;
+          dispatch(
+            updateQueryData('getConversation', { jobId, userId }, (known) => joinSent(known, data)),
+          );
+        } catch {
+          // The form keeps the text, and a toast says why.
+        }
+      },
     }),
     countUnread: build.query<Answer<Endpoints['countUnread']>, void>({
       query: () => request(conversationsEndpoints.countUnread),
@@ -37,5 +84,4 @@ export const conversationsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useSendAsEmployerMutation, useSendAsJobSeekerMutation, useMarkReadMutation } =
-  conversationsApi;
+export const { useSendMutation, useMarkReadMutation } = conversationsApi;

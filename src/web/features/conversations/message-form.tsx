@@ -1,10 +1,9 @@
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import type { Applicant } from '#contract/applications.ts';
 import { conversationTexts, messageLimit } from '#contract/conversations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/form-field.tsx';
-import type { Side } from './side.ts';
+import type { Application, Side } from './side.ts';
 import { useMessageDraft } from './use-message-draft.ts';
 import { useSendMessage } from './use-send-message.ts';
 
@@ -13,10 +12,10 @@ const sends = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
   key === 'Enter' && !shiftKey && !nativeEvent.isComposing;
 
 /** The place to write in. A message that could not be sent stays in it. */
-export function MessageForm({ side, applicant }: { side: Side; applicant: Applicant }) {
-  const { jobId, userId } = applicant;
+export function MessageForm({ side, application }: { side: Side; application: Application }) {
+  const { jobId, userId } = application;
   const { text, write, drop } = useMessageDraft(`message:${side}:${jobId}:${userId}`);
-  const { send, isSending } = useSendMessage(side, applicant);
+  const { send, isSending } = useSendMessage(side, application);
   const [error, setError] = useState<string>();
 
   const submit = async () => {

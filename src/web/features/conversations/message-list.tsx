@@ -3,6 +3,7 @@ import { conversationTexts, type Message } from '#contract/conversations.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { minutesAgo } from '#web/lib/minutes-ago.ts';
 import { useNow } from '#web/lib/use-now.ts';
+import { Button } from '#web/ui/button.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import { senderOf, type Side, sideName } from './side.ts';
 
@@ -14,6 +15,8 @@ interface MessageListProps {
   messages: readonly Message[];
   /** Whose messages stand on the right. */
   side: Side;
+  /** Undefined when these are all. */
+  earlier: { show: () => void; isLoading: boolean } | undefined;
 }
 
 function Bubble({ message, isOwn, now }: { message: Message; isOwn: boolean; now: number }) {
@@ -40,9 +43,9 @@ function Bubble({ message, isOwn, now }: { message: Message; isOwn: boolean; now
 
 /** What the other one wrote since the list was opened, for those who cannot see it appear. */
 const useNews = (messages: readonly Message[], side: Side): string => {
-  const [known] = useState(messages.length);
   const last = messages.at(-1);
-  const isNews = last !== undefined && messages.length > known && senderOf(last) !== side;
+  const [known] = useState(last?._id);
+  const isNews = last !== undefined && last._id !== known && senderOf(last) !== side;
   return isNews ? `${sideName(senderOf(last))}: ${last.text}` : '';
 };
 
@@ -50,11 +53,11 @@ const useNews = (messages: readonly Message[], side: Side): string => {
  * The messages, the newest at the lower end. The reversed box stays at that end when it grows, and where it was
  * when somebody reads further up; one's own message brings it back.
  */
-export function MessageList({ messages, side }: MessageListProps) {
+export function MessageList({ messages, side, earlier }: MessageListProps) {
   const now = useNow(tick);
   const box = useRef<HTMLDivElement>(null);
   const news = useNews(messages, side);
-  const own = messages.filter((message) => senderOf(message) === side).length;
+  const own = messages.findLast((message) => senderOf(message) === side)?._id;
   useLayoutEffect(() => {
     if (box.current) {
       box.current.scrollTop = 0;
@@ -72,16 +75,28 @@ export function MessageList({ messages, side }: MessageListProps) {
       {messages.length === 0 ? (
         <p className="m-auto text-center text-muted">{conversationTexts.empty}</p>
       ) : (
-        <ul className="mb-auto flex flex-col gap-4 px-1 pb-1">
-          {messages.map((message) => (
-            <Bubble
-              key={`${message.time} ${senderOf(message)}`}
-              message={message}
-              isOwn={senderOf(message) === side}
-              now={now}
-            />
-          ))}
-        </ul>
+        <div className="mb-auto flex flex-col gap-4 px-1 pb-1">
+          {earlier && (
+            <Button
+              variant="secondary"
+              className="self-center"
+              pending={earlier.isLoading}
+              onClick={earlier.show}
+            >
+              {conversationTexts.earlier}
+            </Button>
+          )}
+          <ul className="flex flex-col gap-4">
+            {messages.map((message) => (
+              <Bubble
+                key={message._id}
+                message={message}
+                isOwn={senderOf(message) === side}
+                now={now}
+              />
+            ))}
+          </ul>
+        </div>
       )}
       <LiveRegion>{news}</LiveRegion>
     </div>

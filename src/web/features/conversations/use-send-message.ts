@@ -1,14 +1,12 @@
 import { useRef, useState } from 'react';
-import type { Applicant } from '#contract/applications.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { toast } from '#web/ui/toast.ts';
-import { useSendAsEmployerMutation, useSendAsJobSeekerMutation } from './conversations-api.ts';
-import type { Side } from './side.ts';
+import { useSendMutation } from './conversations-api.ts';
+import type { Application, Side } from './side.ts';
 
 /** Sends one message at a time; a failure is said in a toast. */
-export const useSendMessage = (side: Side, { jobId, userId, userEmail }: Applicant) => {
-  const [sendAsEmployer] = useSendAsEmployerMutation();
-  const [sendAsJobSeeker] = useSendAsJobSeekerMutation();
+export const useSendMessage = (side: Side, { jobId, userId, userEmail }: Application) => {
+  const [sendMessage] = useSendMutation();
   const underWay = useRef(false);
   const [isSending, setSending] = useState(false);
 
@@ -21,7 +19,7 @@ export const useSendMessage = (side: Side, { jobId, userId, userEmail }: Applica
     setSending(true);
     const messageDate = new Date().toISOString();
     const form = { jobId, userId, userEmail, message, messageDate };
-    const { error } = await (side === 'employer' ? sendAsEmployer(form) : sendAsJobSeeker(form));
+    const { error } = await sendMessage({ side, form });
     underWay.current = false;
     setSending(false);
     if (error !== undefined) {

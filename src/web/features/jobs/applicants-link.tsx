@@ -7,12 +7,11 @@ import { stateOfJob } from './job-in-state.ts';
 
 interface ApplicantsLinkProps {
   job: Job;
-  /** How many of the applicants wait for an answer. */
-  waiting: number;
 }
 
 /** How many people applied, and the way to them. */
-export function ApplicantsLink({ job, waiting }: ApplicantsLinkProps) {
+export function ApplicantsLink({ job }: ApplicantsLinkProps) {
+  const { applicantCount = 0, awaitingReplyCount: waiting = 0 } = job;
   return (
     <Link
       to={paths.employer.applicants(job._id)}
@@ -21,7 +20,7 @@ export function ApplicantsLink({ job, waiting }: ApplicantsLinkProps) {
     >
       <Users aria-hidden="true" className="size-5 shrink-0 text-muted max-sm:hidden" />
       <span>
-        <span className="text-lg font-semibold tabular-nums">{job.applicantCount}</span>{' '}
+        <span className="text-lg font-semibold tabular-nums">{applicantCount}</span>{' '}
         {jobTexts.personApplied}
       </span>
       {waiting > 0 && <Badge tone="primary">{waiting} to answer</Badge>}

@@ -15,7 +15,7 @@ const losses = (count: number): string =>
 
 /** Asks once more before a job is gone. */
 export function DeleteJobDialog({ job, onCancel, onConfirm }: DeleteJobDialogProps) {
-  const { position, company, applicantCount } = job;
+  const { position, company, applicantCount = 0 } = job;
   return (
     <Dialog
       title="Delete this job?"

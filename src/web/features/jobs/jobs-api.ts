@@ -35,15 +35,16 @@ export const jobsApi = baseApi.injectEndpoints({
       providesTags: [jobLists],
     }),
     listPostedJobs: build.infiniteQuery<JobListPart, string, Cursor>({
+      // The page of a job's applicants lists them; here their number does.
       query: ({ queryArg: email, pageParam: cursor }) =>
-        request(jobsEndpoints.listPosted, { query: { email, cursor } }),
+        request(jobsEndpoints.listPosted, { query: { email, cursor, applicants: 0 } }),
       transformResponse: toListPart,
       infiniteQueryOptions: byCursor,
       providesTags: [jobLists, 'jobApply'],
     }),
     listAppliedJobs: build.infiniteQuery<JobListPart, string, Cursor>({
       query: ({ queryArg: userId, pageParam: cursor }) =>
-        request(jobsEndpoints.listApplied, { query: { userId, cursor } }),
+        request(jobsEndpoints.listApplied, { query: { userId, cursor, messages: 1 } }),
       transformResponse: toListPart,
       infiniteQueryOptions: byCursor,
       providesTags: [jobLists, 'jobApply'],

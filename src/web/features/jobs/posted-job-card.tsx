@@ -12,13 +12,11 @@ import { PostedJobActs } from './posted-job-acts.tsx';
 
 interface PostedJobCardProps {
   job: Job;
-  /** How many of the applicants wait for an answer. */
-  waiting: number;
   onDeleted: () => void;
 }
 
 /** A job in the list of those who posted it. */
-export function PostedJobCard({ job, waiting, onDeleted }: PostedJobCardProps) {
+export function PostedJobCard({ job, onDeleted }: PostedJobCardProps) {
   const titleId = useId();
   return (
     <article aria-labelledby={titleId} className="card-surface flex flex-col gap-4 p-4 sm:p-5">
@@ -40,7 +38,7 @@ export function PostedJobCard({ job, waiting, onDeleted }: PostedJobCardProps) {
             </p>
           </div>
         </div>
-        <ApplicantsLink job={job} waiting={waiting} />
+        <ApplicantsLink job={job} />
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {job.isClosed && <ClosedBadge />}

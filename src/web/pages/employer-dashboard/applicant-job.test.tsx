@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
 import { renderPage } from '#test/render-page.tsx';
 import type { ApiResult } from '#web/api/http-client.ts';
+import { latestMessageTick } from '#web/features/conversations/latest-message.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 let site: TestApp;
@@ -76,15 +77,46 @@ describe('the applicants of a job', () => {
     expect(names()).toEqual(['Waiting', 'Answered']);
   });
 
-  it('are told apart by email when the rest cannot be read', async () => {
-    const { jobId, seekers } = await makeWorld('Rafiq Anwar');
-    const email = seekers[0]?.email ?? '';
-    renderPage(site, pathOf(jobId), {
-      as: employer,
-      intercept: async ({ url }) => (url.startsWith('/user/applicant') ? busy : undefined),
-    });
-    expect(await screen.findByRole('article', { name: email })).toBeTruthy();
+  it('have the name of their account where they have no profile', async () => {
+    const { jobId } = await makeWorld();
+    const person = await site.create.user({ fullName: 'Rafiq Anwar' });
+    await site.create.application({ jobId, userId: person.id });
+    renderPage(site, pathOf(jobId), { as: employer });
+    const card = within(await screen.findByRole('article', { name: 'Rafiq Anwar' }));
+    expect(card.getByRole('link', { name: person.email })).toBeTruthy();
     expect(screen.queryByText(/Year Of Exp/)).toBeNull();
+  });
+
+  it('come in one answer, however many they are, and look at one clock', async () => {
+    const people = Array.from({ length: 30 }, (_, at) => `Person ${at}`);
+    const { jobId, seekers } = await makeWorld(...people);
+    for (const { applicationId } of seekers) {
+      await site.create.message({ applicationId, sender: 'job-seeker' });
+    }
+    const timers = vi.spyOn(globalThis, 'setInterval');
+    const { calls } = renderPage(site, pathOf(jobId), { as: employer });
+    await screen.findByRole('article', { name: 'Person 0' });
+    expect(screen.getAllByRole('article')).toHaveLength(30);
+    expect(calls.filter(({ url }) => url.startsWith('/user/applicant'))).toEqual([]);
+    expect(timers.mock.calls.filter(([, delay]) => delay === latestMessageTick)).toHaveLength(1);
+    timers.mockRestore();
+  });
+
+  it('are shown fifty at first, and more on demand', async () => {
+    const { jobId } = await makeWorld();
+    for (let at = 0; at < 51; at += 1) {
+      const { id: userId } = await site.create.user({ fullName: `Person ${at}` });
+      const appliedAt = new Date(Date.UTC(2026, 0, 1, 0, at));
+      await site.create.application({ jobId, userId, appliedAt });
+    }
+    renderPage(site, pathOf(jobId), { as: employer });
+    await screen.findByRole('article', { name: 'Person 50' });
+    expect(screen.getByText('Number of applicants: 51')).toBeTruthy();
+    expect(screen.getAllByRole('article')).toHaveLength(50);
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await screen.findByRole('article', { name: 'Person 0' });
+    expect(names().at(-1)).toBe('Person 0');
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
   it('are asked for by nobody’s name when there are none', async () => {

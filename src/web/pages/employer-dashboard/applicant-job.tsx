@@ -11,18 +11,10 @@ import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ApplicantList } from './applicant-list.tsx';
+import { ApplicantsSkeleton } from './applicants-skeleton.tsx';
 import { ForeignJob, isGone, MissingJob } from './missing-job.tsx';
-
-function ApplicantsSkeleton() {
-  return (
-    <SkeletonList count={1} label="Loading the applicants">
-      <Skeleton className="mb-4 h-7 w-64" />
-      <Skeleton className="h-48 rounded-card md:w-[calc(50%-0.5rem)]" />
-    </SkeletonList>
-  );
-}
 
 function Header({ job }: { job: Job }) {
   return (
@@ -60,7 +52,7 @@ function Content({ id }: { id: string }) {
   return (
     <>
       {known ? <Header job={known} /> : <Skeleton className="mb-8 h-51 rounded-card" />}
-      {job ? <ApplicantList job={job} /> : <ApplicantsSkeleton />}
+      {known ? <ApplicantList job={known} /> : <ApplicantsSkeleton withCount />}
     </>
   );
 }

@@ -1,16 +1,20 @@
 import { Clock, Share2 } from 'lucide-react';
 import { memo, useCallback, useState } from 'react';
-import { type Applicant, applicationTexts } from '#contract/applications.ts';
+import { type ApplicantSummary, applicationTexts } from '#contract/applications.ts';
 import type { Job } from '#contract/jobs.ts';
+import { errorMessage } from '#web/api/error-message.ts';
 import { ApplicantCard } from '#web/features/applications/applicant-card.tsx';
-import { useGetApplicantQuery } from '#web/features/applications/applications-api.ts';
+import { useApplicants } from '#web/features/applications/use-applicants.ts';
 import { ConversationDialog } from '#web/features/conversations/conversation-dialog.tsx';
-import { LatestMessage } from '#web/features/conversations/latest-message.tsx';
-import { countTurns } from '#web/features/conversations/turn.ts';
+import { LatestMessage, latestMessageTick } from '#web/features/conversations/latest-message.tsx';
+import { useNow } from '#web/lib/use-now.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
+import { ApplicantsSkeleton } from './applicants-skeleton.tsx';
 
 function NobodyYet({ job }: { job: Job }) {
   return (
@@ -30,99 +34,112 @@ function NobodyYet({ job }: { job: Job }) {
   );
 }
 
-interface Application {
-  applicant: Applicant;
-  isClosed: boolean;
-}
-
-const waits = ({ applicant, isClosed }: Application): boolean =>
-  countTurns('employer', [{ applicants: [applicant], isClosed }]) > 0;
-
-interface EntryProps extends Application {
+interface EntryProps {
+  applicant: ApplicantSummary;
+  /** Milliseconds. */
+  now: number;
   onMessage: (userId: string) => void;
 }
 
 /** Every look at the server renders the page; an applicant only when something changed about that person. */
-const ApplicantEntry = memo(function ApplicantEntry({
-  applicant,
-  isClosed,
-  onMessage,
-}: EntryProps) {
+const ApplicantEntry = memo(function ApplicantEntry({ applicant, now, onMessage }: EntryProps) {
+  const { latestMessage, awaitsReply } = applicant;
   return (
     <ApplicantCard
       applicant={applicant}
       badge={
-        waits({ applicant, isClosed }) && (
+        awaitsReply && (
           <Badge tone="primary" icon={<Clock aria-hidden="true" />}>
-            {applicant.conversation.length > 0 ? 'Waits for your answer' : 'New'}
+            {latestMessage ? 'Waits for your answer' : 'New'}
           </Badge>
         )
       }
-      latest={<LatestMessage conversation={applicant.conversation} />}
+      latest={latestMessage && <LatestMessage message={latestMessage} now={now} />}
       onMessage={() => onMessage(applicant.userId)}
     />
   );
 });
 
-interface TalkProps {
-  job: Job;
-  applicant: Applicant;
-  onClose: () => void;
-}
-
-function Talk({ job, applicant, onClose }: TalkProps) {
-  const { data } = useGetApplicantQuery(applicant.userId);
-  return (
-    <ConversationDialog
-      title={job.position}
-      side="employer"
-      applicant={applicant}
-      partner={data?.fullName ?? applicant.userEmail}
-      onClose={onClose}
-    />
-  );
-}
-
 /**
  * Who waited when the page was opened stands first, who applies meanwhile last:
  * nobody changes places under a finger that is about to press.
  */
-const useOrder = ({ applicants, isClosed }: Job): Applicant[] => {
-  const [first] = useState(() => {
-    const isWaiting = (applicant: Applicant) => waits({ applicant, isClosed });
-    const waiting = applicants.filter(isWaiting);
-    return [...waiting, ...applicants.filter((applicant) => !isWaiting(applicant))];
-  });
+const useOrder = (applicants: readonly ApplicantSummary[]): ApplicantSummary[] => {
+  const [first] = useState(() => [
+    ...applicants.filter(({ awaitsReply }) => awaitsReply),
+    ...applicants.filter(({ awaitsReply }) => !awaitsReply),
+  ]);
   const rank = new Map(first.map(({ userId }, index) => [userId, index]));
-  const rankOf = ({ userId }: Applicant) => rank.get(userId) ?? first.length;
+  const rankOf = ({ userId }: ApplicantSummary) => rank.get(userId) ?? first.length;
   return applicants.toSorted((a, b) => rankOf(a) - rankOf(b));
 };
 
-/** Everybody who applied to the employer’s job, and the conversation with one of them. */
-export function ApplicantList({ job }: { job: Job }) {
-  const applicants = useOrder(job);
+interface EntriesProps {
+  job: Job;
+  applicants: readonly ApplicantSummary[];
+}
+
+function Entries({ job, applicants }: EntriesProps) {
+  const ordered = useOrder(applicants);
+  const now = useNow(latestMessageTick);
   const [openId, setOpenId] = useState<string>();
   const open = useCallback((userId: string) => setOpenId(userId), []);
   const talksTo = applicants.find(({ userId }) => userId === openId);
   return (
-    <section>
-      <h2 className="mb-4 text-xl">
-        <span role="status">
-          {applicationTexts.applicantCount} {applicants.length}
-        </span>
-      </h2>
-      {applicants.length === 0 ? (
+    <>
+      {ordered.length === 0 ? (
         <NobodyYet job={job} />
       ) : (
         <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
-          {applicants.map((applicant) => (
+          {ordered.map((applicant) => (
             <li key={applicant.userId} className="min-w-0">
-              <ApplicantEntry applicant={applicant} isClosed={job.isClosed} onMessage={open} />
+              <ApplicantEntry applicant={applicant} now={now} onMessage={open} />
             </li>
           ))}
         </ul>
       )}
-      {talksTo && <Talk job={job} applicant={talksTo} onClose={() => setOpenId(undefined)} />}
+      {talksTo && (
+        <ConversationDialog
+          title={job.position}
+          side="employer"
+          application={talksTo}
+          partner={talksTo.fullName}
+          onClose={() => setOpenId(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function Content({ job }: { job: Job }) {
+  const { applicants, error, refetch, more } = useApplicants(job._id);
+  if (applicants) {
+    return (
+      <>
+        <Entries job={job} applicants={applicants} />
+        <ShowMore more={more} />
+      </>
+    );
+  }
+  return error === undefined ? (
+    <ApplicantsSkeleton />
+  ) : (
+    <LoadFailure title="The applicants could not be loaded" onRetry={refetch}>
+      {errorMessage(error)}
+    </LoadFailure>
+  );
+}
+
+/** Everybody who applied to the employer’s job, and the conversation with one of them. */
+export function ApplicantList({ job }: { job: Job }) {
+  return (
+    <section>
+      <h2 className="mb-4 text-xl">
+        <span role="status">
+          {applicationTexts.applicantCount} {job.applicantCount ?? 0}
+        </span>
+      </h2>
+      <Content job={job} />
     </section>
   );
 }

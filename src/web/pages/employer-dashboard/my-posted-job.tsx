@@ -4,7 +4,6 @@ import { jobTexts } from '#contract/jobs.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { pollingIntervals } from '#web/api/polling.ts';
 import { useErrorToast } from '#web/api/use-error-toast.ts';
-import { countTurns } from '#web/features/conversations/turn.ts';
 import { useViewer } from '#web/features/identity/use-viewer.ts';
 import { PostedJobCardSkeleton } from '#web/features/jobs/posted-job-card-skeleton.tsx';
 import { PostedJobCard } from '#web/features/jobs/posted-job-card.tsx';
@@ -62,11 +61,7 @@ function PostedJobs({ list, onDeleted }: { list: OwnJobs; onDeleted: () => void 
       <ul className={listClasses}>
         {jobs.map((job) => (
           <li key={job._id}>
-            <PostedJobCard
-              job={job}
-              waiting={countTurns('employer', [job])}
-              onDeleted={onDeleted}
-            />
+            <PostedJobCard job={job} onDeleted={onDeleted} />
           </li>
         ))}
       </ul>

@@ -2,7 +2,6 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { type Job, jobTexts } from '#contract/jobs.ts';
 import { useErrorToast } from '#web/api/use-error-toast.ts';
-import { countTurns } from '#web/features/conversations/turn.ts';
 import { useViewer } from '#web/features/identity/use-viewer.ts';
 import { ApplicantsLink } from '#web/features/jobs/applicants-link.tsx';
 import { ClosedBadge } from '#web/features/jobs/closed-badge.tsx';
@@ -33,7 +32,7 @@ function PostedJob({ job }: { job: Job }) {
   return (
     <div className="card-surface p-4 sm:p-6">
       <div className="mb-6 flex flex-wrap gap-2 border-b border-line pb-6">
-        <ApplicantsLink job={job} waiting={countTurns('employer', [job])} />
+        <ApplicantsLink job={job} />
         <div className="flex-1">
           <PostedJobActs
             job={job}

@@ -1,6 +1,6 @@
 import { ChevronRight, Reply } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import type { Applicant } from '#contract/applications.ts';
+import type { Message } from '#contract/conversations.ts';
 import { type Job, jobTexts } from '#contract/jobs.ts';
 import { LatestMessage } from '#web/features/conversations/latest-message.tsx';
 import { isTurnOf } from '#web/features/conversations/turn.ts';
@@ -10,13 +10,13 @@ import { Button } from '#web/ui/button.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 interface ConversationEndProps {
-  application: Applicant;
+  latest: Message;
+  now: number;
   onOpen: () => void;
 }
 
 /** What was said last, and the way to say more. */
-function ConversationEnd({ application, onOpen }: ConversationEndProps) {
-  const { conversation } = application;
+function ConversationEnd({ latest, now, onOpen }: ConversationEndProps) {
   return (
     <button
       type="button"
@@ -25,9 +25,9 @@ function ConversationEnd({ application, onOpen }: ConversationEndProps) {
       className="flex w-full cursor-pointer items-center gap-3 rounded-control border border-line bg-page px-3 py-2 text-left transition-colors duration-150 hover:border-control"
     >
       <span className="min-w-0 flex-1">
-        <LatestMessage conversation={conversation} />
+        <LatestMessage message={latest} now={now} />
       </span>
-      {isTurnOf('job-seeker', conversation) ? (
+      {isTurnOf('job-seeker', [latest]) ? (
         <span className="inline-flex items-center gap-1.5 text-sm font-medium text-primary">
           <Reply aria-hidden="true" className="size-4" />
           Answer
@@ -45,23 +45,25 @@ function ConversationEnd({ application, onOpen }: ConversationEndProps) {
 interface AppliedJobCardProps {
   job: Job;
   link: JobLink;
+  /** Milliseconds. */
+  now: number;
   onTalk: () => void;
 }
 
 /** A job that the viewer applied to. */
-export function AppliedJobCard({ job, link, onTalk }: AppliedJobCardProps) {
+export function AppliedJobCard({ job, link, now, onTalk }: AppliedJobCardProps) {
   const navigate = useNavigate();
   const { to, ...options } = link;
-  const application = job.applicants.find(({ conversation }) => conversation.length > 0);
+  const latest = job.applicants[0]?.conversation.at(-1);
   return (
     <JobCard
       job={job}
       link={link}
       footer={
-        (job.isClosed || application) && (
+        (job.isClosed || latest) && (
           <div className="flex flex-col items-start gap-3">
             {job.isClosed && <ClosedBadge />}
-            {application && <ConversationEnd application={application} onOpen={onTalk} />}
+            {latest && <ConversationEnd latest={latest} now={now} onOpen={onTalk} />}
           </div>
         )
       }

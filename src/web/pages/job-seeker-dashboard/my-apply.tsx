@@ -5,10 +5,12 @@ import { errorMessage } from '#web/api/error-message.ts';
 import { pollingIntervals } from '#web/api/polling.ts';
 import { useErrorToast } from '#web/api/use-error-toast.ts';
 import { ConversationDialog } from '#web/features/conversations/conversation-dialog.tsx';
+import { latestMessageTick } from '#web/features/conversations/latest-message.tsx';
 import { useViewer } from '#web/features/identity/use-viewer.ts';
 import { JobCardGrid, JobCardGridSkeleton } from '#web/features/jobs/job-card-grid.tsx';
 import { useOpenJob } from '#web/features/jobs/use-open-job.ts';
 import { type OwnJobs, useAppliedJobs } from '#web/features/jobs/use-own-jobs.ts';
+import { useNow } from '#web/lib/use-now.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -35,6 +37,7 @@ function NothingApplied() {
 function AppliedJobs({ jobs, more }: { jobs: readonly Job[]; more: OwnJobs['more'] }) {
   const { openId, linkTo, close } = useOpenJob();
   const [talkId, setTalkId] = useState<string>();
+  const now = useNow(latestMessageTick);
   const openJob = jobs.find(({ _id }) => _id === openId);
   const talkJob = jobs.find(({ _id }) => _id === talkId);
   const [application] = talkJob?.applicants ?? [];
@@ -45,7 +48,12 @@ function AppliedJobs({ jobs, more }: { jobs: readonly Job[]; more: OwnJobs['more
       ) : (
         <JobCardGrid jobs={jobs}>
           {(job) => (
-            <AppliedJobCard job={job} link={linkTo(job)} onTalk={() => setTalkId(job._id)} />
+            <AppliedJobCard
+              job={job}
+              link={linkTo(job)}
+              now={now}
+              onTalk={() => setTalkId(job._id)}
+            />
           )}
         </JobCardGrid>
       )}
@@ -62,7 +70,7 @@ function AppliedJobs({ jobs, more }: { jobs: readonly Job[]; more: OwnJobs['more
         <ConversationDialog
           title={talkJob.position}
           side="job-seeker"
-          applicant={application}
+          application={application}
           partner={talkJob.company}
           onClose={() => setTalkId(undefined)}
         />

@@ -1,26 +1,24 @@
 import type { Job } from '#contract/jobs.ts';
 import { ConversationDialog } from '#web/features/conversations/conversation-dialog.tsx';
-import { useLiveJob } from '#web/features/jobs/use-live-job.ts';
 
 interface JobConversationProps {
-  job: Pick<Job, '_id' | 'position'>;
+  job: Pick<Job, 'position' | 'applicants'>;
   /** Whose application it is. */
   userId: string;
   onClose: () => void;
 }
 
-/** The job seeker's side of a conversation, asked for anew while it is open. */
+/** The job seeker's side of a conversation. */
 export function JobConversation({ job, userId, onClose }: JobConversationProps) {
-  const { job: live } = useLiveJob(job._id);
-  const applicant = live?.applicants.find((entry) => entry.userId === userId);
-  if (!applicant) {
+  const application = job.applicants.find((entry) => entry.userId === userId);
+  if (!application) {
     return null;
   }
   return (
     <ConversationDialog
       title={job.position}
       side="job-seeker"
-      applicant={applicant}
+      application={application}
       onClose={onClose}
     />
   );

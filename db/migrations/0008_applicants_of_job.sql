@@ -1,0 +1,1 @@
+CREATE INDEX "applications_job_applied" ON "applications" USING btree ("job_id","applied_at","id");
