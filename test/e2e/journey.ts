@@ -10,8 +10,8 @@ export interface JourneyOptions {
 interface JourneyFixtures {
   /** Fails the journey at its end when anything was found that it did not allow. */
   problems: Problems;
-  /** Another person: a browser of their own, with no session yet. */
-  openVisitor: () => Promise<Page>;
+  /** Another person: a browser of their own, with no session yet; on another site where one is named. */
+  openVisitor: (siteUrl?: string) => Promise<Page>;
 }
 
 interface SiteFixtures extends JourneyOptions {
@@ -65,10 +65,10 @@ export const test = base.extend<JourneyFixtures, SiteFixtures>({
 
   openVisitor: async ({ browser, problems, baseURL }, provide) => {
     const contexts: { close(): Promise<void> }[] = [];
-    await provide(async () => {
-      const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    await provide(async (siteUrl = baseURL) => {
+      const context = await browser.newContext(siteUrl === undefined ? {} : { baseURL: siteUrl });
       contexts.push(context);
-      problems.watch(context);
+      problems.watch(context, siteUrl);
       return context.newPage();
     });
     await Promise.all(contexts.map((context) => context.close()));

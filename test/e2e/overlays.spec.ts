@@ -78,6 +78,21 @@ test.describe('axe finds nothing on', () => {
   });
 });
 
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 360, height: 640 },
+]) {
+  test(`the details of a job applied to fill a screen ${viewport.width} px wide`, async ({
+    openAs,
+  }) => {
+    const page = await openAs('job-seeker', { viewport });
+    await page.goto(paths.jobSeeker.applied);
+    await page.getByRole('button', { name: 'Job Details' }).click();
+    await expect(page.getByRole('dialog', { name: 'Job Details' })).toBeVisible();
+    await expect.poll(() => dialog(page).boundingBox()).toEqual({ x: 0, y: 0, ...viewport });
+  });
+}
+
 test.describe('axe finds nothing on a form with errors:', () => {
   for (const [path, who, button] of [
     [paths.login, 'visitor', 'Login'],

@@ -27,7 +27,7 @@ export interface Portal {
   errorLines(): string[];
   /** Asks it to end, as Ctrl-C does; answers its exit code. */
   stop(): Promise<number | null>;
-  /** Ends it as a power cut would, and leaves its files. */
+  /** Ends it at once, as the system does when memory runs out, and leaves its files. */
   kill(): Promise<void>;
 }
 

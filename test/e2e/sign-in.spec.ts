@@ -150,12 +150,14 @@ test('a browser without a connection says so', async ({ page, problems }) => {
   await expectRefused(page, 'network-request-failed');
 });
 
-test('a blocked window is told of', async ({ portal }) => {
+test('a blocked window is told of', async ({ portal, problems }) => {
   const { launchOptions } = test.info().project.use;
   const ignoreDefaultArgs = ['--disable-popup-blocking'];
   const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs });
   try {
-    const page = await browser.newPage({ baseURL: portal.url });
+    const context = await browser.newContext({ baseURL: portal.url });
+    problems.watch(context);
+    const page = await context.newPage();
     await page.goto('/login');
     const button = page.getByRole('button', { name: 'Sign in with Google' });
     await expect(button).toBeEnabled();
@@ -171,8 +173,10 @@ test('a blocked window is told of', async ({ portal }) => {
 test('the page where the window ends can be read, and leads home, without a script', async ({
   browser,
   portal,
+  problems,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: portal.url });
+  problems.watch(context);
   const page = await context.newPage();
   const answer = await page.goto('/auth/popup');
   expect(answer?.headers()['x-robots-tag']).toBe('noindex');

@@ -9,7 +9,7 @@ export interface Program {
   readonly lines: readonly string[];
   /** Waits until it has said so many lines. */
   waitForLines(count: number): Promise<void>;
-  /** Kills it as a power button would, and waits until it is gone and all it said is here. */
+  /** Ends it at once, with nothing tidied up, and waits until it is gone and all it said is here. */
   kill(): Promise<void>;
 }
 

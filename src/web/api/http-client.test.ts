@@ -68,6 +68,21 @@ describe('a call to the API', () => {
     });
   });
 
+  it.each([
+    [200, true],
+    [299, true],
+    [300, false],
+    [399, false],
+    [400, false],
+    [500, false],
+    [599, false],
+  ])('takes the status %i for a success: %s', async (status, isSuccess) => {
+    json(status, { code: 'any' });
+    const result = await sendRequest({ method: 'GET', url: '/jobs' });
+    expect('data' in result).toBe(isSuccess);
+    expect('error' in result && result.error.status).toBe(!isSuccess && status);
+  });
+
   it('names an answer that is not JSON', async () => {
     answerWith(async () => new Response('<html>', { status: 502 }));
     expect(await sendRequest({ method: 'GET', url: '/jobs' })).toMatchObject({
@@ -82,11 +97,24 @@ describe('a call to the API', () => {
     });
   });
 
-  it('names an answer that does not come', async () => {
-    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
-    answerWith(() => Promise.reject(new DOMException('aborted', 'AbortError')));
-    expect(await sendRequest({ method: 'GET', url: '/jobs' })).toMatchObject({
-      error: { status: 'TIMEOUT_ERROR' },
-    });
-  });
+  it.each([false, true])(
+    'gives up an answer that does not come within 30 seconds; may be given up earlier: %s',
+    async (hasSignal) => {
+      const limit = new AbortController();
+      const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+      // Like the browser's, it ends by the signal that it was given and by nothing else.
+      const neverAnswer = (_: string, init?: RequestInit) => {
+        queueMicrotask(() => limit.abort());
+        return new Promise<Response>((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+        });
+      };
+      vi.stubGlobal('fetch', neverAnswer);
+      const signal = hasSignal ? new AbortController().signal : undefined;
+      expect(await sendRequest({ method: 'GET', url: '/jobs' }, signal)).toMatchObject({
+        error: { status: 'TIMEOUT_ERROR' },
+      });
+      expect(timeout).toHaveBeenCalledWith(30_000);
+    },
+  );
 });

@@ -25,9 +25,6 @@ const part = (name: string) => within(screen.getByRole('region', { name }));
 const nameOf = (region: HTMLElement) =>
   region.getAttribute('aria-label') ??
   document.getElementById(region.getAttribute('aria-labelledby') ?? '')?.textContent;
-const withoutAnswer = (path: string): RenderPageOptions => ({
-  intercept: ({ url }) => (url === path ? new Promise(() => {}) : undefined),
-});
 
 describe('the home page', () => {
   it.each(['/', '/home'])('stands at %s, its parts in their order', async (address) => {
@@ -73,10 +70,17 @@ describe('the home page', () => {
   });
 
   it('shows opinions once they are here, and a spinner until then', async () => {
-    await open('/', withoutAnswer('/reviews'));
+    let release = () => {};
+    const held = new Promise<undefined>((resolve) => {
+      release = () => resolve(undefined);
+    });
+    await open('/', { intercept: ({ url }) => (url === '/reviews' ? held : undefined) });
     const spinner = part('What users say').getByText('Loading the opinions');
     expect(spinner.parentElement?.querySelector('.animate-spin')).toBeTruthy();
-    expect(part('What users say').queryByRole('group')).toBeNull();
+    expect(part('What users say').queryByText('Found in a week')).toBeNull();
+    release();
+    expect(await part('What users say').findByText('Found in a week')).toBeTruthy();
+    expect(part('What users say').queryByText('Loading the opinions')).toBeNull();
   });
 
   it.each([

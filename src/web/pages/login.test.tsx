@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
@@ -142,13 +142,18 @@ describe('who has logged in', () => {
     await waitFor(() => expect(placeOf(page)).toBe('/'));
   });
 
-  it('leaves nothing behind in the form', async () => {
-    await openForm();
+  it('leaves nothing behind in the form for the next person', async () => {
+    const page = await openForm();
     await userEvent.type(control('Email'), 'ann@x.example');
     fill({ Password: testPassword });
+    expect(sessionStorage.getItem('draft:account')).toContain('ann@x.example');
     await press('Login');
-    await waitFor(() => expect(screen.queryByLabelText('Password')).toBeNull());
+    await waitFor(() => expect(placeOf(page)).toBe('/'));
     expect(sessionStorage.getItem('draft:account')).toBeNull();
+    await act(() => page.session.client.signOut());
+    await act(() => page.router.navigate('/login'));
+    await screen.findByRole('heading', { name: 'Login' });
+    expect(valuesOf('Email', 'Password')).toEqual(['', '']);
   });
 
   it('does not see the form at all when coming again', async () => {

@@ -118,10 +118,15 @@ describe('a change of the session', () => {
     expect(world.auth()).toMatchObject({ isError: false, error: '' });
   });
 
-  it('clears the store when nobody is signed in', () => {
-    const world = makeWorld({});
+  it('clears the store when nobody is signed in', async () => {
+    const world = makeWorld({
+      'GET /user/current': { data: { status: true, user: recordOf('ann') } },
+    });
+    world.tell(identityOf('ann'));
+    await vi.waitFor(() => expect(world.auth().isSeeker).toBe(true));
+    expect(hint()).toEqual(['1', 'in']);
     world.tell(null);
-    expect(world.auth()).toMatchObject({ isLoading: false, email: '', user: null });
+    expect(world.auth()).toEqual({ ...makeWorld({}).auth(), isLoading: false });
     expect(hint()).toEqual([null, 'out']);
   });
 

@@ -115,7 +115,7 @@ describe('the jobs applied to', () => {
 });
 
 describe('the details of a job applied to', () => {
-  it('fill the screen, say Applied, and close by X with the focus back', async () => {
+  it('say Applied, and close by X with the focus back', async () => {
     const { seeker } = await makeWorld();
     const { details, router } = await openDetails(seeker);
     expect(within(details).getByText('Applied')).toBeTruthy();
@@ -132,6 +132,29 @@ describe('the details of a job applied to', () => {
     expect(within(details).getByText('Closed')).toBeTruthy();
     expect(within(details).getByText('Applied')).toBeTruthy();
     expect(within(details).getByRole('button', { name: 'message' })).toBeTruthy();
+  });
+
+  it('lead to the conversation, in which one writes as the applicant', async () => {
+    const world = await makeWorld();
+    const { details } = await openDetails(world.seeker);
+    await userEvent.click(within(details).getByRole('button', { name: 'message' }));
+    const talk = within(await screen.findByRole('dialog', { name: 'Night Baker' }));
+    await userEvent.type(talk.getByLabelText('Your message'), 'When would I begin?');
+    await userEvent.click(talk.getByRole('button', { name: 'Send' }));
+    expect(await talk.findByText('Candidate')).toBeTruthy();
+    const job = await site.send('GET', `/jobs/applicant-job/${world.jobId}`, {
+      as: world.employer,
+    });
+    expect(job.json()).toMatchObject({
+      applicants: [
+        {
+          userId: world.seeker.id,
+          conversation: [
+            { text: 'When would I begin?', employerSender: false, jobSeekerSender: true },
+          ],
+        },
+      ],
+    });
   });
 
   it('lead to the conversation, which goes on by itself while one types', async () => {

@@ -1,0 +1,61 @@
+import { act, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { renderPage } from '#test/render-page.tsx';
+import { setLive } from '#web/api/live-slice.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await buildTestApp();
+});
+afterAll(() => site.close());
+beforeEach(() => {
+  // The page and the site go on by themselves meanwhile.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+});
+afterEach(() => vi.useRealTimers());
+
+/** Two people, a job, and the two pages that look again every half second; what they look at is answered at once. */
+const makePages = async () => {
+  const employer = await site.create.employer();
+  const seeker = await site.create.jobSeeker();
+  const { id } = await site.create.job({ ownerId: employer.id, position: 'Night Baker' });
+  await site.create.application({ jobId: id, userId: seeker.id });
+  const pages = {
+    'the applicants of a job': {
+      as: employer,
+      address: `/employer-dashboard/applicant-job/${id}`,
+      url: `/jobs/applicant-job/${id}`,
+      query: {},
+    },
+    'the jobs applied to': {
+      as: seeker,
+      address: '/job-seeker-dashboard/my-apply',
+      url: '/jobs/applied-jobs',
+      query: { userId: seeker.id },
+    },
+  };
+  return pages;
+};
+const names = ['the applicants of a job', 'the jobs applied to'] as const;
+
+describe.each(names)('%s', (name) => {
+  it.each([
+    [false, 'every half second', 20],
+    [true, 'not at all', 0],
+  ])('with a stream of changes: %s, are looked at %s', async (isLive, _, expected) => {
+    const { as, address, url, query } = (await makePages())[name];
+    const answer = await site.send('GET', url, { as, query });
+    const result = { data: answer.json() as unknown };
+    const { calls, store } = renderPage(site, address, {
+      as,
+      intercept: async (request) => (request.url === url ? result : undefined),
+    });
+    await screen.findAllByText('Night Baker');
+    act(() => void store.dispatch(setLive(isLive)));
+    const count = () => calls.filter((call) => call.url === url).length;
+    const before = count();
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(Math.abs(count() - before - expected)).toBeLessThanOrEqual(1);
+  });
+});
