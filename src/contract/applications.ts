@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Conversation, conversationPageSize, Message } from './conversations.ts';
 import type { Endpoints } from './endpoint.ts';
 import { CursorQuery } from './pagination.ts';
-import { claimedText, Id, IdParams, Timestamp } from './primitives.ts';
+import { claimedText, Id, IdParams, querySchema, Timestamp } from './primitives.ts';
 
 /** How many applicants one page holds, and a job embeds at most. */
 export const applicantPageSize = 50;
@@ -103,7 +103,7 @@ export const applicationsEndpoints = {
         'The applicants of a job, the latest first, 50 at a time; `Link: rel="next"` leads on',
       tags,
       params: IdParams,
-      querystring: z.object(CursorQuery),
+      querystring: querySchema(z.object(CursorQuery)),
       response: { 200: z.array(ApplicantSummary) },
     },
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoints } from './endpoint.ts';
 import { CursorQuery } from './pagination.ts';
-import { claimedText, Id, requiredString, Timestamp } from './primitives.ts';
+import { claimedText, Id, querySchema, requiredString, Timestamp } from './primitives.ts';
 
 /** The longest message, in UTF-16 code units. */
 export const messageLimit = 2_000;
@@ -70,7 +70,7 @@ export const conversationsEndpoints = {
       summary:
         'The latest messages about an application, oldest first; `Link: rel="next"` leads to earlier ones',
       tags,
-      querystring: ConversationQuery,
+      querystring: querySchema(ConversationQuery),
       response: { 200: Conversation },
     },
   },
