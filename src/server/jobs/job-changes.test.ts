@@ -109,12 +109,17 @@ describe('closing and reopening a job', () => {
 });
 
 describe('deleting a job', () => {
+  /** Of what was added and deleted again these keep a trace, as they are meant to. */
+  const traces = ['content_versions', 'deleted_pages', 'search_words'];
+  const readRemaining = async () =>
+    Object.entries(await readTables(site.database)).filter(([name]) => !traces.includes(name));
+
   it('takes its applications and conversations with it, and nothing else', async () => {
     const owner = await site.create.employer();
     const kept = await site.create.job({ ownerId: owner.id });
     const keptApplication = await site.create.application({ jobId: kept.id });
     await site.create.message({ applicationId: keptApplication.id });
-    const before = await readTables(site.database);
+    const before = await readRemaining();
 
     const { id } = await site.create.job({ ownerId: owner.id });
     const { id: applicationId } = await site.create.application({
@@ -125,7 +130,7 @@ describe('deleting a job', () => {
     const answer = await site.send('DELETE', `/jobs/${id}`, { as: owner });
     expect(answer.statusCode).toBe(204);
     expect(answer.body).toBe('');
-    expect(await readTables(site.database)).toEqual(before);
+    expect(await readRemaining()).toEqual(before);
     expectProblem(await site.send('GET', `/jobs/applicant-job/${id}`), 'job-deleted');
   });
 });

@@ -82,15 +82,17 @@ export function editJob(deps: ApiDeps, job: Authorized<JobRow>, form: JobForm): 
 }
 
 /** Closing twice keeps the first moment. */
-export const closeJob = (deps: ApiDeps, job: Authorized<JobRow>) =>
-  change(deps, job, { closedAt: job.closedAt ?? deps.clock() });
+export const closeJob = async (deps: ApiDeps, job: Authorized<JobRow>): Promise<JobRow> =>
+  job.closedAt ? job : change(deps, job, { closedAt: deps.clock() });
 
 /** A job that is past its last day is open again only without it. */
-export const reopenJob = (deps: ApiDeps, job: Authorized<JobRow>) =>
-  change(deps, job, {
-    closedAt: null,
-    ...(isPast(job.applyUntil, deps.clock()) && { applyUntil: null }),
-  });
+export async function reopenJob(deps: ApiDeps, job: Authorized<JobRow>): Promise<JobRow> {
+  const isOver = isPast(job.applyUntil, deps.clock());
+  if (job.closedAt === null && !isOver) {
+    return job;
+  }
+  return change(deps, job, { closedAt: null, ...(isOver && { applyUntil: null }) });
+}
 
 export async function removeJob({ db, changes }: ApiDeps, job: Authorized<JobRow>): Promise<void> {
   const concerned = await listConcerned(db, job);
