@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoints } from './endpoint.ts';
 import { companyCategories, defaultJobFilter, jobFilters, JobSummary, jobTypes } from './jobs.ts';
 import { PageQuery } from './pagination.ts';
-import { maxText, minText, querySchema, textLimits } from './primitives.ts';
+import { maxText, minText, querySchema, textLimits, yearsLimit } from './primitives.ts';
 
 /** The orders of a search, by their name in addresses. Without words the best match is the newest job. */
 export const jobOrders = {
@@ -33,7 +33,7 @@ const JobFilters = {
   jobType: z.optional(z.enum(jobTypes)),
   companyCategory: z.optional(z.enum(companyCategories)),
   /** Years: the most a job may ask for. */
-  maxExp: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(80))),
+  maxExp: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(yearsLimit))),
   /** Words of the location; the beginning of the last one is enough. */
   location: z.optional(words()),
   /** `no` shows closed jobs too. */

@@ -69,11 +69,17 @@ export const requiredChoice = <const Values extends readonly [string, ...string[
   message: string = requiredText,
 ) => z.enum(values, message);
 
+/** The most years: past it a number cannot be told from the next one. */
+export const yearsLimit = Number.MAX_SAFE_INTEGER;
+
 /** Years of experience, halves allowed, never negative. */
 export const requiredYears = (message: string = requiredText) =>
   z
     .number(message)
-    .check(z.minimum(0, 'Please enter 0 or more.'), z.maximum(80, 'Please enter 80 or less.'));
+    .check(
+      z.minimum(0, 'Please enter 0 or more.'),
+      z.maximum(yearsLimit, 'Please enter a smaller number.'),
+    );
 
 export const EmailAddress = z
   .string(emailRequiredText)

@@ -10,6 +10,23 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+describe('the address of a job', () => {
+  it('says of one that never was what the API says of it', async () => {
+    const { status, html } = await site.visit(`/job/baker-${unknownId}`);
+    expect(status).toBe(404);
+    expect(html).toContain('Not Found');
+    expect(html).toContain('<p>This job does not exist any more.</p>');
+  });
+
+  it('says of one that was deleted what the API says of it', async () => {
+    const { id, ownerId } = await site.create.job({ position: 'Baker' });
+    await site.database.pool.query('delete from users where id = $1', [ownerId]);
+    const { status, html } = await site.visit(`/job/baker-${id}`);
+    expect(status).toBe(410);
+    expect(html).toContain('<p>The employer deleted this job.</p>');
+  });
+});
+
 describe('the address of a blog', () => {
   it('moves for good to where the title is right, with whatever it asks', async () => {
     const { id } = await site.create.blog({ title: 'Before you sign' });

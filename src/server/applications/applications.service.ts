@@ -4,7 +4,7 @@ import type { JobSummaryRow, JobView } from '#server/jobs/job-rows.queries.ts';
 import type { ViewDeps } from '#server/jobs/job-view.ts';
 import { jobOwners } from '#server/jobs/jobs.policy.ts';
 import { lockJob } from '#server/jobs/jobs.queries.ts';
-import { getJob } from '#server/jobs/jobs.service.ts';
+import { getJob, missingJob } from '#server/jobs/jobs.service.ts';
 import { type Actor, isStored, type StoredActor } from '#server/platform/actor.ts';
 import type { ApiDeps } from '#server/platform/api.ts';
 import { AppError } from '#server/platform/app-error.ts';
@@ -30,7 +30,7 @@ export async function applyToJob(
   const ownerId = await db.transaction(async (transaction) => {
     const job = await lockJob(transaction, jobId);
     if (!job) {
-      throw new AppError('job-not-found');
+      throw await missingJob(transaction, jobId);
     }
     const appliedAt = clock();
     authorize(seeker, job, notOwnJob);

@@ -132,6 +132,9 @@ describe('applying to a job', () => {
   it('needs a job that exists', async () => {
     const seeker = await site.create.jobSeeker();
     expectProblem(await refused(seeker, unknownId), 'job-not-found');
+    const { id, ownerId } = await site.create.job();
+    await site.database.pool.query('delete from users where id = $1', [ownerId]);
+    expectProblem(await refused(seeker, id), 'job-deleted');
     expect(expectRefusedFields(await refused(seeker, '17'))).toHaveProperty('applyJobId');
   });
 });

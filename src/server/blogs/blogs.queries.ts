@@ -29,16 +29,26 @@ export async function findBlog(db: Executor, id: string): Promise<Blog | undefin
   return row && toBlog(row);
 }
 
-export async function insertBlog(db: Executor, blog: Authorized<BlogRow>): Promise<Blog> {
+/** A blog's id, which an administrator may write under. */
+export type BlogId = Authorized<{ readonly id: string }>;
+
+type BlogContent = Omit<BlogRow, 'id'>;
+
+export async function insertBlog(
+  db: Executor,
+  { id }: BlogId,
+  content: BlogContent,
+): Promise<Blog> {
+  const blog = { ...content, id };
   await db.insert(blogs).values(blog);
   return toBlog(blog);
 }
 
-export type BlogChange = Partial<Omit<BlogRow, 'id'>>;
+export type BlogChange = Partial<BlogContent>;
 
 export async function updateBlog(
   db: Executor,
-  { id }: Authorized<{ readonly id: string }>,
+  { id }: BlogId,
   change: BlogChange,
 ): Promise<Blog | undefined> {
   const [row] = await db.update(blogs).set(change).where(eq(blogs.id, id)).returning();
@@ -46,10 +56,7 @@ export async function updateBlog(
 }
 
 /** False when there was no such blog. */
-export async function deleteBlog(
-  db: Executor,
-  { id }: Authorized<{ readonly id: string }>,
-): Promise<boolean> {
+export async function deleteBlog(db: Executor, { id }: BlogId): Promise<boolean> {
   const removed = await db.delete(blogs).where(eq(blogs.id, id)).returning({ id: blogs.id });
   return removed.length === 1;
 }

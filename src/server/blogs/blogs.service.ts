@@ -1,12 +1,9 @@
 import type { Blog, BlogForm } from '#contract/blogs.ts';
 import type { ApiDeps } from '#server/platform/api.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import type { Authorized } from '#server/platform/authorize.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { wasDeleted } from '#server/platform/database/deleted-pages.queries.ts';
-import { deleteBlog, findBlog, insertBlog, updateBlog } from './blogs.queries.ts';
-
-type BlogId = Authorized<{ readonly id: string }>;
+import { type BlogId, deleteBlog, findBlog, insertBlog, updateBlog } from './blogs.queries.ts';
 
 function existing(blog: Blog | undefined): Blog {
   if (!blog) {
@@ -30,8 +27,7 @@ export async function createBlog(
   blogId: BlogId,
   { date, ...form }: BlogForm,
 ): Promise<Blog> {
-  const blog = await insertBlog(db, {
-    ...blogId,
+  const blog = await insertBlog(db, blogId, {
     ...form,
     date: date === undefined ? clock() : new Date(date),
   });

@@ -1,10 +1,5 @@
 import type { Policy } from '#server/platform/authorize.ts';
-
-/** The two sides of an application. */
-interface Sides {
-  readonly ownerId: string;
-  readonly userId: string;
-}
+import type { Sides } from './conversations.queries.ts';
 
 export const applicationEmployer: Policy<Sides> = {
   allows: (actor, application) => actor.userId === application.ownerId,

@@ -6,15 +6,18 @@ import type { Cursor } from '#server/platform/cursor.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { olderThan } from '#server/platform/database/keyset.ts';
 
-/** An application with its two sides. */
-export interface ApplicationRow {
-  readonly id: string;
+/** The two sides of an application. */
+export interface Sides {
   readonly ownerId: string;
   readonly userId: string;
 }
 
+export interface ApplicationRow extends Sides {
+  readonly id: string;
+}
+
 /** An application is named by its job and whoever applied. */
-interface ApplicationName {
+export interface ApplicationName {
   readonly jobId: string;
   readonly userId: string;
 }
@@ -41,6 +44,11 @@ export async function lockApplication(
 ): Promise<ApplicationRow | undefined> {
   const [row] = await selectApplication(db, name).for('no key update', { of: applications });
   return row;
+}
+
+export async function findJobOwner(db: Executor, jobId: string): Promise<string | undefined> {
+  const [job] = await db.select({ ownerId: jobs.ownerId }).from(jobs).where(eq(jobs.id, jobId));
+  return job?.ownerId;
 }
 
 export async function findLatestMessageTime(

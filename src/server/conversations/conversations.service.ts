@@ -8,8 +8,8 @@ import { decodeCursor } from '#server/platform/cursor.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Placed } from '#server/platform/list-answer.ts';
 import {
-  type ApplicationRow,
   findApplication,
+  type Sides,
   findLatestMessageTime,
   insertMessage,
   listMessages,
@@ -20,11 +20,12 @@ import {
   applicationSeeker,
   conversationReader,
 } from './conversations.policy.ts';
+import { missingApplication } from './missing-application.ts';
 import { moveReadMark } from './read-marks.queries.ts';
 
 export type Side = 'employer' | 'job-seeker';
 
-const participantOn: Readonly<Record<Side, Policy<ApplicationRow>>> = {
+const participantOn: Readonly<Record<Side, Policy<Sides>>> = {
   employer: applicationEmployer,
   'job-seeker': applicationSeeker,
 };
@@ -47,7 +48,7 @@ export async function sendMessage(
   const { message, participants } = await db.transaction(async (transaction) => {
     const application = await lockApplication(transaction, form);
     if (!application) {
-      throw new AppError('application-not-found');
+      throw await missingApplication(transaction, form, { actor, policy: participantOn[side] });
     }
     const own = authorize(actor, application, participantOn[side]);
     const sentAt = momentAfter(await findLatestMessageTime(transaction, own), clock());

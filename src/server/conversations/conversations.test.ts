@@ -272,4 +272,19 @@ describe('a conversation is closed to everybody else', () => {
     expectProblem(await refused(owner, 'employer', nobody), 'application-not-found');
     expectProblem(await refused(stranger, 'jobSeeker', nobody), 'application-not-found');
   });
+
+  it('to outsiders in the same way whether or not there is such an application', async () => {
+    const application = await makeApplication();
+    const body = { ...bodyOf(application, 'Hello'), userEmail: undefined };
+    const outsider = await site.create.employer();
+    const { id: other } = await site.create.jobSeeker();
+    for (const named of [body, { ...body, userId: other }, { ...body, jobId: unknownId }]) {
+      expectProblem(await refused(outsider, 'employer', named), 'not-a-participant');
+      expectProblem(await refused(outsider, 'jobSeeker', named), 'not-a-participant');
+      const as = outsider;
+      const mark = { jobId: named.jobId, userId: named.userId };
+      const answer = await site.send('PATCH', '/jobs/conversationRead', { as, body: mark });
+      expectProblem(answer, 'not-a-participant');
+    }
+  });
 });

@@ -6,6 +6,7 @@ import { authorize } from '#server/platform/authorize.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { applicationEmployer, participant } from './conversations.policy.ts';
 import { findApplication, findMessageTime } from './conversations.queries.ts';
+import { missingApplication } from './missing-application.ts';
 import { countUnreadConversations, moveReadMark } from './read-marks.queries.ts';
 
 export const countUnread = async (db: Executor, actor: Actor): Promise<UnreadCounts> =>
@@ -19,7 +20,7 @@ export async function markRead(
 ): Promise<UnreadCounts> {
   const found = await findApplication(db, mark);
   if (!found) {
-    throw new AppError('application-not-found');
+    throw await missingApplication(db, mark, { actor, policy: participant });
   }
   const application = authorize(actor, found, participant);
   const side = applicationEmployer.allows(actor, application) ? 'employer' : 'job-seeker';

@@ -171,8 +171,12 @@ describe('a read mark', () => {
 
   it('needs an application', async () => {
     const application = await makeApplication();
-    const answer = await mark(application.owner, { ...application, jobId: unknownId }, unknownId);
-    expectProblem(answer, 'application-not-found');
+    const { owner, seeker } = application;
+    const stranger = await site.create.jobSeeker();
+    const ofStranger = await mark(owner, { ...application, seeker: stranger }, unknownId);
+    expectProblem(ofStranger, 'application-not-found');
+    const elsewhere = await mark(seeker, { ...application, jobId: unknownId }, unknownId);
+    expectProblem(elsewhere, 'application-not-found');
   });
 });
 

@@ -1,12 +1,9 @@
 import { and, count, desc } from 'drizzle-orm';
 import { jobs } from '#db/schema.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { JobGroup } from './job-facets.ts';
+import { countedLimit, type JobGroup } from './job-facets.ts';
 import { havingWords, inPlace, type JobFilters } from './job-filters.queries.ts';
 import type { SearchWords } from './search-words.ts';
-
-/** Past so many jobs, the newest, counts are least numbers. */
-export const countedLimit = 5_000;
 
 interface GroupsQuery {
   readonly words: SearchWords | undefined;
@@ -29,7 +26,8 @@ export function listJobGroups(
     .from(jobs)
     .where(and(words && havingWords(words.query), inPlace(filters, now)))
     .orderBy(desc(jobs.postedAt), desc(jobs.id))
-    .limit(countedLimit)
+    // One more says that there are more.
+    .limit(countedLimit + 1)
     .as('found');
   const { jobCategory, jobType, companyCategory, requiredExp } = found;
   return db

@@ -1,7 +1,7 @@
 import type { JobFacets, JobFacetsQuery } from '#contract/job-search.ts';
 import { findCloseWords, readTypedWords } from './close-words.service.ts';
-import { countFacets, type JobGroup } from './job-facets.ts';
-import { countedLimit, listJobGroups } from './job-facets.queries.ts';
+import { countedLimit, countFacets, type JobGroup } from './job-facets.ts';
+import { listJobGroups } from './job-facets.queries.ts';
 import type { JobFilters } from './job-filters.queries.ts';
 import type { ViewDeps } from './job-view.ts';
 
@@ -12,7 +12,7 @@ export async function getFacets(
 ): Promise<JobFacets> {
   const groups = await listGroups(deps, { q, filters });
   const counted = groups.reduce((sum, { n }) => sum + n, 0);
-  return { ...countFacets(groups, filters), isMore: counted >= countedLimit };
+  return { ...countFacets(groups, filters), isMore: counted > countedLimit };
 }
 
 async function listGroups(

@@ -8,6 +8,9 @@ import {
 } from '#contract/jobs.ts';
 import { categoryOf } from './job-category.ts';
 
+/** Past so many jobs, the newest, counts are least numbers. */
+export const countedLimit = 5_000;
+
 /** How many jobs are alike in all that filters choose by. */
 export interface JobGroup {
   readonly jobCategory: JobCategory;
@@ -21,7 +24,10 @@ type Choices = Pick<JobFacetsQuery, 'jobTypes' | 'jobType' | 'companyCategory' |
 type Test = (group: JobGroup) => boolean;
 
 const countWhere = (groups: readonly JobGroup[], test: Test): number =>
-  groups.filter(test).reduce((sum, { n }) => sum + n, 0);
+  Math.min(
+    groups.filter(test).reduce((sum, { n }) => sum + n, 0),
+    countedLimit,
+  );
 
 const allowsCategory = (filter: Choices['jobTypes']): Test => {
   const category = categoryOf[filter];

@@ -92,11 +92,11 @@ describe('the choices of a job', () => {
 });
 
 describe('the years of experience', () => {
-  it.each([0, 0.5, 80])('may be %d', async (requiredExp) => {
+  it.each([0, 0.5, 80.5, 1_000_000])('may be %d', async (requiredExp) => {
     expect((await post({ requiredExp })).json()).toMatchObject({ requiredExp });
   });
 
-  it.each([-0.5, 80.5, '3', null])('may not be %o', async (requiredExp) => {
+  it.each([-0.5, 1e16, '3', null])('may not be %o', async (requiredExp) => {
     expect(Object.keys(await refusedFields({ requiredExp }))).toEqual(['requiredExp']);
   });
 });

@@ -25,12 +25,15 @@ function existing(job: JobRow | undefined): JobRow {
 }
 
 /** Tells a job that was deleted from one that never was. */
+export const missingJob = async (db: Executor, id: string): Promise<AppError> =>
+  new AppError((await wasDeleted(db, id)) ? 'job-deleted' : 'job-not-found');
+
 export async function getJob(db: Executor, id: string): Promise<JobRow> {
   const job = await findJob(db, id);
-  if (!job && (await wasDeleted(db, id))) {
-    throw new AppError('job-deleted');
+  if (!job) {
+    throw await missingJob(db, id);
   }
-  return existing(job);
+  return job;
 }
 
 /** A day that has passed would close the job at once; on a job that has it already it may stay. */

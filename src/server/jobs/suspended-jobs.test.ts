@@ -42,7 +42,7 @@ const pageHas = async (address: string, text: string) =>
   (await site.visit(address)).html.includes(text);
 
 /** Where the job shows as open, by what is asked. */
-async function look({ id, position = '' }: NewJob) {
+async function look({ id, position }: NewJob) {
   const { jobs: found } = await read<JobSearchPage>('/jobs/search', { q: position });
   const { jobTypes } = await read<JobFacets>('/jobs/search/facets', { q: position });
   const suggestions = await read<JobSuggestion[]>('/jobs/search/suggestions', { q: position });

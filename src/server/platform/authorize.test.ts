@@ -78,6 +78,28 @@ describe('the type of an authorized row', () => {
     expectTypeOf<Authorized<JobRow>>().toExtend<JobRow>();
     expectTypeOf(authorize<JobRow>).returns.toEqualTypeOf<Authorized<JobRow>>();
   });
+
+  it('is not that of a copy, in which another row may stand', () => {
+    const own = authorize(makeActor(), { id: 'a', ownerId: 'user-1' }, owners);
+    // oxlint-disable-next-line typescript/no-misused-spread -- what the lint refuses, the types refuse too
+    const copy = { ...own };
+    // oxlint-disable-next-line typescript/no-misused-spread -- as above
+    const other = { ...own, id: 'b' };
+    const { ownerId, ...rest } = own;
+    expectTypeOf<typeof own>().toExtend<Authorized<{ id: string; ownerId: string }>>();
+    expectTypeOf<typeof copy>().not.toExtend<Authorized<{ id: string }>>();
+    expectTypeOf<typeof other>().not.toExtend<Authorized<{ id: string }>>();
+    expectTypeOf<typeof rest>().not.toExtend<Authorized<{ id: string }>>();
+    expectTypeOf<typeof own>().not.toEqualTypeOf<{ id: string; ownerId: string }>();
+    expect({ ...other, ownerId }).toEqual({ id: 'b', ownerId: 'user-1' });
+  });
+
+  it('lets nothing of the row be changed', () => {
+    const own = authorize(makeActor(), { id: 'a', ownerId: 'user-1' }, owners);
+    // @ts-expect-error -- it would be another row
+    const change = () => (own.id = 'b');
+    expect(change).toBeTypeOf('function');
+  });
 });
 
 describe('an honest claim', () => {

@@ -2,13 +2,16 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { type Actor, isStored, type StoredActor } from './actor.ts';
 import { AppError } from './app-error.ts';
 
-declare const authorized: unique symbol;
+/** Only its type is used. A private member is left behind by a spread. */
+declare class Mark {
+  private readonly isAuthorized: true;
+}
 
 /**
- * A row that a policy has let through. Only `authorize` makes one, so a function that takes it
- * cannot be called by code that forgot to ask.
+ * A row that a policy has let through. Only `authorize` makes one, so a function that takes it cannot be called by
+ * code that forgot to ask, nor with a copy in which something was changed.
  */
-export type Authorized<Row> = Row & { readonly [authorized]: true };
+export type Authorized<Row> = Readonly<Row> & Mark;
 
 /** Who may: pure, without database or clock. `refusal` is the error that a no becomes. */
 export interface Policy<Subject> {

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { type FakeWebBuild, makeFakeWebBuild, makePage } from '#test/fake-web-build.ts';
@@ -45,6 +46,14 @@ describe('a file of the build', () => {
       expect(answer.statusCode).toBe(200);
       expect(answer.headers['cache-control']).toBe('public, max-age=3600');
     }
+  });
+
+  it('has a hash in its name by its place in the build, not by where the build is', async () => {
+    const clientDirectory = path.join(build.web.clientDirectory, 'assets');
+    const below = await buildTestApp({ web: { ...build.web, clientDirectory } });
+    const answer = await below.app.inject('/entry-4f3a.js');
+    expect(answer.headers['cache-control']).toBe('public, max-age=3600');
+    await below.close();
   });
 
   it('is not sent again to whoever has it', async () => {

@@ -33,7 +33,7 @@ const failWithFirstError = (results: { error?: unknown }[]) => {
   const status = errorStatus(failed.error) ?? 503;
   // An id that is no id is an address that names nothing.
   if (status === 404 || status === 400) {
-    throw notFound();
+    throw notFound(status === 404 ? errorMessage(failed.error) : null);
   }
   throw new Response(null, { status, statusText: 'The page could not be loaded' });
 };

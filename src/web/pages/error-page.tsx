@@ -42,11 +42,8 @@ export function ErrorScreen({ status, statusText, sentence }: Failure) {
 
 /** Of something that is not there: whether it was deleted, or never was. */
 export function MissingScreen({ error }: { error: unknown }) {
-  return isDeleted(error) ? (
-    <ErrorScreen status={410} statusText="Gone" sentence={errorMessage(error)} />
-  ) : (
-    <ErrorScreen status={404} statusText="Not Found" />
-  );
+  const [status, statusText] = isDeleted(error) ? [410, 'Gone'] : [404, 'Not Found'];
+  return <ErrorScreen status={status} statusText={statusText} sentence={errorMessage(error)} />;
 }
 
 export function ErrorPage() {
