@@ -120,6 +120,21 @@ describe.runIf(testDatabaseKind === 'postgresql')('two nodes on one PostgreSQL',
       .toEqual({ topic: 'jobApply', userIds: [owner.id, seeker.id] });
   });
 
+  it('keep their cached lists when somebody applies on one of them', async () => {
+    const [nodeA, nodeB] = [await openNode(), await openNode()];
+    const [a, b] = [kept(await buildTestApp(nodeA)), kept(await buildTestApp(nodeB))];
+    const heard: Change[] = [];
+    nodeB.changes.subscribe((change) => heard.push(change));
+    const { id } = await a.create.job();
+    const seeker = await a.create.jobSeeker();
+    const before = await countOn(b);
+    await a.create.job();
+    const body = { applyJobId: id, applyUserId: seeker.id };
+    await a.send('PATCH', '/jobs/jobApply', { as: seeker, body });
+    await expect.poll(() => heard).toHaveLength(1);
+    expect(await countOn(b)).toBe(before);
+  });
+
   it('end a session on both when it is ended on one', async () => {
     const [{ database: one }, { database: other }] = [await openNode(), await openNode()];
     const a = kept(await buildIdentityApp({ database: one }));

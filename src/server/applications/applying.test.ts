@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Applicant } from '#contract/applications.ts';
 import { applications } from '#db/schema.ts';
+import { makeChanges } from '#server/platform/changes.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import { type TestUser, unknownId } from '#test/factories.ts';
@@ -57,6 +58,27 @@ describe('applying to a job', () => {
     expect(page.json()).toMatchObject({
       jobs: [{ _id: id, applicants: [{ userId: seeker.id }] }],
     });
+  });
+
+  it('leaves the cached answers for visitors as they are', async () => {
+    const changes = makeChanges();
+    const cached = await buildTestApp({ database: site.database, changes });
+    const { id } = await site.create.job();
+    const paths = ['/jobs/pagination', '/jobs', `/jobs/applicant-job/${id}`];
+    const look = () => Promise.all(paths.map((path) => cached.send('GET', path)));
+    const before = await look();
+    // Nobody announces this job, so it shows only in answers that are made anew.
+    await site.create.job();
+    const seeker = await site.create.jobSeeker();
+    const body = { applyJobId: id, applyUserId: seeker.id };
+    const applied = await cached.send('PATCH', '/jobs/jobApply', { as: seeker, body });
+    expect(applied.statusCode).toBe(200);
+    expect((await look()).map(({ body: text }) => text)).toEqual(
+      before.map(({ body: text }) => text),
+    );
+    changes.announce('jobs');
+    expect((await look())[0]?.body).not.toBe(before[0]?.body);
+    await cached.close();
   });
 
   it('is possible for several people, and for one person at several jobs', async () => {

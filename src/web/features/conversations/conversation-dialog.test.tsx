@@ -204,6 +204,7 @@ describe('a long conversation', () => {
     await userEvent.click(more() ?? document.body);
     expect(texts()[0]).toBe('Good morning.');
     expect(more()).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Messages' }));
     expect(reads().map(({ params }) => params?.['cursor'])).toEqual([undefined, 'first', 'second']);
     expect(news()).toBe('');
   });

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { conversationTexts, type Message } from '#contract/conversations.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { minutesAgo } from '#web/lib/minutes-ago.ts';
@@ -63,6 +63,13 @@ export function MessageList({ messages, side, earlier }: MessageListProps) {
       box.current.scrollTop = 0;
     }
   }, [own]);
+  const isWhole = earlier === undefined;
+  useEffect(() => {
+    // The button that had the focus is gone with the last of the earlier pages.
+    if (isWhole && document.activeElement === document.body) {
+      box.current?.focus({ preventScroll: true });
+    }
+  }, [isWhole]);
   return (
     <div
       ref={box}
