@@ -3,9 +3,12 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
 import { Button } from './button.tsx';
 import { useModal } from './use-modal.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface DialogProps {
   title: string;
+  /** Which one of many it is about, for the dialog's name where its content shows it anyway. */
+  about?: string | undefined;
   /** Called by Escape, the X and a click beside the panel; the parent then stops rendering the dialog. */
   onClose: () => void;
   children: ReactNode;
@@ -30,7 +33,8 @@ const sizes = {
  * It starts on the title, or on the element marked `data-autofocus`.
  */
 export function Dialog(props: DialogProps) {
-  const { title, onClose, children, actions, size = 'small', closeLabel = 'Close' } = props;
+  const { title, about, onClose, children, actions } = props;
+  const { size = 'small', closeLabel = 'Close' } = props;
   const ref = useModal();
   const titleId = useId();
   return (
@@ -63,6 +67,7 @@ export function Dialog(props: DialogProps) {
       <header className="flex items-start justify-between gap-4 border-b border-line px-4 py-2 sm:px-6">
         <h2 id={titleId} tabIndex={-1} className="py-2 text-lg" data-dialog-title>
           {title}
+          {about !== undefined && <VisuallyHidden> {about}</VisuallyHidden>}
         </h2>
         <Button variant="quiet" icon aria-label={closeLabel} onClick={onClose}>
           <X aria-hidden="true" className="size-5" />

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { JobFilterForm } from './job-filter-form.tsx';
 import type { JobListPath } from './job-search-address.ts';
 import { JobSearchBox } from './job-search-box.tsx';
-import { useJobSearchForm, useNextJobSearch } from './use-job-search.ts';
+import { useJobSearchForm } from './use-job-search.ts';
 
 interface JobSearchFormProps {
   path: JobListPath;
@@ -17,8 +17,7 @@ interface JobSearchFormProps {
  * without a script the buttons send everything. The two parts are cells of the grid around the form.
  */
 export function JobSearchForm({ path, results }: JobSearchFormProps) {
-  const search = useNextJobSearch(path);
-  const { form, searchFor, onSubmit, onChoose, onType } = useJobSearchForm(path, results);
+  const { form, search, searchFor, onSubmit, onChoose, onType } = useJobSearchForm(path, results);
   return (
     <form
       ref={form}

@@ -1,5 +1,13 @@
-import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
-import { createPath, useLocation, useNavigate, useNavigation } from 'react-router';
+import {
+  type RefObject,
+  type SubmitEvent,
+  use,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { createPath, UNSAFE_DataRouterContext, useLocation, useNavigate } from 'react-router';
 import {
   changedSearch,
   type JobListPath,
@@ -7,22 +15,15 @@ import {
   jobSearchAddress,
   readJobSearch,
 } from './job-search-address.ts';
+import { useFormSearch } from './use-form-search.ts';
+import { useOpenJob } from './use-open-job.ts';
 
 /** Milliseconds without another key after which a typed filter takes effect. */
 const typingPause = 600;
 
-const read = (path: JobListPath, search: string) =>
-  readJobSearch(path, new URLSearchParams(search));
-
 /** What the address asks for. */
-export const useJobSearch = (path: JobListPath): JobSearch => read(path, useLocation().search);
-
-/** The same one step ahead: what was just chosen, while its jobs are on their way. */
-export const useNextJobSearch = (path: JobListPath): JobSearch => {
-  const { search } = useLocation();
-  const { location: next } = useNavigation();
-  return read(path, next?.pathname === path ? next.search : search);
-};
+export const useJobSearch = (path: JobListPath): JobSearch =>
+  readJobSearch(path, new URLSearchParams(useLocation().search));
 
 const searchOfForm = (form: HTMLFormElement, path: JobListPath): JobSearch => {
   const params = new URLSearchParams();
@@ -41,29 +42,57 @@ const showFromTop = (results: HTMLElement | null) => {
   }
 };
 
+/**
+ * Calls `send` a typing pause after the last render with something unsent, over which no job is open.
+ * A navigation is rendered as a transition, so React may show it late: the router itself knows that one is under way.
+ * `send` then waits until it has arrived, which changes the location's key.
+ */
+const useTypingPause = (unsent: unknown, send: () => void) => {
+  const { key } = useLocation();
+  const router = use(UNSAFE_DataRouterContext)?.router;
+  const isListOnTop = useOpenJob().overlayId === undefined;
+  const sendUnlessNavigating = useEffectEvent(() => {
+    const { navigation, location } = router?.state ?? {};
+    if (navigation?.state === 'idle' && location?.key === key) {
+      send();
+    }
+  });
+  useEffect(() => {
+    if (!unsent || !isListOnTop) {
+      return undefined;
+    }
+    const timer = setTimeout(() => sendUnlessNavigating(), typingPause);
+    return () => clearTimeout(timer);
+  }, [unsent, isListOnTop, key]);
+};
+
 /** Goes to the address of what a form says, at once or when the typing pauses. `results` is where the jobs stand. */
 export const useJobSearchForm = (path: JobListPath, results: RefObject<HTMLElement | null>) => {
   const navigate = useNavigate();
   const here = createPath(useLocation());
   const form = useRef<HTMLFormElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { search, isAhead, show } = useFormSearch(path);
+  const [unsentKeys, setUnsentKeys] = useState(0);
   const wasTyped = useRef(false);
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   const go = async (change: Partial<JobSearch>, isTyped = false) => {
-    clearTimeout(timer.current);
     if (!form.current) {
       return;
     }
-    const address = jobSearchAddress(changedSearch(searchOfForm(form.current, path), change));
+    const next = changedSearch(searchOfForm(form.current, path), change);
+    const address = jobSearchAddress(next);
     // The steps of one word are not places to come back to.
     const replace = address === here || (isTyped && wasTyped.current);
     wasTyped.current = isTyped;
+    setUnsentKeys(0);
+    show(next);
     await navigate(address, { replace, preventScrollReset: true });
     showFromTop(results.current);
   };
+  useTypingPause(unsentKeys || isAhead, () => void go({}, true));
   return {
     form,
+    search,
     /** With something else than what the form says. */
     searchFor: (change: Partial<JobSearch>) => void go(change),
     onSubmit: (event: SubmitEvent) => {
@@ -71,9 +100,6 @@ export const useJobSearchForm = (path: JobListPath, results: RefObject<HTMLEleme
       void go({});
     },
     onChoose: () => void go({}),
-    onType: () => {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => void go({}, true), typingPause);
-    },
+    onType: () => setUnsentKeys((count) => count + 1),
   };
 };

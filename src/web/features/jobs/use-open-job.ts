@@ -40,5 +40,8 @@ export const useOpenJob = () => {
     }
   }, [wasOpenedHere, navigate, pathname, listSearch]);
   const openId = new URLSearchParams(search).get(parameter) ?? undefined;
-  return { openId, openJob: summaryInState(location.state, openId), linkTo, close };
+  const openJob = summaryInState(location.state, openId);
+  // The server renders no overlay, so a page opened at such an address has none either.
+  const overlayId = wasOpenedHere ? openId : undefined;
+  return { openId, overlayId, openJob, linkTo, close };
 };

@@ -94,6 +94,54 @@ describe('a search in Find Job', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Location').value).toBe(''));
   });
 
+  it('loses no letter that is typed while the first ones take effect', async () => {
+    let answer = () => {};
+    const held = new Promise<undefined>((resolve) => {
+      answer = () => resolve(undefined);
+    });
+    const { router, calls } = open('/all-job', {
+      intercept: ({ url }) => (url === '/jobs/search' ? held : undefined),
+    });
+    const location = await screen.findByLabelText<HTMLInputElement>('Location');
+    await userEvent.type(location, 'Khu');
+    await waitFor(() => expect(calls.map(({ url }) => url)).toContain('/jobs/search'));
+    // The page is on its way to “Khu”, which the field must not go back to.
+    await userEvent.type(location, 'lna');
+    answer();
+    await waitFor(() => expect(router.state.location.search).toBe('?location=Khulna'));
+    await expectShown(['Night Baker']);
+    expect(location.value).toBe('Khulna');
+  });
+
+  it('takes two filters over that are chosen before the page has changed', async () => {
+    const { router } = open('/all-job');
+    await expectShown(['Pastry Chef', 'Day Baker', 'Head Baker', 'Night Baker']);
+    const jobType = screen.getByLabelText<HTMLSelectElement>('Job type');
+    const experience = screen.getByLabelText<HTMLSelectElement>('Experience');
+    fireEvent.change(jobType, { target: { value: 'onSite' } });
+    fireEvent.change(experience, { target: { value: '3' } });
+    expect([jobType.value, experience.value]).toEqual(['onSite', '3']);
+    await waitFor(() => expect(router.state.location.search).toBe('?jobType=onSite&maxExp=3'));
+    await expectShown(['Night Baker']);
+    await router.navigate(-1);
+    await router.navigate(-1);
+    await waitFor(() => expect([jobType.value, experience.value]).toEqual(['', '']));
+  });
+
+  it('leaves a job open that was opened while a location was typed, and filters below it later', async () => {
+    const { router } = open('/all-job');
+    await expectShown(['Pastry Chef', 'Day Baker', 'Head Baker', 'Night Baker']);
+    await userEvent.type(screen.getByLabelText('Location'), 'Khulna');
+    await userEvent.click(screen.getByRole('link', { name: 'Day Baker' }));
+    expect(await screen.findByRole('dialog', { name: 'Job Details Day Baker' })).toBeTruthy();
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    expect(screen.getByRole('dialog', { name: 'Job Details Day Baker' })).toBeTruthy();
+    expect(router.state.location.search).toMatch(/^\?job=/);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await expectShown(['Night Baker']);
+    expect(router.state.location.search).toBe('?location=Khulna');
+  });
+
   it('shows the filters that are set, and takes them back one by one or all', async () => {
     const { router } = open('/all-job?q=baker&jobType=onSite&maxExp=3&size=8');
     await expectShown(['Night Baker']);

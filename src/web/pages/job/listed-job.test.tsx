@@ -91,7 +91,7 @@ describe('a job in Find Job', () => {
 describe('the details over the list', () => {
   const follow = async (position: string) =>
     userEvent.click((await card(position)).getByRole('link', { name: position }));
-  const overlay = () => screen.findByRole('dialog', { name: 'Job Details' });
+  const overlay = (name = 'Job Details Baker') => screen.findByRole('dialog', { name });
 
   it('stand at the job’s own address, with the list still below', async () => {
     const { router } = renderPage(site, '/all-job?size=8');
@@ -124,10 +124,41 @@ describe('the details over the list', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(router.state.location.search).toBe('?size=8');
     await follow('Cook');
-    await overlay();
+    await overlay('Job Details Cook');
     await act(() => router.navigate(-1));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(router.state.location.search).toBe('?size=8');
+  });
+
+  it('can be asked for again when they could not be loaded', async () => {
+    let isDown = true;
+    const failure = { error: { status: 503, data: { detail: 'The site is overloaded.' } } };
+    renderPage(site, '/all-job', {
+      intercept: ({ url }) =>
+        isDown && url.includes('applicant-job') ? Promise.resolve(failure) : undefined,
+    });
+    await follow('Baker');
+    const details = within(await overlay());
+    expect(await details.findByText('The site is overloaded.')).toBeTruthy();
+    isDown = false;
+    await userEvent.click(details.getByRole('button', { name: 'Try again' }));
+    expect(await details.findByText('You bake.')).toBeTruthy();
+  });
+
+  it.each(['/', '/all-job'])('title the page at %s after the job', async (address) => {
+    renderPage(site, address);
+    await userEvent.click(await screen.findByRole('link', { name: 'Baker' }));
+    await waitFor(() => expect(document.title).toBe('Job Management- Baker'));
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    const own = address === '/' ? 'Home' : 'Find Job';
+    await waitFor(() => expect(document.title).toBe(`Job Management- ${own}`));
+  });
+
+  it.each(['/', '/all-job'])('do not open at %s by the address alone', async (address) => {
+    const { calls } = renderPage(site, `${address}?job=${ids.open}`);
+    expect(await screen.findByRole('link', { name: 'Baker' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(calls.filter(({ url }) => url.includes('applicant-job'))).toEqual([]);
   });
 
   it('say so when the job is gone', async () => {

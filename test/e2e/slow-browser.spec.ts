@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { paths } from '#web/paths.ts';
+import { expect, expectAlive, test } from './cast.ts';
+
+/** Nothing that a person types or clicks is lost or undone by a page that is still busy. */
+
+const main = (page: Page) => page.getByRole('main');
+const location = (page: Page) => page.getByRole('textbox', { name: 'Location' });
+const title = (page: Page) =>
+  main(page).getByRole('article').getByRole('heading').getByRole('link');
+/** Longer than the pause after which typed letters take effect. */
+const afterTypingPause = 1_500;
+
+/** As a weak phone would: everything the browser computes takes six times as long. */
+const throttle = async (page: Page) => {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+};
+
+const openList = async (page: Page) => {
+  await page.goto(paths.allJobs);
+  await expectAlive(page);
+  await throttle(page);
+};
+
+test('the toggle says dark after a reload in dark, in this tab and in another', async ({
+  context,
+}) => {
+  const page = await context.newPage();
+  const other = await context.newPage();
+  const pressed = (tab: Page, isPressed: boolean) =>
+    expect(tab.getByRole('button', { name: 'Dark theme', pressed: isPressed })).toBeVisible();
+  await other.goto(paths.blogs);
+  await page.goto(paths.home);
+  await expectAlive(page);
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  await pressed(page, true);
+  await pressed(other, true);
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+  await page.reload();
+  await expectAlive(page);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await pressed(page, true);
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  await pressed(page, false);
+  await pressed(other, false);
+});
+
+test('a job that is opened while a location is typed stays open, and the location counts when it is closed', async ({
+  openAs,
+}) => {
+  const page = await openAs('visitor');
+  await openList(page);
+  await location(page).fill('Dhaka');
+  await title(page).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.waitForTimeout(afterTypingPause);
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(/\/job\//);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(location(page)).toHaveValue('Dhaka');
+  await expect(page).toHaveURL('/all-job?location=Dhaka');
+});
+
+test('letters that are typed while the first ones take effect stay', async ({ openAs }) => {
+  const page = await openAs('visitor');
+  await openList(page);
+  let isLate = false;
+  await page.route('**/api/v1/jobs/search*', async (route) => {
+    isLate = true;
+    await route.continue();
+  });
+  await location(page).pressSequentially('Dha');
+  // From the moment the list is asked for until its jobs are shown the page is busy.
+  await expect.poll(() => isLate, { intervals: [5] }).toBe(true);
+  await location(page).pressSequentially('ka', { delay: 30 });
+  await page.waitForTimeout(afterTypingPause);
+  await expect(location(page)).toHaveValue('Dhaka');
+  await expect(page).toHaveURL('/all-job?location=Dhaka');
+});
+
+test('two filters that are chosen at once both count', async ({ openAs }) => {
+  const page = await openAs('visitor');
+  await openList(page);
+  // In one go, as two keys that were pressed while the page was busy.
+  await page.evaluate(() => {
+    const choose = (name: string, value: string) => {
+      const select = document.querySelector<HTMLSelectElement>(`select[name="${name}"]`)!;
+      select.value = value;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    choose('jobType', 'hybrid');
+    choose('maxExp', '5');
+  });
+  await expect(page).toHaveURL('/all-job?jobType=hybrid&maxExp=5');
+  await expect(page.getByLabel('Job type')).toHaveValue('hybrid');
+  await expect(page.getByLabel('Experience')).toHaveValue('5');
+});
+
+test('an address that names a job without having opened it shows the list, hydrated', async ({
+  openAs,
+  cast,
+}) => {
+  const page = await openAs('visitor');
+  for (const path of [paths.home, paths.allJobs]) {
+    await page.goto(`${path}?job=${cast.job._id}`);
+    await expectAlive(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});
