@@ -46,7 +46,7 @@ describe.each(names)('%s', (name) => {
   ])('with a stream of changes: %s, are looked at %s', async (isLive, _, expected) => {
     const { as, address, url, query } = (await makePages())[name];
     const answer = await site.send('GET', url, { as, query });
-    const result = { data: answer.json() as unknown };
+    const result = { data: answer.json<unknown>() };
     const { calls, store } = renderPage(site, address, {
       as,
       intercept: async (request) => (request.url === url ? result : undefined),

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Job } from '#contract/jobs.ts';
+import type { User } from '#contract/users.ts';
+import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
+import type { TestApp, TestRequest } from '#test/build-test-app.ts';
+import { asIdentity } from '#test/fake-provider.ts';
+import { makeIdentity } from '#test/factories.ts';
+import { blogForm, employerForm, jobForm, jobSeekerForm } from '#test/forms.ts';
+import { expectNoChange } from '#test/table-snapshot.ts';
+
+/** The table of who may call what believes a header; here everybody signs in and is known by the cookie alone. */
+
+const password = 'TWo words';
+const people = ['visitor', 'newcomer', 'applicant', 'owner', 'administrator'] as const;
+type Person = (typeof people)[number];
+type Headers = Record<string, string>;
+
+let site: TestApp;
+let cookies: Record<Person, Headers>;
+let jobId: string;
+let applicantId: string;
+
+const emailOf = (person: Person) => `${person}@people.example`;
+
+async function signUp(person: Person): Promise<Headers> {
+  const body = { email: emailOf(person), password };
+  return cookieHeader(await site.send('POST', '/auth/sign-up', { body }));
+}
+
+beforeAll(async () => {
+  site = await buildIdentityApp({ adminEmails: [emailOf('administrator')] });
+  cookies = {
+    visitor: {},
+    newcomer: await signUp('newcomer'),
+    applicant: await signUp('applicant'),
+    owner: await signUp('owner'),
+    administrator: await signUp('administrator'),
+  };
+  await site.database.pool.query('update auth_user set "emailVerified" = true where email = $1', [
+    emailOf('administrator'),
+  ]);
+  const { applicant, owner, administrator } = cookies;
+  const seeker = { headers: applicant, body: jobSeekerForm };
+  applicantId = (await site.send('PATCH', '/user/jobSeeker', seeker)).json<User>()._id;
+  await site.send('PATCH', '/user/employer', { headers: owner, body: employerForm });
+  await site.send('POST', '/user', { headers: administrator, body: {} });
+  const posted = await site.send('POST', '/jobs', { headers: owner, body: jobForm });
+  jobId = posted.json<Job>()._id;
+  const body = { applyJobId: jobId, applyUserId: applicantId };
+  await site.send('PATCH', '/jobs/jobApply', { headers: applicant, body });
+});
+afterAll(() => site.close());
+
+type Call = readonly ['GET' | 'POST' | 'PATCH', string, Omit<TestRequest, 'headers'>?];
+const message = () => ({ body: { jobId, userId: applicantId, message: 'Hello' } });
+
+/** What each of the people is answered, in their order. */
+const walk: [string, () => Call, number[]][] = [
+  [
+    'posted jobs',
+    () => ['GET', '/jobs/posted-jobs', { query: { email: emailOf('owner') } }],
+    [401, 403, 403, 200, 403],
+  ],
+  [
+    'jobs applied to',
+    () => ['GET', '/jobs/applied-jobs', { query: { userId: applicantId } }],
+    [401, 403, 200, 403, 403],
+  ],
+  [
+    'the own record',
+    () => ['GET', '/user/current', { query: { email: emailOf('applicant') } }],
+    [401, 403, 200, 403, 403],
+  ],
+  ['all users', () => ['GET', '/user'], [401, 403, 403, 403, 200]],
+  ['closing a job', () => ['PATCH', `/jobs/closeAJob/${jobId}`], [401, 403, 403, 200, 403]],
+  [
+    'writing as the applicant',
+    () => ['PATCH', '/jobs/jobSeekerMessage', message()],
+    [401, 403, 200, 403, 403],
+  ],
+  [
+    'writing as the employer',
+    () => ['PATCH', '/jobs/employerMessage', message()],
+    [401, 403, 403, 200, 403],
+  ],
+  ['writing a blog', () => ['POST', '/blogs', { body: blogForm }], [401, 403, 403, 403, 201]],
+];
+
+const statusOf = async ([method, path, request]: Call, headers: Headers): Promise<number> =>
+  (await site.send(method, path, { ...request, headers })).statusCode;
+
+it.each(walk)(
+  '%s: each is answered by the cookie that the sign-in gave',
+  async (_, call, expected) => {
+    const actual = [];
+    for (const person of people) {
+      actual.push(await statusOf(call(), cookies[person]));
+    }
+    expect(actual).toEqual(expected);
+  },
+);
+
+it.each(walk)('%s: nothing but a whole cookie proves who calls', async (_, call) => {
+  const identity = asIdentity(makeIdentity({ email: emailOf('administrator') }));
+  const forged = ['owner', 'applicant', 'administrator'].map((person) => {
+    const { cookie = '' } = cookies[person as Person];
+    return { cookie: cookie.replace(/.(?=;|$)/, (last) => (last === 'A' ? 'B' : 'A')) };
+  });
+  for (const headers of [identity, ...forged]) {
+    expect(await expectNoChange(site.database, () => statusOf(call(), headers))).toBe(401);
+  }
+});
+
+it('ends with the sign-out, also for whoever has kept the cookie', async () => {
+  const headers = await signUp('visitor');
+  const call: Call = ['PATCH', '/user/employer', { body: employerForm }];
+  expect(await statusOf(call, headers)).toBe(200);
+  await site.send('POST', '/auth/sign-out', { headers });
+  expect(await statusOf(call, headers)).toBe(401);
+});
