@@ -19,10 +19,11 @@ const titlesIn = (/** @type {string} */ file) => {
 };
 
 const read = tables.map((table) => {
-  const rows = readTable(readFileSync(new URL(table, root), 'utf8'));
+  const markdown = readFileSync(new URL(table, root), 'utf8');
+  const rows = readTable(markdown);
   const exceptions = rows.filter((row) => row.isException).length;
   return {
-    faults: findFaults(rows, titlesIn).map((fault) => `${table}: ${fault}`),
+    faults: findFaults(markdown, titlesIn).map((fault) => `${table}: ${fault}`),
     result: `${table}: ${rows.length} statements, ${exceptions} of them otherwise`,
   };
 });

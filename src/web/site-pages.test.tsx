@@ -39,4 +39,17 @@ describe('every page', () => {
       expect(pathname + search).toBe(endsAt ?? place);
     },
   );
+
+  it.each([
+    ['/contact', 'This is contact us page'],
+    ['/top-company', 'THis is top company'],
+    ['/fresher-job', 'Fresher job'],
+    ['/experienced-Job', 'Experienced job'],
+  ])('has nothing else in it at %s', async (address, text) => {
+    renderPage(site, address);
+    await screen.findByRole('heading', { level: 1, name: text });
+    const main = screen.getByRole('main');
+    expect(main.textContent).toBe(text);
+    expect(main.querySelectorAll('a, button, img, input')).toHaveLength(0);
+  });
 });

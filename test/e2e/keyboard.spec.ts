@@ -129,6 +129,27 @@ test('the way back to the top is in sight anywhere on a long page', async ({ pag
   await expect(toTop).toHaveCount(0);
 });
 
+test('the toggle darkens the page, and lightens it again', async ({ page }) => {
+  await page.goto(paths.contact);
+  await expectAlive(page);
+  /** Red, green and blue together, of 765. */
+  const lightOf = (property: 'color' | 'background-color') =>
+    page.evaluate((name) => {
+      const context = document.createElement('canvas').getContext('2d')!;
+      context.fillStyle = getComputedStyle(document.body).getPropertyValue(name);
+      context.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+      return red + green + blue;
+    }, property);
+  expect(await lightOf('background-color')).toBeGreaterThan(600);
+  const toggle = page.getByRole('button', { name: /theme|dark/i }).first();
+  await tabAndPress(page, toggle);
+  await expect.poll(() => lightOf('background-color')).toBeLessThan(150);
+  await expect.poll(() => lightOf('color')).toBeGreaterThan(600);
+  await toggle.press('Enter');
+  await expect.poll(() => lightOf('background-color')).toBeGreaterThan(600);
+});
+
 test.describe('the menu of a small screen', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
@@ -166,6 +187,38 @@ test.describe('the menu of a small screen', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Blogs' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Registration' })).toBeHidden();
     await expect(main(page)).toBeFocused();
+  });
+
+  test('opens under the mouse, and closes when it leaves', async ({ page }) => {
+    await page.goto(paths.contact);
+    await expectAlive(page);
+    const first = page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Home' });
+    await expect(first).toBeHidden();
+    await page.getByRole('button', { name: 'Menu' }).hover();
+    await expect(first).toBeVisible();
+    await first.hover();
+    await expect(first).toBeVisible();
+    await page.mouse.move(5, 790);
+    await expect(first).toBeHidden();
+  });
+
+  test('of a dashboard slides in from the edge; a wide screen has it at the side', async ({
+    openAs,
+  }) => {
+    const page = await openAs('employer', { viewport: { width: 360, height: 800 } });
+    await page.goto(paths.employer.postedJobs);
+    const entry = page.getByRole('link', { name: 'Post A Job' }).first();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Employer' })).toBeHidden();
+    await page.getByRole('button', { name: /^Employer menu/ }).click();
+    const panel = page.getByRole('dialog', { name: 'Employer' });
+    await expect.poll(async () => (await panel.boundingBox())?.x).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(entry).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Employer menu/ })).toBeHidden();
   });
 
   test('of a dashboard keeps the focus inside, and gives it back', async ({ openAs }) => {

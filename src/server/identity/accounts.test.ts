@@ -82,6 +82,16 @@ describe('signing up', () => {
     },
   );
 
+  it.each(['', 'rima', 'rima@', '@people.example'])(
+    'and signing in alike refuse the email %j',
+    async (email) => {
+      const answer = await expectNoChange(site.database, () => signIn({ email, password }));
+      expect(expectRefusedFields(answer)).toEqual(
+        expectRefusedFields(await signUp({ email, password })),
+      );
+    },
+  );
+
   it('refuses an email that has an account, in any case, and changes nothing', async () => {
     await signUp({ email: 'twice@people.example', password });
     const again = { email: 'TWICE@people.example', password: 'Another ONE' };

@@ -85,8 +85,10 @@ describe('the employer form', () => {
     const success = vi.spyOn(toast, 'success');
     const { calls, router, person } = await open();
     fill(answers);
+    expect(sessionStorage).not.toHaveLength(0);
     await press();
     await waitFor(() => expect(router.state.location.pathname).toBe('/employer-dashboard'));
+    expect(sessionStorage, 'what a new form would begin with').toHaveLength(0);
     expect(calls.find(({ method }) => method === 'PATCH')).toMatchObject({
       url: '/user/employer',
       body: { ...employerForm, _id: person.id, email: person.email },

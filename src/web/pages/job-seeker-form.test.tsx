@@ -100,8 +100,10 @@ describe('the job seeker form', () => {
     const success = vi.spyOn(toast, 'success');
     const { calls, router, person } = await open();
     fill(answers);
+    expect(sessionStorage).not.toHaveLength(0);
     await press();
     await waitFor(() => expect(router.state.location.pathname).toBe('/job-seeker-dashboard'));
+    expect(sessionStorage, 'what a new form would begin with').toHaveLength(0);
     expect(calls.find(({ method }) => method === 'PATCH')).toMatchObject({
       url: '/user/jobSeeker',
       body: { ...jobSeekerForm, _id: person.id, email: person.email },

@@ -7,7 +7,7 @@ const { reducer } = authSlice;
 const identity = {
   uid: 'u1',
   email: 'ann@x.example',
-  emailVerified: false,
+  emailVerified: true,
   displayName: 'Ann',
   photoURL: null,
 };
@@ -71,7 +71,13 @@ describe('who is signed in', () => {
     expect(state).toMatchObject({
       isLoading: false,
       email: 'ann@x.example',
-      user: { uid: 'u1', userEmail: 'ann@x.example', displayName: 'Ann', photoURL: null },
+      user: {
+        uid: 'u1',
+        userEmail: 'ann@x.example',
+        displayName: 'Ann',
+        photoURL: null,
+        emailVerified: true,
+      },
     });
     expect(state.isCreateSuccess).toBe(name !== 'login user');
   });

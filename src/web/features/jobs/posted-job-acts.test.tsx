@@ -82,7 +82,7 @@ describe('closing and reopening', () => {
     expect(within(kept).queryByText('Closed')).toBeNull();
   });
 
-  it('says that it is under way', async () => {
+  it('says that a change is under way', async () => {
     renderPage(site, address, {
       as: employer,
       intercept: ({ method }) => (method === 'PATCH' ? new Promise(() => {}) : undefined),
@@ -136,7 +136,7 @@ describe('deleting a job', () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Latest Posted Job' }));
   });
 
-  it('says that it is under way', async () => {
+  it('says that the removal is under way', async () => {
     renderPage(site, address, {
       as: await world(),
       intercept: ({ method }) => (method === 'DELETE' ? new Promise(() => {}) : undefined),

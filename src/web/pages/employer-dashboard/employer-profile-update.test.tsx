@@ -51,11 +51,19 @@ describe('My Profile of an employer', () => {
     expect(answer.json()).toMatchObject({ user: { regAsEmployer: { roleInCompany: 'Owner' } } });
   });
 
-  it('does not save an emptied field', async () => {
+  it.each([
+    'Full Name',
+    'Company Name',
+    'Job Title',
+    'Gender',
+    'Company Category',
+    'Number of Employees',
+    'Company Detail',
+  ])('does not save an emptied %s', async (field) => {
     const { calls } = await open();
-    fill({ 'Company Detail': ' ' });
+    fill({ [field]: '' });
     await press();
-    expect(errorAt('Company Detail')).toBe('This field is required !');
+    expect(errorAt(field)).toBe('This field is required !');
     expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([]);
   });
 

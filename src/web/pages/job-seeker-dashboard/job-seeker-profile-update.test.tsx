@@ -50,11 +50,21 @@ describe('My Profile of a job seeker', () => {
     expect(router.state.location.pathname).toBe(address);
   });
 
-  it('does not save an emptied number', async () => {
+  it.each([
+    ['Full Name', 'This field is required !'],
+    ['Gender', 'This field is required !'],
+    ['Company Category', 'This field is required !'],
+    ['Skills', 'This field is required'],
+    ['Position', 'This field is required'],
+    ['Job Type', 'This field is required'],
+    ['Years of Experience', 'This field is required !'],
+    ['Desired Number of Employees', 'This field is required !'],
+    ['About Me', 'This field is required !'],
+  ])('does not save an emptied %s: %s', async (field, sentence) => {
     const { calls } = await open();
-    fill({ 'Years of Experience': '' });
+    fill({ [field]: '' });
     await press();
-    expect(errorAt('Years of Experience')).toBe('This field is required !');
+    expect(errorAt(field)).toBe(sentence);
     expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([]);
   });
 });
