@@ -3,6 +3,6 @@ import { defineConfig } from 'drizzle-kit';
 /** `npx drizzle-kit generate --name <what-changed>` writes the next migration from these tables. */
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./db/schema.ts', './db/derived-schema.ts'],
+  schema: ['./db/schema.ts', './db/derived-schema.ts', './db/rate-limit-schema.ts'],
   out: './db/migrations',
 });

@@ -198,7 +198,7 @@ beforeAll(async () => {
           signOut: async () => [],
         },
         {
-          sendVerification: async () => {},
+          sendVerification: () => {},
           verifyEmail: async () => {},
           requestPasswordReset: async () => {},
           resetPassword: async () => {},

@@ -42,6 +42,8 @@ import {
   registerOperationRoutes,
 } from '#server/platform/operating/operation.ts';
 import { serverTimeouts } from '#server/platform/operating/server-timeouts.ts';
+import { registerRateLimits } from '#server/platform/rate-limit-guard.ts';
+import type { RateLimiter } from '#server/platform/rate-limiter.ts';
 import { registerPublicAnswers } from '#server/platform/public-answers.ts';
 import {
   type CachedBody,
@@ -74,6 +76,7 @@ export interface AppDeps {
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger | false;
   readonly identity: SiteIdentity;
+  readonly rateLimiter: RateLimiter;
   /** The mails of a site in development, to be read in the browser. */
   readonly mailbox?: Mailbox | undefined;
   readonly operation: Operation;
@@ -225,6 +228,7 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
   });
   const findActor = makeSiteActorFinder(deps, options);
   registerOperation(app, deps.operation);
+  registerRateLimits(app, deps.rateLimiter);
   registerSessionGuard(app, findActor);
   registerSessionEnds(app, changes);
   registerConditionalGet(app);

@@ -43,10 +43,14 @@ describe.runIf(testDatabaseKind === 'postgresql')(
       const response = await fetch(address + url, init);
       return { status: response.status, text: await response.text(), headers: response.headers };
     };
-    const post = (url: string, body: object) =>
+    const post = (url: string, body: object, from = '10.0.0.1') =>
       ask(url, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', origin: address },
+        headers: {
+          'content-type': 'application/json',
+          origin: address,
+          'x-forwarded-for': from,
+        },
         body: JSON.stringify(body),
       });
     const askSignedIn = () => ask('/api/v1/jobs/pagination?size=8', { headers: { cookie } });
@@ -66,6 +70,8 @@ describe.runIf(testDatabaseKind === 'postgresql')(
         DEMO: 'on',
         DATABASE_URL: postgres.url,
         LOG_LEVEL: 'silent',
+        // Each form comes from another address: they are limited for each.
+        TRUST_PROXY: '1',
       });
       address = await site.address;
       const [{ email, password }] = demoAccounts;
@@ -92,7 +98,8 @@ describe.runIf(testDatabaseKind === 'postgresql')(
       const write = async (writer: number) => {
         for (let n = 0; !load.isOver; n += 1) {
           const email = `reader-${writer}-${n}@people.example`;
-          const answer = await post('/api/v1/newsletter', { email });
+          const from = `10.${writer}.${Math.floor(n / 250)}.${n % 250}`;
+          const answer = await post('/api/v1/newsletter', { email }, from);
           if (answer.status === 202) {
             acknowledged.push(email);
           } else {

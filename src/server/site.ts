@@ -24,6 +24,7 @@ import { migrate } from '#server/platform/database/migrate.ts';
 import { poolShare } from '#server/platform/database/postgresql-database.ts';
 import { inTurn } from '#server/platform/database/turn.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
+import { makeRateLimiter, type RateLimiter } from '#server/platform/rate-limiter.ts';
 import { makeOperation, type Operation } from '#server/platform/operating/operation.ts';
 import { shutDown } from '#server/platform/operating/shutdown.ts';
 import { loadWebBuild, type WebBuild } from '#server/platform/web-build.ts';
@@ -72,6 +73,7 @@ interface OpenSite extends SiteDeps {
 interface Outgoing extends SiteMail {
   readonly afterwork: Afterwork;
   readonly changes: Changes;
+  readonly rateLimiter: RateLimiter;
 }
 
 const prepareContent = (
@@ -110,14 +112,13 @@ async function prepareFirebase(site: OpenSite, settings: FirebaseSettings) {
 /** Sign-in over the site's own database, and what the login page offers. */
 async function prepareEmbedded(site: OpenSite, outgoing: Outgoing) {
   const { config, database, logger } = site;
-  const { mailer, mailbox, afterwork, changes } = outgoing;
+  const { mailer, mailbox, afterwork, changes, rateLimiter } = outgoing;
   const onSessionsEnd = (uid: string) => announceEndsOf({ db: database.db, changes }, uid);
   const authOptions = {
     pool: database.pool,
     publicUrl: config.publicUrl,
     secret: config.authSecret ?? (await keepSiteSecret(database, config.dataDir)),
     logger,
-    rateLimit: true,
     isDisabled: (uid: string) => isUserDisabled(database.db, uid),
     onSessionsEnd,
   };
@@ -138,7 +139,7 @@ async function prepareEmbedded(site: OpenSite, outgoing: Outgoing) {
   };
   return makeEmbeddedIdentity({
     auth,
-    db: database.db,
+    limiter: rateLimiter,
     publicUrl: config.publicUrl,
     options,
     mailer,
@@ -182,8 +183,10 @@ async function serve(site: OpenSite): Promise<RunningSite> {
   await migrate(database, files.migrationsFolder);
   const { mailer, mailbox } = openMail(site);
   const afterwork = makeAfterwork(logger);
+  const rateLimiter = makeRateLimiter({ database, logger });
   const { changes, close: closeChanges } = openChanges(site);
-  const identity = await prepareIdentity(site, { mailer, mailbox, afterwork, changes });
+  const outgoing = { mailer, mailbox, afterwork, changes, rateLimiter };
+  const identity = await prepareIdentity(site, outgoing);
   const pictures = makePictures(site);
   const app = await buildApp(
     {
@@ -191,6 +194,7 @@ async function serve(site: OpenSite): Promise<RunningSite> {
       clock: systemClock,
       logger,
       identity,
+      rateLimiter,
       operation,
       changes,
       mailbox,

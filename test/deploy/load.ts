@@ -22,24 +22,29 @@ interface Shot {
   readonly path: string;
   readonly body?: string;
   readonly email?: string;
+  /** Whence it is sent: forms are limited for each address. */
+  readonly from: string;
 }
 
 /** Pages, calls and forms by turns. A form must not come twice, so no proxy repeats it. */
 function shotOf(client: number, round: number): Shot {
+  const from = `127.1.${client}.${1 + (Math.floor(round / 60) % 250)}`;
   if (round % 3 === 0) {
-    return { method: 'GET', path: '/all-job' };
+    return { method: 'GET', path: '/all-job', from };
   }
   if (round % 3 === 1) {
-    return { method: 'GET', path: '/api/v1/jobs/pagination?page=0&size=4&jobTypes=All%20Jobs' };
+    const path = '/api/v1/jobs/pagination?page=0&size=4&jobTypes=All%20Jobs';
+    return { method: 'GET', path, from };
   }
   const email = `reader-${client}-${round}@people.example`;
-  return { method: 'POST', path: '/api/v1/newsletter', body: JSON.stringify({ email }), email };
+  const body = JSON.stringify({ email });
+  return { method: 'POST', path: '/api/v1/newsletter', body, email, from };
 }
 
-function shoot(agent: Agent, url: string, { method, path, body }: Shot): Promise<Outcome> {
+function shoot(agent: Agent, url: string, { method, path, body, from }: Shot): Promise<Outcome> {
   return new Promise((resolve) => {
     const headers = body === undefined ? {} : { 'content-type': 'application/json' };
-    const sent = request(url + path, { method, agent, headers });
+    const sent = request(url + path, { method, agent, headers, localAddress: from });
     sent.once('error', (error) => resolve(error.message));
     sent.once('response', (answer) => {
       answer.once('error', (error) => resolve(error.message));

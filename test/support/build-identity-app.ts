@@ -7,8 +7,10 @@ import type { Mailer } from '#server/mail/mailer.ts';
 import { makeAfterwork } from '#server/platform/afterwork.ts';
 import { type Changes, makeChanges } from '#server/platform/changes.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
+import { makeRateLimiter } from '#server/platform/rate-limiter.ts';
 import { isUserDisabled } from '#server/users/users.queries.ts';
 import { announceEndsOf } from '#server/users/users.service.ts';
+import { noRateLimits } from './no-rate-limits.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { makeMailCatcher } from './mail-catcher.ts';
 import { silentLogger } from './silent-logger.ts';
@@ -51,19 +53,22 @@ export async function buildIdentityApp({
     ...(database && { database }),
     adminEmails,
     ...(logsRequests && { logger }),
-    makeDeps: ({ pool, db }) => {
+    makeDeps: (opened) => {
+      const { pool, db } = opened;
+      const rateLimiter = rateLimit ? makeRateLimiter({ database: opened, logger }) : noRateLimits;
       const isDisabled = async (uid: string) => {
         await beforeSession();
         return isUserDisabled(db, uid);
       };
       const onSessionsEnd = (uid: string) => announceEndsOf({ db, changes }, uid);
-      const auth = { pool, publicUrl, secret, logger, rateLimit, isDisabled, onSessionsEnd };
+      const auth = { pool, publicUrl, secret, logger, isDisabled, onSessionsEnd };
       return {
         changes,
+        rateLimiter,
         identity: makeEmbeddedIdentity({
           auth: makeEmbeddedAuth(auth),
           publicUrl,
-          db,
+          limiter: rateLimiter,
           mailer,
           afterwork,
           clock: () => new Date(),

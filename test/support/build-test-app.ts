@@ -9,6 +9,7 @@ import { watchErrors } from './documented-errors.ts';
 import { type Factories, makeFactories, type TestUser } from './factories.ts';
 import { fakeDrawer } from './fake-drawer.ts';
 import { asIdentity, makeFakeIdentity } from './fake-provider.ts';
+import { noRateLimits } from './no-rate-limits.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** Where visitors find a test's site. */
@@ -71,6 +72,7 @@ export async function buildTestApp({
         clock: () => time.now,
         logger: false,
         identity: makeFakeIdentity(),
+        rateLimiter: noRateLimits,
         operation: makeOperation({ pool: database.pool }),
         // Tests write past the API: by default nothing that was kept is good.
         changes: { ...makeChanges(), trustMillis: 0 },

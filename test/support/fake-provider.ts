@@ -36,7 +36,7 @@ const fakeProvider: EmbeddedProvider = {
 
 const fakeSecurity: AccountSecurity = {
   welcome: () => {},
-  sendVerification: notOffered,
+  sendVerification: () => {},
   verifyEmail: notOffered,
   requestPasswordReset: notOffered,
   resetPassword: notOffered,

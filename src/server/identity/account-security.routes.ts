@@ -9,7 +9,7 @@ export function accountSecurityRoutes(app: ApiApp, security: AccountSecurity): v
   app.route({
     ...accountEndpoints.sendVerification,
     handler: async (request, reply) => {
-      await security.sendVerification(signedIn(request).identity);
+      security.sendVerification(signedIn(request).identity);
       return reply.code(204).send(null);
     },
   });
@@ -25,7 +25,7 @@ export function accountSecurityRoutes(app: ApiApp, security: AccountSecurity): v
   app.route({
     ...accountEndpoints.requestPasswordReset,
     handler: async (request, reply) => {
-      await security.requestPasswordReset(request, request.body);
+      await security.requestPasswordReset(request.body);
       return reply.code(204).send(null);
     },
   });

@@ -12,22 +12,26 @@ import { honestClaim } from '#server/platform/actor.policy.ts';
 import type { Afterwork } from '#server/platform/afterwork.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { authorize } from '#server/platform/authorize.ts';
+import type { RateLimiter } from '#server/platform/rate-limiter.ts';
 import type { AccountLinks } from './account-links.ts';
 import type { EmbeddedAuth } from './embedded-auth.ts';
 import { makePost, type NewSession, readNewSession } from './embedded-provider.ts';
+import type { KnownAddresses } from './known-addresses.ts';
 import { passwordChangedMail, passwordResetMail, verificationMail } from './identity-mails.ts';
-import type { Limit, TryCounter } from './tries.ts';
 
 /** Proving an address, and what to do about a password that is lost, known to others or old. */
 export interface AccountSecurity {
   /** Sends the first link that confirms an address, once the answer is out. */
   welcome(identity: Identity): void;
   /** Sends another, unless the address is confirmed. */
-  sendVerification(identity: Identity): Promise<void>;
+  sendVerification(identity: Identity): void;
   /** Takes a link of that very account; that somebody else opens it proves nothing about its owner. */
   verifyEmail(actor: Actor, token: string): Promise<void>;
-  /** Does alike for every address until the answer is out; only then looks whether there is an account. */
-  requestPasswordReset(request: FastifyRequest, form: ForgottenPasswordForm): Promise<void>;
+  /**
+   * Does alike for every address until the answer is out; only then looks whether there is an account. A mailbox that
+   * was sent enough gets nothing more, and nobody is told: the links it has are still good.
+   */
+  requestPasswordReset(form: ForgottenPasswordForm): Promise<void>;
   /** Ends all sessions. Having got the link proves to own the address, too. */
   resetPassword(request: FastifyRequest, form: ResetPasswordForm): Promise<void>;
   /** Ends all sessions and begins a new one. */
@@ -39,18 +43,12 @@ export interface AccountSecurityDeps {
   readonly publicUrl: string;
   readonly links: AccountLinks;
   readonly mailer: Mailer;
-  readonly tries: TryCounter;
+  readonly limiter: RateLimiter;
+  readonly knownAddresses: KnownAddresses;
   readonly afterwork: Afterwork;
   /** Called after all sessions of somebody were deleted without a call of that person. */
   readonly onSessionsEnd: (uid: string) => Promise<void>;
 }
-
-const quarterOfAnHour = 15 * 60;
-const limits = {
-  mailsToAddress: { name: 'mails-to', tries: 3, window: quarterOfAnHour },
-  mailsFromAddress: { name: 'mails-from', tries: 20, window: quarterOfAnHour },
-  passwordChanges: { name: 'password-changes', tries: 10, window: quarterOfAnHour },
-} satisfies Record<string, Limit>;
 
 const refusePassword = (sentence: string): AppError =>
   new AppError('invalid-credential', {
@@ -63,21 +61,24 @@ function makeVerification({
   publicUrl,
   links,
   mailer,
-  tries,
+  limiter,
   afterwork,
 }: AccountSecurityDeps) {
-  const welcome = ({ uid, email }: Identity) =>
-    afterwork.begin('Sending a link that confirms an address', async () => {
-      const token = await links.create('verify-email', uid);
-      await mailer.send(verificationMail({ to: email, publicUrl, token }));
-    });
+  const sendLink = async ({ uid, email }: Identity) => {
+    const token = await links.create('verify-email', uid);
+    await mailer.send(verificationMail({ to: email, publicUrl, token }));
+  };
+  const task = 'Sending a link that confirms an address';
 
   return {
-    welcome,
-    sendVerification: async (identity: Identity) => {
+    welcome: (identity: Identity) =>
+      afterwork.begin(task, async () => {
+        await limiter.consume(['verification-mails'], { account: identity.uid });
+        await sendLink(identity);
+      }),
+    sendVerification: (identity: Identity) => {
       if (!identity.emailVerified) {
-        await tries.count(limits.mailsToAddress, identity.email);
-        welcome(identity);
+        afterwork.begin(task, () => sendLink(identity));
       }
     },
     verifyEmail: async (actor: Actor, token: string) => {
@@ -90,8 +91,22 @@ function makeVerification({
   };
 }
 
+/** Whether one more mail may go to that mailbox. */
+async function allows(limiter: RateLimiter, email: string): Promise<boolean> {
+  try {
+    await limiter.consume(['password-mails'], { account: email });
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too-many-requests') {
+      return false;
+    }
+    throw error;
+  }
+}
+
 function makeReset(deps: AccountSecurityDeps) {
-  const { auth, publicUrl, links, mailer, tries, afterwork, onSessionsEnd } = deps;
+  const { auth, publicUrl, links, mailer, limiter, knownAddresses, afterwork, onSessionsEnd } =
+    deps;
   const post = makePost(auth, publicUrl);
 
   const sendLink = async (email: string) => {
@@ -104,10 +119,10 @@ function makeReset(deps: AccountSecurityDeps) {
   };
 
   return {
-    requestPasswordReset: async (request: FastifyRequest, { email }: ForgottenPasswordForm) => {
-      await tries.count(limits.mailsFromAddress, request.ip);
-      await tries.count(limits.mailsToAddress, email);
-      afterwork.begin('Sending a link for a new password', () => sendLink(email));
+    requestPasswordReset: async ({ email }: ForgottenPasswordForm) => {
+      if (await allows(limiter, email)) {
+        afterwork.begin('Sending a link for a new password', () => sendLink(email));
+      }
     },
     resetPassword: async (request: FastifyRequest, { token, password }: ResetPasswordForm) => {
       const uid = await links.readOwner('reset-password', token);
@@ -116,6 +131,8 @@ function makeReset(deps: AccountSecurityDeps) {
       const { internalAdapter } = await auth.$context;
       const { email } = await internalAdapter.updateUser(uid, { emailVerified: true });
       await links.removeAll(uid);
+      // An account under attack takes its owner, who has just proved to be that, from here.
+      await knownAddresses.add({ address: request.ip, account: email });
       afterwork.begin('Telling of a new password', () =>
         mailer.send(passwordChangedMail(email, publicUrl)),
       );
@@ -123,7 +140,7 @@ function makeReset(deps: AccountSecurityDeps) {
   };
 }
 
-function makeChange({ auth, publicUrl, links, mailer, tries, afterwork }: AccountSecurityDeps) {
+function makeChange({ auth, publicUrl, links, mailer, afterwork }: AccountSecurityDeps) {
   const post = makePost(auth, publicUrl);
 
   const replace = async (request: FastifyRequest, form: ChangePasswordForm) => {
@@ -137,7 +154,6 @@ function makeChange({ auth, publicUrl, links, mailer, tries, afterwork }: Accoun
 
   return async (request: FastifyRequest, form: ChangePasswordForm) => {
     const uid = request.actor?.identity.uid ?? '';
-    await tries.count(limits.passwordChanges, uid);
     const { internalAdapter } = await auth.$context;
     if (!(await internalAdapter.findCredentialAccount(uid))) {
       throw refusePassword(identityTexts.noPasswordYet);

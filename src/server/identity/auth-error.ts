@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from '#contract/errors.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import { rateLimitWindow } from './embedded-auth.ts';
 
 /** The library's codes in the words of the contract. */
 const codes: Readonly<Record<string, ErrorCode>> = {
@@ -28,20 +27,8 @@ export class UnknownRefusal extends Error {
   }
 }
 
-/**
- * Seconds, from 1 to the length of the window. What the library says may be far beyond: it adds up a
- * moment that PostgreSQL hands out as text.
- */
-function readRetryAfter({ headers }: Response): number {
-  const said = Number(headers.get('x-retry-after'));
-  return said >= 1 && said <= rateLimitWindow ? said : rateLimitWindow;
-}
-
 /** Turns a refusal of the library into the one error shape of the API. */
 export async function toAuthError(response: Response): Promise<Error> {
-  if (response.status === 429) {
-    return new AppError('too-many-requests', { retryAfter: readRetryAfter(response) });
-  }
   const body = LibraryError.safeParse(await response.json().catch(() => undefined));
   const code = body.success ? codes[body.data.code ?? ''] : undefined;
   return code ? new AppError(code) : new UnknownRefusal(response.status, body.data?.code);

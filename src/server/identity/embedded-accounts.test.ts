@@ -23,7 +23,6 @@ beforeAll(async () => {
     publicUrl: 'http://localhost:3000',
     secret: 'a secret of more than thirty-two characters',
     logger: silentLogger,
-    rateLimit: false,
     isDisabled: async () => false,
     onSessionsEnd,
   });

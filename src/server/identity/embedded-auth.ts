@@ -6,7 +6,6 @@ import { passwordMaximum, passwordMinimum } from '#contract/identity.ts';
 import { apiBase } from '#contract/primitives.ts';
 import type { GoogleSettings } from '#server/config.ts';
 import { makeAccountLinking, makeGooglePlugin } from './google-settings.ts';
-import { longestWindow } from './tries.ts';
 
 export interface EmbeddedAuthOptions {
   readonly pool: Pool;
@@ -14,8 +13,6 @@ export interface EmbeddedAuthOptions {
   readonly publicUrl: string;
   readonly secret: string;
   readonly logger: Pick<FastifyBaseLogger, 'error' | 'warn'>;
-  /** Off only where a test is not about limits. */
-  readonly rateLimit: boolean;
   /** Whether somebody may not use the site any more. */
   readonly isDisabled: (uid: string) => Promise<boolean>;
   /** Called after all sessions of somebody were deleted without a call of that person. */
@@ -28,9 +25,6 @@ export interface EmbeddedAuthOptions {
 export const clientAddressHeader = 'x-client-ip';
 
 const day = 24 * 60 * 60;
-
-/** Seconds in which tries are counted, and after which they are forgotten. */
-export const rateLimitWindow = 60;
 
 /** What the library says of a request stands behind a colon, or in an object. */
 const toLog =
@@ -50,26 +44,9 @@ const refuseDisabled =
     }
   };
 
-/** The limits of one address. Those of one account are `TryCounter`'s. */
-const limitsOf = (enabled: boolean) => ({
-  enabled,
-  storage: 'database' as const,
-  modelName: 'auth_rate_limit',
-  // The longest window there is: older counts are removed, those of our own among them.
-  window: longestWindow,
-  max: 1_500,
-  customRules: {
-    '/sign-in/email': { window: rateLimitWindow, max: 10 },
-    '/sign-up/email': { window: rateLimitWindow, max: 20 },
-    '/change-password': { window: rateLimitWindow, max: 10 },
-    '/reset-password': { window: rateLimitWindow, max: 20 },
-    '/sign-in/social': { window: rateLimitWindow, max: 20 },
-  },
-});
-
 /** The accounts, passwords and sessions of the site, kept in its own database by better-auth. */
 export function makeEmbeddedAuth(options: EmbeddedAuthOptions) {
-  const { pool, publicUrl, secret, logger, rateLimit, isDisabled, google } = options;
+  const { pool, publicUrl, secret, logger, isDisabled, google } = options;
   const accountLinking = makeAccountLinking(options.onSessionsEnd);
   return betterAuth({
     baseURL: publicUrl,
@@ -95,7 +72,8 @@ export function makeEmbeddedAuth(options: EmbeddedAuthOptions) {
       maxPasswordLength: passwordMaximum,
       revokeSessionsOnPasswordReset: true,
     },
-    rateLimit: limitsOf(rateLimit),
+    // Limits are those of the whole site: platform/rate-limits.ts.
+    rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: 'jobs',
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },

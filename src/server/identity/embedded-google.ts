@@ -45,9 +45,6 @@ const outcomes: Readonly<Record<string, PopupOutcome>> = {
 
 /** The library answers with a redirect; of its target only the kind of error is used. */
 function readOutcome(response: Response, publicUrl: string): PopupOutcome {
-  if (response.status === 429) {
-    return 'too-many-requests';
-  }
   const location = response.headers.get('location');
   if (location === null) {
     return response.status < 500 ? 'sign-in-refused' : 'internal-error';
@@ -129,7 +126,6 @@ export function makeGoogleSignIn(deps: GoogleSignInDeps): GoogleSignIn {
         errorCallbackURL: popupPath,
         disableRedirect: true,
       });
-      // After the library's limits, so that nobody makes us ask the provider without end.
       await checkProvider(deps);
       const { url } = GoogleStart.parse(await response.json());
       return { url, cookies: response.headers.getSetCookie() };

@@ -2,7 +2,7 @@ import type { SignInOptions } from '#contract/identity.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { Afterwork } from '#server/platform/afterwork.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Executor } from '#server/platform/database/database.ts';
+import type { RateLimiter } from '#server/platform/rate-limiter.ts';
 import { makeAccountLinks } from './account-links.ts';
 import { makeAccountSecurity } from './account-security.ts';
 import { accountSecurityRoutes } from './account-security.routes.ts';
@@ -12,15 +12,15 @@ import type { GoogleSignIn } from './embedded-google.ts';
 import { makeEmbeddedProvider } from './embedded-provider.ts';
 import { googleRoutes } from './google.routes.ts';
 import type { SiteIdentity } from './identity-provider.ts';
+import { makeKnownAddresses } from './known-addresses.ts';
 import { limitSignIns } from './limited-provider.ts';
 import { registerPopupPage } from './popup-page.ts';
-import { makeTryCounter, noTryCounter } from './tries.ts';
 
 export interface EmbeddedIdentityDeps {
   readonly auth: EmbeddedAuth;
   readonly publicUrl: string;
   readonly options: SignInOptions;
-  readonly db: Executor;
+  readonly limiter: RateLimiter;
   readonly mailer: Mailer;
   readonly afterwork: Afterwork;
   readonly clock: Clock;
@@ -33,10 +33,13 @@ export interface EmbeddedIdentityDeps {
 /** The accounts of the site's own, as the site is put together with them. */
 export function makeEmbeddedIdentity(deps: EmbeddedIdentityDeps): SiteIdentity {
   const { auth, publicUrl, options, google } = deps;
-  const tries = auth.options.rateLimit.enabled ? makeTryCounter(deps) : noTryCounter;
+  const knownAddresses = makeKnownAddresses(auth.options.database);
   const links = makeAccountLinks(auth, deps.clock);
-  const security = makeAccountSecurity({ ...deps, links, tries });
-  const provider = limitSignIns(makeEmbeddedProvider(auth, publicUrl), tries);
+  const security = makeAccountSecurity({ ...deps, links, knownAddresses });
+  const provider = limitSignIns(makeEmbeddedProvider(auth, publicUrl), {
+    limiter: deps.limiter,
+    knownAddresses,
+  });
   return {
     provider,
     registerRoutes: (api) => {

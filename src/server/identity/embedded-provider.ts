@@ -60,7 +60,7 @@ export const headersOf = (request: FastifyRequest, publicUrl: string): Headers =
     ...(request.headers['user-agent'] && { 'user-agent': request.headers['user-agent'] }),
   });
 
-/** Calls the library through its own request handler, because its limits stand there. */
+/** Calls the library through its own request handler, whose answers carry the cookies. */
 export const makePost =
   (auth: EmbeddedAuth, publicUrl: string) =>
   async (request: FastifyRequest, path: string, body: object): Promise<Response> => {

@@ -103,7 +103,6 @@ async function closeBroughtAlong(email: string): Promise<void> {
     publicUrl: 'http://localhost:3000',
     secret: 'a secret of more than thirty-two characters',
     logger: silentLogger,
-    rateLimit: false,
     isDisabled: async () => false,
     onSessionsEnd,
   });

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
 import type { TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
+import { setUses } from '#test/rate-limit-uses.ts';
 import { makeGoogleProvider } from '#test/google-provider.ts';
 
 let site: TestApp;
@@ -70,9 +71,9 @@ describe('tries to sign in with Google', () => {
     const provider = await makeGoogleProvider();
     await provider.start();
     site = await buildIdentityApp({ google: provider.settings, rateLimit: true });
-    for (let count = 0; count < 20; count += 1) {
-      expect((await start()).statusCode).toBe(200);
-    }
+    expect((await start()).statusCode).toBe(200);
+    await setUses(site.database, 'google-sign-ins/address', 59);
+    expect((await start()).statusCode).toBe(200);
     expectProblem(await start(), 'too-many-requests');
     await provider.stop();
   });

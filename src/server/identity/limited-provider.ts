@@ -1,16 +1,58 @@
+import type { FastifyRequest } from 'fastify';
+import type { SignInForm } from '#contract/identity.ts';
+import { AppError } from '#server/platform/app-error.ts';
+import type { RateLimiter } from '#server/platform/rate-limiter.ts';
+import type { LimitName } from '#server/platform/rate-limits.ts';
 import type { EmbeddedProvider } from './embedded-provider.ts';
-import type { Limit, TryCounter } from './tries.ts';
+import type { KnownAddresses } from './known-addresses.ts';
 
-/** Guesses at one email's password, from wherever they come; whoever knows it begins anew. */
-const guesses: Limit = { name: 'sign-in', tries: 20, window: 5 * 60 };
+export interface SignInLimits {
+  readonly limiter: RateLimiter;
+  readonly knownAddresses: KnownAddresses;
+}
 
-/** Counts tries for each email, as the library does for each address. Whether there is such an account makes no difference. */
-export const limitSignIns = (provider: EmbeddedProvider, tries: TryCounter): EmbeddedProvider => ({
-  ...provider,
-  signIn: async (request, form) => {
-    await tries.count(guesses, form.email);
-    const session = await provider.signIn(request, form);
-    await tries.forget(guesses, form.email);
-    return session;
-  },
+const clientOf = ({ ip }: FastifyRequest, { email }: Pick<SignInForm, 'email'>) => ({
+  address: ip,
+  account: email,
 });
+
+const isWrongPassword = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'invalid-credential';
+
+/**
+ * Limits wrong passwords, for an email with an account and without one alike. A try counts before its password is
+ * compared, so that many at once get through no more often, and is taken back unless the password was wrong. Where
+ * the account has signed in before, only wrong passwords for it from that very address matter.
+ */
+export function limitSignIns(
+  provider: EmbeddedProvider,
+  { limiter, knownAddresses }: SignInLimits,
+): EmbeddedProvider {
+  const signIn: EmbeddedProvider['signIn'] = async (request, form) => {
+    const client = clientOf(request, form);
+    const limits: LimitName[] = (await knownAddresses.has(client))
+      ? ['wrong-sign-ins']
+      : ['wrong-sign-ins-from-new-addresses', 'wrong-sign-ins'];
+    await limiter.consume(limits, client);
+    const session = await provider.signIn(request, form).catch(async (error: unknown) => {
+      if (!isWrongPassword(error)) {
+        // Should that fail, too, the first error is the one to tell.
+        await Promise.allSettled([limiter.release(limits, client)]);
+      }
+      throw error;
+    });
+    await limiter.release(limits, client);
+    await knownAddresses.add(client);
+    return session;
+  };
+
+  return {
+    ...provider,
+    signIn,
+    signUp: async (request, form) => {
+      const session = await provider.signUp(request, form);
+      await knownAddresses.add(clientOf(request, form));
+      return session;
+    },
+  };
+}

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { apiBase } from '#contract/primitives.ts';
 import type { PageQuery } from './rendered-page.ts';
 
-/** The API as a visitor without a session sees it, through the router and without a socket. */
+/** The API as a visitor without a session at that address sees it, through the router and without a socket. */
 export const makePageQuery =
-  (app: FastifyInstance, onUnavailable: () => void): PageQuery =>
+  (app: FastifyInstance, remoteAddress: string, onUnavailable: () => void): PageQuery =>
   async ({ url, method, params = {}, body }) => {
     const query = Object.fromEntries(
       Object.entries(params)
@@ -14,6 +14,7 @@ export const makePageQuery =
     const answer = await app.inject({
       method,
       url: `${apiBase}${url}`,
+      remoteAddress,
       query,
       ...(body !== undefined && {
         payload: JSON.stringify(body),
@@ -21,7 +22,8 @@ export const makePageQuery =
       }),
     });
     const data: unknown = answer.json();
-    if (answer.statusCode === 503) {
+    // What is refused to one visitor for now is no page for others, either.
+    if (answer.statusCode === 503 || answer.statusCode === 429) {
       onUnavailable();
     }
     return answer.statusCode < 300 ? { data } : { error: { status: answer.statusCode, data } };

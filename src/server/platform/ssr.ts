@@ -57,9 +57,13 @@ export interface PageDeps {
 const withoutQuery: KeptAddress = (url) => (url.includes('?') ? undefined : url);
 
 /** A page of which the API could not answer a part may be shown for now, and is not what is to be kept. */
-async function renderWhole(app: FastifyInstance, { render, origin }: PageDeps, url: string) {
+async function renderWhole(
+  app: FastifyInstance,
+  { render, origin }: PageDeps,
+  { url, ip }: Pick<FastifyRequest, 'url' | 'ip'>,
+) {
   let isWhole = true;
-  const query = makePageQuery(app, () => {
+  const query = makePageQuery(app, ip, () => {
     isWhole = false;
   });
   const rendered = await render(url, { query, origin });
@@ -101,7 +105,6 @@ function makePageFinder({ template, cache, keptAddress = withoutQuery }: PageDep
  */
 export function registerPages(app: FastifyInstance, deps: PageDeps): void {
   const { template, cache, frontDoor } = deps;
-  const render = (url: string) => renderWhole(app, deps, url);
   const findPage = makePageFinder(deps);
 
   const sendKept = (request: FastifyRequest, reply: FastifyReply, page: CachedPage) => {
@@ -120,6 +123,7 @@ export function registerPages(app: FastifyInstance, deps: PageDeps): void {
   };
 
   app.get('/*', async (request, reply) => {
+    const render = (url: string) => renderWhole(app, deps, { url, ip: request.ip });
     const { page, instead } = await findPage(request.url, render);
     if (page) {
       return sendKept(request, reply.headers(pageHeaders), page);

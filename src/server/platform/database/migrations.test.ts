@@ -6,6 +6,7 @@ import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as derivedSchema from '#db/derived-schema.ts';
+import * as rateLimitSchema from '#db/rate-limit-schema.ts';
 import * as ownSchema from '#db/schema.ts';
 import { makeFactories } from '#test/factories.ts';
 import { migrationsFolder } from '#test/template-key.ts';
@@ -13,7 +14,7 @@ import { createTestDatabase } from '#test/test-database.ts';
 import type { OpenDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 
-const schema = { ...ownSchema, ...derivedSchema };
+const schema = { ...ownSchema, ...derivedSchema, ...rateLimitSchema };
 const tables = Object.values(schema).filter((value) => is(value, PgTable));
 
 const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);
@@ -72,7 +73,7 @@ describe('the migrations', () => {
     const { toBeCreated, toBeAdded } = await getMigrations({
       database: database.pool,
       emailAndPassword: { enabled: true },
-      rateLimit: { enabled: true, storage: 'database', modelName: 'auth_rate_limit' },
+      rateLimit: { enabled: false },
       user: { modelName: 'auth_user' },
       session: { modelName: 'auth_session' },
       account: { modelName: 'auth_account' },
@@ -81,8 +82,7 @@ describe('the migrations', () => {
     });
 
     expect({ toBeCreated, toBeAdded }).toEqual({ toBeCreated: [], toBeAdded: [] });
-    // It makes this one column a bigint itself, and then wonders at it.
-    expect(complaints).toEqual([expect.stringMatching(/^Field lastRequest .* got int8/)]);
+    expect(complaints).toEqual([]);
   });
 
   it.each([

@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { outsideAccountEndpoints } from '#contract/identity.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { recordRoutes } from '#test/recorded-routes.ts';
+import type { RouteOptions } from 'fastify';
+import { apiBase } from '#contract/primitives.ts';
+import { errorsOf } from './api-errors.ts';
+import {
+  findLimits,
+  limitNames,
+  type RateLimit,
+  rateLimits,
+  siteFactor,
+  unlimitedWrites,
+} from './rate-limits.ts';
+
+let site: TestApp;
+let routes: readonly RouteOptions[];
+beforeAll(async () => {
+  const recorded = await recordRoutes(() => buildTestApp());
+  site = recorded.built;
+  const { method, url } = outsideAccountEndpoints.signOutElsewhere;
+  const outside = { ...outsideAccountEndpoints.signOutElsewhere, method, url: apiBase + url };
+  routes = [...recorded.routes, outside as unknown as RouteOptions];
+});
+afterAll(() => site.close());
+
+const callOf = ({ method, url }: RouteOptions) => `${String(method)} ${url.replace(apiBase, '')}`;
+const isRead = ({ method }: RouteOptions) => method === 'GET' || method === 'HEAD';
+/** It answers 404 to everything. */
+const isCatchAll = ({ url }: RouteOptions) => url === '/api/*';
+
+const limited = limitNames.flatMap((name): readonly string[] => rateLimits[name].calls);
+/** Counted by the outcome and not for each call. */
+const countedByOutcome = ['POST /auth/sign-in'];
+
+describe('the table of limits', () => {
+  it('has every call that writes, or the reason why not', () => {
+    const known = new Set([...limited, ...countedByOutcome, ...Object.keys(unlimitedWrites)]);
+    const writes = routes.filter((route) => !isRead(route) && !isCatchAll(route)).map(callOf);
+    expect(writes.filter((call) => !known.has(call))).toEqual([]);
+    expect(writes.length).toBeGreaterThan(20);
+  });
+
+  it('names no call that the site does not have', () => {
+    const calls = new Set(routes.map(callOf));
+    const named = [...limited, ...countedByOutcome, ...Object.keys(unlimitedWrites)];
+    expect(named.filter((call) => !calls.has(call))).toEqual([]);
+  });
+
+  it('limits HEAD as it does GET, and no other reads', () => {
+    const reads = routes.filter(isRead).filter((route) => findLimits(route).length > 0);
+    const search = ['/jobs/search', '/jobs/search/facets', '/jobs/search/suggestions'];
+    expect(new Set(reads.map(callOf))).toEqual(
+      new Set(search.flatMap((path) => [`GET ${path}`, `HEAD ${path}`])),
+    );
+  });
+
+  it('is what the description of the API follows: all of these may answer 429', () => {
+    for (const route of routes.filter((one) => !isRead(one) || findLimits(one).length > 0)) {
+      expect(errorsOf(route), callOf(route)).toContain('too-many-requests');
+    }
+    const list = routes.find((route) => callOf(route) === 'GET /jobs');
+    expect(list && errorsOf(list)).not.toContain('too-many-requests');
+  });
+
+  it('counts for accounts and addresses whatever is done with a session', () => {
+    const perSession = limitNames.filter((name) => {
+      const { budgets, calls }: RateLimit = rateLimits[name];
+      return calls.length > 0 && budgets.some(({ per }) => per === 'account');
+    });
+    for (const name of perSession) {
+      expect(rateLimits[name].budgets.map(({ per }) => per)).toContain('address');
+    }
+  });
+});
+
+const units: Readonly<Record<number, string>> = {
+  10: '10 seconds',
+  60: 'minute',
+  900: '15 minutes',
+  3_600: 'hour',
+  86_400: 'day',
+};
+
+/** A row for each budget: what is counted, the most of it, for whom, in what time, where it is counted, and why. */
+const rowsOfTable = () =>
+  limitNames.flatMap((name) => {
+    const { calls, counts, budgets, store, reason }: RateLimit = rateLimits[name];
+    const counted = [...calls.map((call) => `\`${call}\``), ...(counts ? [counts] : [])].join(', ');
+    return budgets.map(({ per, points, window }) =>
+      [
+        `\`${name}\``,
+        counted,
+        points.toLocaleString('en-US'),
+        per,
+        units[window] ?? '?',
+        store ?? 'database',
+        reason,
+      ].join(' | '),
+    );
+  });
+
+/** The rows of the one table under a heading, without its head. */
+function readTable(document: string, heading: string): string[] {
+  const [, section = ''] = document.split(`\n## ${heading}\n`);
+  const lines = section.split('\n## ')[0]?.split('\n') ?? [];
+  return lines
+    .filter((line) => line.startsWith('|'))
+    .slice(2)
+    .map((line) =>
+      line
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim())
+        .join(' | '),
+    );
+}
+
+describe('docs/security.md', () => {
+  it('shows the table as it is', async () => {
+    const url = new URL('../../../docs/security.md', import.meta.url);
+    const document = await readFile(url, 'utf8');
+    expect(readTable(document, 'Rate limits')).toEqual(rowsOfTable());
+    expect(document).toContain(
+      `may do ${['', 'once', 'twice', 'three times', 'four times'][siteFactor]} as much`,
+    );
+    for (const [call, reason] of Object.entries(unlimitedWrites)) {
+      expect(document).toContain(`\`${call}\``);
+      expect(document).toContain(reason);
+    }
+  });
+});

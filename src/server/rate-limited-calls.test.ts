@@ -1,0 +1,214 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makePageQuery } from '#server/platform/page-query.ts';
+import { makeRateLimiter } from '#server/platform/rate-limiter.ts';
+import { buildTestApp, headersOf, type Sender, type TestApp } from '#test/build-test-app.ts';
+import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
+import { jobForm } from '#test/forms.ts';
+import { forgetUses, setUses } from '#test/rate-limit-uses.ts';
+import { silentLogger } from '#test/silent-logger.ts';
+import { expectNoChange } from '#test/table-snapshot.ts';
+
+let site: TestApp;
+let addresses = 0;
+beforeAll(async () => {
+  site = await buildTestApp({
+    makeDeps: (database) => ({ rateLimiter: makeRateLimiter({ database, logger: silentLogger }) }),
+  });
+});
+beforeEach(() => forgetUses(site.database));
+afterEach(() => vi.useRealTimers());
+afterAll(() => site.close());
+
+/** An address that nothing was sent from before: counters in memory are not forgotten. */
+function newAddress(): string {
+  addresses += 1;
+  return `203.0.113.${addresses}`;
+}
+
+interface Call {
+  readonly as?: Sender;
+  readonly body?: object;
+  readonly from?: string;
+}
+
+const call = (route: string, { as = null, body, from = '203.0.113.250' }: Call = {}) => {
+  const [method, path = ''] = route.split(' ');
+  return site.app.inject({
+    method: method as 'GET',
+    url: `/api/v1${path}`,
+    remoteAddress: from,
+    headers: headersOf(as),
+    ...(body && { payload: body }),
+  });
+};
+
+type Answer = Awaited<ReturnType<typeof call>>;
+
+/** Expects a refusal in words that changes no row, the counters among them. */
+async function expectRefusal(send: () => Promise<Answer>, detail: string, longest: number) {
+  const answer = await expectNoChange(site.database, send);
+  expect(expectProblem(answer, 'too-many-requests').detail).toMatch(new RegExp(`^${detail}`));
+  const seconds = Number(answer.headers['retry-after']);
+  expect(seconds).toBeGreaterThan(longest - 60);
+  expect(seconds).toBeLessThanOrEqual(longest);
+}
+
+const day = 24 * 60 * 60;
+
+describe('posting jobs', () => {
+  const post = (as: Sender) => call('POST /jobs', { as, body: jobForm });
+
+  it('is stopped after 200 a day, for that account alone, until the day is over', async () => {
+    const [employer, other] = [await site.create.employer(), await site.create.employer()];
+    expect((await post(employer)).statusCode).toBe(201);
+    await setUses(site.database, 'job-posts/account', 199);
+    expect((await post(employer)).statusCode).toBe(201);
+    const sentence = 'You have posted 200 jobs today\\. Please try again in 24 hours\\.$';
+    await expectRefusal(() => post(employer), sentence, day);
+    expect((await post(other)).statusCode).toBe(201);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + (day + 1) * 1_000 });
+    expect((await post(employer)).statusCode).toBe(201);
+  });
+
+  it('is stopped after 1,000 a day from one address, whatever the account', async () => {
+    expect((await post(await site.create.employer())).statusCode).toBe(201);
+    await setUses(site.database, 'job-posts/address', 1_000);
+    const employer = await site.create.employer();
+    await expectRefusal(() => post(employer), 'Your network has posted 1,000 jobs today\\.', day);
+  });
+
+  it('does not count what is wrongly filled in', async () => {
+    const as = await site.create.employer();
+    expectRefusedFields(await call('POST /jobs', { as, body: { ...jobForm, position: '' } }));
+    const { rows } = await site.database.pool.query('select from rate_limits');
+    expect(rows).toEqual([]);
+  });
+
+  it('leaves editing to the limit of changes', async () => {
+    const employer = await site.create.employer();
+    const job = await site.create.job({ ownerId: employer.id });
+    await post(employer);
+    await setUses(site.database, 'job-posts/account', 200);
+    const edit = () => call(`PUT /jobs/${job.id}`, { as: employer, body: jobForm });
+    expect((await edit()).statusCode).toBe(200);
+    await setUses(site.database, 'job-changes/account', 999);
+    const close = () => call(`PATCH /jobs/closeAJob/${job.id}`, { as: employer });
+    expect((await close()).statusCode).toBe(200);
+    await expectRefusal(close, 'You have made 1,000 changes to jobs today\\.', day);
+    await expectRefusal(edit, 'You have made 1,000 changes to jobs today\\.', day);
+  });
+});
+
+describe('applying', () => {
+  it('is stopped after 200 a day', async () => {
+    const { id: ownerId } = await site.create.employer();
+    const seeker = await site.create.jobSeeker();
+    const apply = async () => {
+      const { id } = await site.create.job({ ownerId });
+      const body = { applyJobId: id, applyUserId: seeker.id };
+      return () => call('PATCH /jobs/jobApply', { as: seeker, body });
+    };
+    expect((await (await apply())()).statusCode).toBe(200);
+    await setUses(site.database, 'applications/account', 199);
+    expect((await (await apply())()).statusCode).toBe(200);
+    await expectRefusal(await apply(), 'You have sent 200 applications today\\.', day);
+  });
+});
+
+describe('messages', () => {
+  it('are stopped after 60 a minute and 1,000 a day, for each side apart', async () => {
+    const [owner, seeker] = [await site.create.employer(), await site.create.jobSeeker()];
+    const { id: jobId } = await site.create.job({ ownerId: owner.id });
+    await site.create.application({ jobId, userId: seeker.id });
+    const body = { jobId, userId: seeker.id, message: 'Hello' };
+    const send = () => call('PATCH /jobs/jobSeekerMessage', { as: seeker, body });
+    expect((await send()).statusCode).toBe(200);
+    await setUses(site.database, 'messages/account/60:', 59);
+    expect((await send()).statusCode).toBe(200);
+    await expectRefusal(send, 'You have sent 60 messages within a minute\\.', 60);
+    await setUses(site.database, 'messages/account/60:', 1);
+    await setUses(site.database, 'messages/account/86400:', 999);
+    expect((await send()).statusCode).toBe(200);
+    await expectRefusal(send, 'You have sent 1,000 messages today\\.', day);
+    const answer = await call('PATCH /jobs/employerMessage', { as: owner, body });
+    expect(answer.statusCode).toBe(200);
+  });
+});
+
+describe('the newsletter', () => {
+  it('is stopped after 60 an hour from one address, and one /64', async () => {
+    const subscribe = (email: string, from: string) =>
+      call('POST /newsletter', { body: { email: `${email}@people.example` }, from });
+    const from = '2001:db8:9:9::1';
+    expect((await subscribe('one', from)).statusCode).toBe(202);
+    await setUses(site.database, 'newsletter/address/3600:', 59);
+    expect((await subscribe('two', '2001:db8:9:9::2')).statusCode).toBe(202);
+    const sentence = 'Your network has made 60 newsletter subscriptions within an hour\\.';
+    await expectRefusal(() => subscribe('three', '2001:db8:9:9:ffff::3'), sentence, 3_600);
+    expect((await subscribe('three', '2001:db8:9:8::1')).statusCode).toBe(202);
+  });
+});
+
+describe('profiles', () => {
+  it('are saved 600 times an hour, by all of their calls together', async () => {
+    const person = await site.create.user();
+    const save = () => call('POST /user', { as: person, body: {} });
+    expect((await save()).statusCode).toBe(200);
+    await setUses(site.database, 'profiles/account', 599);
+    expect((await save()).statusCode).toBe(200);
+    await expectRefusal(save, 'You have made 600 profile changes within an hour\\.', 3_600);
+  });
+});
+
+describe('searches', () => {
+  it('are stopped after 200 in ten seconds from one address, with HEAD and filters among them', async () => {
+    const from = newAddress();
+    const search = (route = 'GET /jobs/search/suggestions?q=baker') => call(route, { from });
+    for (let searched = 0; searched < 198; searched += 1) {
+      expect((await search()).statusCode).toBe(200);
+    }
+    expect((await search('HEAD /jobs/search?q=baker')).statusCode).toBe(200);
+    expect((await search('GET /jobs/search/facets?q=baker')).statusCode).toBe(200);
+    const refused = await search('GET /jobs/search?q=baker');
+    expect(expectProblem(refused, 'too-many-requests').detail).toMatch(
+      /^Your network has made 200 searches within 10 seconds\. Please try again in \d+ seconds?\.$/,
+    );
+    expect((await search('GET /jobs/pagination')).statusCode).toBe(200);
+    const elsewhere = await call('GET /jobs/search?q=baker', { from: newAddress() });
+    expect(elsewhere.statusCode).toBe(200);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11_000 });
+    expect((await search()).statusCode).toBe(200);
+  });
+
+  it('of a rendered page count for the address that asks for it, and a refused one is not to be kept', async () => {
+    const unavailable = vi.fn();
+    const from = newAddress();
+    const ask = (address: string) =>
+      makePageQuery(
+        site.app,
+        address,
+        unavailable,
+      )({ method: 'GET', url: '/jobs/search/suggestions', params: { q: 'baker' } });
+    for (let searched = 0; searched < 200; searched += 1) {
+      expect(await ask(from)).toHaveProperty('data');
+    }
+    expect(unavailable).not.toHaveBeenCalled();
+    expect(await ask(from)).toMatchObject({ error: { status: 429 } });
+    expect(unavailable).toHaveBeenCalledOnce();
+    expect(await ask(newAddress())).toHaveProperty('data');
+  });
+});
+
+describe('all writes from one address', () => {
+  it('are stopped after 3,000 a minute, malformed and unknown ones among them', async () => {
+    const from = newAddress();
+    const malformed = () => call('POST /newsletter', { from, body: { email: 'none' } });
+    for (let sent = 0; sent < 2_999; sent += 1) {
+      await call('POST /no-such-call', { from });
+    }
+    expectRefusedFields(await malformed());
+    expectProblem(await malformed(), 'too-many-requests');
+    expect((await call('GET /jobs/pagination', { from })).statusCode).toBe(200);
+    expectRefusedFields(await call('POST /newsletter', { from: newAddress(), body: {} }));
+  });
+});

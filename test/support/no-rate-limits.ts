@@ -1,0 +1,8 @@
+import type { RateLimiter } from '#server/platform/rate-limiter.ts';
+
+/** Limits nothing: for tests that are not about limits. */
+export const noRateLimits: RateLimiter = {
+  consume: async () => {},
+  release: async () => {},
+  close: () => {},
+};
