@@ -33,6 +33,8 @@ export const searchWords = pgTable('search_words', { word: text('word').primaryK
 /** Jobs and blogs that were deleted, kept by triggers: their pages say so for good. */
 export const deletedPages = pgTable('deleted_pages', {
   id: uuid('id').primaryKey(),
+  /** The table it was in; null where it was deleted before this was written down. */
+  kind: text('kind').$type<'jobs' | 'blogs'>(),
   deletedAt: moment('deleted_at').notNull(),
 });
 

@@ -1,6 +1,16 @@
 DROP INDEX "jobs_open_posted";--> statement-breakpoint
+ALTER TABLE "deleted_pages" ADD COLUMN "kind" text;--> statement-breakpoint
 ALTER TABLE "jobs" ADD COLUMN "suspended_at" timestamp (3) with time zone;--> statement-breakpoint
 CREATE INDEX "jobs_open_posted" ON "jobs" USING btree ("posted_at","id","apply_until","job_category","job_type","company_category","required_exp") WHERE "jobs"."closed_at" is null and "jobs"."suspended_at" is null;
+--> statement-breakpoint
+-- Tells a deleted job from a deleted blog: their ids are of one kind.
+CREATE OR REPLACE FUNCTION "page_on_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	INSERT INTO public.deleted_pages (id, kind, deleted_at)
+	SELECT id, TG_TABLE_NAME, clock_timestamp() FROM deleted ORDER BY id
+	ON CONFLICT DO NOTHING;
+	RETURN NULL;
+END $$;
 --> statement-breakpoint
 -- Suggestions come from open jobs only.
 CREATE OR REPLACE FUNCTION "search_on_insert"() RETURNS trigger LANGUAGE plpgsql AS $$

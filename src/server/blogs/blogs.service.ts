@@ -15,7 +15,7 @@ function existing(blog: Blog | undefined): Blog {
 /** Tells a blog that was deleted from one that never was. */
 export async function getBlog(db: Executor, id: string): Promise<Blog> {
   const blog = await findBlog(db, id);
-  if (!blog && (await wasDeleted(db, id))) {
+  if (!blog && (await wasDeleted(db, { id, kind: 'blogs' }))) {
     throw new AppError('blog-deleted');
   }
   return existing(blog);

@@ -90,6 +90,7 @@ describe('changing a blog', () => {
     const remove = () => site.send('DELETE', `/blogs/${id}`, { as: administrator });
     expect((await remove()).statusCode).toBe(204);
     expectProblem(await site.send('GET', `/blogs/${id}`), 'blog-deleted');
+    expectProblem(await site.send('GET', `/jobs/applicant-job/${id}`), 'job-not-found');
     expectProblem(await remove(), 'blog-not-found');
   });
 

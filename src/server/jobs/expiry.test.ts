@@ -82,6 +82,7 @@ describe('a deleted job', () => {
     const { id } = await site.create.job({ ownerId: owner.id });
     await site.send('DELETE', `/jobs/${id}`, { as: owner });
     expectProblem(await site.send('GET', `/jobs/applicant-job/${id}`), 'job-deleted');
+    expectProblem(await site.send('GET', `/blogs/${id}`), 'blog-not-found');
     const act = (path: string) => site.send('PATCH', `${path}/${id}`, { as: owner });
     expectProblem(await act('/jobs/closeAJob'), 'job-deleted');
     expectProblem(await act('/jobs/reopenAJob'), 'job-deleted');

@@ -26,7 +26,7 @@ function existing(job: JobRow | undefined): JobRow {
 
 /** Tells a job that was deleted from one that never was. */
 export const missingJob = async (db: Executor, id: string): Promise<AppError> =>
-  new AppError((await wasDeleted(db, id)) ? 'job-deleted' : 'job-not-found');
+  new AppError((await wasDeleted(db, { id, kind: 'jobs' })) ? 'job-deleted' : 'job-not-found');
 
 export async function getJob(db: Executor, id: string): Promise<JobRow> {
   const job = await findJob(db, id);

@@ -1,12 +1,19 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import { deletedPages } from '#db/derived-schema.ts';
 import type { Executor } from './database.ts';
 
-/** Whether something with a page of its own had this id, and was deleted. */
-export async function wasDeleted(db: Executor, id: string): Promise<boolean> {
+interface DeletedPage {
+  readonly id: string;
+  readonly kind: 'jobs' | 'blogs';
+}
+
+/** Whether something of this kind, with a page of its own, had this id and was deleted. */
+export async function wasDeleted(db: Executor, { id, kind }: DeletedPage): Promise<boolean> {
   const rows = await db
     .select({ id: deletedPages.id })
     .from(deletedPages)
-    .where(eq(deletedPages.id, id));
+    .where(
+      and(eq(deletedPages.id, id), or(isNull(deletedPages.kind), eq(deletedPages.kind, kind))),
+    );
   return rows.length > 0;
 }
