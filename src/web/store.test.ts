@@ -10,6 +10,7 @@ import { conversationsApi } from '#web/features/conversations/conversations-api.
 import { createEmbeddedIdentity } from '#web/features/identity/embedded-identity.ts';
 import { jobSearchApi } from '#web/features/jobs/job-search-api.ts';
 import { jobsApi } from '#web/features/jobs/jobs-api.ts';
+import { postedJobsApi } from '#web/features/jobs/posted-jobs-api.ts';
 import { type AppStore, makeStore } from './store.ts';
 
 const job = sampleJob();
@@ -83,14 +84,14 @@ describe('what was read once', () => {
   });
 
   it.each<[string, (dispatch: AppStore['dispatch']) => unknown]>([
-    ['posting', (dispatch) => dispatch(jobsApi.endpoints.createJob.initiate(jobForm))],
+    ['posting', (dispatch) => dispatch(postedJobsApi.endpoints.createJob.initiate(jobForm))],
     [
       'updating',
-      (dispatch) => dispatch(jobsApi.endpoints.updateJob.initiate({ id, form: jobForm })),
+      (dispatch) => dispatch(postedJobsApi.endpoints.updateJob.initiate({ id, form: jobForm })),
     ],
-    ['deleting', (dispatch) => dispatch(jobsApi.endpoints.removeJob.initiate(id))],
-    ['closing', (dispatch) => dispatch(jobsApi.endpoints.closeJob.initiate(id))],
-    ['reopening', (dispatch) => dispatch(jobsApi.endpoints.reopenJob.initiate(id))],
+    ['deleting', (dispatch) => dispatch(postedJobsApi.endpoints.removeJob.initiate(id))],
+    ['closing', (dispatch) => dispatch(postedJobsApi.endpoints.closeJob.initiate(id))],
+    ['reopening', (dispatch) => dispatch(postedJobsApi.endpoints.reopenJob.initiate(id))],
     ['applying to', (dispatch) => dispatch(applicationsApi.endpoints.apply.initiate(apply))],
   ])('of the lists of jobs is read again after %s a job', async (_, mutate) => {
     const { readAgain } = await makeWorld();

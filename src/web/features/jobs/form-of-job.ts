@@ -1,22 +1,10 @@
-import type { Job, JobForm } from '#contract/jobs.ts';
+import { type Job, JobForm } from '#contract/jobs.ts';
 
-/** What of a job its owner may change. */
-export const formOfJob = (job: Job): JobForm => ({
-  position: job.position,
-  company: job.company,
-  location: job.location,
-  companyCategory: job.companyCategory,
-  jobType: job.jobType,
-  requiredExp: job.requiredExp,
-  jobCategory: job.jobCategory,
-  logo: job.logo,
-  companyDetail: job.companyDetail,
-  jobDetail: job.jobDetail,
-  country: job.country,
-  employmentType: job.employmentType,
-  salaryMin: job.salaryMin,
-  salaryMax: job.salaryMax,
-  salaryCurrency: job.salaryCurrency,
-  salaryUnit: job.salaryUnit,
-  applyUntil: job.applyUntil,
-});
+/** The names of all fields that the job form sends. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys does not keep the type of the keys
+export const jobFormFields = Object.keys(JobForm.shape) as (keyof JobForm)[];
+
+/** What of a job its owner may change: every field of the form, so that no save leaves one out. */
+export const formOfJob = (job: Pick<Job, keyof JobForm>): JobForm =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+  Object.fromEntries(jobFormFields.map((name) => [name, job[name]])) as JobForm;

@@ -1,6 +1,6 @@
 import { countries } from '#contract/countries.ts';
 import { currencies } from '#contract/currencies.ts';
-import { employmentTypes, type JobTerms, salaryUnits } from '#contract/job-terms.ts';
+import { employmentTypes, jobTermFields, type JobTerms, salaryUnits } from '#contract/job-terms.ts';
 import type { JobForm } from '#contract/jobs.ts';
 import type { ZodForm } from '#web/api/use-zod-form.ts';
 import { FormFold } from '#web/ui/form-fold.tsx';
@@ -14,15 +14,8 @@ const countryChoices = countries
   .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
 const unitChoices = salaryUnits.map((unit) => ({ value: unit, label: `per ${unit}` }));
 
-const names = [
-  'country',
-  'employmentType',
-  'salaryMin',
-  'salaryMax',
-  'salaryCurrency',
-  'salaryUnit',
-  'applyUntil',
-] as const satisfies readonly (keyof JobTerms)[];
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys does not keep the type of the keys
+const names = Object.keys(jobTermFields) as (keyof JobTerms)[];
 
 const emptyChoice = 'Not said';
 

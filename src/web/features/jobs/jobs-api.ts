@@ -1,6 +1,6 @@
 import { type Job, jobsEndpoints } from '#contract/jobs.ts';
 import { baseApi } from '#web/api/base-api.ts';
-import { type Answer, type Body, request } from '#web/api/endpoint-request.ts';
+import { type Answer, request } from '#web/api/endpoint-request.ts';
 import type { ApiMeta } from '#web/api/http-client.ts';
 
 type Endpoints = typeof jobsEndpoints;
@@ -53,40 +53,7 @@ export const jobsApi = baseApi.injectEndpoints({
       query: (id) => request(jobsEndpoints.get, { params: { id } }),
       providesTags: ['jobs', 'jobApply'],
     }),
-    createJob: build.mutation<Answer<Endpoints['create']>, Body<Endpoints['create']>>({
-      query: (body) => request(jobsEndpoints.create, { body }),
-      invalidatesTags: ['jobs'],
-    }),
-    updateJob: build.mutation<
-      Answer<Endpoints['update']>,
-      { id: string; form: Body<Endpoints['update']> }
-    >({
-      query: ({ id, form }) => request(jobsEndpoints.update, { params: { id }, body: form }),
-      invalidatesTags: ['jobs'],
-    }),
-    removeJob: build.mutation<Answer<Endpoints['remove']>, string>({
-      query: (id) => request(jobsEndpoints.remove, { params: { id } }),
-      // Not the job itself: asking for it again would only be told that it is gone.
-      invalidatesTags: [jobLists],
-    }),
-    closeJob: build.mutation<Answer<Endpoints['close']>, string>({
-      query: (id) => request(jobsEndpoints.close, { params: { id } }),
-      invalidatesTags: ['jobs'],
-    }),
-    reopenJob: build.mutation<Answer<Endpoints['reopen']>, string>({
-      query: (id) => request(jobsEndpoints.reopen, { params: { id } }),
-      invalidatesTags: ['jobs'],
-    }),
   }),
 });
 
-export const {
-  useListFresherJobsQuery,
-  useListExperiencedJobsQuery,
-  useGetJobQuery,
-  useCreateJobMutation,
-  useUpdateJobMutation,
-  useRemoveJobMutation,
-  useCloseJobMutation,
-  useReopenJobMutation,
-} = jobsApi;
+export const { useListFresherJobsQuery, useListExperiencedJobsQuery, useGetJobQuery } = jobsApi;

@@ -65,6 +65,25 @@ describe('closing and reopening', () => {
     expect(within(await card('Other job')).queryByText('Closed')).toBeNull();
   });
 
+  it('takes the state from the answer, while the list is still being read again', async () => {
+    let isChanged = false;
+    renderPage(site, address, {
+      as: employer,
+      intercept: ({ method, url }) => {
+        isChanged ||= method === 'PATCH';
+        return isChanged && url === '/jobs/posted-jobs' ? new Promise(() => {}) : undefined;
+      },
+    });
+    const changed = await card('Other job');
+    await press(changed, 'Close the job');
+    await hasToast('success: Job closed successfully');
+    expect(within(changed).getByText('Closed')).toBeTruthy();
+    await press(changed, 'Reopen');
+    await hasToast('success: Job reopened successfully');
+    expect(within(changed).queryByText('Closed')).toBeNull();
+    expect(within(changed).getByRole('button', { name: 'Close the job' })).toBeTruthy();
+  });
+
   it('reopens, and says so', async () => {
     renderPage(site, address, { as: employer });
     const changed = await card('Closed job');
@@ -116,6 +135,22 @@ describe('deleting a job', () => {
     expect(document.activeElement?.textContent).toBe('Cancel');
   });
 
+  it('takes the card away with the answer, while the list is still being read again', async () => {
+    let isDeleted = false;
+    renderPage(site, address, {
+      as: await world(),
+      intercept: ({ method, url }) => {
+        isDeleted ||= method === 'DELETE';
+        return isDeleted && url === '/jobs/posted-jobs' ? new Promise(() => {}) : undefined;
+      },
+    });
+    await press(await ask(), 'Delete');
+    await hasToast('success: Job deleted Successfully');
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect(screen.queryByRole('article', { name: 'Night Baker' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Latest Posted Job' }));
+  });
+
   it('keeps the job on Cancel, and gives the focus back', async () => {
     const { calls } = renderPage(site, address, { as: await world() });
     await press(await ask(), 'Cancel');
@@ -144,6 +179,25 @@ describe('deleting a job', () => {
     await press(await ask(), 'Delete');
     await hasToast('loading: Deleting...Please wait...');
     expect(await card('Night Baker')).toBeTruthy();
+  });
+
+  it('leaves alone who has gone to another page meanwhile', async () => {
+    let answer = () => {};
+    const slow = new Promise<undefined>((resolve) => (answer = () => resolve(undefined)));
+    const employer = await world();
+    const list = await site.send('GET', '/jobs/posted-jobs', { as: employer });
+    const [job] = list.json<{ _id: string }[]>();
+    const { router } = renderPage(site, `/employer-dashboard/my-posted-job/details/${job?._id}`, {
+      as: employer,
+      intercept: ({ method }) => (method === 'DELETE' ? slow : undefined),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await press(screen.getByRole('dialog'), 'Delete');
+    await router.navigate('/contact');
+    await screen.findByText('This is contact us page');
+    answer();
+    await hasToast('success: Job deleted Successfully');
+    expect(router.state.location.pathname).toBe('/contact');
   });
 
   it('keeps the job and the focus when that fails, and says why', async () => {

@@ -1,5 +1,5 @@
 import { Lock, LockOpen, Pencil, Trash2 } from 'lucide-react';
-import { type RefObject, useRef, useState } from 'react';
+import { useState } from 'react';
 import { type Job, jobTexts } from '#contract/jobs.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { paths } from '#web/paths.ts';
@@ -7,7 +7,11 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DeleteJobDialog } from './delete-job-dialog.tsx';
 import { stateOfJob } from './job-in-state.ts';
-import { useCloseJobMutation, useRemoveJobMutation, useReopenJobMutation } from './jobs-api.ts';
+import {
+  useCloseJobMutation,
+  useRemoveJobMutation,
+  useReopenJobMutation,
+} from './posted-jobs-api.ts';
 
 interface ActProps {
   job: Job;
@@ -47,12 +51,10 @@ function OpennessButton({ job, titleId }: ActProps) {
 }
 
 interface DeleteProps extends ActProps {
-  /** The acts, gone when somebody left the page meanwhile. */
-  acts: RefObject<HTMLElement | null>;
   onDeleted: () => void;
 }
 
-function DeleteButton({ job, titleId, acts, onDeleted }: DeleteProps) {
+function DeleteButton({ job, titleId, onDeleted }: DeleteProps) {
   const [isAsking, setAsking] = useState(false);
   const [removeJob, { isLoading }] = useRemoveJobMutation();
   const remove = async () => {
@@ -62,7 +64,7 @@ function DeleteButton({ job, titleId, acts, onDeleted }: DeleteProps) {
       loading: jobTexts.deleting,
       success: jobTexts.deleted,
     });
-    if (error === undefined && acts.current) {
+    if (error === undefined) {
       onDeleted();
     }
   };
@@ -93,7 +95,7 @@ function DeleteButton({ job, titleId, acts, onDeleted }: DeleteProps) {
 interface PostedJobActsProps extends ActProps {
   /** Leads to the job's details; left out where they are. */
   withDetails?: boolean;
-  /** The job is gone, and with it the button that had the focus. */
+  /** The job is gone, and with it the button that had the focus; the page may be another one by then. */
   onDeleted: () => void;
 }
 
@@ -104,9 +106,8 @@ export function PostedJobActs({
   withDetails = false,
   onDeleted,
 }: PostedJobActsProps) {
-  const acts = useRef<HTMLDivElement>(null);
   return (
-    <div ref={acts} className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+    <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
       {withDetails && (
         <ButtonLink
           variant="secondary"
@@ -127,7 +128,7 @@ export function PostedJobActs({
         {jobTexts.edit}
       </ButtonLink>
       <OpennessButton job={job} titleId={titleId} />
-      <DeleteButton job={job} titleId={titleId} acts={acts} onDeleted={onDeleted} />
+      <DeleteButton job={job} titleId={titleId} onDeleted={onDeleted} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useRef } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { type Job, jobTexts } from '#contract/jobs.ts';
 import { useErrorToast } from '#web/api/use-error-toast.ts';
@@ -29,15 +30,19 @@ const useJob = (id: string | undefined) => {
 
 function PostedJob({ job }: { job: Job }) {
   const navigate = useNavigate();
+  const card = useRef<HTMLDivElement>(null);
+  const leave = () => {
+    // The page may have been left meanwhile.
+    if (card.current) {
+      void navigate(paths.employer.postedJobs, { replace: true });
+    }
+  };
   return (
-    <div className="card-surface p-4 sm:p-6">
+    <div ref={card} className="card-surface p-4 sm:p-6">
       <div className="mb-6 flex flex-wrap gap-2 border-b border-line pb-6">
         <ApplicantsLink job={job} />
         <div className="flex-1">
-          <PostedJobActs
-            job={job}
-            onDeleted={() => void navigate(paths.employer.postedJobs, { replace: true })}
-          />
+          <PostedJobActs job={job} onDeleted={leave} />
         </div>
       </div>
       <JobView job={job} badge={job.isClosed && <ClosedBadge />} />

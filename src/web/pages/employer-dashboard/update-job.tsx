@@ -5,7 +5,7 @@ import { useViewer } from '#web/features/identity/use-viewer.ts';
 import { formOfJob } from '#web/features/jobs/form-of-job.ts';
 import { JobForm } from '#web/features/jobs/job-form.tsx';
 import { jobInState, stateOfJob } from '#web/features/jobs/job-in-state.ts';
-import { useUpdateJobMutation } from '#web/features/jobs/jobs-api.ts';
+import { useUpdateJobMutation } from '#web/features/jobs/posted-jobs-api.ts';
 import { useOwnJob } from '#web/features/jobs/use-own-job.ts';
 import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
