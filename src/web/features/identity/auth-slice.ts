@@ -26,6 +26,8 @@ export interface AuthState {
   isSeeker: boolean;
   employerInfo: EmployerProfile | null;
   seekerInfo: JobSeekerProfile | null;
+  /** A call was refused for want of a session: nobody has logged out. */
+  hasExpired?: boolean;
 }
 
 const nobody = {
@@ -94,6 +96,7 @@ export const authSlice = createSlice({
     setUser: (state, action: PayloadAction<SignedInUser>) => {
       Object.assign(state, personOf(action.payload), { isLoading: false });
       Object.assign(state, { isError: false, error: '' });
+      delete state.hasExpired;
     },
     /** Somebody is signed in, but the server's record could not be read. */
     failUser: (state, action: PayloadAction<string>) => {
@@ -103,6 +106,9 @@ export const authSlice = createSlice({
     /** The server could not be asked who is signed in. */
     failSession: (state, action: PayloadAction<string>) => {
       Object.assign(state, { isLoading: true, isError: true, error: action.payload });
+    },
+    setExpired: (state, action: PayloadAction<boolean>) => {
+      state.hasExpired = action.payload;
     },
     logout: (state) => {
       Object.assign(state, nobody, { isLoading: false, isError: false, error: '' });
@@ -138,5 +144,5 @@ export const authSlice = createSlice({
   selectors: { selectAuth: (state) => state },
 });
 
-export const { setUser, failUser, failSession, logout } = authSlice.actions;
+export const { setUser, failUser, failSession, setExpired, logout } = authSlice.actions;
 export const { selectAuth } = authSlice.selectors;

@@ -8,6 +8,7 @@ import {
   failSession,
   failUser,
   logout,
+  setExpired,
   setUser,
   type SignedInUser,
 } from './auth-slice.ts';
@@ -84,6 +85,26 @@ describe('a page for signed-in people', () => {
     expect(await screen.findByText('Login from /employer-dashboard/add-job?draft=1')).toBeTruthy();
     const { pathname, search } = router.state.location;
     await router.navigate({ pathname, search }, { state: null });
+    expect(await screen.findByText('Login from /employer-dashboard/add-job?draft=1')).toBeTruthy();
+  });
+
+  it('is not what Login leads the next person to, once somebody has logged out on it', async () => {
+    const { store, router, show } = open();
+    store.dispatch(setUser(record));
+    show();
+    act(() => void store.dispatch(logout()));
+    expect(await screen.findByText('Login from nowhere')).toBeTruthy();
+    expect(router.state.location.search).toBe('');
+    await act(() => router.navigate('/employer-dashboard/add-job'));
+    expect(await screen.findByText('Login from /employer-dashboard/add-job')).toBeTruthy();
+  });
+
+  it('is led back to when the session has ended by itself', async () => {
+    const { store, show } = open();
+    store.dispatch(setUser(record));
+    show();
+    act(() => void store.dispatch(setExpired(true)));
+    act(() => void store.dispatch(logout()));
     expect(await screen.findByText('Login from /employer-dashboard/add-job?draft=1')).toBeTruthy();
   });
 

@@ -1,15 +1,26 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { pathOf, withOrigin } from './login-origin.ts';
+import { selectAuth } from './auth-slice.ts';
 import { RecordFailure } from './record-failure.tsx';
 import { useViewer } from './use-viewer.ts';
 
-/** Lets signed-in people through; sends others to Login, which leads back here. */
+/**
+ * Lets signed-in people through; sends others to Login, which leads back here. It does not after a logout on this
+ * page, here or in another tab: the next person to log in may be another one.
+ */
 export function RequireSession() {
+  const { hasExpired } = useSelector(selectAuth);
+  const [wasSignedIn, setSignedIn] = useState(false);
   const { isLoading, email, error } = useViewer();
   const location = useLocation();
+  if (email && !wasSignedIn) {
+    setSignedIn(true);
+  }
   if (isLoading && error) {
     return (
       <>
@@ -27,7 +38,8 @@ export function RequireSession() {
     );
   }
   if (!email) {
-    return <Navigate {...withOrigin(paths.login, pathOf(location))} replace />;
+    const isLeft = wasSignedIn && hasExpired !== true;
+    return <Navigate {...withOrigin(paths.login, isLeft ? undefined : pathOf(location))} replace />;
   }
   // Another tab may have logged somebody else in: nothing typed by the one person stays for the other.
   return <Outlet key={email} />;

@@ -5,7 +5,7 @@ import { identityTexts } from '#contract/identity.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { removeAllDrafts } from '#web/lib/draft.ts';
 import { toast } from '#web/ui/toast.ts';
-import { logout } from './auth-slice.ts';
+import { logout, setExpired } from './auth-slice.ts';
 import type { IdentityClient } from './identity-client.ts';
 
 type Extra = { identity: IdentityClient };
@@ -13,6 +13,7 @@ type Extra = { identity: IdentityClient };
 const signOut =
   () =>
   async (dispatch: ThunkDispatch<unknown, Extra, UnknownAction>, _: unknown, extra: Extra) => {
+    dispatch(setExpired(false));
     const { error } = await extra.identity.signOut();
     if (!error) {
       dispatch(logout());
