@@ -49,7 +49,8 @@ describe('the page of a job', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Apply for Baker at Crumb' }));
     expect(await screen.findByText('Job applied successfully')).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: 'message' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Baker' }));
+    await screen.findByRole('textbox');
+    const dialog = within(screen.getByRole('dialog', { name: 'Baker' }));
     await userEvent.type(dialog.getByRole('textbox'), 'When do you decide?{Enter}');
     expect(await dialog.findByText('When do you decide?')).toBeTruthy();
 

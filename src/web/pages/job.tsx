@@ -64,7 +64,7 @@ function JobPage({ id }: { id: string }) {
         picture={discoveryPaths.jobPicture(job._id)}
       />
       <JobJson job={job} full={data} />
-      <FullJob job={job} isFetching={isFetching} />
+      <FullJob job={job} isFetching={isFetching || error !== undefined} />
       {job.isClosed && <SimilarJobs job={job} />}
     </>
   );

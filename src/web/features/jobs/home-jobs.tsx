@@ -9,7 +9,7 @@ import { jobListAddress } from './job-list-address.ts';
 import { useListExperiencedJobsQuery, useListFresherJobsQuery } from './jobs-api.ts';
 import { NoJobs } from './no-jobs.tsx';
 
-/** The card of one job; `isFetching` while a newer answer about it is on its way. */
+/** The card of one job; `isFetching` while a newer answer about it is on its way, or the last one failed. */
 export type RenderJob = (job: JobSummary, isFetching: boolean) => ReactNode;
 
 interface HomeJobsProps {
@@ -45,7 +45,7 @@ function JobList({ query, renderJob }: Pick<JobSectionProps, 'query' | 'renderJo
   }
   return (
     <JobCardGrid jobs={data} columns={3}>
-      {(job) => renderJob(job, isFetching)}
+      {(job) => renderJob(job, isFetching || error !== undefined)}
     </JobCardGrid>
   );
 }

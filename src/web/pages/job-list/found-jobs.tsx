@@ -76,7 +76,7 @@ export function FoundJobs({ search }: { search: JobSearch }) {
         <NoJobsHere search={search} />
       ) : (
         <JobCardGrid jobs={data.jobs} isDimmed={!isCurrent}>
-          {(job) => <ListedJob job={job} isFetching={isFetching} />}
+          {(job) => <ListedJob job={job} isFetching={isFetching || error !== undefined} />}
         </JobCardGrid>
       )}
       <div className="mt-6 min-h-11">{pages > 1 && <JobPager search={search} pages={pages} />}</div>

@@ -1,21 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ApplyArea } from '#web/features/applications/apply-area.tsx';
 import { getApplyState } from '#web/features/applications/apply-state.ts';
 import { ClosedBadge } from '#web/features/jobs/closed-badge.tsx';
 import { JobView, type ViewedJob } from '#web/features/jobs/job-view.tsx';
 import { paths } from '#web/paths.ts';
 import { applyLinks } from './apply-links.ts';
+import { LazyConversation } from './lazy-conversation.tsx';
 import { useApplyViewer } from './use-apply-viewer.ts';
-
-/** Most people read a job without talking about it: what a conversation needs is loaded when one opens. */
-const JobConversation = lazy(async () => {
-  const { JobConversation: Loaded } = await import('./job-conversation.tsx');
-  return { default: Loaded };
-});
 
 interface FullJobProps {
   job: ViewedJob;
-  /** A newer answer about the job is on its way. */
+  /** A newer answer about the job is on its way, or the last one failed. */
   isFetching: boolean;
   headingLevel?: 1 | 2 | 3;
 }
@@ -45,9 +40,7 @@ export function FullJob({ job, isFetching, headingLevel = 1 }: FullJobProps) {
         }
       />
       {isTalking && userId !== undefined && (
-        <Suspense>
-          <JobConversation job={job} userId={userId} onClose={() => setTalking(false)} />
-        </Suspense>
+        <LazyConversation job={job} userId={userId} onClose={() => setTalking(false)} />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import type { Job } from '#contract/jobs.ts';
 import { ConversationDialog } from '#web/features/conversations/conversation-dialog.tsx';
 
-interface JobConversationProps {
+export interface JobConversationProps {
   job: Pick<Job, 'position' | 'applicants'>;
   /** Whose application it is. */
   userId: string;

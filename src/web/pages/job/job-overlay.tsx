@@ -31,7 +31,7 @@ function OpenJob({ id, summary }: OpenJobProps) {
   }
   const job = data ?? summary;
   return job ? (
-    <FullJob job={job} isFetching={isFetching} headingLevel={3} />
+    <FullJob job={job} isFetching={isFetching || error !== undefined} headingLevel={3} />
   ) : (
     <PageSpinner label="Loading the job" />
   );

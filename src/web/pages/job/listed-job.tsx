@@ -10,7 +10,7 @@ import { useApplyViewer } from './use-apply-viewer.ts';
 
 interface ListedJobProps {
   job: JobHit;
-  /** A newer answer about the job is on its way. */
+  /** A newer answer about the job is on its way, or the last one failed. */
   isFetching: boolean;
   headingLevel?: 2 | 3;
 }

@@ -16,8 +16,7 @@ const identity: SignedInUser = {
 const record = { ...identity, _id: 'ann', isJobSeeker: true };
 const ann = { email: 'ann@x.example', userId: 'ann', isJobSeeker: true };
 
-const open = (isFetching: boolean) => {
-  const { store } = makeWaitingStore();
+const open = (isFetching: boolean, store = makeWaitingStore().store) => {
   const { result, rerender } = renderHook((fetching: boolean) => useApplyViewer(fetching), {
     initialProps: isFetching,
     wrapper: ({ children }: { children: ReactNode }) => (
@@ -25,6 +24,7 @@ const open = (isFetching: boolean) => {
     ),
   });
   return {
+    store,
     viewer: () => result.current,
     fetch: (fetching: boolean) => rerender(fetching),
     say: (action: Parameters<typeof store.dispatch>[0]) => act(() => void store.dispatch(action)),
@@ -40,10 +40,12 @@ describe('who looks at the Apply area', () => {
   });
 
   it('is unknown until the record of who signed in was read', () => {
-    const { viewer, say } = open(false);
+    const { viewer, say, fetch } = open(false);
     say(setUser(identity));
     expect(viewer()).toBe('unknown');
     say(setUser(record));
+    fetch(true);
+    fetch(false);
     expect(viewer()).toEqual(ann);
   });
 
@@ -62,9 +64,27 @@ describe('who looks at the Apply area', () => {
     expect(viewer()).toEqual(ann);
   });
 
-  it('stays known while the job is read again later', () => {
+  it('is unknown also while other queries put off that the job is read again', () => {
     const { viewer, say, fetch } = open(false);
     say(setUser(record));
+    fetch(false);
+    expect(viewer()).toBe('unknown');
+    fetch(true);
+    expect(viewer()).toBe('unknown');
+    fetch(false);
+    expect(viewer()).toEqual(ann);
+  });
+
+  it('is known at once to a page that opens later', () => {
+    const { store, ...first } = open(false);
+    first.say(setUser(record));
+    expect(open(false, store).viewer()).toEqual(ann);
+  });
+
+  it('stays known while the job is read again later', () => {
+    const { viewer, say, fetch } = open(true);
+    say(setUser(record));
+    fetch(false);
     fetch(true);
     expect(viewer()).toEqual(ann);
   });

@@ -1,0 +1,32 @@
+import { useLoaded } from '#web/lib/use-loaded.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
+import type { JobConversationProps } from './job-conversation.tsx';
+
+const load = async () => (await import('./job-conversation.tsx')).JobConversation;
+
+/** Most people read a job without talking about it: what a conversation needs is loaded when one opens. */
+export function LazyConversation(props: JobConversationProps) {
+  const { part: JobConversation, isFailed, retry } = useLoaded(load);
+  if (JobConversation) {
+    return <JobConversation {...props} />;
+  }
+  return (
+    <Dialog title={props.job.position} onClose={props.onClose}>
+      {isFailed ? (
+        <div role="alert">
+          <EmptyState
+            title="The conversation could not be loaded"
+            action={<Button onClick={retry}>Try again</Button>}
+          >
+            Please check your connection and try again, or reload the page.
+          </EmptyState>
+        </div>
+      ) : (
+        <PageSpinner label="Loading the conversation" />
+      )}
+    </Dialog>
+  );
+}
