@@ -8,6 +8,7 @@ const paint = (getItem: (key: string) => string | null) => {
   runInNewContext(beforePaintScript, {
     document: { documentElement: { dataset } },
     localStorage: { getItem },
+    addEventListener: () => {},
   });
   return dataset;
 };

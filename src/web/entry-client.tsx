@@ -10,8 +10,10 @@ import { createEmbeddedIdentity } from '#web/features/identity/embedded-identity
 import { startSession } from '#web/features/identity/session-listener.ts';
 import { hydrationData, readPageState } from '#web/hydration-state.ts';
 import { followLive } from '#web/live-session.ts';
+import { reloadOnce } from '#web/lib/reload-once.ts';
 import { routes } from '#web/routes.tsx';
 import { SiteProvider } from '#web/site-provider.tsx';
+import { startFailedEvent } from '#web/start-failure.ts';
 import { makeStore, type PreloadedState, type StoreDependencies } from '#web/store.ts';
 
 /** The pages of this address must be in hand before hydration, or the router would first show nothing. */
@@ -97,4 +99,11 @@ const start = async () => {
   startSession(store.dispatch, identity);
 };
 
-void start();
+const onStartFailed = async (error: unknown) => {
+  console.error(error);
+  if (!(await reloadOnce())) {
+    window.dispatchEvent(new Event(startFailedEvent));
+  }
+};
+
+start().catch(onStartFailed);

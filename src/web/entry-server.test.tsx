@@ -47,6 +47,36 @@ describe('a page from the server', () => {
     expect(modules).toEqual(['src/web/pages/all-job.tsx']);
   });
 
+  it('that throws while it is rendered is the error page, in the layout, without what went wrong', async () => {
+    const errors: unknown[] = [];
+    const broken: SendRequest = async () => ({ data: [null] });
+    const page = await render('/blog', {
+      query: broken,
+      origin,
+      onError: (error) => errors.push(error),
+    });
+    expect(page.status).toBe(500);
+    expect(page.head).toContain('<title>Job Management- Error Page</title>');
+    expect(page.html).toContain('Oops! Error');
+    expect(page.html.replaceAll('<!-- -->', '')).toContain('500 Internal Server Error');
+    expect(page.html).toContain('Job Portal');
+    expect(page.html + page.state).not.toMatch(/Cannot read|TypeError|at /);
+    expect(errors).toEqual([expect.any(TypeError)]);
+    const { errors: told } = JSON.parse(page.state) as { errors: object };
+    expect(Object.values(told)).toEqual([{ status: 500, statusText: 'Internal Server Error' }]);
+  });
+
+  it('leaves no timers behind, whether it is shown, redirected or broken', async () => {
+    vi.useFakeTimers();
+    const passQuick = () => vi.advanceTimersByTimeAsync(1000);
+    const data: SendRequest = async () => ({ data: [null] });
+    await render('/blog', { query: data, origin });
+    await render('/blog-details', { query: data, origin });
+    await passQuick();
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
+
   it('keeps head and body apart', async () => {
     const { head, html } = await render('/contact', { query: failing(500), origin });
     expect(head).toMatch(/^<title>|^<meta|^<link/);

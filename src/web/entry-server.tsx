@@ -28,6 +28,8 @@ export interface RenderOptions {
   query: SendRequest;
   /** Where visitors find the site: `https://jobs.example`. */
   origin: string;
+  /** Hears of a page that could not be rendered; the error page stands in its place. */
+  onError?: (error: unknown) => void;
 }
 
 /** What goes into the template. All texts are HTML, ready to be put in as they are. */
@@ -75,46 +77,81 @@ const renderApp = (store: AppStore, context: StaticHandlerContext, origin: strin
 const isModule = (handle: unknown): handle is { module: string } =>
   typeof handle === 'object' && handle !== null && 'module' in handle;
 
-const failuresOf = ({ errors }: StaticHandlerContext) =>
-  errors &&
-  Object.fromEntries(
-    Object.entries(errors).map(([route, error]) => {
-      if (!isRouteErrorResponse(error)) {
-        return [route, { status: 500, statusText: 'Internal Server Error' }];
-      }
-      const { status, statusText } = error;
-      const sentence: unknown = error.data;
-      const isSaid = typeof sentence === 'string' && sentence !== '';
-      return [route, { status, statusText, ...(isSaid && { data: sentence }) }];
-    }),
-  );
+/** What the browser learns of a failure, and hydrates from: never what went wrong inside. */
+const toPublicError = (error: unknown) => {
+  if (!isRouteErrorResponse(error)) {
+    return { status: 500, statusText: 'Internal Server Error' };
+  }
+  const { status, statusText } = error;
+  const sentence: unknown = error.data;
+  const isSaid = typeof sentence === 'string' && sentence !== '';
+  return { status, statusText, ...(isSaid && { data: sentence }) };
+};
 
-/** Renders the page at `url` (path and query) for a visitor. */
-export const render = async (url: string, options: RenderOptions): Promise<Rendered> => {
-  const { query, origin } = options;
-  const store = makeStore({ send: query, identity: createEmbeddedIdentity(query) });
+const toPublicErrors = ({ errors }: StaticHandlerContext) =>
+  errors &&
+  Object.fromEntries(Object.entries(errors).map(([route, error]) => [route, toPublicError(error)]));
+
+/** The error page inside the layout: the elements with `ErrorPage` stand in the first two routes. */
+const failedContext = (context: StaticHandlerContext): StaticHandlerContext => {
+  const boundary = context.matches[1] ?? context.matches[0];
+  return {
+    ...context,
+    statusCode: 500,
+    errors: { [boundary?.route.id ?? '']: toPublicError(undefined) },
+  };
+};
+
+/** The page, or the error page where a component throws. */
+const renderSafely = (
+  store: AppStore,
+  context: StaticHandlerContext,
+  { origin, onError }: RenderOptions,
+) => {
+  try {
+    return { shown: context, ...renderApp(store, context, origin) };
+  } catch (error) {
+    onError?.(error);
+    const shown = failedContext(context);
+    return { shown, ...renderApp(store, shown, origin) };
+  }
+};
+
+const renderPage = async (url: string, store: AppStore, options: RenderOptions) => {
   const requestContext = new RouterContextProvider();
   requestContext.set(loadContext, { dispatch: store.dispatch, isServer: true });
   const context = await handler.query(new Request(`http://server.local${url}`), { requestContext });
   if (context instanceof Response) {
     return redirect(context);
   }
+  context.errors = toPublicErrors(context) ?? null;
+  const { shown, head, html } = renderSafely(store, context, options);
   const { queries, provided } = store.getState()[baseApi.reducerPath];
-  const rendered = {
-    status: context.statusCode,
-    ...renderApp(store, context, origin),
+  return {
+    status: shown.statusCode,
+    head,
+    html,
     state: writePageState({
       api: { queries, provided },
-      loaderData: context.loaderData,
-      errors: failuresOf(context),
-      origin,
+      loaderData: shown.loaderData,
+      errors: shown.errors,
+      origin: options.origin,
     }),
-    modules: context.matches
+    modules: shown.matches
       .map(({ route }): unknown => route.handle)
       .filter(isModule)
       .map(({ module }) => module),
   };
-  // Finished queries leave timers that would keep the whole store for another minute.
-  store.dispatch(baseApi.util.resetApiState());
-  return rendered;
+};
+
+/** Renders the page at `url` (path and query) for a visitor. */
+export const render = async (url: string, options: RenderOptions): Promise<Rendered> => {
+  const { query } = options;
+  const store = makeStore({ send: query, identity: createEmbeddedIdentity(query) });
+  try {
+    return await renderPage(url, store, options);
+  } finally {
+    // Finished queries leave timers that would keep the whole store for another minute.
+    store.dispatch(baseApi.util.resetApiState());
+  }
 };

@@ -27,6 +27,8 @@ export interface RenderPageOptions {
   readonly query: PageQuery;
   /** Where visitors find the site: `https://jobs.example`. */
   readonly origin: string;
+  /** Hears of a page that could not be rendered; the error page stands in its place. */
+  readonly onError?: (error: unknown) => void;
 }
 export type RenderPage = (url: string, options: RenderPageOptions) => Promise<RenderedPage>;
 

@@ -66,7 +66,8 @@ async function renderWhole(
   const query = makePageQuery(app, ip, () => {
     isWhole = false;
   });
-  const rendered = await render(url, { query, origin });
+  const onError = (err: unknown) => app.log.error({ err }, 'page could not be rendered');
+  const rendered = await render(url, { query, origin, onError });
   return isWhole ? rendered : { ...rendered, status: 503, location: undefined };
 }
 

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { ErrorPage } from './error-page.tsx';
@@ -22,6 +22,14 @@ describe('the error page', () => {
     const back = screen.getByRole('link', { name: 'Go Back Home' });
     expect(back.getAttribute('href')).toBe('/home');
     await waitFor(() => expect(document.title).toBe('Job Management- Error Page'));
+  });
+
+  it('offers to reload where something broke, not where a thing is missing', async () => {
+    await failWith(new Error('broken'));
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+    cleanup();
+    await failWith(new Response(null, { status: 404, statusText: 'Not Found' }));
+    expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
   });
 
   it('takes whatever has no status for a failure of the site', async () => {

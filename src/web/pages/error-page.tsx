@@ -1,8 +1,13 @@
+import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
 import { errorMessage, isDeleted } from '#web/api/error-message.ts';
+import { PageLoadError } from '#web/lib/page-load-error.ts';
+import { reloadOnce } from '#web/lib/reload-once.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
 
 const fallback = { status: 500, statusText: 'Internal Server Error' };
 
@@ -11,14 +16,18 @@ interface Failure {
   statusText: string;
   /** More about it than the status says. */
   sentence?: string | undefined;
+  /** Whether the same page may be there at the next load. */
+  canReload?: boolean;
 }
 
 const statusOf = (error: unknown): Failure => {
-  if (typeof error !== 'object' || error === null) {
-    return fallback;
-  }
-  if (!('status' in error) || typeof error.status !== 'number') {
-    return fallback;
+  if (
+    typeof error !== 'object' ||
+    error === null ||
+    !('status' in error) ||
+    typeof error.status !== 'number'
+  ) {
+    return { ...fallback, canReload: true };
   }
   const text = 'statusText' in error && typeof error.statusText === 'string' && error.statusText;
   const sentence = 'data' in error && typeof error.data === 'string' ? error.data : undefined;
@@ -26,7 +35,7 @@ const statusOf = (error: unknown): Failure => {
 };
 
 /** What went wrong, for a page that knows it itself. */
-export function ErrorScreen({ status, statusText, sentence }: Failure) {
+export function ErrorScreen({ status, statusText, sentence, canReload = false }: Failure) {
   return (
     <section className="mx-auto flex min-h-[60vh] max-w-reading flex-col items-center justify-center gap-4 px-4 text-center">
       <PageHead title="Error Page" />
@@ -35,7 +44,10 @@ export function ErrorScreen({ status, statusText, sentence }: Failure) {
         {status} {statusText}
       </p>
       {sentence && <p>{sentence}</p>}
-      <ButtonLink to={paths.home}>Go Back Home</ButtonLink>
+      {canReload && <Button onClick={() => window.location.reload()}>Reload</Button>}
+      <ButtonLink to={paths.home} {...(canReload && { variant: 'quiet' })}>
+        Go Back Home
+      </ButtonLink>
     </section>
   );
 }
@@ -46,6 +58,24 @@ export function MissingScreen({ error }: { error: unknown }) {
   return <ErrorScreen status={status} statusText={statusText} sentence={errorMessage(error)} />;
 }
 
+/** Of a page whose file could not be loaded: a new version of the site is fetched by reloading, once. */
+function UnloadedPage() {
+  const [isReloading, setReloading] = useState(true);
+  useEffect(() => {
+    void reloadOnce().then(setReloading);
+  }, []);
+  return isReloading ? (
+    <PageSpinner label="Loading the page" />
+  ) : (
+    <ErrorScreen
+      {...fallback}
+      sentence="The page could not be loaded. Please check your connection and try again."
+      canReload
+    />
+  );
+}
+
 export function ErrorPage() {
-  return <ErrorScreen {...statusOf(useRouteError())} />;
+  const error = useRouteError();
+  return error instanceof PageLoadError ? <UnloadedPage /> : <ErrorScreen {...statusOf(error)} />;
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { PageLoadError } from '#web/lib/page-load-error.ts';
 
 interface PageModule {
   Component: ComponentType;
@@ -12,5 +13,11 @@ export interface RouteHandle {
 /** A lazily loaded page. `module` is the file's path in the repository; the page exports `Component`. */
 export const page = (module: `src/web/${string}.tsx`, lazy: () => Promise<PageModule>) => ({
   handle: { module } satisfies RouteHandle,
-  lazy,
+  lazy: async (): Promise<PageModule> => {
+    try {
+      return await lazy();
+    } catch (cause) {
+      throw new PageLoadError('The page could not be loaded', { cause });
+    }
+  },
 });

@@ -1,0 +1,33 @@
+import { readStored, store } from './safe-storage.ts';
+
+const key = 'reloaded-at';
+/** Milliseconds in which a page that fails again is not reloaded again. */
+const pause = 60_000;
+
+const isReachable = async (): Promise<boolean> => {
+  try {
+    const { ok } = await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' });
+    return ok;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Reloads the page, whose files a newer version may have replaced. False when that was tried just now,
+ * or when the site cannot be reached: the browser would show its own error in the place of the page.
+ */
+export const reloadOnce = async (): Promise<boolean> => {
+  const last = Number(readStored('sessionStorage', key) ?? 0);
+  if (Date.now() - last < pause || !(await isReachable())) {
+    return false;
+  }
+  const now = String(Date.now());
+  store('sessionStorage', key, now);
+  // Without storage nothing would end a row of reloads.
+  if (readStored('sessionStorage', key) !== now) {
+    return false;
+  }
+  window.location.reload();
+  return true;
+};

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { paths } from '#web/paths.ts';
+import { expect, expectAlive, test } from './cast.ts';
+
+/** A file or an answer that does not come, once or for longer, is no dead end. */
+
+const chunk = (name: string) => new RegExp(`/assets/${name}-[\\w-]{8}\\.js$`);
+const session = '**/api/v1/auth/session';
+const main = (page: Page) => page.getByRole('main');
+const startNotice = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'The page could not be loaded completely.' });
+
+const failedFile = [
+  /Failed to load resource/,
+  /Failed to fetch dynamically imported module/,
+  /PageLoadError/,
+  /preloaded using link preload but not used/,
+  /Failed to load module script/,
+];
+
+/** Every document that is loaded from now on. */
+const countLoads = (page: Page) => {
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) {
+      loads.push(new URL(request.url()).pathname);
+    }
+  });
+  return loads;
+};
+
+test.beforeEach(({ problems }) => failedFile.forEach((pattern) => problems.allow(pattern)));
+
+test.describe('a session that cannot be looked up', () => {
+  test('for a moment leaves a dashboard where it is', async ({ openAs }) => {
+    const page = await openAs('employer');
+    await page.route(session, (route) => route.fulfill({ status: 503 }), { times: 1 });
+    await page.goto(paths.employer.addJob);
+    await expect(page.getByRole('heading', { level: 1, name: 'Post Job' })).toBeVisible();
+    await expect(page).toHaveURL(paths.employer.addJob);
+  });
+
+  test('for longer is said, and asked for again at a press', async ({ openAs }) => {
+    const page = await openAs('employer');
+    await page.route(session, (route) => route.abort());
+    await page.goto(paths.employer.addJob);
+    await expect(main(page).getByRole('alert')).toContainText('could not be checked');
+    await page.unroute(session);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Post Job' })).toBeVisible();
+    await expect(page).toHaveURL(paths.employer.addJob);
+  });
+});
+
+test.describe('a page whose file is gone with the version that named it', () => {
+  test('is loaded anew, once, at its own address', async ({ openAs }) => {
+    const page = await openAs('visitor');
+    await page.goto(paths.home);
+    await expectAlive(page);
+    await page.route(chunk('blog'), (route) => route.fulfill({ status: 404 }), { times: 1 });
+    const loads = countLoads(page);
+    await page.getByRole('link', { name: 'Blogs', exact: true }).first().click();
+    await expect(page).toHaveURL(paths.blogs);
+    await expectAlive(page);
+    await expect(main(page).getByRole('article').first()).toBeVisible();
+    expect(loads).toEqual([paths.blogs]);
+    await page.goBack();
+    await expect(page).toHaveURL(paths.home);
+  });
+
+  test('that stays away is not loaded over and over: Reload is offered', async ({ openAs }) => {
+    const page = await openAs('visitor');
+    await page.goto(paths.home);
+    await expectAlive(page);
+    await page.route(chunk('blog'), (route) => route.fulfill({ status: 404 }));
+    const loads = countLoads(page);
+    await page.getByRole('link', { name: 'Blogs', exact: true }).first().click();
+    await expect(startNotice(page)).toBeVisible();
+    await page.waitForTimeout(1500);
+    expect(loads).toEqual([paths.blogs]);
+    await page.unroute(chunk('blog'));
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expectAlive(page);
+    await expect(main(page).getByRole('article').first()).toBeVisible();
+  });
+
+  test('is not reloaded while the site cannot be reached', async ({ openAs }) => {
+    const page = await openAs('visitor');
+    await page.goto(paths.home);
+    await expectAlive(page);
+    const loads = countLoads(page);
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'Blogs', exact: true }).first().click();
+    await expect(main(page).getByRole('button', { name: 'Reload' })).toBeVisible();
+    expect(loads).toEqual([]);
+    await page.context().setOffline(false);
+    await main(page).getByRole('button', { name: 'Reload' }).click();
+    await expect(main(page).getByRole('article').first()).toBeVisible();
+  });
+});
+
+test.describe('a file that is missing at the start', () => {
+  const login = (page: Page) => main(page).getByRole('button', { name: 'Login', exact: true });
+
+  test('once, is loaded with the page again', async ({ openAs }) => {
+    const page = await openAs('visitor');
+    // The preload in the document, and the import.
+    await page.route(chunk('login'), (route) => route.abort(), { times: 2 });
+    await page.goto(paths.login);
+    await expect(login(page)).toBeEnabled();
+    await expect(startNotice(page)).toHaveCount(0);
+  });
+
+  for (const name of ['login', 'index', 'vendor']) {
+    test(`and stays away is said, with a way on: ${name}`, async ({ openAs }) => {
+      const page = await openAs('visitor');
+      await page.route(chunk(name), (route) => route.abort());
+      await page.goto(paths.login);
+      await expect(startNotice(page)).toBeVisible();
+      await page.unroute(chunk(name));
+      await startNotice(page).getByRole('button', { name: 'Reload' }).click();
+      await expect(login(page)).toBeEnabled();
+    });
+  }
+});
+
+test('a conversation that could not be opened can be tried again, over the same page', async ({
+  openAs,
+  cast,
+}) => {
+  const page = await openAs('job-seeker');
+  await page.goto(paths.job(cast.job));
+  await expectAlive(page);
+  const loads = countLoads(page);
+  await page.route(chunk('job-conversation'), (route) => route.abort());
+  await main(page).getByRole('button', { name: 'message' }).click();
+  const dialog = page.getByRole('dialog', { name: cast.job.position });
+  await expect(dialog).toContainText('could not be loaded');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog).toContainText('could not be loaded');
+  await page.unroute(chunk('job-conversation'));
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByLabel('Your message')).toBeVisible();
+  expect(loads).toEqual([]);
+});
+
+test('a conversation on a slow line says that it is on its way', async ({ openAs, cast }) => {
+  const page = await openAs('job-seeker');
+  await page.goto(paths.job(cast.job));
+  await expectAlive(page);
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(chunk('job-conversation'), async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await main(page).getByRole('button', { name: 'message' }).click();
+  const dialog = page.getByRole('dialog', { name: cast.job.position });
+  await expect(dialog.getByText('Loading the conversation')).toBeAttached();
+  arrive();
+  await expect(dialog.getByLabel('Your message')).toBeVisible();
+});
