@@ -2,6 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { demoAccounts } from '#db/demo/accounts.ts';
+import { listenLive } from '#test/live-listener.ts';
 import {
   createEmptyDatabase,
   getTestServerUrl,
@@ -77,6 +79,34 @@ describe.runIf(testDatabaseKind === 'postgresql' && process.platform === 'linux'
       site.signal('SIGTERM');
       expect(await site.ended).toBe(0);
       await expect(fetch(address)).rejects.toThrow('fetch failed');
+    });
+
+    it('ends the accounts of the demo on all nodes when one starts at a public address', async () => {
+      const first = start({ WORKERS: '1' });
+      const [account] = demoAccounts;
+      const address = await first.address;
+      const signIn = () =>
+        fetch(`${address}/api/v1/auth/sign-in`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email: account.email, password: account.password }),
+        });
+      const signedIn = await signIn();
+      expect(signedIn.status).toBe(200);
+      const cookie = signedIn.headers.getSetCookie().map((set) => set.split(';')[0])[0] ?? '';
+      const stream = await listenLive(address, { cookie });
+      expect(stream.response.status).toBe(200);
+
+      const second = start({ WORKERS: '1', PUBLIC_URL: 'https://jobs.example' });
+      await second.address;
+      await stream.closed;
+      expect(stream.events.at(-1)?.name).toBe('ended');
+      expect((await signIn()).status).toBe(401);
+      expect(second.output()).not.toMatch(/demo|mailbox/i);
+      for (const site of [first, second]) {
+        site.signal('SIGTERM');
+        expect(await site.ended).toBe(0);
+      }
     });
 
     it('that cannot start says why once, and ends', async () => {

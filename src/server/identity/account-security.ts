@@ -15,7 +15,7 @@ import { authorize } from '#server/platform/authorize.ts';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';
 import type { AccountLinks } from './account-links.ts';
 import type { EmbeddedAuth } from './embedded-auth.ts';
-import { makePost, type NewSession, readNewSession } from './embedded-provider.ts';
+import { makePost, type NewSession, readSessionWhere } from './embedded-provider.ts';
 import type { KnownAddresses } from './known-addresses.ts';
 import { passwordChangedMail, passwordResetMail, verificationMail } from './identity-mails.ts';
 
@@ -143,13 +143,19 @@ function makeReset(deps: AccountSecurityDeps) {
 function makeChange({ auth, publicUrl, links, mailer, afterwork }: AccountSecurityDeps) {
   const post = makePost(auth, publicUrl);
 
-  const replace = async (request: FastifyRequest, form: ChangePasswordForm) => {
+  const replace = async (request: FastifyRequest, uid: string, form: ChangePasswordForm) => {
     const response = await post(request, '/change-password', {
       currentPassword: form.currentPassword,
       newPassword: form.password,
       revokeOtherSessions: true,
     });
-    return readNewSession(response);
+    const passwordCounts = async () => {
+      const { internalAdapter, password } = await auth.$context;
+      const account = await internalAdapter.findCredentialAccount(uid);
+      const hash = account?.password ?? null;
+      return hash !== null && password.verify({ hash, password: form.password });
+    };
+    return readSessionWhere({ auth, passwordCounts }, response);
   };
 
   return async (request: FastifyRequest, form: ChangePasswordForm) => {
@@ -158,7 +164,7 @@ function makeChange({ auth, publicUrl, links, mailer, afterwork }: AccountSecuri
     if (!(await internalAdapter.findCredentialAccount(uid))) {
       throw refusePassword(identityTexts.noPasswordYet);
     }
-    const session = await replace(request, form).catch((error: unknown) => {
+    const session = await replace(request, uid, form).catch((error: unknown) => {
       throw error instanceof AppError && error.code === 'invalid-credential'
         ? refusePassword(identityTexts.currentPasswordWrong)
         : error;

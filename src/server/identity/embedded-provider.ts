@@ -30,8 +30,8 @@ const AuthUser = z.object({
   name: z.string(),
   image: z.nullish(z.string()),
 });
-const SignInAnswer = z.object({ user: AuthUser });
-const SessionAnswer = z.object({ token: z.string() });
+const SignUpAnswer = z.object({ user: AuthUser });
+const SessionAnswer = z.object({ token: z.string(), user: AuthUser });
 
 const toIdentity = (user: z.infer<typeof AuthUser>): Identity => ({
   uid: user.id,
@@ -41,9 +41,9 @@ const toIdentity = (user: z.infer<typeof AuthUser>): Identity => ({
   photoURL: user.image ?? null,
 });
 
-/** Reads an answer of the library that begins a session. */
-export async function readNewSession(response: Response): Promise<NewSession> {
-  const { user } = SignInAnswer.parse(await response.json());
+/** Reads the library's answer to a sign-up, which stores account and session in one transaction. */
+async function readNewSession(response: Response): Promise<NewSession> {
+  const { user } = SignUpAnswer.parse(await response.json());
   return { identity: toIdentity(user), cookies: response.headers.getSetCookie() };
 }
 
@@ -141,21 +141,30 @@ async function readPasswordHash(auth: EmbeddedAuth, email: string): Promise<stri
 }
 
 /**
- * Signing in takes a while between the check of the password and the new session. Who replaces or takes away the
- * password meanwhile deletes all sessions after that: so a session is good only if, once it is stored, the hash is
- * still the one of before the check.
+ * There is a while between the check of a password and the session that it begins. Whoever replaces or takes away the
+ * password meanwhile deletes all sessions after that: so a session counts only if the password does once it is stored.
  */
+export async function readSessionWhere(
+  { auth, passwordCounts }: { auth: EmbeddedAuth; passwordCounts: () => Promise<boolean> },
+  response: Response,
+): Promise<NewSession> {
+  const { token, user } = SessionAnswer.parse(await response.json());
+  if (!(await passwordCounts())) {
+    const { internalAdapter } = await auth.$context;
+    await internalAdapter.deleteSession(token);
+    throw new AppError('invalid-credential');
+  }
+  return { identity: toIdentity(user), cookies: response.headers.getSetCookie() };
+}
+
 function makeSignIn(auth: EmbeddedAuth, publicUrl: string): EmbeddedProvider['signIn'] {
   const post = makePost(auth, publicUrl);
   return async (request, form) => {
     const before = await readPasswordHash(auth, form.email);
     const response = await post(request, '/sign-in/email', form);
-    if (before === undefined || (await readPasswordHash(auth, form.email)) !== before) {
-      const { internalAdapter } = await auth.$context;
-      await internalAdapter.deleteSession(SessionAnswer.parse(await response.json()).token);
-      throw new AppError('invalid-credential');
-    }
-    return readNewSession(response);
+    const passwordCounts = async () =>
+      before !== undefined && (await readPasswordHash(auth, form.email)) === before;
+    return readSessionWhere({ auth, passwordCounts }, response);
   };
 }
 

@@ -153,9 +153,9 @@ describe('event streams of somebody', () => {
   });
 });
 
-describe('a sign-in that is between its password and its session', () => {
-  /** Holds the next sign-in there; answers once it has got that far, and lets it go on when told. */
-  function holdSignIn(email: string) {
+describe('a request that is between its password and its session', () => {
+  /** Holds a request there; answers once it has got that far, and lets it go on when told. */
+  function hold(begin: () => ReturnType<typeof signIn>) {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -171,9 +171,10 @@ describe('a sign-in that is between its password and its session', () => {
         });
         await released;
       };
-      const answer = signIn(email);
+      const answer = begin();
     });
   }
+  const holdSignIn = (email: string) => hold(() => signIn(email));
 
   const countSessions = async (email: string) => {
     const { rows } = await site.database.pool.query<{ count: number }>(
@@ -203,6 +204,23 @@ describe('a sign-in that is between its password and its session', () => {
     expectProblem(await finish(), 'invalid-credential');
     expect(await countSessions(email)).toBe(0);
     expect((await signIn(email, 'Another ONE')).statusCode).toBe(200);
+  });
+
+  it.each([
+    { what: 'the owner has taken the account over', end: signInWithGoogle, sessions: 1 },
+    { what: 'a link has replaced the password', end: resetByLink, sessions: 0 },
+  ])('gets none, changing the password, once $what', async ({ end, sessions }) => {
+    const { email, headers } = await signUpStored(`change-${sessions}`);
+    const body = { currentPassword: password, password: 'Thief ALONE!' };
+    const { finish } = await hold(() =>
+      site.send('POST', '/auth/change-password', { headers, body }),
+    );
+    await end(email);
+    const answer = await finish();
+    expectProblem(answer, 'invalid-credential');
+    expect(answer.cookies).toEqual([]);
+    expect(await countSessions(email)).toBe(sessions);
+    expectProblem(await signIn(email, 'Thief ALONE!'), 'invalid-credential');
   });
 
   it('gets it where nothing happened meanwhile', async () => {

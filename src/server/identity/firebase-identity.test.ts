@@ -1,6 +1,6 @@
 import { UnsecuredJWT } from 'jose';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { accountEndpoints, type FirebaseSettings } from '#contract/identity.ts';
 import { users } from '#db/schema.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
@@ -27,6 +27,15 @@ const make = (changed: Partial<FirebaseSettings> = {}, isLoopback = true) =>
     clock: () => time.now,
     logger: silentLogger,
   });
+
+it('warns of the emulator, which believes everybody, and of nothing else', () => {
+  const warn = vi.spyOn(silentLogger, 'warn').mockClear();
+  make({ emulatorUrl: null });
+  expect(warn).not.toHaveBeenCalled();
+  make();
+  expect(warn.mock.calls.flat()).toEqual([expect.stringContaining('FIREBASE_AUTH_EMULATOR_HOST')]);
+  warn.mockRestore();
+});
 
 let site: TestApp;
 beforeAll(async () => {
