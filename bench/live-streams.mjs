@@ -86,14 +86,14 @@ const post = (path, body, headers) =>
 
 async function makePerson(/** @type {number} */ at) {
   const email = `streams-${at}@people.example`;
-  // Sign-ups are limited by address.
+  // Writes are limited by address.
   const from = { 'x-forwarded-for': `10.0.${at >> 8}.${at & 255}` };
   const answer = await post('/auth/sign-up', { email, password: 'Harbour Light 27' }, from);
   const cookie = answer.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
-  await post('/user', {}, { cookie });
+  await post('/user', {}, { ...from, cookie });
   return cookie;
 }
 
