@@ -2,7 +2,7 @@ import { type Job, JobForm } from '#contract/jobs.ts';
 
 /** The names of all fields that the job form sends. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys does not keep the type of the keys
-export const jobFormFields = Object.keys(JobForm.shape) as (keyof JobForm)[];
+const jobFormFields = Object.keys(JobForm.shape) as (keyof JobForm)[];
 
 /** What of a job its owner may change: every field of the form, so that no save leaves one out. */
 export const formOfJob = (job: Pick<Job, keyof JobForm>): JobForm =>

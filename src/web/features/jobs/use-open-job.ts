@@ -31,7 +31,9 @@ export const useOpenJob = () => {
     preventScrollReset: true,
   });
   const listSearch = searchWith(undefined);
-  const wasOpenedHere = mask !== undefined;
+  const openId = new URLSearchParams(search).get(parameter) ?? undefined;
+  const openJob = summaryInState(location.state, openId);
+  const wasOpenedHere = mask !== undefined || openJob !== undefined;
   const close = useCallback(() => {
     if (wasOpenedHere) {
       void navigate(-1);
@@ -39,9 +41,7 @@ export const useOpenJob = () => {
       void navigate({ pathname, search: listSearch }, { replace: true, preventScrollReset: true });
     }
   }, [wasOpenedHere, navigate, pathname, listSearch]);
-  const openId = new URLSearchParams(search).get(parameter) ?? undefined;
-  const openJob = summaryInState(location.state, openId);
-  // The server renders no overlay, so a page opened at such an address has none either.
-  const overlayId = wasOpenedHere ? openId : undefined;
+  // The server renders no overlay, so a page opened at such a URL has none either.
+  const overlayId = mask !== undefined ? openId : undefined;
   return { openId, overlayId, openJob, linkTo, close };
 };

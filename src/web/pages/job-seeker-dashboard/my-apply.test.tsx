@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
@@ -124,6 +124,20 @@ describe('the details of a job applied to', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement?.textContent).toBe('Job Details');
     expect(router.state.location).toMatchObject({ pathname: address, search: '' });
+  });
+
+  it('stay in the dashboard over a reload, under the title of the job', async () => {
+    const { seeker } = await makeWorld();
+    const { router } = await openDetails(seeker);
+    await waitFor(() => expect(document.title).toBe('Job Management- Night Baker'));
+    const { pathname, search, mask } = router.state.location;
+    expect([pathname, mask]).toEqual([address, undefined]);
+    cleanup();
+    renderPage(site, `${pathname}${search}`, { as: seeker });
+    await screen.findByRole('dialog', { name: 'Job Details' });
+    await waitFor(() => expect(document.title).toBe('Job Management- Night Baker'));
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(document.title).toBe('Job Management- Job Seeker'));
   });
 
   it('say Closed beside Applied, so that the conversation can go on', async () => {

@@ -36,6 +36,11 @@ function NothingApplied() {
 
 function AppliedJobs({ jobs, more }: { jobs: readonly Job[]; more: OwnJobs['more'] }) {
   const { openId, linkTo, close } = useOpenJob();
+  // Without the job's public address: a reload stays in the dashboard.
+  const linkHere = (job: Job) => {
+    const { mask: _, ...link } = linkTo(job);
+    return link;
+  };
   const [talkId, setTalkId] = useState<string>();
   const now = useNow(latestMessageTick);
   const openJob = jobs.find(({ _id }) => _id === openId);
@@ -50,7 +55,7 @@ function AppliedJobs({ jobs, more }: { jobs: readonly Job[]; more: OwnJobs['more
           {(job) => (
             <AppliedJobCard
               job={job}
-              link={linkTo(job)}
+              link={linkHere(job)}
               now={now}
               onTalk={() => setTalkId(job._id)}
             />
@@ -95,10 +100,12 @@ function Content({ jobs, error, refetch, more }: OwnJobs) {
 export function Component() {
   const { user } = useViewer();
   const list = useAppliedJobs(user?._id, pollingIntervals.live);
+  const { openId } = useOpenJob();
+  const openJob = list.jobs?.find(({ _id }) => _id === openId);
   useErrorToast(list.error);
   return (
     <>
-      <PageHead title="Job Seeker" />
+      <PageHead title={openJob?.position ?? 'Job Seeker'} />
       <PageHeading intro="What employers write to you appears here by itself.">
         My Apply
       </PageHeading>
