@@ -120,3 +120,22 @@ test('a person and a conversation of endless words break nothing', async ({
   await expect(messages).toContainText(script);
   await expectFits(page, 320);
 });
+
+test('the home page at 1280 px cuts no employment type off, and its newsletter button stands beside the field', async ({
+  openAs,
+  cast,
+}) => {
+  const long = { location: 'Manchester, United Kingdom', employmentType: 'Full-time' };
+  await tell(cast.employer, 'POST', '/jobs', { ...jobForm('Back End Developer'), ...long });
+  const page = await openAs('visitor', { viewport: { width: 1280, height: 900 } });
+  await page.goto(paths.home);
+  const types = page.getByRole('article').getByText('Full-time');
+  await expect(types.first()).toBeVisible();
+  const cut = await types.evaluateAll((all) =>
+    all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
+  );
+  expect(cut).toEqual([]);
+  const field = await page.getByRole('textbox', { name: 'Email' }).boundingBox();
+  const button = await page.getByRole('button', { name: 'Sign up' }).boundingBox();
+  expect([button?.y, button?.height]).toEqual([field?.y, field?.height]);
+});

@@ -100,6 +100,25 @@ test('two filters that are chosen at once both count', async ({ openAs }) => {
   await expect(page.getByLabel('Experience')).toHaveValue('5');
 });
 
+test('a day is the server’s until hydration, and then the reader’s', async ({ openAs, cast }) => {
+  // Where it is another day than in UTC, whatever the hour.
+  const timezoneId = new Date().getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
+  const dayIn = (timeZone: string) =>
+    new Date(cast.job.currentDate).toLocaleDateString('en-US', { timeZone });
+  expect(dayIn(timezoneId)).not.toBe(dayIn('UTC'));
+  const address = `${paths.allJobs}?q=${cast.job.position}&order=newest`;
+  const day = (tab: Page) => main(tab).getByRole('article').first().getByRole('time');
+
+  const plain = await openAs('visitor', { timezoneId, javaScriptEnabled: false });
+  await plain.goto(address);
+  await expect(day(plain)).toHaveText(dayIn('UTC'));
+  const page = await openAs('visitor', { timezoneId });
+  await page.goto(address);
+  await expectAlive(page);
+  await expect(day(page)).toHaveText(dayIn(timezoneId));
+  await expect(day(page)).toHaveAttribute('datetime', cast.job.currentDate);
+});
+
 test('an address that names a job without having opened it shows the list, hydrated', async ({
   openAs,
   cast,

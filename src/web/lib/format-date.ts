@@ -1,9 +1,17 @@
-// One locale and one time zone: the server's HTML and the browser must write the same day.
-const day = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC' });
-const longDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' });
+const makeDateFormat = (timeZone?: string) => {
+  const zone = timeZone === undefined ? {} : { timeZone };
+  const day = new Intl.DateTimeFormat('en-US', zone);
+  const longDay = new Intl.DateTimeFormat('en-US', { ...zone, dateStyle: 'long' });
+  return {
+    /** A timestamp as `11/21/2026`. */
+    formatDate: (timestamp: string): string => day.format(new Date(timestamp)),
+    /** A timestamp as `November 21, 2026`. */
+    formatLongDate: (timestamp: string): string => longDay.format(new Date(timestamp)),
+  };
+};
 
-/** A timestamp as `11/21/2026`. */
-export const formatDate = (timestamp: string): string => day.format(new Date(timestamp));
+/** For what is a day everywhere, and for the server, which does not know the reader's time zone. */
+export const utcDates = makeDateFormat('UTC');
 
-/** A timestamp as `November 21, 2026`. */
-export const formatLongDate = (timestamp: string): string => longDay.format(new Date(timestamp));
+/** In the time zone of the browser. */
+export const localDates = makeDateFormat();

@@ -1,9 +1,10 @@
 import type { Blog } from '#contract/blogs.ts';
-import { formatLongDate } from '#web/lib/format-date.ts';
+import { useDateFormat } from '#web/lib/use-date-format.ts';
 import { blogAuthor } from './blog-posting.ts';
 import { paragraphsOf } from './blog-preview.ts';
 
 export function BlogArticle({ blog }: { blog: Blog }) {
+  const { formatLongDate } = useDateFormat();
   return (
     <article>
       <h1 className="text-2xl sm:text-3xl">{blog.title}</h1>
@@ -20,8 +21,9 @@ export function BlogArticle({ blog }: { blog: Blog }) {
         className="my-6 aspect-video w-full rounded-card bg-tint object-cover"
       />
       <div className="flex flex-col gap-4">
-        {paragraphsOf(blog.content).map((paragraph) => (
-          <p key={paragraph} className="whitespace-pre-line">
+        {paragraphsOf(blog.content).map((paragraph, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- paragraphs may be equal, and never move
+          <p key={index} className="whitespace-pre-line">
             {paragraph}
           </p>
         ))}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Blog } from '#contract/blogs.ts';
-import { formatDate } from '#web/lib/format-date.ts';
+import { useDateFormat } from '#web/lib/use-date-format.ts';
 import { paths } from '#web/paths.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { previewOf } from './blog-preview.ts';
@@ -15,6 +15,7 @@ interface BlogCardProps {
 /** A blog in a list, as high as what stands in for it while it loads, unless its text needs more lines; its title is the one link, and the link's state paints the page at once. */
 export function BlogCard({ blog, headingLevel = 2, isFirstSeen = false }: BlogCardProps) {
   const Heading = `h${headingLevel}` as const;
+  const { formatDate } = useDateFormat();
   return (
     <article className="card-surface relative flex h-full flex-col overflow-hidden">
       <img

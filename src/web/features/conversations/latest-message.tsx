@@ -1,5 +1,5 @@
 import { conversationTexts, type Message } from '#contract/conversations.ts';
-import { formatDate } from '#web/lib/format-date.ts';
+import { localDates } from '#web/lib/format-date.ts';
 import { minutesAgo } from '#web/lib/minutes-ago.ts';
 import { senderOf, sideName } from './side.ts';
 
@@ -10,7 +10,9 @@ const minutesOfDay = 1_440;
 /** The minutes of today's messages; of older ones the day, which says more. */
 const ageText = (time: string, now: number): string => {
   const minutes = minutesAgo(time, now);
-  return minutes < minutesOfDay ? conversationTexts.minutesAgo(minutes) : formatDate(time);
+  return minutes < minutesOfDay
+    ? conversationTexts.minutesAgo(minutes)
+    : localDates.formatDate(time);
 };
 
 interface LatestMessageProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import type { JobHit } from '#contract/job-search.ts';
-import { formatDate } from '#web/lib/format-date.ts';
+import { useDateFormat } from '#web/lib/use-date-format.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { MarkedText } from '#web/ui/marked-text.tsx';
 import { JobFacts } from './job-facts.tsx';
@@ -40,6 +40,7 @@ const excerptClass =
  */
 export function JobCard({ job, link, headingLevel = 2, badge, footer, actions }: JobCardProps) {
   const Heading = `h${headingLevel}` as const;
+  const { formatDate } = useDateFormat();
   const { position, company, location, excerpt } = job.highlights ?? {};
   return (
     <article className="card-surface relative flex h-full flex-col gap-3 p-4 transition-colors duration-150 hover:border-control">
@@ -54,9 +55,13 @@ export function JobCard({ job, link, headingLevel = 2, badge, footer, actions }:
           <p className="mt-0.5 truncate text-sm">
             <MarkedText pieces={company ?? [job.company]} />
           </p>
-          <p className="truncate text-sm text-muted">
-            <MarkedText pieces={location ?? [job.location]} />
-            {job.employmentType && ` · ${job.employmentType}`}
+          <p className="flex text-sm text-muted">
+            <span className="truncate">
+              <MarkedText pieces={location ?? [job.location]} />
+            </span>
+            {job.employmentType && (
+              <span className="shrink-0 whitespace-pre"> · {job.employmentType}</span>
+            )}
           </p>
         </div>
       </div>

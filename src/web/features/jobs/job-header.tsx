@@ -1,7 +1,7 @@
 import { Building2, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { JobSummary } from '#contract/jobs.ts';
-import { formatLongDate } from '#web/lib/format-date.ts';
+import { useDateFormat } from '#web/lib/use-date-format.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { JobTermList } from './job-term-list.tsx';
@@ -19,6 +19,7 @@ interface JobHeaderProps {
 /** Who looks for whom, where, and since when. */
 export function JobHeader({ job, headingLevel = 1, badge, actions }: JobHeaderProps) {
   const Heading = `h${headingLevel}` as const;
+  const { formatLongDate } = useDateFormat();
   const posted = formatLongDate(job.publishedAt);
   const updated = formatLongDate(job.currentDate);
   return (

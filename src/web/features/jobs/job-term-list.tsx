@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { JobTerms } from '#contract/job-terms.ts';
-import { formatLongDate } from '#web/lib/format-date.ts';
+import { utcDates } from '#web/lib/format-date.ts';
 import { countryName, salaryText } from './job-terms.ts';
 
 /** The last day is a day everywhere, and no moment. */
-const lastDay = (day: string): ReactNode => <time dateTime={day}>{formatLongDate(day)}</time>;
+const lastDay = (day: string): ReactNode => (
+  <time dateTime={day}>{utcDates.formatLongDate(day)}</time>
+);
 
 /** What the employer said beyond the rest, word by word; nothing at all where nothing was said. */
 export function JobTermList({ job }: { job: JobTerms }) {

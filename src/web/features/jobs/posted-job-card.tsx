@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { Job } from '#contract/jobs.ts';
-import { formatDate } from '#web/lib/format-date.ts';
+import { useDateFormat } from '#web/lib/use-date-format.ts';
 import { paths } from '#web/paths.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { ApplicantsLink } from './applicants-link.tsx';
@@ -18,6 +18,7 @@ interface PostedJobCardProps {
 /** A job in the list of those who posted it. */
 export function PostedJobCard({ job, onDeleted }: PostedJobCardProps) {
   const titleId = useId();
+  const { formatDate } = useDateFormat();
   return (
     <article aria-labelledby={titleId} className="card-surface flex flex-col gap-4 p-4 sm:p-5">
       <div className="flex flex-wrap items-start gap-x-6 gap-y-4">

@@ -28,7 +28,7 @@ export function NewsletterForm() {
           {...form.field('email')}
         />
       </div>
-      <Button type="submit" wideOnPhone pending={form.isSending} className="sm:mt-7.5">
+      <Button type="submit" wideOnPhone pending={form.isSending} className="sm:mt-7">
         Sign up
       </Button>
     </form>
