@@ -111,7 +111,7 @@ describe('a page from the server', () => {
       origin,
     });
     expect(status).toBe(200);
-    expect(head).toContain('<title>Job Management- Loading</title>');
+    expect(head).toContain('<title>Job Management- Employer</title>');
     expect(html).toContain('Checking who is signed in');
     expect(query).not.toHaveBeenCalled();
   });

@@ -52,4 +52,19 @@ describe('every page', () => {
     expect(main.textContent).toBe(text);
     expect(main.querySelectorAll('a, button, img, input')).toHaveLength(0);
   });
+
+  const privateRoutes = siteRoutes.filter(({ who, endsAt }) => who !== 'visitor' && !endsAt);
+  it.each(privateRoutes.map((route) => [route.pattern, route] as const))(
+    'has its title at %s while it is not yet known who is there',
+    async (_, { who, address, title }) => {
+      const expected = `Job Management- ${title(things)}`;
+      const waiting = new Promise<undefined>(() => {});
+      renderPage(site, address(things), {
+        as: people[who],
+        intercept: ({ url }) => (url.startsWith('/user') ? waiting : undefined),
+      });
+      await screen.findByText(/^Checking who is signed in|^Loading your account/);
+      await waitFor(() => expect(document.title).toBe(expected));
+    },
+  );
 });

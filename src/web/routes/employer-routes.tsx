@@ -1,19 +1,23 @@
 import type { RouteObject } from 'react-router';
-import { page } from './page-route.ts';
+import { page, titledPage } from './page-route.ts';
 
-const postJob = page(
+const postJob = titledPage(
+  'Post Job',
   'src/web/pages/employer-dashboard/add-job.tsx',
   () => import('#web/pages/employer-dashboard/add-job.tsx'),
 );
-const updateJob = page(
+const updateJob = titledPage(
+  'Update Posted Job',
   'src/web/pages/employer-dashboard/update-job.tsx',
   () => import('#web/pages/employer-dashboard/update-job.tsx'),
 );
-const postedJobs = page(
+const postedJobs = titledPage(
+  'Employer',
   'src/web/pages/employer-dashboard/my-posted-job.tsx',
   () => import('#web/pages/employer-dashboard/my-posted-job.tsx'),
 );
-const postedJobDetails = page(
+const postedJobDetails = titledPage(
+  'Job Details',
   'src/web/pages/employer-dashboard/posted-job-details.tsx',
   () => import('#web/pages/employer-dashboard/posted-job-details.tsx'),
 );
@@ -33,7 +37,8 @@ export const employerRoutes: RouteObject[] = [
       { path: 'my-posted-job/details/:id', ...postedJobDetails },
       {
         path: 'applicant-job/:id',
-        ...page(
+        ...titledPage(
+          'Applicants',
           'src/web/pages/employer-dashboard/applicant-job.tsx',
           () => import('#web/pages/employer-dashboard/applicant-job.tsx'),
         ),
@@ -44,7 +49,8 @@ export const employerRoutes: RouteObject[] = [
       { path: 'update-job/:id', ...updateJob },
       {
         path: 'EmployerProfileUpdate',
-        ...page(
+        ...titledPage(
+          'My Profile',
           'src/web/pages/employer-dashboard/employer-profile-update.tsx',
           () => import('#web/pages/employer-dashboard/employer-profile-update.tsx'),
         ),

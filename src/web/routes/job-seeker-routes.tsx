@@ -1,7 +1,8 @@
 import type { RouteObject } from 'react-router';
-import { page } from './page-route.ts';
+import { page, titledPage } from './page-route.ts';
 
-const applied = page(
+const applied = titledPage(
+  'Job Seeker',
   'src/web/pages/job-seeker-dashboard/my-apply.tsx',
   () => import('#web/pages/job-seeker-dashboard/my-apply.tsx'),
 );
@@ -19,14 +20,16 @@ export const jobSeekerRoutes: RouteObject[] = [
       { path: 'my-apply', ...applied },
       {
         path: 'shortlisted',
-        ...page(
+        ...titledPage(
+          'Shortlisted',
           'src/web/pages/job-seeker-dashboard/shortlisted.tsx',
           () => import('#web/pages/job-seeker-dashboard/shortlisted.tsx'),
         ),
       },
       {
         path: 'JobSeekerProfileUpdate',
-        ...page(
+        ...titledPage(
+          'My Profile',
           'src/web/pages/job-seeker-dashboard/job-seeker-profile-update.tsx',
           () => import('#web/pages/job-seeker-dashboard/job-seeker-profile-update.tsx'),
         ),

@@ -5,9 +5,11 @@ interface PageModule {
   Component: ComponentType;
 }
 
-/** What a route's `handle` says: the page's module, so that the server can preload its chunk. */
 export interface RouteHandle {
+  /** The page's module, so that the server can preload its chunk. */
   module: string;
+  /** What the page is called while something stands in its place; only pages behind sign-in need it. */
+  title?: string;
 }
 
 /** A lazily loaded page. `module` is the file's path in the repository; the page exports `Component`. */
@@ -21,3 +23,9 @@ export const page = (module: `src/web/${string}.tsx`, lazy: () => Promise<PageMo
     }
   },
 });
+
+/** A page behind sign-in, which is titled before it is shown. */
+export const titledPage = (title: string, ...args: Parameters<typeof page>) => {
+  const { handle, lazy } = page(...args);
+  return { handle: { ...handle, title } satisfies RouteHandle, lazy };
+};

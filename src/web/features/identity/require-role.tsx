@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { useRouteTitle } from '#web/lib/use-route-title.ts';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
@@ -13,13 +14,14 @@ const forms = { employer: paths.employerForm, jobSeeker: paths.jobSeekerForm };
 export function RequireRole({ role, children }: { role: keyof typeof forms; children: ReactNode }) {
   const { user, isEmployer, isJobSeeker, error } = useViewer();
   const location = useLocation();
+  const title = useRouteTitle();
   if (!user && error) {
     return <RecordFailure message={error} />;
   }
   if (!user) {
     return (
       <>
-        <PageHead title="Loading" />
+        <PageHead title={title} />
         <PageSpinner label="Loading your account" />
       </>
     );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { useRouteTitle } from '#web/lib/use-route-title.ts';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
@@ -18,6 +19,7 @@ export function RequireSession() {
   const [wasSignedIn, setSignedIn] = useState(false);
   const { isLoading, email, error } = useViewer();
   const location = useLocation();
+  const title = useRouteTitle();
   if (email && !wasSignedIn) {
     setSignedIn(true);
   }
@@ -32,7 +34,7 @@ export function RequireSession() {
   if (isLoading) {
     return (
       <>
-        <PageHead title="Loading" />
+        <PageHead title={title} />
         <PageSpinner label="Checking who is signed in" />
       </>
     );

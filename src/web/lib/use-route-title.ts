@@ -1,0 +1,15 @@
+import { useMatches } from 'react-router';
+
+const titleOf = (handle: unknown): string | undefined =>
+  typeof handle === 'object' &&
+  handle !== null &&
+  'title' in handle &&
+  typeof handle.title === 'string'
+    ? handle.title
+    : undefined;
+
+/** The title in the handle of the page's route, for what is shown until the page itself can be. */
+export const useRouteTitle = (): string =>
+  useMatches()
+    .map(({ handle }) => titleOf(handle))
+    .findLast((title) => title !== undefined) ?? 'Account';
