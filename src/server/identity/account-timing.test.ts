@@ -14,11 +14,13 @@ afterAll(() => site.close());
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 
+/** Microseconds of computing; what other processes of a busy machine do at the same time is not in it. */
 async function timeSignIn(email: string): Promise<number> {
-  const start = performance.now();
+  const start = process.cpuUsage();
   const body = { email, password: 'TWo other words' };
   expectProblem(await site.send('POST', '/auth/sign-in', { body }), 'invalid-credential');
-  return performance.now() - start;
+  const { user, system } = process.cpuUsage(start);
+  return user + system;
 }
 
 describe('the time that a refusal takes', () => {

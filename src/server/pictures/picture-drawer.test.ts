@@ -79,11 +79,11 @@ describe('the drawer', () => {
   });
 
   it('gives its thread back when there was nothing to draw for a while', async () => {
-    make({ idleMillis: 100 });
+    make({ idleMillis: 600 });
     const before = await draw();
     await wait(50);
     expect(threadOf(await draw())).toBe(threadOf(before));
-    await wait(250);
+    await wait(900);
     const after = await draw();
     expect(after).toMatch(/^1 by /);
     expect(threadOf(after)).not.toBe(threadOf(before));
