@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import {
   serializerCompiler,
@@ -24,16 +25,16 @@ import { type Mailbox, registerMailbox } from '#server/mail/mailbox.routes.ts';
 import { liveRoutes } from '#server/live/live.routes.ts';
 import { newsletterRoutes } from '#server/newsletter/newsletter.routes.ts';
 import type { PictureDrawer } from '#server/pictures/picture-drawer.ts';
-import { pictureCapacity, picturesRoutes } from '#server/pictures/pictures.routes.ts';
+import { picturesRoutes } from '#server/pictures/pictures.routes.ts';
 import { registerApiDocs, registerOpenApi } from '#server/platform/api-docs.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/api.ts';
 import { AppError } from '#server/platform/app-error.ts';
+import { registerCacheHook } from '#server/platform/cache-hook.ts';
 import { type Changes, makeChanges, type Topic } from '#server/platform/changes.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { registerConditionalGet } from '#server/platform/conditional-get.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { registerErrorHandler, sendError } from '#server/platform/error-handler.ts';
-import { type FrontDoor, makeFrontDoor } from '#server/platform/front-door.ts';
 import { registerProxyWarning } from '#server/platform/forwarding-headers.ts';
 import { registerHealth } from '#server/platform/health.ts';
 import {
@@ -44,14 +45,9 @@ import {
 import { serverTimeouts } from '#server/platform/operating/server-timeouts.ts';
 import { registerRateLimits } from '#server/platform/rate-limit-guard.ts';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';
-import { registerPublicAnswers } from '#server/platform/public-answers.ts';
-import {
-  type CachedBody,
-  makePublicCache,
-  type PublicCache,
-} from '#server/platform/public-cache.ts';
 import { registerRequestLog } from '#server/platform/request-log.ts';
-import { registerSecurityHeaders } from '#server/platform/security-headers.ts';
+import { ResponseCache } from '#server/platform/response-cache.ts';
+import { makeSecurityHeaders, registerSecurityHeaders } from '#server/platform/security-headers.ts';
 import { registerSessionEnds } from '#server/platform/session-ends.ts';
 import { registerSessionGuard } from '#server/platform/session-guard.ts';
 import { registerPages, scriptHash } from '#server/platform/ssr.ts';
@@ -92,10 +88,16 @@ export interface AppDeps {
 
 /** Bytes. Far more than the longest form, far less than what hurts. */
 const bodyLimit = 64 * 1024;
-/** Answers of the API, a few kB each. */
-const cacheCapacity = 1_000;
-/** Pages, some 200 kB each with both compressed copies. */
-const pageCapacity = 500;
+const megabyte = 1024 * 1024;
+/** The most bytes that each cache holds, with compressed copies and keys. */
+const cacheBytes = {
+  /** Answers of the API, a few kB each. */
+  answers: 16 * megabyte,
+  /** Pages, some 200 kB each with both compressed copies. */
+  pages: 48 * megabyte,
+  /** Of some 50 kB each. */
+  pictures: 12 * megabyte,
+} as const;
 
 /** What public pages show. Messages and profiles change often and show on none of them. */
 const publicTopics: ReadonlySet<Topic> = new Set(['jobs', 'blogs', 'reviews']);
@@ -116,34 +118,21 @@ function registerApi(app: ApiApp, deps: ApiDeps, { identity }: AppDeps): void {
   identityRoutes(app, identity);
 }
 
-type WatchedCache = <Body extends CachedBody>(name: string, capacity?: number) => PublicCache<Body>;
+type MakeCache = (name: keyof typeof cacheBytes) => ResponseCache;
 
 const makeWatchedCaches =
-  ({ clock, operation }: AppDeps, changes: Changes): WatchedCache =>
-  <Body extends CachedBody>(name: string, capacity = cacheCapacity) => {
-    const cache = makePublicCache<Body>({
+  ({ clock, operation }: AppDeps, changes: Changes): MakeCache =>
+  (name) => {
+    const cache = new ResponseCache({
       changes,
       topics: publicTopics,
-      capacity,
+      maxBytes: cacheBytes[name],
       // Jobs close by themselves when their last day has ended everywhere.
       getEpoch: () => earliestDay(clock()),
     });
     operation.metrics.watchCache(name, () => cache.figures());
     return cache;
   };
-
-/** Answers that never reach the framework are counted and logged all the same. */
-const makeSiteDoor = ({ logger, operation }: AppDeps): FrontDoor =>
-  makeFrontDoor({
-    server: serverTimeouts,
-    isOpen: () => operation.drain.phase === 'serving',
-    onAnswer: (route, status) => {
-      operation.metrics.countReadyAnswer(route, status);
-      if (logger) {
-        logger.info({ method: 'GET', route, status, milliseconds: 0 }, 'answered');
-      }
-    },
-  });
 
 const makeSiteActorFinder = ({ db, identity }: AppDeps, { adminEmails }: AppOptions) =>
   makeActorFinder({
@@ -169,10 +158,10 @@ function refuseUnknownAddresses(app: FastifyInstance): void {
   app.setNotFoundHandler(refuse);
 }
 
-function makeServer({ logger }: AppDeps, { trustProxy }: AppOptions, { serverFactory }: FrontDoor) {
+function makeServer({ logger }: AppDeps, { trustProxy }: AppOptions) {
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
-    serverFactory,
+    serverFactory: (handler) => createServer(serverTimeouts, handler),
     bodyLimit,
     trustProxy,
     genReqId: () => randomUUID(),
@@ -198,11 +187,11 @@ function makeServer({ logger }: AppDeps, { trustProxy }: AppOptions, { serverFac
 function registerForMachines(
   app: ApiApp,
   { db, clock, pictures: drawer, readSizes: sizes }: AppDeps,
-  { publicUrl, watchedCache }: Pick<AppOptions, 'publicUrl'> & { watchedCache: WatchedCache },
+  { publicUrl, makeCache }: Pick<AppOptions, 'publicUrl'> & { makeCache: MakeCache },
 ): void {
   discoveryRoutes(app, { db, clock, publicUrl, sizes });
   if (drawer) {
-    picturesRoutes(app, { db, clock, drawer, cache: watchedCache('pictures', pictureCapacity) });
+    picturesRoutes(app, { db, clock, drawer, cache: makeCache('pictures') });
   }
 }
 
@@ -212,27 +201,40 @@ const describeApi = ({ identity }: AppDeps, { publicUrl }: AppOptions) =>
     hasOutsideAccounts: identity.hasOutsideAccounts ?? false,
   });
 
-/** Puts the whole site together from its parts; listens on nothing. */
-export async function buildApp(deps: AppDeps, options: AppOptions): Promise<FastifyInstance> {
-  const { db, clock, identity, web } = deps;
-  const { changes = makeChanges() } = deps;
-  const frontDoor = makeSiteDoor(deps);
-  const app = makeServer(deps, options, frontDoor);
-  const watchedCache = makeWatchedCaches(deps, changes);
-  registerRequestLog(app);
-  registerErrorHandler(app);
-  registerSecurityHeaders(app, {
+/** What comes before everything else: cached responses, with the headers of all others. */
+function registerFirstHooks(
+  app: FastifyInstance,
+  { web, identity, operation }: AppDeps,
+  { publicUrl, makeCache }: Pick<AppOptions, 'publicUrl'> & { makeCache: MakeCache },
+): void {
+  const headers = makeSecurityHeaders({
     scriptHash: web ? scriptHash(web.beforePaintScript) : '',
-    https: options.publicUrl.startsWith('https:'),
+    https: publicUrl.startsWith('https:'),
     sources: identity.policySources,
   });
+  registerCacheHook(app, {
+    caches: { answers: makeCache('answers'), pages: makeCache('pages') },
+    headers,
+    isServing: () => operation.drain.phase === 'serving',
+  });
+  registerRequestLog(app);
+  registerErrorHandler(app);
+  registerSecurityHeaders(app, headers);
+}
+
+/** Puts the whole site together from its parts; listens on nothing. */
+export async function buildApp(deps: AppDeps, options: AppOptions): Promise<FastifyInstance> {
+  const { db, clock, web } = deps;
+  const { changes = makeChanges() } = deps;
+  const app = makeServer(deps, options);
+  const makeCache = makeWatchedCaches(deps, changes);
+  registerFirstHooks(app, deps, { ...options, makeCache });
   const findActor = makeSiteActorFinder(deps, options);
   registerOperation(app, deps.operation);
   registerRateLimits(app, deps.rateLimiter);
   registerSessionGuard(app, findActor);
   registerSessionEnds(app, changes);
   registerConditionalGet(app);
-  registerPublicAnswers(app, { cache: watchedCache('answers'), frontDoor });
   await registerOpenApi(app, describeApi(deps, options));
   registerHealth(app);
   registerOperationRoutes(app, deps.operation);
@@ -244,11 +246,10 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
   await app.register(apiRoutes, { prefix: apiBase });
   refuseUnknownAddresses(app);
   registerOwnPages(app, deps);
-  registerForMachines(app, deps, { ...options, watchedCache });
+  registerForMachines(app, deps, { ...options, makeCache });
   if (web) {
     await registerStaticFiles(app, web.clientDirectory);
-    const origin = options.publicUrl;
-    registerPages(app, { ...web, cache: watchedCache('pages', pageCapacity), frontDoor, origin });
+    await registerPages(app, { ...web, origin: options.publicUrl });
   }
   return app;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import type { SendRequest } from '#web/api/http-client.ts';
-import { render } from './entry-server.tsx';
+import { beforePaintScript, render, unknownPages } from './entry-server.tsx';
 
 const failing = (status: number): SendRequest => {
   return async () => ({ error: { status, data: { detail: 'No' } } });
@@ -96,6 +96,17 @@ describe('a page from the server', () => {
     expect(JSON.parse(state)).toMatchObject({
       errors: { '0-0': { status: 404, statusText: 'Not Found' } },
     });
+  });
+
+  it('has a document for unknown addresses that says the same, and is small', () => {
+    const { html, isUnknown } = unknownPages;
+    expect(isUnknown('/no-such-page')).toBe(true);
+    expect(isUnknown('/contact')).toBe(false);
+    expect(html).toContain('<title>Job Management- Error Page</title>');
+    expect(html).toContain('<h1>Oops! Error</h1><p>404 Not Found</p>');
+    expect(html).toContain('<a href="/home">Go Back Home</a>');
+    expect(html.match(/<script>(.*?)<\/script>/)?.[1]).toBe(beforePaintScript);
+    expect(html.length).toBeLessThan(1_500);
   });
 
   it.each([404, 503])('passes a %i of the API on as its own', async (status) => {

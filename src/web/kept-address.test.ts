@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { keptAddress } from './kept-address.ts';
+import { isUnknownPage, keptAddress } from './kept-address.ts';
+
+const id = '0193f1c2-7a10-7000-8000-00000000000a';
 
 describe('the address under which a page is kept', () => {
   it.each([
@@ -23,6 +25,47 @@ describe('the address under which a page is kept', () => {
       '/all-job?jobType=remote&maxExp=0',
     );
     expect(keptAddress('/sort-job?jobType=remote&page=2')).toBe('/sort-job?jobType=remote&page=2');
+  });
+
+  it.each([
+    ['/cOnTaCt', '/contact'],
+    ['/contact/', '/contact'],
+    ['//contact//?x', '/contact'],
+    ['/%63ontact', '/contact'],
+    ['/EXPERIENCED-JOB', '/experienced-Job'],
+    ['/ALL-JOB?page=2&size=8', '/all-job?size=8&page=2'],
+    [`/JOB/nurse-${id}`, `/job/nurse-${id}`],
+    [`/job/%6eurse-${id}?utm_source=x`, `/job/nurse-${id}`],
+    [`/blog-details/%D1%80-${id}`, `/blog-details/%D1%80-${id}`],
+    ['/Employer-Dashboard/My-Posted-Job', '/employer-dashboard/my-posted-job'],
+    [
+      `/employer-dashboard/my-posted-job/details/${id}`,
+      '/employer-dashboard/my-posted-job/details/-',
+    ],
+    ['/employer-dashboard/update-job/x', '/employer-dashboard/update-job/-'],
+    ['/', '/'],
+    ['//', '/'],
+  ])('spells %s as its route does', (url, kept) => {
+    expect(keptAddress(url)).toBe(kept);
+    expect(isUnknownPage(url)).toBe(false);
+  });
+
+  it.each([
+    '/no-such-page',
+    '/no-such-page?x=1',
+    '/contact/more',
+    '/job/nurse',
+    '/job/%',
+    '/job/a/b',
+    '/blog-details/x-0193f1c2',
+    '/__proto__',
+    '//x:99999/',
+    '//[',
+    '/\\',
+    '/*',
+  ])('is none for %s, which is no page', (url) => {
+    expect(keptAddress(url)).toBeUndefined();
+    expect(isUnknownPage(url)).toBe(true);
   });
 
   it.each([

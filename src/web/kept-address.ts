@@ -3,10 +3,11 @@ import {
   jobSearchAddress,
   readJobSearch,
 } from '#web/features/jobs/job-search-address.ts';
+import { canonicalPath } from '#web/known-pages.ts';
 import { paths } from '#web/paths.ts';
 
-/** Pages of a list of jobs past these are rendered for whoever asks, and not kept. */
-const keptPages = 50;
+/** Pages of a list of jobs past this one are rendered for each request, and not cached. */
+const maxCachedPage = 50;
 
 /** What somebody's own link says is on the page, and nobody else's business. */
 const personalPages: ReadonlySet<string> = new Set([paths.resetPassword, paths.verifyEmail]);
@@ -14,22 +15,32 @@ const personalPages: ReadonlySet<string> = new Set([paths.resetPassword, paths.v
 const isJobListPath = (path: string): path is JobListPath =>
   path === paths.allJobs || path === paths.sortJobs;
 
+/** The target of a request in its two parts. It is not resolved against anything: `//x` is a path. */
+function splitUrl(url: string): { path: string; params: URLSearchParams } {
+  const [path = '', ...query] = url.split('?');
+  return { path, params: new URLSearchParams(query.join('?')) };
+}
+
+/** Whether no page has this URL. */
+export const isUnknownPage = (url: string): boolean =>
+  canonicalPath(splitUrl(url).path) === undefined;
+
 /**
- * The one address under which the server keeps a page: of the parameters only those are left that the page reads,
- * in one spelling. Undefined for a page that is not worth keeping, such as the answer to somebody's own words,
- * or holds something personal.
+ * The one URL under which the server caches a page: of the parameters only those are left that the page reads, in one
+ * spelling, and the path is spelt as its route. Undefined for a page that is not worth caching, such as the answer to
+ * somebody's own words, that holds something personal, or that is not there.
  */
 export const keptAddress = (url: string): string | undefined => {
-  // Put together, not resolved: `//host` is a path of this site, whatever it would be as a link.
-  const { pathname, searchParams } = new URL(`http://server.local${url}`);
+  const { path, params } = splitUrl(url);
+  const known = canonicalPath(path);
   // Where somebody is led back to after signing in, the page says.
-  if (personalPages.has(pathname) || searchParams.has('from')) {
+  if (known === undefined || personalPages.has(known) || params.has('from')) {
     return undefined;
   }
-  if (isJobListPath(pathname)) {
-    const search = readJobSearch(pathname, searchParams);
-    const isOftenAsked = search.q === '' && search.location === '' && search.page < keptPages;
+  if (isJobListPath(known)) {
+    const search = readJobSearch(known, params);
+    const isOftenAsked = search.q === '' && search.location === '' && search.page < maxCachedPage;
     return isOftenAsked ? jobSearchAddress(search) : undefined;
   }
-  return pathname;
+  return known;
 };

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { blogsEndpoints } from '#contract/blogs.ts';
 import { administrators } from '#server/platform/actor.policy.ts';
+import { cached } from '#server/platform/cached.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/api.ts';
 import { authorize } from '#server/platform/authorize.ts';
 import { newId } from '#server/platform/ids.ts';
-import { keptForVisitors } from '#server/platform/public-answers.ts';
 import { signedIn } from '#server/platform/session-guard.ts';
 import { listBlogs } from './blogs.queries.ts';
 import { createBlog, editBlog, getBlog, removeBlog } from './blogs.service.ts';
@@ -13,12 +13,8 @@ const authorizeBlog = (request: FastifyRequest, id: string) =>
   authorize(signedIn(request), { id }, administrators);
 
 export function blogsRoutes(app: ApiApp, deps: ApiDeps): void {
-  app.route({ ...keptForVisitors(blogsEndpoints.list), handler: () => listBlogs(deps.db) });
-
-  app.route({
-    ...keptForVisitors(blogsEndpoints.get),
-    handler: (request) => getBlog(deps.db, request.params.id),
-  });
+  app.route(cached(blogsEndpoints.list, () => listBlogs(deps.db)));
+  app.route(cached(blogsEndpoints.get, (request) => getBlog(deps.db, request.params.id)));
 
   app.route({
     ...blogsEndpoints.create,

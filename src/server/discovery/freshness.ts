@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { earliestDay } from '#contract/job-terms.ts';
 import type { ApiDeps } from '#server/platform/api.ts';
-import { entityTag, isKnown } from '#server/platform/conditional-get.ts';
+import { entityTag, isKnown } from '#server/platform/entity-tag.ts';
 import { type Content, listContentVersions } from './content-versions.queries.ts';
 
 /** The state in which a document would be written now, known without writing it. */

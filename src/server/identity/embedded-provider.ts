@@ -1,13 +1,14 @@
 import { APIError } from 'better-auth/api';
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import type { Identity, SignInForm, SignUpForm } from '#contract/identity.ts';
 import { apiBase } from '#contract/primitives.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import { makeShelf } from '#server/platform/shelf.ts';
 import { toAuthError, UnknownRefusal } from './auth-error.ts';
 import { clientAddressHeader, type EmbeddedAuth } from './embedded-auth.ts';
 import type { IdentityProvider, ProvenIdentity } from './identity-provider.ts';
+import { readCookie } from './session-cookie.ts';
 import { findSession } from './sessions.queries.ts';
 
 /** Somebody who has just signed in, and the cookies that carry the new session. */
@@ -92,26 +93,29 @@ async function explainSignUp(auth: EmbeddedAuth, error: unknown, email: string):
   return taken ? new AppError('email-already-in-use') : error;
 }
 
-/** Cookies that are known by heart: as many as people are likely to be there at once. */
-const knownCookies = 10_000;
+/** As many sessions as are likely to be used at once. */
+const maxCachedSessions = 10_000;
+
+/** Characters. A signed token has some 80. */
+const maxCookieLength = 400;
 
 /**
- * The library is asked once whose session a cookie names, and whether this site signed it: both hold for good.
- * Whether the session goes on, and who the person is by now, is read every time.
+ * The library is asked once which session a signed cookie names: that holds for good. Whether the session goes on, and who
+ * the person is by now, is read every time. Both see the session's cookie alone, so that one session has one entry
+ * whatever other cookies come with it.
  */
 function makeIdentify(auth: EmbeddedAuth): EmbeddedProvider['identify'] {
-  const tokens = makeShelf<string>(knownCookies);
+  const tokens = new LRUCache<string, string>({ max: maxCachedSessions });
 
-  const meet = async (cookie: string): Promise<ProvenIdentity | null> => {
+  const verifySession = async (name: string, value: string): Promise<ProvenIdentity | null> => {
+    const headers = new Headers({ cookie: `${name}=${encodeURIComponent(value)}` });
     // Prolonging is left to `renew`: only its answer can tell the browser.
     const query = { disableRefresh: true };
-    const found = await auth.api
-      .getSession({ headers: new Headers({ cookie }), query })
-      .catch(refuseForNow);
+    const found = await auth.api.getSession({ headers, query }).catch(refuseForNow);
     if (found === null) {
       return null;
     }
-    tokens.put(cookie, found.session.token);
+    tokens.set(value, found.session.token);
     return { identity: toIdentity(found.user), signedInAt: found.session.createdAt };
   };
 
@@ -124,8 +128,13 @@ function makeIdentify(auth: EmbeddedAuth): EmbeddedProvider['identify'] {
     if (cookie === undefined) {
       return null;
     }
-    const token = tokens.get(cookie);
-    return token === undefined ? meet(cookie) : recognize(token);
+    const { name } = (await auth.$context).authCookies.sessionToken;
+    const value = readCookie(cookie, name);
+    if (value === undefined || value.length > maxCookieLength) {
+      return null;
+    }
+    const token = tokens.get(value);
+    return token === undefined ? verifySession(name, value) : recognize(token);
   };
 }
 

@@ -1,16 +1,16 @@
 import { type JobCategory, jobsEndpoints } from '#contract/jobs.ts';
 import type { Actor } from '#server/platform/actor.ts';
+import { cached } from '#server/platform/cached.ts';
 import type { ApiApp } from '#server/platform/api.ts';
 import { decodeCursor } from '#server/platform/cursor.ts';
 import { answerList } from '#server/platform/list-answer.ts';
-import { keptForVisitors } from '#server/platform/public-answers.ts';
 import { listJobsAfter, listOpenJobs, makeJobLists } from './job-lists.queries.ts';
 import { type JobSummaryRow, toJobSummary } from './job-rows.queries.ts';
 import type { JobsDeps } from './job-view.ts';
 import { getJobPage } from './jobs.service.ts';
 
-/** Who goes further reads on where few others do. */
-const keptPages = 50;
+/** Few people read on past this page. */
+const maxCachedPage = 50;
 
 /** The public lists. Each shows a signed-in job seeker which of the jobs were applied to. */
 export function jobListsRoutes(app: ApiApp, deps: JobsDeps): void {
@@ -27,34 +27,35 @@ export function jobListsRoutes(app: ApiApp, deps: JobsDeps): void {
     { actor, query: { limit } }: { actor: Actor | null; query: { limit: number } },
   ) => present(actor, await listOpenJobs(db, { category, limit, now: clock() }));
 
-  app.route({
-    ...keptForVisitors(jobsEndpoints.listPage, ({ page }) => page < keptPages),
-    handler: async (request) => {
-      const { rows, count } = await getJobPage(listStretch, request.query);
-      return { jobs: await present(request.actor, rows), count };
-    },
-  });
+  app.route(
+    cached(
+      jobsEndpoints.listPage,
+      async (request) => {
+        const { rows, count } = await getJobPage(listStretch, request.query);
+        return { jobs: await present(request.actor, rows), count };
+      },
+      ({ page }) => page < maxCachedPage,
+    ),
+  );
 
-  app.route({
-    ...keptForVisitors(jobsEndpoints.list, ({ cursor }) => cursor === undefined),
-    handler: async (request, reply) => {
-      const rows = await listJobsAfter(db, decodeCursor(request.query.cursor));
-      const view = await views.ofList(deps, request.actor, rows);
-      return answerList(
-        request,
-        reply,
-        rows.map((row) => ({ at: row.postedAt, id: row.id, entry: toJobSummary(row, view) })),
-      );
-    },
-  });
+  app.route(
+    cached(
+      jobsEndpoints.list,
+      async (request, reply) => {
+        const rows = await listJobsAfter(db, decodeCursor(request.query.cursor));
+        const view = await views.ofList(deps, request.actor, rows);
+        return answerList(
+          request,
+          reply,
+          rows.map((row) => ({ at: row.postedAt, id: row.id, entry: toJobSummary(row, view) })),
+        );
+      },
+      ({ cursor }) => cursor === undefined,
+    ),
+  );
 
-  app.route({
-    ...keptForVisitors(jobsEndpoints.listFresher),
-    handler: (request) => presentOpen('Fresher', request),
-  });
-
-  app.route({
-    ...keptForVisitors(jobsEndpoints.listExperienced),
-    handler: (request) => presentOpen('Experienced', request),
-  });
+  app.route(cached(jobsEndpoints.listFresher, (request) => presentOpen('Fresher', request)));
+  app.route(
+    cached(jobsEndpoints.listExperienced, (request) => presentOpen('Experienced', request)),
+  );
 }

@@ -1,9 +1,9 @@
 import { type Job, jobsEndpoints } from '#contract/jobs.ts';
 import { honestClaim } from '#server/platform/actor.policy.ts';
 import type { Actor } from '#server/platform/actor.ts';
+import { cached } from '#server/platform/cached.ts';
 import type { ApiApp } from '#server/platform/api.ts';
 import { authorize, authorizeRole } from '#server/platform/authorize.ts';
-import { keptForVisitors } from '#server/platform/public-answers.ts';
 import { signedIn } from '#server/platform/session-guard.ts';
 import { type JobRow, toJob } from './job-rows.queries.ts';
 import type { JobsDeps } from './job-view.ts';
@@ -18,10 +18,11 @@ export function jobsRoutes(app: ApiApp, deps: JobsDeps): void {
   const ownJob = async (actor: Actor, id: string) =>
     authorize(actor, await getJob(deps.db, id), jobOwners);
 
-  app.route({
-    ...keptForVisitors(jobsEndpoints.get),
-    handler: async (request) => present(request.actor, await getJob(deps.db, request.params.id)),
-  });
+  app.route(
+    cached(jobsEndpoints.get, async (request) =>
+      present(request.actor, await getJob(deps.db, request.params.id)),
+    ),
+  );
 
   app.route({
     ...jobsEndpoints.create,

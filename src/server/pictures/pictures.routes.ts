@@ -4,7 +4,7 @@ import { IdParams } from '#contract/primitives.ts';
 import { getBlog } from '#server/blogs/blogs.service.ts';
 import { getJob } from '#server/jobs/jobs.service.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/api.ts';
-import type { CachedBody, PublicCache } from '#server/platform/public-cache.ts';
+import { makeCachedResponse, type ResponseCache } from '#server/platform/response-cache.ts';
 import { makeDrawnPictures } from './drawn-pictures.ts';
 import type { PictureDrawer } from './picture-drawer.ts';
 import { pictureOfBlog, pictureOfJob } from './picture-words.ts';
@@ -12,11 +12,8 @@ import type { Picture } from './picture.ts';
 
 export interface PicturesDeps extends Pick<ApiDeps, 'db' | 'clock'> {
   readonly drawer: PictureDrawer;
-  readonly cache: PublicCache<CachedBody>;
+  readonly cache: ResponseCache;
 }
-
-/** Of some 50 kB each. */
-export const pictureCapacity = 200;
 
 const headers = {
   'content-type': 'image/png',
@@ -29,12 +26,12 @@ const headers = {
 
 /** The pictures that stand for jobs, blogs and the site wherever somebody shares a link. */
 export function picturesRoutes(app: ApiApp, { db, clock, drawer, cache }: PicturesDeps): void {
-  const drawn = makeDrawnPictures(drawer, pictureCapacity);
+  const drawn = makeDrawnPictures(drawer);
 
   const send = async (reply: FastifyReply, key: string, find: () => Promise<Picture>) => {
-    const make = async () => drawn(await find());
-    const { body, etag } = (await cache.getOrCompute(key, make)) ?? (await make());
-    return reply.headers({ ...headers, etag }).send(body);
+    const create = async () => makeCachedResponse(await drawn(await find()), headers);
+    const picture = (await cache.getOrCreate(key, create)) ?? (await create());
+    return reply.headers(picture.headers).send(picture.body);
   };
 
   const shared = { method: 'GET', config: { access: 'anyone' } } as const;
@@ -51,7 +48,9 @@ export function picturesRoutes(app: ApiApp, { db, clock, drawer, cache }: Pictur
     url: discoveryPaths.jobPicture(':id'),
     schema: { hide: true, params: IdParams },
     handler: ({ params: { id } }, reply) =>
-      send(reply, `job ${id}`, async () => pictureOfJob(await getJob(db, id), clock())),
+      send(reply, `job ${id.toLowerCase()}`, async () =>
+        pictureOfJob(await getJob(db, id), clock()),
+      ),
   });
 
   app.route({
@@ -59,6 +58,6 @@ export function picturesRoutes(app: ApiApp, { db, clock, drawer, cache }: Pictur
     url: discoveryPaths.blogPicture(':id'),
     schema: { hide: true, params: IdParams },
     handler: ({ params: { id } }, reply) =>
-      send(reply, `blog ${id}`, async () => pictureOfBlog(await getBlog(db, id))),
+      send(reply, `blog ${id.toLowerCase()}`, async () => pictureOfBlog(await getBlog(db, id))),
   });
 }

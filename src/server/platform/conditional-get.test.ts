@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
 import { jobForm } from '#test/forms.ts';
-import { entityTag } from './conditional-get.ts';
+import { entityTag } from './entity-tag.ts';
 
 let site: TestApp;
 beforeAll(async () => {

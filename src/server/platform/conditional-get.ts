@@ -1,17 +1,17 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-
-/** Names a body: equal bodies have equal names. */
-export const entityTag = (body: string | Buffer): string =>
-  `"${createHash('sha1').update(body).digest('base64url')}"`;
-
-/** Whether the body of this name is among the known ones; a proxy that compresses marks names as weak. */
-export const isKnown = (knownTags: string, etag: string): boolean =>
-  knownTags.split(',').some((known) => known.trim().replace(/^W\//, '') === etag);
+import { entityTag, isKnown } from './entity-tag.ts';
 
 /** Whether the asker already holds the body of this name. */
 export const isFresh = ({ headers }: FastifyRequest, etag: string): boolean =>
   isKnown(headers['if-none-match'] ?? '', etag);
+
+const privateHeaders = { 'cache-control': 'private, no-cache', vary: 'cookie' };
+
+/** Of the API's answer to anonymous clients; another one goes to those with a session. */
+export const publicApiHeaders = {
+  ...privateHeaders,
+  'content-type': 'application/json; charset=utf-8',
+};
 
 function answerIfChanged(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
   const isBody = typeof payload === 'string' || Buffer.isBuffer(payload);
@@ -37,8 +37,7 @@ export function registerConditionalGet(app: FastifyInstance): void {
       return payload;
     }
     if (!reply.hasHeader('cache-control')) {
-      reply.header('cache-control', 'private, no-cache');
-      reply.header('vary', 'cookie');
+      reply.headers(privateHeaders);
     }
     return answerIfChanged(request, reply, payload);
   });

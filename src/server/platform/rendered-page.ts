@@ -32,8 +32,14 @@ export interface RenderPageOptions {
 }
 export type RenderPage = (url: string, options: RenderPageOptions) => Promise<RenderedPage>;
 
-/** The one address under which a page is kept, whatever else the asker's says; undefined for one that is not kept. */
+/** The one spelling of a URL under which its page is cached; undefined for a page that is not cached. */
 export type KeptAddress = (url: string) => string | undefined;
+
+/** URLs that are no page, and the HTML document that stands for all of them. */
+export interface UnknownPages {
+  readonly isUnknown: (url: string) => boolean;
+  readonly html: string;
+}
 
 export interface PageTemplate {
   /** The whole HTML document around a rendered page. */

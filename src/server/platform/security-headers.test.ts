@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { makeBareApp } from '#test/bare-app.ts';
 import { anyText } from '#test/matchers.ts';
-import { type PolicySources, registerSecurityHeaders } from './security-headers.ts';
+import {
+  makeSecurityHeaders,
+  type PolicySources,
+  registerSecurityHeaders,
+} from './security-headers.ts';
 import { scriptHash } from './ssr.ts';
 
 function makeApp(https: boolean, sources?: PolicySources) {
   const app = makeBareApp();
-  registerSecurityHeaders(app, { scriptHash: scriptHash('go()'), https, sources });
+  registerSecurityHeaders(
+    app,
+    makeSecurityHeaders({ scriptHash: scriptHash('go()'), https, sources }),
+  );
   app.get('/', () => 'home');
   app.get('/fails', () => {
     throw new Error('no');

@@ -19,11 +19,17 @@ const render = vi.fn<RenderPage>(async (_url, { query }) => {
   return makePage({ html: `<p>${count} jobs</p>` });
 });
 
+const unknownHtml = '<h1>Oops! Error</h1><p>404 Not Found</p>';
+
 let build: FakeWebBuild;
 let site: TestApp;
 beforeAll(async () => {
   build = await makeFakeWebBuild(render);
-  site = await buildTestApp({ changes: makeChanges(), web: build.web });
+  const web = {
+    ...build.web,
+    unknownPages: { isUnknown: (url: string) => url.startsWith('/unknown'), html: unknownHtml },
+  };
+  site = await buildTestApp({ changes: makeChanges(), web });
 });
 afterEach(() => {
   render.mockReset();
@@ -154,6 +160,50 @@ describe('a page that is not there', () => {
     render.mockResolvedValueOnce(gone);
     await get(url);
     expect((await get(url)).statusCode).toBe(200);
+  });
+});
+
+describe('an address that is no page', () => {
+  it('is answered with one document for all, without rendering', async () => {
+    for (let at = 0; at < 1_000; at += 1) {
+      const answer = await get(`/unknown/${at}?${at}`);
+      expect([answer.statusCode, answer.body]).toEqual([404, unknownHtml]);
+    }
+    expect(render).not.toHaveBeenCalled();
+    const { headers } = await get('/unknown', { 'if-none-match': '*' });
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': anyText,
+    });
+    expect(headers).not.toHaveProperty('etag');
+  });
+
+  it('is compressed for whoever reads that', async () => {
+    const { headers, rawPayload } = await get('/unknown', { 'accept-encoding': 'br' });
+    expect(headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(unknownHtml);
+  });
+});
+
+describe('many pages at once', () => {
+  it('are rendered a few at a time, and refused when too many wait', async () => {
+    let [running, most] = [0, 0];
+    render.mockImplementation(async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      running -= 1;
+      return makePage({ status: 404 });
+    });
+    const answers = await Promise.all(Array.from({ length: 300 }, () => get(newUrl())));
+    expect(most).toBe(4);
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 404)).toHaveLength(204);
+    const refused = answers.filter(({ statusCode }) => statusCode === 503);
+    expect(refused).toHaveLength(96);
+    expect(refused[0]?.headers['retry-after']).toBe('5');
+    expect((await get(newUrl())).statusCode).toBe(404);
   });
 });
 

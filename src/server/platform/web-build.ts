@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
-import type { KeptAddress, PageTemplate, RenderPage } from './rendered-page.ts';
+import type { KeptAddress, PageTemplate, RenderPage, UnknownPages } from './rendered-page.ts';
 
 /** Vite's list of what each source module was built into. */
 const Manifest = z.record(
@@ -21,6 +21,7 @@ export interface WebBuild {
   readonly template: PageTemplate;
   readonly beforePaintScript: string;
   readonly keptAddress?: KeptAddress | undefined;
+  readonly unknownPages?: UnknownPages | undefined;
 }
 
 /** What the built renderer exports. */
@@ -28,6 +29,12 @@ const ServerEntry = z.object({
   render: z.custom<RenderPage>((render) => typeof render === 'function'),
   beforePaintScript: z.string(),
   keptAddress: z.optional(z.custom<KeptAddress>((value) => typeof value === 'function')),
+  unknownPages: z.optional(
+    z.object({
+      isUnknown: z.custom<UnknownPages['isUnknown']>((value) => typeof value === 'function'),
+      html: z.string(),
+    }),
+  ),
 });
 
 /** The files that a page's modules need, so that the browser fetches them at once and not one after another. */
@@ -106,6 +113,7 @@ export async function loadWebBuild(dist: URL, settings?: unknown): Promise<WebBu
     render: entry.render,
     beforePaintScript: entry.beforePaintScript,
     keptAddress: entry.keptAddress,
+    unknownPages: entry.unknownPages,
     template: makeTemplate({
       html,
       manifest,

@@ -53,16 +53,6 @@ describe('requests', () => {
     expect(counted(await metrics.read())).toEqual([]);
   });
 
-  it('answered with what was ready are counted on their own', async () => {
-    const metrics = makeMetrics();
-    metrics.countReadyAnswer('/*', 200);
-    metrics.countReadyAnswer('/*', 304);
-    metrics.countReadyAnswer('/*', 200);
-    const text = await metrics.read();
-    expect(text).toContain('portal_http_ready_answers_total{route="/*",status="200"} 2\n');
-    expect(text).toContain('portal_http_ready_answers_total{route="/*",status="304"} 1\n');
-  });
-
   it('that were refused are counted by the reason', async () => {
     const metrics = makeMetrics();
     metrics.countRefusal('database');
@@ -76,7 +66,7 @@ describe('what is looked up', () => {
   it('is told as it is at that moment', async () => {
     const metrics = makeMetrics();
     const pool = { totalCount: 4, idleCount: 3, waitingCount: 0 };
-    const pages = { hits: 7, misses: 2, entries: 1 };
+    const pages = { hits: 7, misses: 2, entries: 1, bytes: 64 };
     metrics.watchPool(pool);
     metrics.watchCache('pages', () => pages);
     metrics.watchStreams(() => 12);
@@ -92,6 +82,7 @@ describe('what is looked up', () => {
       'portal_cache_hits_total{cache="pages"} 8',
       'portal_cache_misses_total{cache="pages"} 2',
       'portal_cache_entries{cache="pages"} 1',
+      'portal_cache_bytes{cache="pages"} 64',
       'portal_event_streams 12',
       'portal_http_requests_in_flight 3',
     ]) {

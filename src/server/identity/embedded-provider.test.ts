@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify';
+import { expect, it, vi } from 'vitest';
+import type { EmbeddedAuth } from './embedded-auth.ts';
+import { makeEmbeddedProvider } from './embedded-provider.ts';
+
+const person = { id: 'u1', email: 'rima@people.example', emailVerified: true, name: 'Rima' };
+
+/** The identity library, which knows one session, and a database that finds it. */
+function makeIdentify() {
+  const getSession = vi.fn(async ({ headers }: { headers: Headers }) =>
+    headers.get('cookie') === 'jobs.session_token=signed.one'
+      ? { user: person, session: { token: 'one', createdAt: new Date(0) } }
+      : null,
+  );
+  const query = vi.fn(async () => ({
+    rows: [{ ...person, image: null, signedInAt: new Date(0) }],
+  }));
+  const auth = {
+    $context: Promise.resolve({ authCookies: { sessionToken: { name: 'jobs.session_token' } } }),
+    api: { getSession },
+    options: { database: { query } },
+  };
+  const provider = makeEmbeddedProvider(auth as unknown as EmbeddedAuth, 'https://jobs.example');
+  const ask = (cookie: string) => provider.identify({ headers: { cookie } } as FastifyRequest);
+  return { ask, getSession, query };
+}
+
+it('a session is verified once, whatever other cookies come with it', async () => {
+  const { ask, getSession, query } = makeIdentify();
+  for (let at = 0; at < 50; at += 1) {
+    const cookie = `x=${'y'.repeat(10_000)}${at}; jobs.session_token=signed%2Eone; z=${at}`;
+    expect(await ask(cookie)).toMatchObject({ identity: { uid: 'u1' } });
+  }
+  expect(getSession).toHaveBeenCalledOnce();
+  expect(query).toHaveBeenCalledTimes(49);
+});
+
+it.each([
+  '',
+  'x=jobs.session_token=signed.one',
+  'jobs.session_token',
+  'jobs.session_token=other; jobs.session_token=signed.one',
+  `jobs.session_token=${'s'.repeat(401)}`,
+])('no session is found in %.60s', async (cookie) => {
+  const { ask, query } = makeIdentify();
+  expect(await ask(cookie)).toBeNull();
+  expect(await ask('x=1; jobs.session_token=signed.one')).not.toBeNull();
+  expect(await ask(cookie)).toBeNull();
+  expect(query).not.toHaveBeenCalled();
+});

@@ -1,0 +1,68 @@
+import type { RouteObject } from 'react-router';
+import { idFromSlug } from '#contract/addresses.ts';
+import { routes } from '#web/routes.tsx';
+
+/** The paths of all routes but the one for unknown URLs, written as in the routes: `/job/:slug`. */
+const listPatterns = (children: readonly RouteObject[], base: string): string[] =>
+  children.flatMap(({ path, children: nested = [] }) => {
+    if (path === '*') {
+      return [];
+    }
+    const own = path === undefined ? base : `${base}/${path}`;
+    return [own, ...listPatterns(nested, own)];
+  });
+
+const splitPath = (path: string): string[] => path.split('/').filter(Boolean);
+
+/** As React Router reads a path: of any case, decoded, without empty segments. Undefined where it cannot be decoded. */
+function readSegments(path: string): string[] | undefined {
+  try {
+    return splitPath(path).map(decodeURIComponent);
+  } catch {
+    return undefined;
+  }
+}
+
+type Pattern = readonly string[];
+
+const isParameter = (part: string): boolean => part.startsWith(':');
+
+const matches = (pattern: Pattern, segments: readonly string[]): boolean =>
+  pattern.length === segments.length &&
+  pattern.every((part, at) => {
+    const segment = segments[at] ?? '';
+    if (part === ':slug') {
+      return idFromSlug(segment) !== undefined;
+    }
+    return isParameter(part) || part.toLowerCase() === segment.toLowerCase();
+  });
+
+const firstOf = (path: readonly string[]): string => (path[0] ?? '').toLowerCase();
+
+/** The patterns by what they begin with; no route begins with a parameter. */
+function indexPatterns(): ReadonlyMap<string, readonly Pattern[]> {
+  const index = new Map<string, Pattern[]>();
+  for (const pattern of new Set(listPatterns(routes, ''))) {
+    const parts = splitPath(pattern);
+    index.set(firstOf(parts), [...(index.get(firstOf(parts)) ?? []), parts]);
+  }
+  return index;
+}
+
+const patterns = indexPatterns();
+
+/** The id of a signed-in person's own page is not in what the server renders: all of them have one page there. */
+const spell = (part: string, segment: string): string => {
+  if (part === ':slug') {
+    return encodeURIComponent(segment);
+  }
+  return isParameter(part) ? '-' : part;
+};
+
+/** The path of a page in the spelling of its route; undefined where there is no such page. */
+export function canonicalPath(path: string): string | undefined {
+  const segments = readSegments(path);
+  const pattern =
+    segments && patterns.get(firstOf(segments))?.find((one) => matches(one, segments));
+  return pattern && `/${pattern.map((part, at) => spell(part, segments[at] ?? '')).join('/')}`;
+}
