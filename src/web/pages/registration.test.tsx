@@ -122,7 +122,7 @@ describe('the registration form', () => {
   it('never keeps a password', async () => {
     await open();
     fill({ Email: 'new@x.example', Password: testPassword, 'Confirm Password': testPassword });
-    expect(sessionStorage.getItem('draft:account')).toBe('{"email":"new@x.example"}');
+    expect(sessionStorage.getItem('draft:account')).toBe('{"email":{"typed":"new@x.example"}}');
   });
 });
 
