@@ -1,19 +1,23 @@
 import { discoveryPaths } from '#contract/discovery.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/api.ts';
+import { makeConcurrencyLimit } from '#server/platform/concurrency-limit.ts';
+import { makeDocumentSlots } from './document-slots.ts';
 import { feedsRoutes } from './feeds.routes.ts';
 import { defaultReadSizes, forMachines, type ReadSizes } from './publishing.ts';
 import { writeRobots } from './robots.ts';
 import { makeSiteAddresses } from './site-addresses.ts';
 import { sitemapRoutes } from './sitemap.routes.ts';
-import { makeTurns } from './turns.ts';
 
 export interface DiscoveryOptions extends Pick<ApiDeps, 'db' | 'clock'> {
   readonly publicUrl: string;
   readonly sizes?: ReadSizes | undefined;
 }
 
-/** Of ten connections, or three where there are many processes. */
-const readsAtOnce = 2;
+/** Two of ten connections, or of three where there are many processes. */
+const readLimits = { running: 2, waiting: 100 };
+
+/** Documents that are sent at once, each with a batch of rows in memory. */
+const maxDocuments = 8;
 
 /** What other machines find the site by. */
 export function discoveryRoutes(
@@ -21,7 +25,14 @@ export function discoveryRoutes(
   { db, clock, publicUrl, sizes = defaultReadSizes }: DiscoveryOptions,
 ): void {
   const addresses = makeSiteAddresses(publicUrl);
-  const deps = { db, clock, addresses, sizes, takeTurn: makeTurns(readsAtOnce) };
+  const deps = {
+    db,
+    clock,
+    addresses,
+    sizes,
+    limitReads: makeConcurrencyLimit(readLimits),
+    slots: makeDocumentSlots(maxDocuments),
+  };
   const robots = writeRobots(addresses);
 
   app.get(discoveryPaths.robots, forMachines, (_request, reply) =>

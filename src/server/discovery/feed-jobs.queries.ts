@@ -30,8 +30,23 @@ export type FeedJob = Pick<typeof jobs.$inferSelect, keyof typeof feedColumns>;
 
 interface Reading {
   readonly now: Date;
-  /** Rows that are read at once. */
+  /** The most rows that are read at once; fewer where their texts are long. */
   readonly batchSize: number;
+}
+
+/** Characters of texts that are held for a document, for as long as its reader takes. */
+const batchLength = 256 * 1024;
+
+/** Rows of the first batch, when it is not known yet how long the texts are; at most 20,000 characters each. */
+const firstBatchSize = 12;
+
+/** How many rows like these are as long as a batch may be. */
+function fitBatch(rows: readonly FeedJob[], batchSize: number): number {
+  const length = rows.reduce(
+    (sum, row) => sum + row.jobDetail.length + row.companyDetail.length,
+    1,
+  );
+  return Math.min(batchSize, Math.max(1, Math.floor((batchLength * rows.length) / length)));
 }
 
 /**
@@ -43,15 +58,17 @@ export async function* readOpenJobs(
   { now, batchSize }: Reading,
 ): AsyncGenerator<FeedJob[]> {
   let after: string | undefined;
+  let limit = Math.min(batchSize, firstBatchSize);
   do {
     const rows = await db
       .select(feedColumns)
       .from(jobs)
       .where(and(openJobs(now), after === undefined ? undefined : gt(jobs.id, after)))
       .orderBy(asc(jobs.id))
-      .limit(batchSize);
+      .limit(limit);
     yield rows;
-    after = rows.length < batchSize ? undefined : rows.at(-1)?.id;
+    after = rows.length < limit ? undefined : rows.at(-1)?.id;
+    limit = fitBatch(rows, batchSize);
   } while (after !== undefined);
 }
 

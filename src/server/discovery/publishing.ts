@@ -1,17 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiDeps } from '#server/platform/api.ts';
+import type { LimitConcurrency } from '#server/platform/concurrency-limit.ts';
 import type { Content } from './content-versions.queries.ts';
 import { type Freshness, getFreshness } from './freshness.ts';
 import type { SiteAddresses } from './site-addresses.ts';
+import type { DocumentSlots } from './document-slots.ts';
 import { sendStreamed } from './streamed-answer.ts';
-import { inTurns, type TakeTurn } from './turns.ts';
+import { inTurns } from './turns.ts';
 import { writeDocument, type XmlDocument } from './xml-document.ts';
 
 /** Rows. */
 export interface ReadSizes {
   /** Jobs of one part of the sitemap; the format allows no more than these. */
   readonly part: number;
-  /** Jobs with their texts that are read at once. */
+  /** The most jobs with their texts that are read at once. */
   readonly jobs: number;
   /** Jobs of which only the address is wanted. */
   readonly places: number;
@@ -22,8 +24,9 @@ export const defaultReadSizes: ReadSizes = { part: 50_000, jobs: 500, places: 2_
 export interface DiscoveryDeps extends Pick<ApiDeps, 'db' | 'clock'> {
   readonly addresses: SiteAddresses;
   readonly sizes: ReadSizes;
-  /** What is read for machines waits here, so that people find the database's other connections free. */
-  readonly takeTurn: TakeTurn;
+  /** Reads for machines wait here, so that people find the database's other connections free. */
+  readonly limitReads: LimitConcurrency;
+  readonly slots: DocumentSlots;
 }
 
 export interface Publication {
@@ -44,9 +47,10 @@ export async function publish(
   return sendStreamed(request, reply, {
     type,
     freshness,
+    slots: deps.slots,
     open: async () => {
       const document = await write(freshness);
-      return writeDocument({ ...document, entries: inTurns(document.entries, deps.takeTurn) });
+      return writeDocument({ ...document, entries: inTurns(document.entries, deps.limitReads) });
     },
   });
 }

@@ -1,24 +1,56 @@
-import { request as ask } from 'node:http';
+import { type ClientRequest, type IncomingMessage, request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ApiApp } from '#server/platform/api.ts';
 import { captureLog, makeBareApp } from '#test/bare-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
-import { sendStreamed } from './streamed-answer.ts';
+import { makeDocumentSlots } from './document-slots.ts';
+import { type ReaderLimits, sendStreamed } from './streamed-answer.ts';
 
 const moment = new Date('2026-06-01T12:00:00.000Z');
 const freshness = { tag: '"a"', changedAt: moment, lastModified: moment };
 
 let app: ApiApp;
-afterEach(() => app.close());
+const open = new Set<ClientRequest>();
+afterEach(async () => {
+  open.forEach((request) => request.destroy());
+  open.clear();
+  await app.close();
+});
+
+const slots = 2;
 
 /** Serves these pieces at `/`. */
-function serve(read: () => AsyncGenerator<Buffer>): void {
+function serve(read: () => AsyncGenerator<Buffer>, limits?: ReaderLimits): void {
   app = makeBareApp(captureLog().logger);
-  app.get('/', (request, reply) =>
-    sendStreamed(request, reply, { type: 'text/plain', freshness, open: async () => read() }),
-  );
+  const answer = {
+    type: 'text/plain',
+    freshness,
+    slots: makeDocumentSlots(slots),
+    open: async () => read(),
+    ...(limits && { limits }),
+  };
+  app.get('/', (request, reply) => sendStreamed(request, reply, answer));
+}
+
+async function* repeat() {
+  for (;;) {
+    await wait(0);
+    yield piece;
+  }
+}
+
+/** Asks and reads nothing of the body. */
+async function askAndPause(port: number) {
+  const asked = ask({ port, agent: false });
+  asked.on('error', () => {});
+  open.add(asked);
+  const answer = await new Promise<IncomingMessage>((resolve) => {
+    asked.on('response', resolve).end();
+  });
+  answer.on('error', () => {}).pause();
+  return { status: answer.statusCode, answer, leave: () => asked.destroy() };
 }
 
 async function listen(): Promise<number> {
@@ -100,5 +132,58 @@ describe('a long answer', () => {
     serve(async function* () {});
     const answer = await app.inject('/');
     expect([answer.statusCode, answer.body]).toEqual([200, '']);
+  });
+});
+
+describe('readers of long answers', () => {
+  it('are so many at once and no more; the next is served when one has left', async () => {
+    serve(repeat);
+    const port = await listen();
+    const [first, second] = [await askAndPause(port), await askAndPause(port)];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    const refused = await app.inject('/');
+    expectProblem(refused, 'service-unavailable');
+    expect(refused.headers['retry-after']).toBe('30');
+    const headers = { 'if-none-match': freshness.tag };
+    expect((await app.inject({ url: '/', headers })).statusCode).toBe(304);
+    first.leave();
+    await expect.poll(async () => (await askAndPause(port)).status).toBe(200);
+    second.leave();
+  });
+
+  it('give their place back when they read to the end, ask for headers only, or nothing can be read', async () => {
+    let isAway = false;
+    serve(async function* () {
+      yield piece;
+      if (isAway) {
+        throw unavailable();
+      }
+    });
+    for (let at = 0; at < 2 * slots; at += 1) {
+      expect((await app.inject('/')).body).toHaveLength(piece.length);
+      expect((await app.inject({ method: 'HEAD', url: '/' })).statusCode).toBe(200);
+    }
+    isAway = true;
+    const port = await listen();
+    for (let at = 0; at < 2 * slots; at += 1) {
+      const broken = fetch(`http://127.0.0.1:${port}/`).then((answer) => answer.text());
+      await expect(broken).rejects.toThrow(/terminated|fetch failed/);
+    }
+    isAway = false;
+    expect((await app.inject('/')).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['does not go on reading', { piece: 50, total: 60_000 }],
+    ['takes too long in all', { piece: 60_000, total: 50 }],
+  ])('lose the connection when one %s', async (_what, limits) => {
+    serve(repeat, limits);
+    const port = await listen();
+    const slow = await askAndPause(port);
+    await askAndPause(port);
+    await expect.poll(async () => (await askAndPause(port)).status).toBe(200);
+    await wait(100);
+    slow.answer.resume();
+    await expect.poll(() => slow.answer.errored).toMatchObject({ code: 'ECONNRESET' });
   });
 });
