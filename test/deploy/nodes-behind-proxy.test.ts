@@ -23,9 +23,7 @@ async function query(url: string, statement: string): Promise<Record<string, unk
 /** How many requests a node has taken of the load. */
 async function countTaken({ url }: SiteNode): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
-  const counts = text.matchAll(
-    /^portal_http_(?:request_duration_seconds_count|ready_answers_total)\{.*\} (\d+)$/gm,
-  );
+  const counts = text.matchAll(/^portal_http_request_duration_seconds_count\{.*\} (\d+)$/gm);
   return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
 }
 

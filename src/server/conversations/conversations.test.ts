@@ -282,7 +282,7 @@ describe('a conversation is closed to everybody else', () => {
       expectProblem(await refused(outsider, 'employer', named), 'not-a-participant');
       expectProblem(await refused(outsider, 'jobSeeker', named), 'not-a-participant');
       const as = outsider;
-      const mark = { jobId: named.jobId, userId: named.userId };
+      const mark = { jobId: named.jobId, userId: named.userId, messageId: unknownId };
       const answer = await site.send('PATCH', '/jobs/conversationRead', { as, body: mark });
       expectProblem(answer, 'not-a-participant');
     }
