@@ -28,9 +28,14 @@ afterAll(async () => {
 type Method = Parameters<TestApp['send']>[0];
 type Act = (world: World) => [method: Method, path: string, request: TestRequest];
 
+const closeJob: Act = ({ owner, jobId }) => ['PATCH', `/jobs/closeAJob/${jobId}`, { as: owner }];
+
 /** Does something between two visits to a page; answers how often the page was rendered for them. */
-async function rendersAround(url: string, act: Act): Promise<number> {
+async function rendersAround(url: string, act: Act, prepare?: Act): Promise<number> {
   const world = await makeWorld(site, 'administrator');
+  if (prepare) {
+    await site.send(...prepare(world));
+  }
   // A page of its own: what happened before is no matter.
   await site.app.inject(url);
   const answer = await site.send(...act(world));
@@ -40,19 +45,17 @@ async function rendersAround(url: string, act: Act): Promise<number> {
 }
 
 describe('a public page is made anew after', () => {
-  it.each<[what: string, act: Act]>([
+  it.each<[what: string, act: Act, prepare?: Act]>([
     ['a job was posted', ({ owner }) => ['POST', '/jobs', { as: owner, body: jobForm }]],
     [
       'a job was edited',
       ({ owner, jobId }) => ['PUT', `/jobs/${jobId}`, { as: owner, body: jobForm }],
     ],
-    [
-      'a job was closed',
-      ({ owner, jobId }) => ['PATCH', `/jobs/closeAJob/${jobId}`, { as: owner }],
-    ],
+    ['a job was closed', closeJob],
     [
       'a job was reopened',
       ({ owner, jobId }) => ['PATCH', `/jobs/reopenAJob/${jobId}`, { as: owner }],
+      closeJob,
     ],
     ['a job was deleted', ({ owner, jobId }) => ['DELETE', `/jobs/${jobId}`, { as: owner }]],
     ['a blog was published', ({ asker }) => ['POST', '/blogs', { as: asker, body: blogForm }]],
@@ -61,8 +64,8 @@ describe('a public page is made anew after', () => {
       ({ asker, blogId }) => ['PUT', `/blogs/${blogId}`, { as: asker, body: blogForm }],
     ],
     ['a blog was removed', ({ asker, blogId }) => ['DELETE', `/blogs/${blogId}`, { as: asker }]],
-  ])('%s', async (what, act) => {
-    expect(await rendersAround(`/after/${encodeURIComponent(what)}`, act)).toBe(2);
+  ])('%s', async (what, act, prepare) => {
+    expect(await rendersAround(`/after/${encodeURIComponent(what)}`, act, prepare)).toBe(2);
   });
 });
 
