@@ -1,4 +1,5 @@
 import { beforePaintScript } from '#web/before-paint.ts';
+import { navLinks, signedOutLinks } from '#web/layouts/nav-links.ts';
 import { paths } from '#web/paths.ts';
 
 /** The light and the dark theme in the few colours that the page has; `dark` without JavaScript as the system says. */
@@ -7,14 +8,22 @@ const styles = [
   ':root{color-scheme:light dark;--page:#f6f7f9;--text:#161b26;--muted:#56606f;--button:#0b6e66;--label:#fff}',
   `@media(prefers-color-scheme:dark){:root:not([data-theme]){${dark}}}`,
   `[data-theme=dark]{color-scheme:dark;${dark}}[data-theme=light]{color-scheme:light}`,
-  'body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:1rem;padding:1rem;box-sizing:border-box;text-align:center;font:1.125rem/1.5 system-ui,sans-serif;background:var(--page);color:var(--text)}',
+  'body{margin:0;min-height:100vh;display:flex;flex-direction:column;font:1.125rem/1.5 system-ui,sans-serif;background:var(--page);color:var(--text)}',
+  'nav{display:flex;flex-wrap:wrap;justify-content:center;padding:.5rem;font-size:1rem}nav a{padding:.6rem .75rem;color:inherit}',
+  '[data-session=in] .out{display:none}',
+  'main{margin:auto;display:grid;justify-items:center;gap:1rem;padding:1rem;text-align:center}',
   'h1,p{margin:0}h1{font-size:1.875rem;line-height:1.2}p{color:var(--muted)}',
-  'a{padding:.6rem 1.2rem;border-radius:.5rem;font-weight:600;text-decoration:none;background:var(--button);color:var(--label)}',
+  'a{font-weight:600;text-decoration:none}main a{padding:.6rem 1.2rem;border-radius:.5rem;background:var(--button);color:var(--label)}',
   'a:focus-visible{outline:2px solid var(--text);outline-offset:3px}',
+].join('');
+
+const links = [
+  ...navLinks.map(({ to, label }) => `<a href="${to}">${label}</a>`),
+  ...signedOutLinks.map(({ to, label }) => `<a class="out" href="${to}">${label}</a>`),
 ].join('');
 
 /**
  * What the server sends for every URL that is no page: the error page without the application, the same for all of them,
  * so that it costs neither a render nor a download.
  */
-export const unknownPageHtml = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Job Management- Error Page</title><meta name="robots" content="noindex"><script>${beforePaintScript}</script><style>${styles}</style></head><body><h1>Oops! Error</h1><p>404 Not Found</p><a href="${paths.home}">Go Back Home</a></body></html>`;
+export const unknownPageHtml = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Job Management- Error Page</title><meta name="robots" content="noindex"><script>${beforePaintScript}</script><style>${styles}</style></head><body><nav aria-label="Main">${links}</nav><main><h1>Oops! Error</h1><p>404 Not Found</p><a href="${paths.home}">Go Back Home</a></main></body></html>`;

@@ -207,7 +207,9 @@ test('an administrator disables a user, whose open page says so, and lets the us
   await boss.getByRole('dialog').getByRole('button', { name: 'Enable' }).click();
   await expect(entry.getByText('Disabled')).toHaveCount(0);
   await logIn(user, 'user@people.example', password);
-  await expect(title(user, 'Register as an Employer')).toBeVisible();
+  // The page that was open is not handed to the next person who logs in.
+  await expect(user).toHaveURL(paths.root);
+  await expect(user.getByRole('button', { name: 'Logout' })).toBeVisible();
   await boss.context().close();
   await user.context().close();
   expect(await portal.stop()).toBe(0);

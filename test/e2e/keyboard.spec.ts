@@ -29,7 +29,7 @@ test('a job seeker finds a job, logs in, applies and writes by keyboard alone', 
 
   const title = page.getByRole('link', { name: position, exact: true });
   await tabAndPress(page, title);
-  await expect(dialog(page).getByRole('heading', { name: position })).toBeVisible();
+  await expect(dialog(page).getByRole('heading', { level: 3, name: position })).toBeVisible();
   await expect(dialog(page).locator(':focus'), 'the focus goes in').toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -128,6 +128,7 @@ test.describe('an address that names nothing', () => {
 async function wordsOf(page: Page): Promise<string> {
   // An applicant's card asks for the name on its own.
   await expect(main(page).getByText('Loading', { exact: true })).toHaveCount(0);
+  await expect(main(page).getByText('Checking who is signed in')).toHaveCount(0);
   // The menu counts on its own what was not seen yet, and other journeys look at it.
   return (await main(page).innerText())
     .replaceAll(/\s*\d+\s+unread/g, '')

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { Job } from '#contract/jobs.ts';
 import { paths } from '#web/paths.ts';
-import { expect, expectAlive, test } from './cast.ts';
+import { jobForm } from './api-person.ts';
+import { expect, expectAlive, tell, test } from './cast.ts';
 
 /** Nothing that a person types or clicks is lost or undone by a page that is still busy. */
 
@@ -103,10 +105,11 @@ test('two filters that are chosen at once both count', async ({ openAs }) => {
 test('a day is the server’s until hydration, and then the reader’s', async ({ openAs, cast }) => {
   // Where it is another day than in UTC, whatever the hour.
   const timezoneId = new Date().getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
+  const job = await tell<Job>(cast.employer, 'POST', '/jobs', jobForm('Midnight Miller'));
   const dayIn = (timeZone: string) =>
-    new Date(cast.job.currentDate).toLocaleDateString('en-US', { timeZone });
+    new Date(job.currentDate).toLocaleDateString('en-US', { timeZone });
   expect(dayIn(timezoneId)).not.toBe(dayIn('UTC'));
-  const address = `${paths.allJobs}?q=${cast.job.position}&order=newest`;
+  const address = `${paths.allJobs}?q=${job.position}&order=newest`;
   const day = (tab: Page) => main(tab).getByRole('article').first().getByRole('time');
 
   const plain = await openAs('visitor', { timezoneId, javaScriptEnabled: false });
@@ -116,7 +119,7 @@ test('a day is the server’s until hydration, and then the reader’s', async (
   await page.goto(address);
   await expectAlive(page);
   await expect(day(page)).toHaveText(dayIn(timezoneId));
-  await expect(day(page)).toHaveAttribute('datetime', cast.job.currentDate);
+  await expect(day(page)).toHaveAttribute('datetime', job.currentDate);
 });
 
 test('an address that names a job without having opened it shows the list, hydrated', async ({

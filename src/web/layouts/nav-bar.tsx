@@ -7,17 +7,7 @@ import { classNames } from '#web/lib/class-names.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useHoverMenu } from '#web/ui/use-hover-menu.ts';
-
-const links = [
-  { to: paths.home, label: 'Home' },
-  { to: paths.posterSeeker, label: 'Job Poster/Seeker' },
-  { to: paths.allJobs, label: 'Find Job' },
-  { to: paths.blogs, label: 'Blogs' },
-];
-const signedOutLinks = [
-  { to: paths.login, label: 'Login' },
-  { to: paths.registration, label: 'Registration' },
-];
+import { navLinks, signedOutLinks } from './nav-links.ts';
 
 const linkClass = ({ isActive }: { isActive: boolean }) =>
   classNames(
@@ -89,7 +79,7 @@ export function NavBar() {
               menu.isOpen ? 'flex' : 'hidden',
             )}
           >
-            {links.map((link) => (
+            {navLinks.map((link) => (
               <NavItem key={link.to} {...link} />
             ))}
             <SessionItems />
