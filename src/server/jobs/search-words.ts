@@ -75,7 +75,7 @@ const anyCase = (text: string): string =>
     .map((letter) => {
       const [small, capital] = [letter.toLowerCase(), letter.toUpperCase()];
       return small === capital || small.length + capital.length > 2
-        ? letter.replace(/[^\p{L}\p{N}]/u, '[$&]')
+        ? letter.replace(/[^\p{L}\p{N}]/u, '\\$&')
         : `[${small}${capital}]`;
     })
     .join('');

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { AppError } from '#server/platform/app-error.ts';
 import { getErrorCode } from './error-code.ts';
 
-/** Lost or refused connections, and statements ended by a time-out. */
+/** Lost or refused connections, and statements ended by a time-out. 08P01 is what PgBouncer says without a server. */
 const awayCodes = /^(08|53|57)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 
 /** What the pool and the embedded engine say without a code. */
