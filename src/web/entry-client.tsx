@@ -58,7 +58,10 @@ const openIdentity = async (): Promise<StoreDependencies & { getToken?: GetToken
   return { send: makeSendRequest(getToken), identity, getToken };
 };
 
+const pathAndQuery = () => window.location.pathname + window.location.search;
+
 const start = async () => {
+  const renderedUrl = pathAndQuery();
   const state = readPageState();
   forgetListBelow();
   const { send, identity, getToken } = await openIdentity();
@@ -68,6 +71,11 @@ const start = async () => {
   // Tells queries whether the tab is seen: hidden ones do not poll.
   setupListeners(store.dispatch);
   await loadMatchedPages();
+  if (pathAndQuery() !== renderedUrl) {
+    // Back was pressed meanwhile: the HTML, its state and the loaded pages belong to another URL.
+    window.location.reload();
+    return;
+  }
   const router = createBrowserRouter(routes, {
     ...(state && { hydrationData: hydrationData(state) }),
     getContext: () => {
