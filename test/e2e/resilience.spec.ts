@@ -57,8 +57,11 @@ test.describe('a page whose file is gone with the version that named it', () => 
     const page = await openAs('visitor');
     await page.goto(paths.home);
     await expectAlive(page);
-    await page.route(chunk('blog'), (route) => route.fulfill({ status: 404 }), { times: 1 });
     const loads = countLoads(page);
+    // Missing for this document, however often it asks: a preload may use up one answer.
+    await page.route(chunk('blog'), (route) =>
+      loads.length === 0 ? route.fulfill({ status: 404 }) : route.continue(),
+    );
     await page.getByRole('link', { name: 'Blogs', exact: true }).first().click();
     await expect(page).toHaveURL(paths.blogs);
     await expectAlive(page);
