@@ -1,5 +1,5 @@
-import { copyIn } from '#server/platform/database/copy-rows.ts';
-import type { OpenDatabase } from '#server/platform/database/database.ts';
+import { copyIn } from '#server/database/copy-rows.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
 import { type GeneratedRows, generateSite, type GeneratedSiteOptions } from './generated-site.ts';
 
 const escapes: Readonly<Record<string, string>> = {

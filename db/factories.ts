@@ -1,4 +1,4 @@
-import { newId } from '#server/platform/ids.ts';
+import { newId } from '#db/new-id.ts';
 import type {
   applications,
   blogs,

@@ -1,7 +1,7 @@
 import { demoAccounts } from '#db/demo/accounts.ts';
 import { listDemoPeople } from '#db/demo/people.ts';
 import { buildDemoRows, type DemoRows } from '#db/demo/rows.ts';
-import type { Database, Executor } from '#server/platform/database/database.ts';
+import type { Database, Executor } from '#server/database/database.ts';
 import {
   applications,
   blogs,

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { settingNames } from '#server/config.ts';
-import { makeMetrics } from '#server/platform/operating/metrics.ts';
+import { makeMetrics } from '#server/ops/metrics.ts';
 import { isExecutable, listOnPath } from '#test/find-executable.mjs';
 import { parseDockerfile } from './dockerfile.ts';
 import { readJson, root } from './project.mjs';

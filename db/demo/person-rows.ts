@@ -6,7 +6,7 @@ import {
   type NewJobSeekerProfile,
   type NewUser,
 } from '#db/factories.ts';
-import { newId } from '#server/platform/ids.ts';
+import { newId } from '#db/new-id.ts';
 import type { DemoPerson } from './people.ts';
 
 interface PeopleRowsOptions {

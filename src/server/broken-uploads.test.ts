@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeOperation, type Operation } from '#server/platform/operating/operation.ts';
+import { makeOperation, type Operation } from '#server/ops/operation.ts';
 import { captureLog } from '#test/bare-app.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { StartupError } from '#server/platform/startup-error.ts';
+import { StartupError } from '#server/ops/startup-error.ts';
 import { type Config, readConfig } from './config.ts';
 
 export interface CommandFiles {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { StartupError } from '#server/platform/startup-error.ts';
+import { StartupError } from '#server/ops/startup-error.ts';
 import { isLoopback, isPublic, readConfig } from './config.ts';
 
 /** What stops the start; empty when nothing does. */

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { StartupError } from '#server/platform/startup-error.ts';
+import { StartupError } from '#server/ops/startup-error.ts';
 import { runCommandLine } from './command-line.ts';
 import { databaseCommands } from './database-commands.ts';
 

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAuthSecret, keepAuthSecret } from '#server/identity/auth-secret.ts';
 import { keepSiteSecret } from '#server/identity/site-secret.ts';
-import { openEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
-import { openDatabase } from '#server/platform/database/open-database.ts';
-import { readSchemaVersions } from '#server/platform/database/schema-version.ts';
+import { openEmbeddedPostgres } from '#server/database/embedded-postgres.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { readSchemaVersions } from '#server/database/schema-version.ts';
 import { buildForNode } from '#test/build-for-node.ts';
 import { readEmbeddedTemplate } from '#test/embedded-template.ts';
 import { makeFactories } from '#test/factories.ts';
@@ -31,7 +31,7 @@ const newest = readSchemaVersions(migrationsFolder).at(-1)?.tag;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'job-portal-test-'));
-  const worker = 'src/server/platform/database/embedded-worker.ts';
+  const worker = 'src/server/database/embedded-worker.ts';
   build = await buildForNode({ 'embedded-worker': worker });
   workerUrl = new URL('embedded-worker.js', build);
 });

@@ -1,6 +1,6 @@
 import type { InjectOptions, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeChanges } from '#server/platform/changes.ts';
+import { makeChanges } from '#server/events/changes.ts';
 import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
 import { buildTestApp, headersOf, type TestApp } from '#test/build-test-app.ts';
 import { type FakeWebBuild, makeFakeWebBuild } from '#test/fake-web-build.ts';

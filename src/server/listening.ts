@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { getErrorCode } from '#server/platform/database/error-code.ts';
-import { makeMetricsServer } from '#server/platform/operating/metrics-access.ts';
-import type { Metrics } from '#server/platform/operating/metrics.ts';
-import { StartupError } from '#server/platform/startup-error.ts';
+import { getErrorCode } from '#server/database/error-code.ts';
+import { makeMetricsServer } from '#server/ops/metrics-access.ts';
+import type { Metrics } from '#server/ops/metrics.ts';
+import { StartupError } from '#server/ops/startup-error.ts';
 import type { Config } from './config.ts';
 
 interface Place {

@@ -4,8 +4,8 @@ import { type Greeting, reportReady, runCluster } from './cluster.ts';
 import { mailboxKeyVariable, readConfig, readMailboxKey } from './config.ts';
 import { tryPlace } from './listening.ts';
 import { makeMailboxKey } from '#server/mail/mailbox-key.ts';
-import { makeLogger } from '#server/platform/operating/logger.ts';
-import { StartupError } from '#server/platform/startup-error.ts';
+import { makeLogger } from '#server/ops/logger.ts';
+import { StartupError } from '#server/ops/startup-error.ts';
 import { type RunningSite, startSite } from './site.ts';
 
 /** Milliseconds, beside the time in which proxies notice, after which a stop no longer waits for anything. */

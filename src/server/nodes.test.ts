@@ -11,10 +11,10 @@ import {
 } from '#test/postgres-template.ts';
 import { silentLogger } from '#test/silent-logger.ts';
 import { testDatabaseKind } from '#test/test-database.ts';
-import { makeNodeChanges, type NodeChanges } from '#server/platform/changes-between-nodes.ts';
-import { makeDatabase, type OpenDatabase } from '#server/platform/database/database.ts';
-import { openPostgresqlDatabase } from '#server/platform/database/postgresql-database.ts';
-import type { Change } from '#server/platform/changes.ts';
+import { makeNodeChanges, type NodeChanges } from '#server/events/changes-between-nodes.ts';
+import { makeDatabase, type OpenDatabase } from '#server/database/database.ts';
+import { openPostgresqlDatabase } from '#server/database/postgresql-database.ts';
+import type { Change } from '#server/events/changes.ts';
 
 /** Two nodes, each with a pool and a line of its own, on one PostgreSQL. */
 describe.runIf(testDatabaseKind === 'postgresql')('two nodes on one PostgreSQL', () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makePageQuery } from '#server/platform/page-query.ts';
-import { makeRateLimiter } from '#server/platform/rate-limiter.ts';
+import { makePageQuery } from '#server/http/page-query.ts';
+import { makeRateLimiter } from '#server/http/rate-limiter.ts';
 import { buildTestApp, headersOf, type Sender, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import { jobForm } from '#test/forms.ts';

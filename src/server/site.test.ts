@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccounts } from '#db/demo/accounts.ts';
 import { makeMailboxKey } from '#server/mail/mailbox-key.ts';
-import { StartupError } from '#server/platform/startup-error.ts';
+import { StartupError } from '#server/ops/startup-error.ts';
 import { buildForNode } from '#test/build-for-node.ts';
 import { templateHtml } from '#test/fake-web-build.ts';
 import { findFreePort } from '#test/free-port.mjs';
@@ -28,7 +28,7 @@ describe.runIf(testDatabaseKind === 'embedded')('a site', { timeout: 60_000 }, (
   let directory: string;
   beforeAll(async () => {
     dist = await buildForNode({
-      'server/embedded-worker': 'src/server/platform/database/embedded-worker.ts',
+      'server/embedded-worker': 'src/server/database/embedded-worker.ts',
     });
     await writeFile(new URL('server/entry-server.js', dist), page);
     await mkdir(new URL('client/.vite', dist), { recursive: true });

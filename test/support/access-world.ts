@@ -1,5 +1,5 @@
 import type { Identity } from '#contract/identity.ts';
-import { newId } from '#server/platform/ids.ts';
+import { newId } from '#db/new-id.ts';
 import type { Sender, TestApp } from './build-test-app.ts';
 import { makeIdentity, type TestUser } from './factories.ts';
 

@@ -1,8 +1,8 @@
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import type { ApiApp } from '#server/platform/api.ts';
-import { registerErrorHandler } from '#server/platform/error-handler.ts';
-import { makeLogger } from '#server/platform/operating/logger.ts';
+import type { ApiApp } from '#server/http/api.ts';
+import { registerErrorHandler } from '#server/http/error-handler.ts';
+import { makeLogger } from '#server/ops/logger.ts';
 
 /** A server with schemas and errors as in the application, and nothing else: for the parts it is made of. */
 export function makeBareApp(logger?: FastifyBaseLogger): ApiApp {

@@ -2,9 +2,9 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { Identity } from '#contract/identity.ts';
 import { apiBase } from '#contract/primitives.ts';
 import { type AppDeps, type AppOptions, buildApp } from '#server/app.ts';
-import { makeChanges } from '#server/platform/changes.ts';
-import type { OpenDatabase } from '#server/platform/database/database.ts';
-import { makeOperation } from '#server/platform/operating/operation.ts';
+import { makeChanges } from '#server/events/changes.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
+import { makeOperation } from '#server/ops/operation.ts';
 import { watchErrors } from './documented-errors.ts';
 import { type Factories, makeFactories, type TestUser } from './factories.ts';
 import { fakeDrawer } from './fake-drawer.ts';

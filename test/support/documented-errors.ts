@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode, Problem } from '#contract/errors.ts';
-import { errorsOf } from '#server/platform/api-errors.ts';
+import { errorsOf } from '#server/http/api-errors.ts';
 
 const madeServer = 'fastify.initialization';
 

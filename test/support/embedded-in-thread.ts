@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { makeEmbeddedPool } from '#server/platform/database/embedded-pool.ts';
-import { makeWireExec, openEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
-import { endPool, withClient, type OpenPool } from '#server/platform/database/open-pool.ts';
+import { makeEmbeddedPool } from '#server/database/embedded-pool.ts';
+import { makeWireExec, openEmbeddedPostgres } from '#server/database/embedded-postgres.ts';
+import { endPool, withClient, type OpenPool } from '#server/database/open-pool.ts';
 
 const smallFiles = ['--wal-segsize=1'];
 const closeMillis = 2_000;

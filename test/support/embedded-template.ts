@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { migrate } from '#server/platform/database/migrate.ts';
+import { migrate } from '#server/database/migrate.ts';
 import { openEmbeddedInThread } from './embedded-in-thread.ts';
 import { getTemplateKey, migrationsFolder, packageRoot } from './template-key.ts';
 

@@ -26,7 +26,7 @@ import {
   users,
 } from '#db/schema.ts';
 import type { Identity } from '#contract/identity.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Database } from '#server/database/database.ts';
 
 /** A stored person, and who that person is when signed in. */
 export interface TestUser {

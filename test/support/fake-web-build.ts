@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { RenderedPage, RenderPage } from '#server/platform/rendered-page.ts';
-import { makeTemplate, type WebBuild } from '#server/platform/web-build.ts';
+import type { RenderedPage, RenderPage } from '#server/http/rendered-page.ts';
+import { makeTemplate, type WebBuild } from '#server/http/web-build.ts';
 
 export const templateHtml =
   '<html><head><script><!--before-paint--></script><!--head--></head><body><div id="root"><!--app--></div><!--state--></body></html>';

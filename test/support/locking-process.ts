@@ -1,4 +1,4 @@
-import { lockDirectory } from '#server/platform/database/directory-lock.ts';
+import { lockDirectory } from '#server/database/directory-lock.ts';
 
 /** A program that takes a directory at a given moment, says what came of it, and stays. */
 const [directory = '', moment = '0'] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import type { RateLimiter } from '#server/platform/rate-limiter.ts';
+import type { RateLimiter } from '#server/http/rate-limiter.ts';
 
 /** Limits nothing: for tests that are not about limits. */
 export const noRateLimits: RateLimiter = {

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { migrate } from '#server/platform/database/migrate.ts';
-import { withClient } from '#server/platform/database/open-pool.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { withClient } from '#server/database/open-pool.ts';
 import { getTemplateKey, migrationsFolder } from './template-key.ts';
 
 const testNamePrefix = 'job_portal_test_';

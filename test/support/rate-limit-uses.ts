@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { OpenDatabase } from '#server/platform/database/database.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
 
 /** Says that so many uses were counted by the one counter whose name begins so, for example `job-posts/account`. */
 export async function setUses(

@@ -1,4 +1,4 @@
-import { makeChanges } from '#server/platform/changes.ts';
+import { makeChanges } from '#server/events/changes.ts';
 import { render } from '#web/entry-server.tsx';
 import { buildTestApp, type TestApp, type TestAppOptions } from './build-test-app.ts';
 import { makeFakeWebBuild } from './fake-web-build.ts';

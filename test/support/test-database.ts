@@ -1,5 +1,5 @@
-import { makeDatabase, type OpenDatabase } from '#server/platform/database/database.ts';
-import { openPostgresqlDatabase } from '#server/platform/database/postgresql-database.ts';
+import { makeDatabase, type OpenDatabase } from '#server/database/database.ts';
+import { openPostgresqlDatabase } from '#server/database/postgresql-database.ts';
 import { openEmbeddedInThread } from './embedded-in-thread.ts';
 import { readEmbeddedTemplate } from './embedded-template.ts';
 import {

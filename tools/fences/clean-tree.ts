@@ -24,7 +24,7 @@ await buildApp().listen({ port });
   'src/server/app.ts': `import fastify, { type FastifyInstance } from 'fastify';
 import { applyToJob } from '#server/applications/applications.service.ts';
 import { jobsRoutes } from '#server/jobs/jobs.routes.ts';
-import { openDatabase } from '#server/platform/database/database.ts';
+import { openDatabase } from '#server/database/database.ts';
 
 export function buildApp(): FastifyInstance {
   const app = fastify();
@@ -34,12 +34,12 @@ export function buildApp(): FastifyInstance {
   return app;
 }
 `,
-  'src/server/platform/actor.ts': `export interface Actor {
+  'src/server/http/actor.ts': `export interface Actor {
   readonly userId: string;
   readonly isEmployer: boolean;
 }
 `,
-  'src/server/platform/app-error.ts': `import { type ErrorCode, errors } from '#contract/errors.ts';
+  'src/server/http/app-error.ts': `import { type ErrorCode, errors } from '#contract/errors.ts';
 
 export class AppError extends Error {
   readonly code: ErrorCode;
@@ -50,25 +50,25 @@ export class AppError extends Error {
   }
 }
 `,
-  'src/server/platform/database/database.ts': `import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+  'src/server/database/database.ts': `import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 
 export type Database = NodePgDatabase;
 
 export const openDatabase = (url: string): Database => drizzle(new Pool({ connectionString: url }));
 `,
-  'src/server/platform/database/embedded-worker.ts': `import { parentPort } from 'node:worker_threads';
+  'src/server/database/embedded-worker.ts': `import { parentPort } from 'node:worker_threads';
 
 parentPort?.postMessage('ready');
 `,
   'src/server/users/users.queries.ts': `import { eq } from 'drizzle-orm';
 import { users } from '#db/schema.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Database } from '#server/database/database.ts';
 
 export const findUser = (db: Database, id: string) =>
   db.select().from(users).where(eq(users.id, id));
 `,
-  'src/server/jobs/jobs.policy.ts': `import type { Actor } from '#server/platform/actor.ts';
+  'src/server/jobs/jobs.policy.ts': `import type { Actor } from '#server/http/actor.ts';
 
 export const ownsJob = (actor: Actor, job: { readonly ownerId: string }): boolean =>
   actor.userId === job.ownerId;
@@ -81,15 +81,15 @@ it('lets the owner through', () => {
 });
 `,
   'src/server/jobs/jobs.routes.ts': `import type { FastifyInstance } from 'fastify';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Database } from '#server/database/database.ts';
 import { getJob } from './jobs.service.ts';
 
 export function jobsRoutes(app: FastifyInstance, db: Database): void {
   app.get('/jobs', async () => getJob(db, 'id'));
 }
 `,
-  'src/server/jobs/jobs.service.ts': `import { AppError } from '#server/platform/app-error.ts';
-import type { Database } from '#server/platform/database/database.ts';
+  'src/server/jobs/jobs.service.ts': `import { AppError } from '#server/http/app-error.ts';
+import type { Database } from '#server/database/database.ts';
 import { findUser } from '#server/users/users.queries.ts';
 
 export async function getJob(db: Database, id: string) {
@@ -102,7 +102,7 @@ export async function getJob(db: Database, id: string) {
 `,
   'src/server/applications/applications.service.ts': `import { ownsJob } from '#server/jobs/jobs.policy.ts';
 import { getJob } from '#server/jobs/jobs.service.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Database } from '#server/database/database.ts';
 
 export async function applyToJob(db: Database, id: string): Promise<boolean> {
   const job = await getJob(db, id);

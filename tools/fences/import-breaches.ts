@@ -20,7 +20,7 @@ const jobs = 'src/web/features/jobs';
 const blogCard = '#web/features/blogs/blog-card.tsx';
 
 export const importBreaches: readonly Breach[] = [
-  value('src/contract/with-server.ts', '#server/platform/actor.ts', 'contract-is-a-leaf'),
+  value('src/contract/with-server.ts', '#server/http/actor.ts', 'contract-is-a-leaf'),
   value('src/contract/with-web.ts', '#web/lib/initials.ts', 'contract-is-a-leaf'),
   value('src/contract/with-react.ts', 'react', 'contract-is-a-leaf'),
   value('src/contract/with-fastify.ts', 'fastify', 'contract-is-a-leaf'),
@@ -36,12 +36,8 @@ export const importBreaches: readonly Breach[] = [
   value('src/server/with-vitest.ts', 'vitest', 'no-development-package'),
   value('db/with-factories.ts', '#test/factories.ts', 'src-without-tests'),
 
-  value(
-    'src/server/platform/with-jobs.ts',
-    '#server/jobs/jobs.service.ts',
-    'platform-without-domain',
-  ),
-  value('src/server/platform/with-app.ts', '#server/app.ts', 'platform-without-domain'),
+  value('src/server/http/with-jobs.ts', '#server/jobs/jobs.service.ts', 'base-without-domain'),
+  value('src/server/http/with-app.ts', '#server/app.ts', 'base-without-domain'),
   value('src/server/jobs/with-app.ts', '#server/app.ts', 'domains-below-app'),
   value('src/server/users/with-jobs.ts', '#server/jobs/jobs.policy.ts', 'domains-one-way'),
   value(
@@ -59,11 +55,11 @@ export const importBreaches: readonly Breach[] = [
 
   value('src/server/jobs/drizzle.service.ts', 'drizzle-orm', 'sql-in-queries'),
   value('src/server/jobs/tables.service.ts', '#db/schema.ts', 'sql-in-queries'),
-  value('src/server/platform/pool.ts', 'pg', 'sql-in-queries'),
+  value('src/server/http/pool.ts', 'pg', 'sql-in-queries'),
   value('src/server/users/users.policy.ts', './users.queries.ts', 'policy-is-pure'),
   value('src/server/blogs/blogs.policy.ts', 'node:fs', 'policy-is-pure'),
 
-  value('src/web/with-server.ts', '#server/platform/actor.ts', 'web-without-server'),
+  value('src/web/with-server.ts', '#server/http/actor.ts', 'web-without-server'),
   value('src/web/with-tables.ts', '#db/schema.ts', 'web-without-server'),
   value('src/web/with-node.ts', 'node:fs', 'no-server-package-in-web'),
   value('src/web/with-fastify.ts', 'fastify', 'no-server-package-in-web'),

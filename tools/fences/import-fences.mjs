@@ -22,18 +22,22 @@
 const domainUses = {
   profiles: ['users'],
   jobs: ['users'],
+  search: ['jobs'],
   applications: ['users', 'jobs'],
   conversations: ['users', 'jobs', 'applications'],
   identity: ['mail'],
   pictures: ['jobs', 'blogs'],
-  discovery: ['jobs', 'blogs'],
+  feeds: ['jobs', 'search', 'blogs'],
 };
+
+/** The folders of the server that hold no noun of the domain. */
+const base = 'http|database|ops|events';
 
 const domainFences = Object.entries(domainUses).map(([domain, uses]) => ({
   name: 'domains-one-way',
   from: new RegExp(`^src/server/${domain}/`),
-  to: `^src/server/(?!(?:platform|${domain}|${uses.join('|')})/)[^/]+/`,
-  why: `${domain} may use platform and ${uses.join(', ')}; let app.ts hand in what another domain knows.`,
+  to: `^src/server/(?!(?:${base}|${domain}|${uses.join('|')})/)[^/]+/`,
+  why: `${domain} may use http, database, ops, events and ${uses.join(', ')}; let app.ts hand in what another domain knows.`,
 }));
 
 /** @type {readonly ImportFence[]} */
@@ -99,18 +103,18 @@ export const importFences = [
     why: 'A feature never imports another one: let the page compose both through props and slots.',
   },
   {
-    name: 'platform-without-domain',
-    from: /^src\/server\/platform\//,
-    to: '^src/server/(?!platform/)[^/]+/|^src/server/(?:app|main)\\.ts$',
-    why: 'platform knows no noun of the domain: take a function or a value instead.',
+    name: 'base-without-domain',
+    from: new RegExp(`^src/server/(?:${base})/`),
+    to: `^src/server/(?!(?:${base})/)[^/]+/|^src/server/(?:app|main)\\.ts$`,
+    why: 'http, database, ops and events know no noun of the domain: take a function or a value instead.',
   },
   ...domainFences,
   {
     name: 'domains-one-way',
-    from: /^src\/server\/(?!platform\/)([^/]+)\//,
+    from: new RegExp(`^src/server/(?!(?:${base})/)([^/]+)/`),
     except: new RegExp(`^src/server/(?:${Object.keys(domainUses).join('|')})/`),
-    to: '^src/server/(?!(?:platform|$1)/)[^/]+/',
-    why: 'This domain stands alone on platform; let app.ts hand in what another domain knows.',
+    to: `^src/server/(?!(?:${base}|$1)/)[^/]+/`,
+    why: 'This domain stands alone on http, database, ops and events; let app.ts hand in what another domain knows.',
   },
   {
     name: 'domains-below-app',
@@ -121,7 +125,7 @@ export const importFences = [
   {
     name: 'sql-in-queries',
     from: /^src\/server\//,
-    except: /\.queries\.ts$|^src\/server\/platform\/database\//,
+    except: /\.queries\.ts$|^src\/server\/database\//,
     to: '^npm:(?:drizzle-orm|pg)(?:/|$)|^db/(?:derived-)?schema\\.ts$',
     typesPass: true,
     why: 'SQL stands in *.queries.ts; give the query a name there.',
@@ -129,7 +133,7 @@ export const importFences = [
   {
     name: 'policy-is-pure',
     from: /\.policy\.ts$/,
-    to: '^(?!src/contract/|src/server/platform/(?:actor|authorize)\\.ts$)(?!.*\\.policy\\.ts$)',
+    to: '^(?!src/contract/|src/server/http/(?:actor|authorize)\\.ts$)(?!.*\\.policy\\.ts$)',
     typesPass: true,
     why: 'A policy decides from the actor and the row alone: no query, no clock, no request.',
   },

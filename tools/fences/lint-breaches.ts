@@ -4,7 +4,7 @@ import { type Rule, typedRules } from './typed-rules.ts';
 const lines = (count: number, line: (n: number) => string): string =>
   Array.from({ length: count }, (_, n) => line(n)).join('\n');
 
-const actorImport = `import type { Actor } from '#server/platform/actor.ts';`;
+const actorImport = `import type { Actor } from '#server/http/actor.ts';`;
 
 const layout: readonly Rule[] = [
   {
@@ -158,7 +158,7 @@ const permissions: readonly Rule[] = [
   {
     rule: `fences(permission-in-policy): 'not-the-job-owner' is thrown`,
     file: 'src/server/jobs/refusals.service.ts',
-    source: `import { AppError } from '#server/platform/app-error.ts';\nexport const refuse = () => {\n  throw new AppError('not-the-job-owner');\n};`,
+    source: `import { AppError } from '#server/http/app-error.ts';\nexport const refuse = () => {\n  throw new AppError('not-the-job-owner');\n};`,
   },
   {
     rule: 'fences(permission-in-policy): A row is called Authorized',

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fromRoot } from './import-targets.mjs';
 
-const decided = /^src\/server\/.*\.policy\.ts$|^src\/server\/platform\/|\.test\.ts$/;
+const decided =
+  /^src\/server\/.*\.policy\.ts$|^src\/server\/(?:http|database|ops|events)\/|\.test\.ts$/;
 const actorNames = new Set(['actor', 'viewer']);
 
 /** The error codes that say "you may not": status 403 in the contract's table. */

@@ -72,7 +72,7 @@ export const typedRules: readonly Rule[] = [
   {
     rule: 'typescript(consistent-type-imports)',
     file: 'src/server/typed.ts',
-    source: `import { Actor } from '#server/platform/actor.ts';\nexport const id = (actor: Actor) => actor.userId;`,
+    source: `import { Actor } from '#server/http/actor.ts';\nexport const id = (actor: Actor) => actor.userId;`,
   },
   {
     rule: 'typescript(switch-exhaustiveness-check)',

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Endpoint, Endpoints } from '#contract/endpoint.ts';
-import type { CallExample } from '#server/platform/api-description.ts';
+import type { CallExample } from '#server/http/api-description.ts';
 
 type Schema<Call extends Endpoint> = Call['schema'];
 

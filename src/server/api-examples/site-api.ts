@@ -18,7 +18,7 @@ import type {
   CallDescription,
   CallExample,
   Credential,
-} from '#server/platform/api-description.ts';
+} from '#server/http/api-description.ts';
 import { applicationExamples } from './applications.examples.ts';
 import { conversationExamples } from './conversations.examples.ts';
 import { accountExamples, identityExamples, outsideAccountExamples } from './identity.examples.ts';

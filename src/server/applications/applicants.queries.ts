@@ -2,9 +2,9 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { applicantPageSize, messageExcerptLimit } from '#contract/applications.ts';
 import { applications, jobSeekerProfiles, messages, users } from '#db/schema.ts';
 import type { ApplicantCounts } from '#server/jobs/job-rows.queries.ts';
-import type { Cursor } from '#server/platform/cursor.ts';
-import type { Executor } from '#server/platform/database/database.ts';
-import { olderThan } from '#server/platform/database/keyset.ts';
+import type { Cursor } from '#server/http/cursor.ts';
+import type { Executor } from '#server/database/database.ts';
+import { olderThan } from '#server/database/keyset.ts';
 
 /** The last message about an application of the query around it: one entry of the index, however many there are. */
 const latestMessage = (db: Executor) =>

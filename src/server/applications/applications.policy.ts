@@ -1,5 +1,5 @@
-import type { Actor } from '#server/platform/actor.ts';
-import type { Policy } from '#server/platform/authorize.ts';
+import type { Actor } from '#server/http/actor.ts';
+import type { Policy } from '#server/http/authorize.ts';
 
 interface OwnedJob {
   readonly ownerId: string;

@@ -2,10 +2,10 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { ApplicantDetail } from '#contract/applications.ts';
 import { applications, jobs, jobSeekerProfiles, users } from '#db/schema.ts';
 import { jobColumns } from '#server/jobs/job-rows.queries.ts';
-import type { Cursor } from '#server/platform/cursor.ts';
-import type { Executor } from '#server/platform/database/database.ts';
-import { olderThan } from '#server/platform/database/keyset.ts';
-import { listFetchSize } from '#server/platform/list-answer.ts';
+import type { Cursor } from '#server/http/cursor.ts';
+import type { Executor } from '#server/database/database.ts';
+import { olderThan } from '#server/database/keyset.ts';
+import { listFetchSize } from '#server/http/list-answer.ts';
 
 export interface NewApplication {
   readonly id: string;

@@ -1,11 +1,11 @@
 import { applicantPageSize, applicationsEndpoints } from '#contract/applications.ts';
 import { jobsEndpoints } from '#contract/jobs.ts';
-import { honestClaim } from '#server/platform/actor.policy.ts';
-import type { ApiApp, ApiDeps } from '#server/platform/api.ts';
-import { authorize, authorizeRole } from '#server/platform/authorize.ts';
-import { decodeCursor } from '#server/platform/cursor.ts';
-import { answerPage } from '#server/platform/list-answer.ts';
-import { signedIn } from '#server/platform/session-guard.ts';
+import { honestClaim } from '#server/http/actor.policy.ts';
+import type { ApiApp, ApiDeps } from '#server/http/api.ts';
+import { authorize, authorizeRole } from '#server/http/authorize.ts';
+import { decodeCursor } from '#server/http/cursor.ts';
+import { answerPage } from '#server/http/list-answer.ts';
+import { signedIn } from '#server/http/session-guard.ts';
 import { jobSeekers } from './applications.policy.ts';
 import { applyToJob, getApplicantDetail, getApplicantsOfJob } from './applications.service.ts';
 import { getAppliedJobs, getPostedJobs, withinBudget } from './own-jobs.service.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Applicant } from '#contract/applications.ts';
 import { applications } from '#db/schema.ts';
-import { makeChanges } from '#server/platform/changes.ts';
+import { makeChanges } from '#server/events/changes.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import { type TestUser, unknownId } from '#test/factories.ts';

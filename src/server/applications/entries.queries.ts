@@ -2,7 +2,7 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { type Applicant, applicantPageSize } from '#contract/applications.ts';
 import { conversationPageSize, type Message } from '#contract/conversations.ts';
 import { applications, messages, users } from '#db/schema.ts';
-import type { Executor } from '#server/platform/database/database.ts';
+import type { Executor } from '#server/database/database.ts';
 
 /** What one answer embeds at most: entries, and bytes of messages as JSON. */
 const entryLimit = 500;

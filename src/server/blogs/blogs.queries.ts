@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Blog } from '#contract/blogs.ts';
 import { blogs } from '#db/schema.ts';
-import type { Authorized } from '#server/platform/authorize.ts';
-import type { Executor } from '#server/platform/database/database.ts';
+import type { Authorized } from '#server/http/authorize.ts';
+import type { Executor } from '#server/database/database.ts';
 
 /** The blogs of a site are some dozens; the bound guards against a flood. */
 const blogLimit = 500;

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { blogsEndpoints } from '#contract/blogs.ts';
-import { administrators } from '#server/platform/actor.policy.ts';
-import { cached } from '#server/platform/cached.ts';
-import type { ApiApp, ApiDeps } from '#server/platform/api.ts';
-import { authorize } from '#server/platform/authorize.ts';
-import { newId } from '#server/platform/ids.ts';
-import { signedIn } from '#server/platform/session-guard.ts';
+import { administrators } from '#server/http/actor.policy.ts';
+import { cached } from '#server/http/cached.ts';
+import type { ApiApp, ApiDeps } from '#server/http/api.ts';
+import { authorize } from '#server/http/authorize.ts';
+import { newId } from '#db/new-id.ts';
+import { signedIn } from '#server/http/session-guard.ts';
 import { listBlogs } from './blogs.queries.ts';
 import { createBlog, editBlog, getBlog, removeBlog } from './blogs.service.ts';
 

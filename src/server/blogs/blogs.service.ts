@@ -1,8 +1,8 @@
 import type { Blog, BlogForm } from '#contract/blogs.ts';
-import type { ApiDeps } from '#server/platform/api.ts';
-import { AppError } from '#server/platform/app-error.ts';
-import type { Executor } from '#server/platform/database/database.ts';
-import { wasDeleted } from '#server/platform/database/deleted-pages.queries.ts';
+import type { ApiDeps } from '#server/http/api.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Executor } from '#server/database/database.ts';
+import { wasDeleted } from '#server/database/deleted-pages.queries.ts';
 import { type BlogId, deleteBlog, findBlog, insertBlog, updateBlog } from './blogs.queries.ts';
 
 function existing(blog: Blog | undefined): Blog {

@@ -1,4 +1,4 @@
-import type { Policy } from '#server/platform/authorize.ts';
+import type { Policy } from '#server/http/authorize.ts';
 import type { Sides } from './conversations.queries.ts';
 
 export const applicationEmployer: Policy<Sides> = {

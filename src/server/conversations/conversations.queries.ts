@@ -1,10 +1,10 @@
 import { and, desc, eq, max } from 'drizzle-orm';
 import { conversationPageSize } from '#contract/conversations.ts';
 import { applications, jobs, messages } from '#db/schema.ts';
-import type { Authorized } from '#server/platform/authorize.ts';
-import type { Cursor } from '#server/platform/cursor.ts';
-import type { Executor } from '#server/platform/database/database.ts';
-import { olderThan } from '#server/platform/database/keyset.ts';
+import type { Authorized } from '#server/http/authorize.ts';
+import type { Cursor } from '#server/http/cursor.ts';
+import type { Executor } from '#server/database/database.ts';
+import { olderThan } from '#server/database/keyset.ts';
 
 /** The two sides of an application. */
 export interface Sides {

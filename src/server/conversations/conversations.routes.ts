@@ -1,9 +1,9 @@
 import { conversationPageSize, conversationsEndpoints } from '#contract/conversations.ts';
-import { honestClaim } from '#server/platform/actor.policy.ts';
-import type { ApiApp, ApiDeps } from '#server/platform/api.ts';
-import { authorize } from '#server/platform/authorize.ts';
-import { answerPage } from '#server/platform/list-answer.ts';
-import { signedIn } from '#server/platform/session-guard.ts';
+import { honestClaim } from '#server/http/actor.policy.ts';
+import type { ApiApp, ApiDeps } from '#server/http/api.ts';
+import { authorize } from '#server/http/authorize.ts';
+import { answerPage } from '#server/http/list-answer.ts';
+import { signedIn } from '#server/http/session-guard.ts';
 import { getMessages, sendMessage } from './conversations.service.ts';
 import { countUnread, markRead } from './read-marks.service.ts';
 

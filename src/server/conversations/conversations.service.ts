@@ -1,12 +1,12 @@
 import type { ConversationQuery, Message, MessageForm } from '#contract/conversations.ts';
 import { toMessage } from '#server/applications/entries.queries.ts';
-import type { Actor } from '#server/platform/actor.ts';
-import type { ApiDeps } from '#server/platform/api.ts';
-import { AppError } from '#server/platform/app-error.ts';
-import { authorize, type Policy } from '#server/platform/authorize.ts';
-import { decodeCursor } from '#server/platform/cursor.ts';
-import { newId } from '#server/platform/ids.ts';
-import type { Placed } from '#server/platform/list-answer.ts';
+import type { Actor } from '#server/http/actor.ts';
+import type { ApiDeps } from '#server/http/api.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { authorize, type Policy } from '#server/http/authorize.ts';
+import { decodeCursor } from '#server/http/cursor.ts';
+import { newId } from '#db/new-id.ts';
+import type { Placed } from '#server/http/list-answer.ts';
 import {
   findApplication,
   type Sides,

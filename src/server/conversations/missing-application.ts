@@ -1,7 +1,7 @@
-import type { Actor } from '#server/platform/actor.ts';
-import { AppError } from '#server/platform/app-error.ts';
-import { authorize, type Policy } from '#server/platform/authorize.ts';
-import type { Executor } from '#server/platform/database/database.ts';
+import type { Actor } from '#server/http/actor.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { authorize, type Policy } from '#server/http/authorize.ts';
+import type { Executor } from '#server/database/database.ts';
 import { type ApplicationName, findJobOwner, type Sides } from './conversations.queries.ts';
 
 /**

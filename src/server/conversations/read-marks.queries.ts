@@ -1,8 +1,8 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { UnreadCounts } from '#contract/conversations.ts';
 import { applications, jobs, messages, type MessageSender } from '#db/schema.ts';
-import type { Authorized } from '#server/platform/authorize.ts';
-import type { Executor } from '#server/platform/database/database.ts';
+import type { Authorized } from '#server/http/authorize.ts';
+import type { Executor } from '#server/database/database.ts';
 import type { ApplicationRow } from './conversations.queries.ts';
 
 const markOf = {

@@ -1,9 +1,9 @@
 import type { ReadMark, UnreadCounts } from '#contract/conversations.ts';
-import { type Actor, isStored } from '#server/platform/actor.ts';
-import type { ApiDeps } from '#server/platform/api.ts';
-import { AppError } from '#server/platform/app-error.ts';
-import { authorize } from '#server/platform/authorize.ts';
-import type { Executor } from '#server/platform/database/database.ts';
+import { type Actor, isStored } from '#server/http/actor.ts';
+import type { ApiDeps } from '#server/http/api.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { authorize } from '#server/http/authorize.ts';
+import type { Executor } from '#server/database/database.ts';
 import { applicationEmployer, participant } from './conversations.policy.ts';
 import { findApplication, findMessageTime } from './conversations.queries.ts';
 import { missingApplication } from './missing-application.ts';

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Message } from '#contract/conversations.ts';
-import type { Change } from '#server/platform/changes.ts';
+import type { Change } from '#server/events/changes.ts';
 import * as schema from '#db/schema.ts';
 import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { demoContent, users } from '#db/schema.ts';
-import type { Executor } from '#server/platform/database/database.ts';
+import type { Executor } from '#server/database/database.ts';
 
 export async function hasDemoContent(db: Executor): Promise<boolean> {
   const rows = await db.select().from(demoContent).limit(1);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoAccounts } from '#db/demo/accounts.ts';
 import { demoContent, jobs, users } from '#db/schema.ts';
-import type { OpenDatabase } from '#server/platform/database/database.ts';
-import { StartupError } from '#server/platform/startup-error.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
+import { StartupError } from '#server/ops/startup-error.ts';
 import { makeFactories } from '#test/factories.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 import { createTestDatabase } from '#test/test-database.ts';

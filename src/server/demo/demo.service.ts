@@ -1,7 +1,7 @@
 import type { SignInOptions } from '#contract/identity.ts';
 import { demoAccounts } from '#db/demo/accounts.ts';
 import { type DemoAccount, type DemoContentOptions, loadDemoContent } from '#db/seed.ts';
-import { StartupError } from '#server/platform/startup-error.ts';
+import { StartupError } from '#server/ops/startup-error.ts';
 import { findTakenEmail, hasDemoContent, isNewSite } from './demo.queries.ts';
 
 /** The accounts of demo people at the identity provider. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { AppError } from '#server/platform/app-error.ts';
-import type { Clock } from '#server/platform/clock.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Clock } from '#server/ops/clock.ts';
 import type { EmbeddedAuth } from './embedded-auth.ts';
 
 /** What a link is for, as the library names it, and the seconds that it is good for. */

@@ -1,6 +1,6 @@
 import { accountEndpoints } from '#contract/identity.ts';
-import type { ApiApp } from '#server/platform/api.ts';
-import { signedIn } from '#server/platform/session-guard.ts';
+import type { ApiApp } from '#server/http/api.ts';
+import { signedIn } from '#server/http/session-guard.ts';
 import type { AccountSecurity } from './account-security.ts';
 import { withCookies } from './identity.routes.ts';
 

@@ -7,12 +7,12 @@ import {
   type ResetPasswordForm,
 } from '#contract/identity.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
-import type { Actor } from '#server/platform/actor.ts';
-import { honestClaim } from '#server/platform/actor.policy.ts';
-import type { Afterwork } from '#server/platform/afterwork.ts';
-import { AppError } from '#server/platform/app-error.ts';
-import { authorize } from '#server/platform/authorize.ts';
-import type { RateLimiter } from '#server/platform/rate-limiter.ts';
+import type { Actor } from '#server/http/actor.ts';
+import { honestClaim } from '#server/http/actor.policy.ts';
+import type { Afterwork } from '#server/ops/background-tasks.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { authorize } from '#server/http/authorize.ts';
+import type { RateLimiter } from '#server/http/rate-limiter.ts';
 import type { AccountLinks } from './account-links.ts';
 import type { EmbeddedAuth } from './embedded-auth.ts';
 import { makePost, type NewSession, readSessionWhere } from './embedded-provider.ts';

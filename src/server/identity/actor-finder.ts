@@ -1,4 +1,4 @@
-import type { FindActor } from '#server/platform/session-guard.ts';
+import type { FindActor } from '#server/http/session-guard.ts';
 import type { IdentityProvider, ProvenIdentity } from './identity-provider.ts';
 
 export interface StoredRoles {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AppError } from '#server/platform/app-error.ts';
+import { AppError } from '#server/http/app-error.ts';
 import { toAuthError } from './auth-error.ts';
 
 const refusal = (status: number, body: unknown) => toAuthError(Response.json(body, { status }));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from '#contract/errors.ts';
-import { AppError } from '#server/platform/app-error.ts';
+import { AppError } from '#server/http/app-error.ts';
 
 /** The library's codes in the words of the contract. */
 const codes: Readonly<Record<string, ErrorCode>> = {

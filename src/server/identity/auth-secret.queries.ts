@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { siteSecrets } from '#db/schema.ts';
-import type { Executor } from '#server/platform/database/database.ts';
+import type { Executor } from '#server/database/database.ts';
 
 const name = 'auth';
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { StartupError } from '#server/platform/startup-error.ts';
+import { StartupError } from '#server/ops/startup-error.ts';
 import { keepAuthSecret } from './auth-secret.ts';
 
 let directory: string;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartupError } from '#server/platform/startup-error.ts';
+import { StartupError } from '#server/ops/startup-error.ts';
 
 const ownerOnly = 0o600;
 const ownerOnlyDirectory = 0o700;

@@ -72,7 +72,7 @@ export function makeEmbeddedAuth(options: EmbeddedAuthOptions) {
       maxPasswordLength: passwordMaximum,
       revokeSessionsOnPasswordReset: true,
     },
-    // Limits are those of the whole site: platform/rate-limits.ts.
+    // Limits are those of the whole site: http/rate-limits.ts.
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: 'jobs',

@@ -3,7 +3,7 @@ import { type PopupOutcome, popupPath } from '#contract/google-sign-in.ts';
 import { GoogleStart } from '#contract/identity.ts';
 import { apiBase } from '#contract/primitives.ts';
 import type { GoogleSettings } from '#server/config.ts';
-import { AppError } from '#server/platform/app-error.ts';
+import { AppError } from '#server/http/app-error.ts';
 import { type EmbeddedAuth, type EmbeddedAuthOptions, makeEmbeddedAuth } from './embedded-auth.ts';
 import { headersOf, makePost } from './embedded-provider.ts';
 import { googleProviderId } from './google-settings.ts';

@@ -1,8 +1,8 @@
 import type { SignInOptions } from '#contract/identity.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
-import type { Afterwork } from '#server/platform/afterwork.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { RateLimiter } from '#server/platform/rate-limiter.ts';
+import type { Afterwork } from '#server/ops/background-tasks.ts';
+import type { Clock } from '#server/ops/clock.ts';
+import type { RateLimiter } from '#server/http/rate-limiter.ts';
 import { makeAccountLinks } from './account-links.ts';
 import { makeAccountSecurity } from './account-security.ts';
 import { accountSecurityRoutes } from './account-security.routes.ts';

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import type { Identity, SignInForm, SignUpForm } from '#contract/identity.ts';
 import { apiBase } from '#contract/primitives.ts';
-import { AppError } from '#server/platform/app-error.ts';
+import { AppError } from '#server/http/app-error.ts';
 import { toAuthError, UnknownRefusal } from './auth-error.ts';
 import { clientAddressHeader, type EmbeddedAuth } from './embedded-auth.ts';
 import type { IdentityProvider, ProvenIdentity } from './identity-provider.ts';

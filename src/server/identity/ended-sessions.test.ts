@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Session } from '#contract/identity.ts';
-import { makeChanges } from '#server/platform/changes.ts';
+import { makeChanges } from '#server/events/changes.ts';
 import { announceEndsOf } from '#server/users/users.service.ts';
 import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
 import type { TestApp } from '#test/build-test-app.ts';

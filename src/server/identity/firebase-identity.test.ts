@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { accountEndpoints, type FirebaseSettings } from '#contract/identity.ts';
 import { users } from '#db/schema.ts';
-import { StartupError } from '#server/platform/startup-error.ts';
+import { StartupError } from '#server/ops/startup-error.ts';
 import { endSignIns } from '#server/users/users.service.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type FirebaseSettings, outsideAccountEndpoints } from '#contract/identity.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { PolicySources } from '#server/platform/security-headers.ts';
-import { StartupError } from '#server/platform/startup-error.ts';
+import type { Clock } from '#server/ops/clock.ts';
+import type { PolicySources } from '#server/http/security-headers.ts';
+import { StartupError } from '#server/ops/startup-error.ts';
 import { makeFirebaseKeys } from './firebase-keys.ts';
 import {
   type EndSignIns,

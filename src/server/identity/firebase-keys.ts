@@ -5,8 +5,8 @@ import {
   type FetchImplementation,
   type JWTVerifyGetKey,
 } from 'jose';
-import { AppError } from '#server/platform/app-error.ts';
-import type { Clock } from '#server/platform/clock.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Clock } from '#server/ops/clock.ts';
 
 const keysUrl =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Identity } from '#contract/identity.ts';
-import type { Clock } from '#server/platform/clock.ts';
+import type { Clock } from '#server/ops/clock.ts';
 import type { ReadToken } from './firebase-tokens.ts';
 import type { IdentityProvider, ProvenIdentity } from './identity-provider.ts';
 

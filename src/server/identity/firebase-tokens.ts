@@ -1,6 +1,6 @@
 import { errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey, UnsecuredJWT } from 'jose';
 import * as z from 'zod/mini';
-import type { Clock } from '#server/platform/clock.ts';
+import type { Clock } from '#server/ops/clock.ts';
 import type { ProvenIdentity } from './identity-provider.ts';
 
 export interface TokenCheck {

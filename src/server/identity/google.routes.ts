@@ -1,7 +1,7 @@
 import { popupPath } from '#contract/google-sign-in.ts';
 import { accountEndpoints } from '#contract/identity.ts';
-import type { ApiApp } from '#server/platform/api.ts';
-import { AppError } from '#server/platform/app-error.ts';
+import type { ApiApp } from '#server/http/api.ts';
+import { AppError } from '#server/http/app-error.ts';
 import { googleCallback, type GoogleSignIn } from './embedded-google.ts';
 import { withCookies } from './identity.routes.ts';
 import { keepOpener } from './popup-page.ts';

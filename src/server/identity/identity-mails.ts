@@ -1,5 +1,5 @@
 import type { Mail } from '#server/mail/mailer.ts';
-import { escapeHtml } from '#server/platform/escape-html.ts';
+import { escapeHtml } from '#server/http/escape-html.ts';
 
 export interface LinkMail {
   readonly to: string;

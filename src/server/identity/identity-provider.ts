@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Identity, SignInOptions } from '#contract/identity.ts';
-import type { ApiApp } from '#server/platform/api.ts';
-import type { PolicySources } from '#server/platform/security-headers.ts';
+import type { ApiApp } from '#server/http/api.ts';
+import type { PolicySources } from '#server/http/security-headers.ts';
 
 /** Who sends a request, and since when that person has been signed in. */
 export interface ProvenIdentity {

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { identityEndpoints } from '#contract/identity.ts';
-import { administrators } from '#server/platform/actor.policy.ts';
-import type { ApiApp } from '#server/platform/api.ts';
-import { refuseDisabled } from '#server/platform/session-guard.ts';
+import { administrators } from '#server/http/actor.policy.ts';
+import type { ApiApp } from '#server/http/api.ts';
+import { refuseDisabled } from '#server/http/session-guard.ts';
 import type { SiteIdentity } from './identity-provider.ts';
 
 export const withCookies = (reply: FastifyReply, cookies: string[]) =>

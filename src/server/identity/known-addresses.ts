@@ -3,7 +3,7 @@ import {
   keyByAccountAndAddress,
   makeDatabaseCounter,
   type RateLimitClient,
-} from '#server/platform/rate-limit-counters.ts';
+} from '#server/http/rate-limit-counters.ts';
 
 /** The addresses from which each account has signed in lately, as hashes of the two together. */
 export interface KnownAddresses {

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { SignInForm } from '#contract/identity.ts';
-import { AppError } from '#server/platform/app-error.ts';
-import type { RateLimiter } from '#server/platform/rate-limiter.ts';
-import type { LimitName } from '#server/platform/rate-limits.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RateLimiter } from '#server/http/rate-limiter.ts';
+import type { LimitName } from '#server/http/rate-limits.ts';
 import type { EmbeddedProvider } from './embedded-provider.ts';
 import type { KnownAddresses } from './known-addresses.ts';
 

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import type { DatabaseKind } from '#server/platform/database/database.ts';
+import type { DatabaseKind } from '#server/database/database.ts';
 import { findAuthSecret, storeAuthSecret } from './auth-secret.ts';
 import {
   readSharedSecret,

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '#server/platform/database/database.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { findSharedSecret, insertSharedSecret } from './auth-secret.queries.ts';
 import { findAuthSecret, storeAuthSecret } from './auth-secret.ts';

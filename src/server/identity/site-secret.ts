@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '#server/platform/database/database.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
 import { findAuthSecret, keepAuthSecret, makeAuthSecret, storeAuthSecret } from './auth-secret.ts';
 import { findSharedSecret, insertSharedSecret } from './auth-secret.queries.ts';
 

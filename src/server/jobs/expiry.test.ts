@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Job, JobPage, JobSummary } from '#contract/jobs.ts';
-import { makeChanges } from '#server/platform/changes.ts';
+import { makeChanges } from '#server/events/changes.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import type { NewJob } from '#db/factories.ts';

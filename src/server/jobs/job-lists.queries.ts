@@ -2,10 +2,10 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { JobCategory } from '#contract/jobs.ts';
 import { jobCounts } from '#db/derived-schema.ts';
 import { jobs } from '#db/schema.ts';
-import type { Cursor } from '#server/platform/cursor.ts';
-import type { Database } from '#server/platform/database/database.ts';
-import { olderThan } from '#server/platform/database/keyset.ts';
-import { listFetchSize } from '#server/platform/list-answer.ts';
+import type { Cursor } from '#server/http/cursor.ts';
+import type { Database } from '#server/database/database.ts';
+import { olderThan } from '#server/database/keyset.ts';
+import { listFetchSize } from '#server/http/list-answer.ts';
 import { openJobs } from './job-openness.queries.ts';
 import { type JobSummaryRow, summaryColumns } from './job-rows.queries.ts';
 

@@ -1,9 +1,9 @@
 import { type JobCategory, jobsEndpoints } from '#contract/jobs.ts';
-import type { Actor } from '#server/platform/actor.ts';
-import { cached } from '#server/platform/cached.ts';
-import type { ApiApp } from '#server/platform/api.ts';
-import { decodeCursor } from '#server/platform/cursor.ts';
-import { answerList } from '#server/platform/list-answer.ts';
+import type { Actor } from '#server/http/actor.ts';
+import { cached } from '#server/http/cached.ts';
+import type { ApiApp } from '#server/http/api.ts';
+import { decodeCursor } from '#server/http/cursor.ts';
+import { answerList } from '#server/http/list-answer.ts';
 import { listJobsAfter, listOpenJobs, makeJobLists } from './job-lists.queries.ts';
 import { type JobSummaryRow, toJobSummary } from './job-rows.queries.ts';
 import type { JobsDeps } from './job-view.ts';

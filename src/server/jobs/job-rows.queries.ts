@@ -1,7 +1,7 @@
 import type { Applicant } from '#contract/applications.ts';
 import type { Job, JobSummary } from '#contract/jobs.ts';
 import { jobs } from '#db/schema.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Actor } from '#server/http/actor.ts';
 import { isOpen } from './job-openness.queries.ts';
 import { jobOwners } from './jobs.policy.ts';
 

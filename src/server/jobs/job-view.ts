@@ -1,5 +1,5 @@
-import type { Actor } from '#server/platform/actor.ts';
-import type { ApiDeps } from '#server/platform/api.ts';
+import type { Actor } from '#server/http/actor.ts';
+import type { ApiDeps } from '#server/http/api.ts';
 import type { JobSummaryRow, JobView } from './job-rows.queries.ts';
 
 /** A job is seen at a moment: it may be past its last day. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { JobForm } from '#contract/jobs.ts';
 import { applications, jobs } from '#db/schema.ts';
-import type { Authorized } from '#server/platform/authorize.ts';
-import type { Executor } from '#server/platform/database/database.ts';
+import type { Authorized } from '#server/http/authorize.ts';
+import type { Executor } from '#server/database/database.ts';
 import { jobColumns, type JobRow } from './job-rows.queries.ts';
 
 export async function findJob(db: Executor, id: string): Promise<JobRow | undefined> {

@@ -1,10 +1,10 @@
 import { type Job, jobsEndpoints } from '#contract/jobs.ts';
-import { honestClaim } from '#server/platform/actor.policy.ts';
-import type { Actor } from '#server/platform/actor.ts';
-import { cached } from '#server/platform/cached.ts';
-import type { ApiApp } from '#server/platform/api.ts';
-import { authorize, authorizeRole } from '#server/platform/authorize.ts';
-import { signedIn } from '#server/platform/session-guard.ts';
+import { honestClaim } from '#server/http/actor.policy.ts';
+import type { Actor } from '#server/http/actor.ts';
+import { cached } from '#server/http/cached.ts';
+import type { ApiApp } from '#server/http/api.ts';
+import { authorize, authorizeRole } from '#server/http/authorize.ts';
+import { signedIn } from '#server/http/session-guard.ts';
 import { type JobRow, toJob } from './job-rows.queries.ts';
 import type { JobsDeps } from './job-view.ts';
 import { employers, jobOwners } from './jobs.policy.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { AppError } from '#server/platform/app-error.ts';
-import { escapeHtml } from '#server/platform/escape-html.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { escapeHtml } from '#server/http/escape-html.ts';
 import type { MailFolder } from './mail-folder.ts';
 import { type ReadableMail, readMail } from './mail-message.ts';
 import { mailboxCookie, mailboxPath, makeMailboxCheck } from './mailbox-key.ts';

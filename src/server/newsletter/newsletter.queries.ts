@@ -1,5 +1,5 @@
 import { newsletterSubscribers } from '#db/schema.ts';
-import type { Executor } from '#server/platform/database/database.ts';
+import type { Executor } from '#server/database/database.ts';
 
 /** Stores an address once; a known one is left as it is. */
 export async function insertSubscriber(

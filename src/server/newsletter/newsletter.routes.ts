@@ -1,5 +1,5 @@
 import { newsletterEndpoints, newsletterTexts } from '#contract/newsletter.ts';
-import type { ApiApp, ApiDeps } from '#server/platform/api.ts';
+import type { ApiApp, ApiDeps } from '#server/http/api.ts';
 import { insertSubscriber } from './newsletter.queries.ts';
 
 export function newsletterRoutes(app: ApiApp, { db, clock }: ApiDeps): void {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
-import { AppError } from '#server/platform/app-error.ts';
+import { AppError } from '#server/http/app-error.ts';
 import { silentLogger } from '#test/silent-logger.ts';
 import { type DrawerLimits, makePictureDrawer, type PictureDrawer } from './picture-drawer.ts';
 import type { Picture } from './picture.ts';

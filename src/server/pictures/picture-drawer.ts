@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { AppError } from '#server/platform/app-error.ts';
+import { AppError } from '#server/http/app-error.ts';
 import { DrawingThread } from './drawing-thread.ts';
 import type { Picture } from './picture.ts';
 

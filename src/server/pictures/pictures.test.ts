@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { discoveryPaths, pictureSize } from '#contract/discovery.ts';
-import { AppError } from '#server/platform/app-error.ts';
-import { entityTag } from '#server/platform/entity-tag.ts';
-import { makeChanges } from '#server/platform/changes.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { entityTag } from '#server/http/entity-tag.ts';
+import { makeChanges } from '#server/events/changes.ts';
 import { buildForNode } from '#test/build-for-node.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';

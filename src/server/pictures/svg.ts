@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/platform/escape-html.ts';
+import { escapeHtml } from '#server/http/escape-html.ts';
 
 /** The colours of the site's light pages. */
 export const colours = {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { EmployerProfile, JobSeekerProfile } from '#contract/profiles.ts';
 import { employerProfiles, jobSeekerProfiles, users } from '#db/schema.ts';
-import type { Executor } from '#server/platform/database/database.ts';
+import type { Executor } from '#server/database/database.ts';
 
 /** The name of the profile filled in last is the person's name. */
 const markRole = (

@@ -1,8 +1,8 @@
 import { usersEndpoints } from '#contract/users.ts';
-import { honestClaim } from '#server/platform/actor.policy.ts';
-import type { ApiApp, ApiDeps } from '#server/platform/api.ts';
-import { authorize } from '#server/platform/authorize.ts';
-import { signedIn } from '#server/platform/session-guard.ts';
+import { honestClaim } from '#server/http/actor.policy.ts';
+import type { ApiApp, ApiDeps } from '#server/http/api.ts';
+import { authorize } from '#server/http/authorize.ts';
+import { signedIn } from '#server/http/session-guard.ts';
 import { saveEmployerProfile, saveJobSeekerProfile } from './profiles.queries.ts';
 import { updateProfile } from './profiles.service.ts';
 

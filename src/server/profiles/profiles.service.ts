@@ -1,7 +1,7 @@
 import type { Identity } from '#contract/identity.ts';
 import type { User } from '#contract/users.ts';
-import type { ApiDeps } from '#server/platform/api.ts';
-import type { Executor } from '#server/platform/database/database.ts';
+import type { ApiDeps } from '#server/http/api.ts';
+import type { Executor } from '#server/database/database.ts';
 import { ensureUser } from '#server/users/users.service.ts';
 
 /**

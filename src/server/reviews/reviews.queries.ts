@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import type { Review } from '#contract/reviews.ts';
 import { reviews } from '#db/schema.ts';
-import type { Executor } from '#server/platform/database/database.ts';
+import type { Executor } from '#server/database/database.ts';
 
 /** More opinions than anybody watches go by. */
 const reviewLimit = 50;

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { usersEndpoints } from '#contract/users.ts';
-import { administrators } from '#server/platform/actor.policy.ts';
-import type { ApiApp, ApiDeps } from '#server/platform/api.ts';
-import { AppError } from '#server/platform/app-error.ts';
-import { authorize } from '#server/platform/authorize.ts';
-import { signedIn } from '#server/platform/session-guard.ts';
+import { administrators } from '#server/http/actor.policy.ts';
+import type { ApiApp, ApiDeps } from '#server/http/api.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { authorize } from '#server/http/authorize.ts';
+import { signedIn } from '#server/http/session-guard.ts';
 import { notOneself } from './users.policy.ts';
 import { findUserById } from './users.queries.ts';
 import { changeAccess } from './user-access.service.ts';

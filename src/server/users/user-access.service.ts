@@ -1,7 +1,7 @@
 import type { User } from '#contract/users.ts';
-import type { ApiDeps } from '#server/platform/api.ts';
-import { AppError } from '#server/platform/app-error.ts';
-import type { Authorized } from '#server/platform/authorize.ts';
+import type { ApiDeps } from '#server/http/api.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Authorized } from '#server/http/authorize.ts';
 import { disableUser, enableUser, findUserById } from './users.queries.ts';
 
 /** Lets a user in no more, at once and everywhere, or lets the user in again. */

@@ -1,5 +1,5 @@
 import type { User } from '#contract/users.ts';
-import type { Policy } from '#server/platform/authorize.ts';
+import type { Policy } from '#server/http/authorize.ts';
 
 /** An administrator who is out cannot come back to mend it. */
 export const notOneself: Policy<User> = {

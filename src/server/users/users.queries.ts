@@ -1,13 +1,13 @@
 import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Identity } from '#contract/identity.ts';
-import { listFetchSize } from '#server/platform/list-answer.ts';
+import { listFetchSize } from '#server/http/list-answer.ts';
 import type { EmployerProfile, JobSeekerProfile } from '#contract/profiles.ts';
 import type { User } from '#contract/users.ts';
 import { employerProfiles, jobSeekerProfiles, users } from '#db/schema.ts';
-import type { Authorized } from '#server/platform/authorize.ts';
-import type { Cursor } from '#server/platform/cursor.ts';
-import type { Database, Executor } from '#server/platform/database/database.ts';
-import { olderThan } from '#server/platform/database/keyset.ts';
+import type { Authorized } from '#server/http/authorize.ts';
+import type { Cursor } from '#server/http/cursor.ts';
+import type { Database, Executor } from '#server/database/database.ts';
+import { olderThan } from '#server/database/keyset.ts';
 
 interface UserRow {
   readonly user: typeof users.$inferSelect;

@@ -1,10 +1,10 @@
 import { usersEndpoints } from '#contract/users.ts';
-import { administrators, honestClaim } from '#server/platform/actor.policy.ts';
-import type { ApiApp, ApiDeps } from '#server/platform/api.ts';
-import { authorize } from '#server/platform/authorize.ts';
-import { decodeCursor } from '#server/platform/cursor.ts';
-import { answerList } from '#server/platform/list-answer.ts';
-import { signedIn } from '#server/platform/session-guard.ts';
+import { administrators, honestClaim } from '#server/http/actor.policy.ts';
+import type { ApiApp, ApiDeps } from '#server/http/api.ts';
+import { authorize } from '#server/http/authorize.ts';
+import { decodeCursor } from '#server/http/cursor.ts';
+import { answerList } from '#server/http/list-answer.ts';
+import { signedIn } from '#server/http/session-guard.ts';
 import { listUsers, makeUserFinder } from './users.queries.ts';
 import { ensureUser, toCurrentUser } from './users.service.ts';
 

@@ -1,12 +1,12 @@
 import type { Identity } from '#contract/identity.ts';
 import type { CurrentUser, User } from '#contract/users.ts';
-import { AppError } from '#server/platform/app-error.ts';
-import type { Changes } from '#server/platform/changes.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Executor } from '#server/platform/database/database.ts';
-import { newId } from '#server/platform/ids.ts';
-import { announceSessionEnds } from '#server/platform/session-ends.ts';
-import { refuseDisabled } from '#server/platform/session-guard.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Changes } from '#server/events/changes.ts';
+import type { Clock } from '#server/ops/clock.ts';
+import type { Executor } from '#server/database/database.ts';
+import { newId } from '#db/new-id.ts';
+import { announceSessionEnds } from '#server/events/session-ends.ts';
+import { refuseDisabled } from '#server/http/session-guard.ts';
 import { findUser, handOverUser, insertUser, updateSignInsValidFrom } from './users.queries.ts';
 
 export interface UserDeps {

@@ -1,0 +1,151 @@
+import { createServer, type Server } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { pino } from 'pino';
+import { StartupError } from '#server/ops/startup-error.ts';
+import {
+  createFromTemplate,
+  getTestServerUrl,
+  runOnTestServer,
+  withDatabaseName,
+} from '#test/postgres-template.ts';
+import { silentLogger } from '#test/silent-logger.ts';
+import { testDatabaseKind } from '#test/test-database.ts';
+import type { OpenPool } from './open-pool.ts';
+import { openPostgresqlDatabase } from './postgresql-database.ts';
+
+describe.runIf(testDatabaseKind === 'postgresql')('a PostgreSQL', () => {
+  let name: string;
+  let url: string;
+  let place: string;
+  const opened: OpenPool[] = [];
+  const said: string[] = [];
+  const logger = pino({ level: 'debug' }, { write: (line) => said.push(line) });
+
+  const open = async () => {
+    const database = await openPostgresqlDatabase({ databaseUrl: url, logger, poolSize: 2 });
+    opened.push(database);
+    return database;
+  };
+  /** The sentence that a person reads. */
+  const refuse = async (databaseUrl: string) => {
+    const opening = openPostgresqlDatabase({ databaseUrl, logger: silentLogger });
+    const refusal = await opening.catch((error: unknown) => error);
+    return refusal instanceof StartupError ? refusal.message : undefined;
+  };
+
+  beforeAll(async () => {
+    name = await createFromTemplate();
+    url = withDatabaseName(getTestServerUrl(), name);
+    place = new URL(url).host;
+  });
+
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((database) => database.close()));
+    said.length = 0;
+  });
+
+  afterAll(() => runOnTestServer(`drop database ${name} with (force)`));
+
+  it('is used by as many clients as the pool may have', async () => {
+    const { pool } = await open();
+    await Promise.all(Array.from({ length: 10 }, () => pool.query('select pg_sleep(0.02)')));
+
+    expect(pool.totalCount).toBe(2);
+  });
+
+  it('gives up a statement that runs too long, but not in patient work', async () => {
+    const database = await open();
+    const show = `select current_setting('statement_timeout') as timeout`;
+
+    expect((await database.pool.query(show)).rows).toEqual([{ timeout: '15s' }]);
+    const patient = await database.withPatientClient((client) => client.query(show));
+    expect(patient.rows).toEqual([{ timeout: '0' }]);
+    const all = await Promise.all([database.pool.query(show), database.pool.query(show)]);
+    expect(all.map(({ rows }) => rows as unknown)).toEqual([
+      [{ timeout: '15s' }],
+      [{ timeout: '15s' }],
+    ]);
+  });
+
+  it('survives that the server ends all its connections, lent and idle', async () => {
+    const { pool } = await open();
+    const lent = await pool.connect();
+    await lent.query('begin');
+    await pool.query('select 1');
+
+    await runOnTestServer(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+    );
+    await expect.poll(() => said.length).toBeGreaterThanOrEqual(2);
+
+    await expect(lent.query('commit')).rejects.toThrow();
+    lent.release(true);
+    expect((await pool.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
+    expect(said.every((line) => line.includes('database connection lost'))).toBe(true);
+    expect(said.join()).not.toContain(url);
+  });
+
+  it('closes within five seconds though a client was never given back', async () => {
+    const database = await open();
+    const client = await database.pool.connect();
+    const stopped = client.query('select pg_sleep(60)').catch(String);
+
+    const started = performance.now();
+    await Promise.all([database.close(), database.close()]);
+
+    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(await stopped).toContain('Connection terminated');
+  });
+
+  describe('that cannot be used', () => {
+    const servers: Server[] = [];
+    afterAll(() => servers.forEach((server) => server.close()));
+
+    /** Takes connections and never says a word. */
+    const listenSilently = async () => {
+      const server = createServer().listen(0, '127.0.0.1');
+      servers.push(server);
+      await new Promise((resolve) => {
+        server.once('listening', resolve);
+      });
+      const address = server.address();
+      return typeof address === 'object' ? (address?.port ?? 0) : 0;
+    };
+
+    it('is named when nothing listens there', async () => {
+      expect(await refuse('postgres://ann:secret@127.0.0.1:1/jobs')).toBe(
+        'DATABASE_URL cannot be used: no PostgreSQL answers at 127.0.0.1:1.',
+      );
+    });
+
+    it('is named when it has no such database', async () => {
+      expect(await refuse(withDatabaseName(url, 'no_such_database'))).toBe(
+        `DATABASE_URL cannot be used: the PostgreSQL at ${place} has no database no_such_database.`,
+      );
+    });
+
+    it('is named when it does not let the user in', async () => {
+      const address = new URL(url);
+      address.username = 'nobody_here';
+      address.password = 'secret';
+
+      expect(await refuse(address.href)).toBe(
+        `DATABASE_URL cannot be used: the PostgreSQL at ${place} refuses the user nobody_here or the password.`,
+      );
+    });
+
+    it('is named when it never answers', async () => {
+      const port = await listenSilently();
+      const sentence = await refuse(`postgres://ann:secret@127.0.0.1:${port}/jobs`);
+
+      expect(sentence).toContain(`no PostgreSQL answers at 127.0.0.1:${port}`);
+      expect(sentence).not.toContain('secret');
+    });
+
+    it('is not named with its password when the address cannot be read', async () => {
+      expect(await refuse('postgres://ann:secret@127.0.0.1:port/jobs')).toBe(
+        'DATABASE_URL cannot be read: it must look like postgres://user:password@host:5432/database.',
+      );
+    });
+  });
+});

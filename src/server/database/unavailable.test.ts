@@ -1,0 +1,45 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { AppError } from '#server/http/app-error.ts';
+import { isUnavailable } from './unavailable.ts';
+
+const withCode = (code: string) => Object.assign(new Error('failed'), { code });
+
+const failedQuery = (cause: Error) => new DrizzleQueryError('select 1', [], cause);
+
+describe('a database that is away', () => {
+  it.each(['08006', '53300', '57014', '57P01', 'ECONNREFUSED'])(
+    'is told by the code %s',
+    (code) => {
+      expect(isUnavailable(withCode(code))).toBe(true);
+      expect(isUnavailable(failedQuery(withCode(code)))).toBe(true);
+    },
+  );
+
+  it.each([
+    'timeout exceeded when trying to connect',
+    'Query read timeout',
+    'Connection terminated unexpectedly',
+    'A statement ran longer than 15000 ms.',
+  ])('is told by the sentence "%s"', (sentence) => {
+    expect(isUnavailable(failedQuery(new Error(sentence)))).toBe(true);
+  });
+
+  it('is told by a part of the site that has found it away', () => {
+    expect(isUnavailable(new AppError('service-unavailable'))).toBe(true);
+  });
+
+  it('is not what a wrong query or a defect means', () => {
+    expect(isUnavailable(withCode('23505'))).toBe(false);
+    expect(isUnavailable(withCode('42601'))).toBe(false);
+    expect(isUnavailable(new TypeError('timeout is undefined'))).toBe(false);
+    expect(isUnavailable('57014')).toBe(false);
+    expect(isUnavailable(new AppError('job-not-found'))).toBe(false);
+    expect(isUnavailable(failedQuery(withCode('23505')))).toBe(false);
+  });
+
+  it('is not what another server means that cannot be reached', () => {
+    const failedFetch = new TypeError('fetch failed', { cause: withCode('ECONNREFUSED') });
+    expect(isUnavailable(failedFetch)).toBe(false);
+  });
+});

@@ -1,0 +1,83 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeNodeChanges, type NodeChanges } from './changes-between-nodes.ts';
+import { makeDatabase, type OpenDatabase } from '#server/database/database.ts';
+import { openPostgresqlDatabase } from '#server/database/postgresql-database.ts';
+import { buildTestApp, headersOf, type TestApp } from '#test/build-test-app.ts';
+import { listenLive, type LiveListener } from '#test/live-listener.ts';
+import {
+  createFromTemplate,
+  getTestServerUrl,
+  runOnTestServer,
+  withDatabaseName,
+} from '#test/postgres-template.ts';
+import { silentLogger } from '#test/silent-logger.ts';
+import { testDatabaseKind } from '#test/test-database.ts';
+
+interface Node {
+  readonly app: TestApp;
+  readonly database: OpenDatabase;
+  readonly changes: NodeChanges;
+}
+
+async function openNode(databaseUrl: string): Promise<Node> {
+  const open = await openPostgresqlDatabase({ databaseUrl, logger: silentLogger, poolSize: 4 });
+  const database = makeDatabase('postgresql', open);
+  const changes = makeNodeChanges({ databaseUrl, logger: silentLogger });
+  await vi.waitUntil(() => changes.trustMillis > 0);
+  const app = await buildTestApp({ database, changes, adminEmails: ['admin@jobs.example'] });
+  return { app, database, changes };
+}
+
+describe.runIf(testDatabaseKind === 'postgresql')('a stream of one node', () => {
+  let name: string;
+  let nodes: Node[];
+  beforeAll(async () => {
+    name = await createFromTemplate();
+    const databaseUrl = withDatabaseName(getTestServerUrl(), name);
+    nodes = [await openNode(databaseUrl), await openNode(databaseUrl)];
+  });
+  afterAll(async () => {
+    for (const { app, changes, database } of nodes) {
+      await app.close();
+      await changes.close();
+      await database.close();
+    }
+    await runOnTestServer(`drop database ${name} with (force)`);
+  });
+
+  const both = (): [TestApp, TestApp] => {
+    const [a, b] = nodes;
+    if (!a || !b) {
+      throw new Error('The nodes did not start.');
+    }
+    return [a.app, b.app];
+  };
+  const listen = async (node: TestApp, headers: Record<string, string>): Promise<LiveListener> => {
+    const address = node.app.listeningOrigin;
+    const listener = await listenLive(address, headers);
+    while (listener.lastEventId() === undefined) {
+      await wait(5);
+    }
+    return listener;
+  };
+
+  it('tells of a message that was sent through the other, and of a user disabled there', async () => {
+    const [a, b] = both();
+    await b.app.listen({ port: 0 });
+    const owner = await a.create.employer();
+    const seeker = await a.create.jobSeeker();
+    const { id: jobId } = await a.create.job({ ownerId: owner.id });
+    await a.create.application({ jobId, userId: seeker.id });
+    const listener = await listen(b, headersOf(seeker));
+    const body = { jobId, userId: seeker.id, message: 'Hello' };
+    await a.send('PATCH', '/jobs/employerMessage', { as: owner, body });
+    const topics = JSON.stringify({ topics: ['jobApply'] });
+    expect(await listener.heard(1)).toEqual([{ name: 'change', data: topics }]);
+
+    const admin = await a.create.user({ email: 'admin@jobs.example', emailVerified: true });
+    await a.send('PATCH', `/user/disable/${seeker.id}`, { as: admin });
+    await listener.closed;
+    expect(listener.events.at(-1)).toEqual({ name: 'ended', data: '' });
+  });
+});

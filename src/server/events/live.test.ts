@@ -1,0 +1,223 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { makeOperation } from '#server/ops/operation.ts';
+import { type Changes, makeChangeListeners, toChange } from './changes.ts';
+import { buildTestApp, headersOf, type Sender, type TestApp } from '#test/build-test-app.ts';
+import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
+import { expectProblem } from '#test/expect-problem.ts';
+import type { TestUser } from '#test/factories.ts';
+import { listenLive, type LiveListener } from '#test/live-listener.ts';
+
+const readers = makeChangeListeners();
+const changes: Changes = {
+  announce: (topic, userIds) => readers.tell(toChange(topic, userIds)),
+  subscribe: (listener) => readers.subscribe(listener),
+  trustMillis: Infinity,
+};
+let site: TestApp;
+let address: string;
+beforeAll(async () => {
+  site = await buildTestApp({ changes, adminEmails: ['admin@jobs.example'] });
+  address = await site.app.listen({ port: 0 });
+});
+afterAll(() => site.close());
+
+const open: LiveListener[] = [];
+afterEach(() => {
+  open.splice(0).forEach((listener) => listener.close());
+});
+
+async function listen(as: Sender, headers: Record<string, string> = {}): Promise<LiveListener> {
+  const listener = await listenLive(address, { ...headersOf(as), ...headers });
+  open.push(listener);
+  // The stream says at once where it stands: from here on everything is heard.
+  while (listener.response.ok && listener.lastEventId() === undefined) {
+    await wait(5);
+  }
+  return listener;
+}
+
+/** Time for what should not come to come. */
+const silence = () => wait(150);
+
+const changed = (...topics: string[]) => ({ name: 'change', data: JSON.stringify({ topics }) });
+const closing = (name: string) => ({ name, data: '' });
+
+async function makeApplication(): Promise<{ jobId: string; owner: TestUser; seeker: TestUser }> {
+  const [owner, seeker] = [await site.create.employer(), await site.create.jobSeeker()];
+  const { id: jobId } = await site.create.job({ ownerId: owner.id });
+  await site.create.application({ jobId, userId: seeker.id });
+  return { jobId, owner, seeker };
+}
+
+describe('the stream of what changes', () => {
+  it('is an event stream that nobody keeps, with the headers of every answer', async () => {
+    const { response } = await listen(await site.create.user());
+    const { headers } = response;
+    expect(response.status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-accel-buffering')).toBe('no');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-request-id')).toBeTruthy();
+  });
+
+  it('is for whoever is signed in', async () => {
+    expectProblem(await site.send('GET', '/live'), 'not-signed-in');
+  });
+
+  it('tells both people of an application of a message, and nobody else', async () => {
+    const { jobId, owner, seeker } = await makeApplication();
+    const [atOwner, atSeeker] = [await listen(owner), await listen(seeker)];
+    const atOther = await listen(await site.create.employer());
+    const body = { jobId, userId: seeker.id, message: 'Hello' };
+    await site.send('PATCH', '/jobs/employerMessage', { as: owner, body });
+    expect(await atOwner.heard(1)).toEqual([changed('jobApply')]);
+    expect(await atSeeker.heard(1)).toEqual([changed('jobApply')]);
+    await silence();
+    expect(atOther.events).toEqual([]);
+  });
+
+  it('tells the owner of an application, and who applied that the job was closed and deleted', async () => {
+    const owner = await site.create.employer();
+    const seeker = await site.create.jobSeeker();
+    const { id } = await site.create.job({ ownerId: owner.id });
+    const atOwner = await listen(owner);
+    await site.send('PATCH', '/jobs/jobApply', {
+      as: seeker,
+      body: { applyJobId: id, applyUserId: seeker.id },
+    });
+    expect(await atOwner.heard(1)).toEqual([changed('jobApply')]);
+    const atSeeker = await listen(seeker);
+    await site.send('PATCH', `/jobs/closeAJob/${id}`, { as: owner });
+    await atSeeker.heard(1);
+    await site.send('DELETE', `/jobs/${id}`, { as: owner });
+    expect(await atSeeker.heard(2)).toEqual([changed('jobs'), changed('jobs')]);
+  });
+
+  it('tells at once what changed within a moment', async () => {
+    const user = await site.create.user();
+    const listener = await listen(user);
+    for (const topic of ['jobs', 'jobApply', 'jobs'] as const) {
+      changes.announce(topic, [user.id]);
+    }
+    expect(await listener.heard(1)).toEqual([changed('jobs', 'jobApply')]);
+    await silence();
+    expect(listener.events).toHaveLength(1);
+  });
+
+  it('tells everybody of what is public, but not again and again', async () => {
+    const listeners = [
+      await listen(await site.create.user()),
+      await listen(await site.create.user()),
+    ];
+    for (let at = 0; at < 20; at += 1) {
+      changes.announce('blogs');
+    }
+    for (const listener of listeners) {
+      expect(await listener.heard(1)).toEqual([changed('blogs')]);
+    }
+    await silence();
+    expect(listeners.map(({ events }) => events.length)).toEqual([1, 1]);
+  });
+
+  it('tells everybody when it cannot be known what changed', async () => {
+    const listener = await listen(await site.create.user());
+    readers.tell({ topic: 'everything' });
+    expect(await listener.heard(1)).toEqual([closing('everything')]);
+  });
+});
+
+describe('a stream that goes on after a break', () => {
+  it('begins with what was missed', async () => {
+    const user = await site.create.user();
+    const first = await listen(user);
+    first.close();
+    changes.announce('jobApply', [user.id]);
+    changes.announce('users', [(await site.create.user()).id]);
+    await silence();
+    const second = await listen(user, { 'last-event-id': first.lastEventId() ?? '' });
+    expect(await second.heard(1)).toEqual([changed('jobApply')]);
+    second.close();
+    const third = await listen(user, { 'last-event-id': second.lastEventId() ?? '' });
+    await silence();
+    expect(third.events).toEqual([]);
+  });
+
+  it.each(['another-node:3', 'nonsense', ''])(
+    'begins with everything where it is not known what was missed: "%s"',
+    async (lastEventId) => {
+      const listener = await listen(await site.create.user(), { 'last-event-id': lastEventId });
+      expect(await listener.heard(1)).toEqual([closing('everything')]);
+    },
+  );
+});
+
+describe('a stream ends', () => {
+  it('when its user was disabled, at once', async () => {
+    const admin = await site.create.user({ email: 'admin@jobs.example', emailVerified: true });
+    const user = await site.create.user();
+    const listener = await listen(user);
+    const answer = await site.send('PATCH', `/user/disable/${user.id}`, { as: admin });
+    expect(answer.statusCode).toBe(200);
+    await listener.closed;
+    expect(listener.events.at(-1)).toEqual(closing('ended'));
+  });
+
+  it('for the oldest of nine of one user', async () => {
+    const user = await site.create.user();
+    const listeners: LiveListener[] = [];
+    for (let at = 0; at < 9; at += 1) {
+      listeners.push(await listen(user));
+    }
+    const [oldest, ...others] = listeners;
+    await oldest?.closed;
+    expect(oldest?.events).toEqual([closing('crowded')]);
+    changes.announce('jobApply', [user.id]);
+    for (const listener of others) {
+      expect(await listener.heard(1)).toEqual([changed('jobApply')]);
+    }
+  });
+
+  it('when the node is about to go, and the node does not wait for it', async () => {
+    const user = await site.create.user();
+    const operation = makeOperation({ pool: site.database.pool });
+    const other = await buildTestApp({ database: site.database, operation });
+    const drained = await listenLive(await other.app.listen({ port: 0 }), headersOf(user));
+    operation.drain.turnAway();
+    await drained.closed;
+    expect(drained.events).toEqual([closing('reconnect')]);
+    await other.close();
+
+    const third = await buildTestApp({ database: site.database });
+    const closed = await listenLive(await third.app.listen({ port: 0 }), headersOf(user));
+    await third.close();
+    await closed.closed;
+    expect(closed.events).toEqual([closing('reconnect')]);
+  });
+});
+
+describe('the streams of an account', () => {
+  const account = { email: 'ann@people.example', password: 'Harbour Light 27' };
+
+  it('end with the session in which they began, and those of other sessions go on', async () => {
+    const own = await buildIdentityApp();
+    const url = await own.app.listen({ port: 0 });
+    const enter = async () =>
+      cookieHeader(await own.send('POST', '/auth/sign-in', { body: account }));
+    await own.send('POST', '/auth/sign-up', { body: account });
+    const [phone, desk] = [await enter(), await enter()];
+    await own.send('POST', '/user', { headers: desk, body: {} });
+    const atPhone = await listenLive(url, phone);
+    const atDesk = await listenLive(url, desk);
+    await own.send('POST', '/auth/sign-out', { headers: phone });
+    await atPhone.closed;
+    expect(atPhone.events).toEqual([closing('ended')]);
+    expect(atDesk.events).toEqual([]);
+
+    await own.send('POST', '/auth/sign-out-everywhere', { headers: desk });
+    await atDesk.closed;
+    expect(atDesk.events).toEqual([closing('ended')]);
+    await own.close();
+  });
+});

@@ -1,0 +1,27 @@
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Changes } from '#server/events/changes.ts';
+import type { Clock } from '#server/ops/clock.ts';
+import type { Database } from '#server/database/database.ts';
+
+/** The application as the routes of the domains see it: the contract's schemas give the types. */
+export type ApiApp = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+/** What every domain works with. */
+export interface ApiDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly changes: Changes;
+}

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildTestApp, headersOf, type TestApp } from '#test/build-test-app.ts';
+import { captureLog } from '#test/bare-app.ts';
+import { jobForm } from '#test/forms.ts';
+import type { Metrics } from '#server/ops/metrics.ts';
+import { makeOperation } from '#server/ops/operation.ts';
+import { type Changes, makeChanges } from '#server/events/changes.ts';
+
+const changes: Changes = makeChanges();
+const log = captureLog();
+let metrics: Metrics;
+let site: TestApp;
+let address: string;
+beforeAll(async () => {
+  site = await buildTestApp({
+    changes,
+    logger: log.logger,
+    makeDeps: ({ pool }) => {
+      const operation = makeOperation({ pool });
+      ({ metrics } = operation);
+      return { operation };
+    },
+  });
+  address = await site.app.listen({ host: '127.0.0.1', port: 0 });
+});
+beforeEach(async () => {
+  // A row that nobody announces shows which answers are kept.
+  await site.create.job();
+  changes.announce('jobs');
+});
+afterAll(() => site.close());
+
+/** Over the network, because what is asked again is answered before the framework. */
+const ask = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(`${address}/api/v1${path}`, { headers });
+  const { status } = response;
+  return { status, text: await response.text(), headers: response.headers };
+};
+
+const countOf = ({ text }: { text: string }) => (JSON.parse(text) as { count: number }).count;
+
+/** How many jobs an answer shows that was asked for before a job came in unsaid, and after. */
+async function countsAround(path: string, before = path, headers: Record<string, string> = {}) {
+  const first = countOf(await ask(before, headers));
+  await site.create.job();
+  return countOf(await ask(path, headers)) - first;
+}
+
+describe('an answer that is the same for every visitor', () => {
+  it.each([
+    ['when it is asked for again', '/jobs/pagination?page=0', '/jobs/pagination?page=0'],
+    [
+      'in another order of words',
+      '/jobs/pagination?size=4&page=0',
+      '/jobs/pagination?page=0&size=4',
+    ],
+    [
+      'with what is meant anyway left out',
+      '/jobs/pagination',
+      '/jobs/pagination?jobTypes=All+Jobs',
+    ],
+    ['with words that mean nothing', '/jobs/pagination?x=1&utm=2', '/jobs/pagination'],
+    ['with another spelling of the address', '/jobs//pagination/', '/jobs/pagination'],
+  ])('is kept %s', async (_what, path, before) => {
+    expect(await countsAround(path, before)).toBe(0);
+  });
+
+  it('is kept apart from other ones', async () => {
+    expect(await countsAround('/jobs/pagination?size=8', '/jobs/pagination?size=4')).toBe(1);
+  });
+
+  it('is not kept past the pages that people read', async () => {
+    expect(await countsAround('/jobs/pagination?page=50')).toBe(1);
+  });
+
+  it('is new after a change, at once', async () => {
+    const before = countOf(await ask('/jobs/pagination'));
+    const owner = await site.create.employer();
+    await site.send('POST', '/jobs', { as: owner, body: jobForm });
+    expect(countOf(await ask('/jobs/pagination'))).toBe(before + 1);
+  });
+
+  it('is the same the first time and from the cache', async () => {
+    const path = '/jobs/pagination?page=1';
+    const [first, second, third] = [await ask(path), await ask(path), await ask(path)];
+    const inside = await site.app.inject(`/api/v1${path}`);
+    const own = new Set(['date', 'connection', 'keep-alive', 'x-request-id', 'content-length']);
+    const lasting = (headers: Headers) =>
+      Object.fromEntries([...headers].filter(([name]) => !own.has(name)));
+    expect([second.text, third.text, inside.body]).toEqual(Array(3).fill(first.text));
+    expect(lasting(second.headers)).toEqual(lasting(first.headers));
+    expect(first.headers.has('x-request-id')).toBe(true);
+    expect(second.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
+    expect(first.headers.get('cache-control')).toBe('private, no-cache');
+    expect(first.headers.get('vary')).toBe('cookie');
+    expect(inside.headers['etag']).toBe(first.headers.get('etag'));
+  });
+
+  it('is not sent again to who has it', async () => {
+    const first = await ask('/jobs');
+    await ask('/jobs');
+    const headers = { 'if-none-match': `W/${String(first.headers.get('etag'))}` };
+    const again = await ask('/jobs', headers);
+    expect([again.status, again.text]).toEqual([304, '']);
+    expect((await ask('/jobs', { 'if-none-match': '"other"' })).text).toBe(first.text);
+  });
+
+  it('says where the list goes on, and nothing that a stranger put into the address', async () => {
+    for (let made = 0; made < 101; made += 1) {
+      await site.create.job();
+    }
+    changes.announce('jobs');
+    const first = await ask('/jobs?x=%3Cevil%3E');
+    const second = await ask('/jobs');
+    expect(second.headers.get('link')).toMatch(/^<\/api\/v1\/jobs\?cursor=[\w-]+>; rel="next"$/);
+    expect(first.headers.get('link')).toBe(second.headers.get('link'));
+  });
+
+  it('is refused like any other when the request is wrong, and the refusal is not kept', async () => {
+    expect((await ask('/jobs/pagination?size=0')).status).toBe(400);
+    expect((await ask('/jobs/applicant-job/no-id')).status).toBe(404);
+    const { id } = await site.create.job();
+    expect((await ask(`/jobs/applicant-job/${id}`)).status).toBe(200);
+  });
+});
+
+const figure = async (line: string) =>
+  Number(new RegExp(`^${line} (\\d+)$`, 'm').exec(await metrics.read())?.[1] ?? 0);
+const countEntries = () => figure('portal_cache_entries{cache="answers"}');
+
+describe('the key of an answer', () => {
+  it('holds nothing that the endpoint does not read, however much of it is sent', async () => {
+    const paths = ['/blogs', '/jobs', '/reviews', '/jobs/fresherJobs'];
+    await Promise.all(paths.map((path) => ask(path)));
+    const before = await countEntries();
+    for (let at = 0; at < 200; at += 1) {
+      expect((await ask(`/blogs?x=${at}&page=${at}`)).status).toBe(200);
+    }
+    for (const path of ['/jobs?y=1', '/reviews?limit=2', '/jobs/fresherJobs?size=3&size=4']) {
+      await ask(path);
+    }
+    expect(await countEntries()).toBe(before);
+  });
+
+  it('has one spelling of an id and of a number', async () => {
+    const { id } = await site.create.job();
+    const blog = await site.create.blog();
+    changes.announce('jobs');
+    const spellings = [id, id.toUpperCase(), `${id.slice(0, 20)}${id.slice(20).toUpperCase()}`];
+    const before = await countEntries();
+    for (const spelling of spellings) {
+      expect((await ask(`/jobs/applicant-job/${spelling}`)).text).toContain(`"_id":"${id}"`);
+    }
+    await ask(`/blogs/${blog.id}`);
+    await ask(`/blogs/${blog.id.toUpperCase()}?x`);
+    for (const page of ['7', '07', '7.0', '+7', '0x7', '%37', '7e0']) {
+      expect((await ask(`/jobs/pagination?size=3&page=${page}`)).status).toBe(200);
+    }
+    expect(await countEntries()).toBe(before + 3);
+  });
+});
+
+describe('a cached answer', () => {
+  it('is logged and measured like any other', async () => {
+    const line =
+      'portal_http_request_duration_seconds_count{method="GET",route="/api/v1/reviews",status="200"}';
+    await ask('/reviews');
+    const before = await figure(line);
+    const hits = await figure('portal_cache_hits_total{cache="answers"}');
+    const { headers } = await ask('/reviews?x');
+    expect(await figure('portal_cache_hits_total{cache="answers"}')).toBe(hits + 1);
+    await vi.waitFor(async () => expect(await figure(line)).toBe(before + 1));
+    const reqId = headers.get('x-request-id');
+    expect(log.entries.findLast((entry) => entry['reqId'] === reqId)).toMatchObject({
+      msg: 'answered',
+      route: '/api/v1/reviews',
+      status: 200,
+    });
+  });
+
+  it('has its headers without its body for HEAD, and is not sent for another method', async () => {
+    const got = await ask('/reviews');
+    const head = await fetch(`${address}/api/v1/reviews`, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    expect(head.headers.get('etag')).toBe(got.headers.get('etag'));
+    expect((await fetch(`${address}/api/v1/reviews`, { method: 'POST' })).status).toBe(404);
+  });
+});
+
+describe('the answer to somebody with a session', () => {
+  it('is never a kept one', async () => {
+    const seeker = await site.create.jobSeeker();
+    expect(await countsAround('/jobs/pagination', '/jobs/pagination', headersOf(seeker))).toBe(1);
+    expect(await countsAround('/jobs/pagination', '/jobs/pagination', { cookie: 'a=b' })).toBe(1);
+  });
+
+  it('is never kept for others', async () => {
+    const owner = await site.create.employer();
+    const { id } = await site.create.job({ ownerId: owner.id });
+    changes.announce('jobs');
+    const path = `/jobs/applicant-job/${id}`;
+    expect((await ask(path, headersOf(owner))).text).toContain(owner.email);
+    expect((await ask(path)).text).not.toContain(owner.email);
+    expect((await ask(path, headersOf(owner))).text).toContain(owner.email);
+  });
+});

@@ -1,0 +1,275 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from './app-error.ts';
+import {
+  type ChangeListener,
+  type Changes,
+  makeChanges,
+  type Topic,
+} from '#server/events/changes.ts';
+import { type CachedResponse, ResponseCache } from './response-cache.ts';
+
+let changes: Changes;
+let cache: ResponseCache;
+beforeEach(() => {
+  changes = makeChanges();
+  cache = new ResponseCache({ changes, topics: new Set(['jobs', 'blogs']), maxBytes: 1_000_000 });
+});
+
+const bodyOf = (text: string): CachedResponse => ({
+  body: Buffer.from(text),
+  etag: `"${text}"`,
+  headers: {},
+});
+const computing = (text: string) => vi.fn(async () => bodyOf(text));
+
+/** A computation that ends when the test says so. */
+function makeSlow() {
+  let finish: (text: string) => void = () => {};
+  const ended = new Promise<CachedResponse>((resolve) => {
+    finish = (text) => resolve(bodyOf(text));
+  });
+  return { compute: vi.fn(() => ended), finish };
+}
+
+describe('a response cache', () => {
+  it('computes a body once and keeps it', async () => {
+    const compute = computing('one');
+    expect(cache.get('/one')).toBeUndefined();
+    const first = await cache.getOrCreate('/one', compute);
+    const second = await cache.getOrCreate('/one', compute);
+    expect(second).toBe(first);
+    expect(cache.get('/one')).toBe(first);
+    expect(compute).toHaveBeenCalledOnce();
+  });
+
+  it('keeps bodies apart by their keys', async () => {
+    await cache.getOrCreate('/one', computing('one'));
+    expect((await cache.getOrCreate('/two', computing('two')))?.etag).toBe('"two"');
+    expect(cache.get('/one')?.etag).toBe('"one"');
+  });
+
+  it('computes once for askers who come at the same time', async () => {
+    const slow = makeSlow();
+    const asked = [1, 2, 3].map(() => cache.getOrCreate('/slow', slow.compute));
+    slow.finish('slow');
+    const [first, ...others] = await Promise.all(asked);
+    expect(others).toEqual([first, first]);
+    expect(slow.compute).toHaveBeenCalledOnce();
+  });
+
+  it('does not keep that there is nothing', async () => {
+    const nothing = vi.fn(async () => undefined);
+    expect(await cache.getOrCreate('/nothing', nothing)).toBeUndefined();
+    await cache.getOrCreate('/nothing', nothing);
+    expect(nothing).toHaveBeenCalledTimes(2);
+  });
+
+  it('passes a failure on to everybody who waits, and tries again afterwards', async () => {
+    const failing = () => Promise.reject(new Error('no database'));
+    const asked = [cache.getOrCreate('/one', failing), cache.getOrCreate('/one', failing)];
+    for (const answer of asked) {
+      await expect(answer).rejects.toThrow('no database');
+    }
+    expect((await cache.getOrCreate('/one', computing('one')))?.etag).toBe('"one"');
+  });
+});
+
+describe('after a change', () => {
+  it('nothing from before is kept', async () => {
+    await cache.getOrCreate('/one', computing('old'));
+    changes.announce('jobs');
+    expect(cache.get('/one')).toBeUndefined();
+    expect((await cache.getOrCreate('/one', computing('new')))?.etag).toBe('"new"');
+  });
+
+  it('of something that no body shows everything is kept', async () => {
+    await cache.getOrCreate('/one', computing('one'));
+    changes.announce('jobApply');
+    changes.announce('users');
+    expect(cache.get('/one')?.etag).toBe('"one"');
+  });
+
+  it('a body that was under way is handed out and not kept', async () => {
+    const slow = makeSlow();
+    const asked = cache.getOrCreate('/one', slow.compute);
+    changes.announce('blogs');
+    slow.finish('old');
+    expect((await asked)?.etag).toBe('"old"');
+    expect(cache.get('/one')).toBeUndefined();
+  });
+
+  it('whoever asks anew does not wait for what was under way before', async () => {
+    const [before, after] = [makeSlow(), makeSlow()];
+    const askedBefore = cache.getOrCreate('/one', before.compute);
+    changes.announce('jobs');
+    const askedAfter = cache.getOrCreate('/one', after.compute);
+    after.finish('new');
+    expect((await askedAfter)?.etag).toBe('"new"');
+    before.finish('old');
+    expect((await askedBefore)?.etag).toBe('"old"');
+    expect(cache.get('/one')?.etag).toBe('"new"');
+  });
+});
+
+describe('a full cache', () => {
+  const entryBytes = 100_000;
+  const large = (text: string): CachedResponse => ({
+    ...bodyOf(text),
+    body: Buffer.alloc(entryBytes / 2),
+    compressed: { br: Buffer.alloc(entryBytes / 4), gzip: Buffer.alloc(entryBytes / 4) },
+  });
+  const fill = (key: string) => cache.getOrCreate(key, async () => large(key));
+
+  it('lets the response go that was not used for the longest', async () => {
+    cache = new ResponseCache({ changes, topics: new Set(), maxBytes: 3.5 * entryBytes });
+    for (const key of ['/1', '/2', '/3', '/1', '/4']) {
+      await fill(key);
+    }
+    expect(['/1', '/2', '/3', '/4'].map((key) => cache.get(key)?.etag)).toEqual([
+      '"/1"',
+      undefined,
+      '"/3"',
+      '"/4"',
+    ]);
+  });
+
+  it('holds no more bytes than it may, compressed copies, headers and keys among them', async () => {
+    const maxBytes = 20 * entryBytes;
+    cache = new ResponseCache({ changes, topics: new Set(), maxBytes });
+    await fill('/hot');
+    for (let at = 0; at < 1_000; at += 1) {
+      await fill(`/${at}`);
+      expect(cache.get('/hot')).toBeDefined();
+    }
+    const { bytes, entries } = cache.figures();
+    expect(bytes).toBeLessThanOrEqual(maxBytes);
+    expect(entries).toBe(19);
+    const before = cache.figures().bytes;
+    await cache.getOrCreate('x'.repeat(1_000), async () => bodyOf('y'));
+    expect(cache.figures().bytes - before).toBeGreaterThan(2_000);
+  });
+
+  it('does not store what is larger than itself', async () => {
+    cache = new ResponseCache({ changes, topics: new Set(), maxBytes: entryBytes });
+    expect((await fill('/large'))?.etag).toBe('"/large"');
+    expect(cache.figures()).toMatchObject({ entries: 0, bytes: 0 });
+  });
+});
+
+describe('where others may write unheard', () => {
+  it('a body is good for a while only', async () => {
+    let now = 0;
+    const trusting: Changes = { ...changes, trustMillis: 1_000 };
+    cache = new ResponseCache({
+      changes: trusting,
+      topics: new Set(['jobs']),
+      maxBytes: 1_000_000,
+      now: () => now,
+    });
+    await cache.getOrCreate('/one', computing('old'));
+    now = 999;
+    expect(cache.get('/one')?.etag).toBe('"old"');
+    now = 1_000;
+    expect(cache.get('/one')).toBeUndefined();
+    expect((await cache.getOrCreate('/one', computing('new')))?.etag).toBe('"new"');
+  });
+
+  it('everything may have changed after they were not heard', async () => {
+    const listeners: ChangeListener[] = [];
+    const subscribe = (listener: ChangeListener) => {
+      listeners.push(listener);
+      return () => {};
+    };
+    cache = new ResponseCache({
+      changes: { ...changes, subscribe },
+      topics: new Set(['jobs']),
+      maxBytes: 1_000_000,
+    });
+    await cache.getOrCreate('/one', computing('one'));
+    listeners.forEach((tell) => tell({ topic: 'everything' }));
+    expect(cache.get('/one')).toBeUndefined();
+  });
+});
+
+describe('while the database is away', () => {
+  const away = () => vi.fn(() => Promise.reject(new AppError('service-unavailable')));
+  let now = 0;
+  beforeEach(() => {
+    now = 0;
+    const options = { changes, topics: new Set<Topic>(['jobs']), maxBytes: 1_000_000 };
+    cache = new ResponseCache({ ...options, now: () => now });
+  });
+
+  it('what was kept stands in, and the database is not asked all the time', async () => {
+    await cache.getOrCreate('/one', computing('old'));
+    changes.announce('jobs');
+    expect((await cache.getOrCreate('/one', away()))?.etag).toBe('"old"');
+    const compute = away();
+    expect((await cache.getOrCreate('/one', compute))?.etag).toBe('"old"');
+    expect(compute).not.toHaveBeenCalled();
+    now = 1_000;
+    expect((await cache.getOrCreate('/one', computing('new')))?.etag).toBe('"new"');
+  });
+
+  it('one asker looks whether it is back, and the others do not wait', async () => {
+    await cache.getOrCreate('/one', computing('one'));
+    await cache.getOrCreate('/two', computing('two'));
+    changes.announce('jobs');
+    await cache.getOrCreate('/one', away());
+    now = 1_000;
+    const slow = makeSlow();
+    const looking = cache.getOrCreate('/one', slow.compute);
+    const compute = away();
+    expect((await cache.getOrCreate('/two', compute))?.etag).toBe('"two"');
+    expect(compute).not.toHaveBeenCalled();
+    slow.finish('new');
+    expect((await looking)?.etag).toBe('"new"');
+    expect((await cache.getOrCreate('/two', computing('newer')))?.etag).toBe('"newer"');
+  });
+
+  it('a change shows at once, whatever stood in before', async () => {
+    await cache.getOrCreate('/one', computing('old'));
+    changes.announce('jobs');
+    await cache.getOrCreate('/one', away());
+    changes.announce('jobs');
+    expect((await cache.getOrCreate('/one', computing('new')))?.etag).toBe('"new"');
+  });
+
+  it('nothing stands in for what was never kept, nor after an hour', async () => {
+    await expect(cache.getOrCreate('/one', away())).rejects.toThrow(AppError);
+    await cache.getOrCreate('/one', computing('old'));
+    changes.announce('jobs');
+    now = 60 * 60_000 + 1;
+    await expect(cache.getOrCreate('/one', away())).rejects.toThrow(AppError);
+  });
+
+  it('too much to do at once is no outage: other keys are computed as before', async () => {
+    await cache.getOrCreate('/one', computing('old'));
+    await cache.getOrCreate('/two', computing('old'));
+    changes.announce('jobs');
+    const busy = () => Promise.reject(new AppError('service-unavailable', { isExpected: true }));
+    expect((await cache.getOrCreate('/one', busy))?.etag).toBe('"old"');
+    expect((await cache.getOrCreate('/two', computing('new')))?.etag).toBe('"new"');
+  });
+
+  it('a defect is no outage', async () => {
+    await cache.getOrCreate('/one', computing('old'));
+    changes.announce('jobs');
+    const broken = () => Promise.reject(new TypeError('undefined is not a function'));
+    await expect(cache.getOrCreate('/one', broken)).rejects.toThrow(TypeError);
+  });
+});
+
+describe('changes', () => {
+  it('reach every listener until it ends its subscription', () => {
+    const [one, other] = [vi.fn(), vi.fn()];
+    const end = changes.subscribe(one);
+    changes.subscribe(other);
+    changes.announce('jobs');
+    end();
+    end();
+    changes.announce('users');
+    expect(one.mock.calls).toEqual([[{ topic: 'jobs' }]]);
+    expect(other.mock.calls).toEqual([[{ topic: 'jobs' }], [{ topic: 'users' }]]);
+  });
+});

@@ -1,0 +1,68 @@
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { jobs } from '#db/schema.ts';
+import type { Database } from '#server/database/database.ts';
+import { type JobSummaryRow, summaryColumns } from '#server/jobs/job-rows.queries.ts';
+import { markEnd, markStart } from './search-marks.ts';
+import { anyStem, listStems, type SearchWords, stemPattern } from './search-words.ts';
+
+/** A found job, and its texts with the words marked in them. */
+export interface FoundJobRow extends JobSummaryRow {
+  readonly marked?: Readonly<Record<'position' | 'company' | 'location' | 'excerpt', string>>;
+}
+
+const marks = `StartSel="${markStart}", StopSel="${markEnd}"`;
+const wholeText = `${marks}, HighlightAll=true`;
+const bestPart = `${marks}, MaxFragments=1, MinWords=15, MaxWords=25`;
+
+/** Characters of a long text that are searched for the best part, and how many of them stand before the first match. */
+const windowLength = 600;
+const windowLead = 100;
+
+/**
+ * The part of a text around the first word of the query, in whole words: `ts_headline` and `search_shown` take time by
+ * the length of what they are given. Its beginning where no word is spelt like its stem. `offset 0` keeps PostgreSQL
+ * from working out the same expression several times.
+ */
+const aroundFirstMatch = (column: AnyPgColumn, stems: readonly string[]): SQL => sql`(
+  select regexp_replace(
+    case when start > 1 then regexp_replace(piece, '^\\S+\\s+', '') else piece end,
+    case when start + ${windowLength}::int <= total then '\\s+\\S*$' else '$' end, '')
+  from (
+    select start, length(whole) as total, substring(whole from start for ${windowLength}::int) as piece
+    from (
+      select whole,
+        greatest(1, strpos(whole, coalesce(substring(whole from ${stemPattern(stems)}), '')) - ${windowLead}::int) as start
+      from (select ${column} || '' as whole offset 0) as text offset 0
+    ) as found offset 0
+  ) as around)`;
+
+const markedColumns = ({ query }: SearchWords) => {
+  const stems = anyStem(query);
+  const mark = (text: SQL | AnyPgColumn, options: string) =>
+    sql<string>`ts_headline('english', search_shown(${text}), ${stems}::tsquery, ${options})`;
+  return {
+    position: mark(jobs.position, wholeText),
+    company: mark(jobs.company, wholeText),
+    location: mark(jobs.location, wholeText),
+    excerpt: mark(aroundFirstMatch(jobs.jobDetail, listStems(query)), bestPart),
+  };
+};
+
+/** The jobs of these ids, in their order; without those that were deleted meanwhile. */
+export async function listFoundJobs(
+  db: Database,
+  ids: readonly string[],
+  words: SearchWords | undefined,
+): Promise<FoundJobRow[]> {
+  if (ids.length === 0) {
+    return [];
+  }
+  const columns = { ...summaryColumns, ...(words && { marked: markedColumns(words) }) };
+  const rows: FoundJobRow[] = await db
+    .select(columns)
+    .from(jobs)
+    .where(inArray(jobs.id, [...ids]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

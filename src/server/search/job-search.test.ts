@@ -1,0 +1,318 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type JobFacets, type JobSearchPage, searchLimit } from '#contract/job-search.ts';
+import { buildJob, type NewJob } from '#db/factories.ts';
+import { jobs as jobsTable, users } from '#db/schema.ts';
+import { makeChanges } from '#server/events/changes.ts';
+import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
+import { expectRefusedFields } from '#test/expect-problem.ts';
+import { jobForm } from '#test/forms.ts';
+
+const minute = 60_000;
+const start = Date.parse('2026-01-05T08:00:00.000Z');
+
+let site: TestApp;
+let ownerId: string;
+beforeAll(async () => {
+  site = await buildTestApp();
+});
+beforeEach(async () => {
+  await site.database.db.delete(users);
+  ownerId = (await site.create.employer()).id;
+});
+afterAll(() => site.close());
+
+/** Stores jobs, each a minute newer than the one before; texts that are not given say nothing. */
+async function post(...changes: Partial<NewJob>[]): Promise<string[]> {
+  const rows = changes.map((change, at) => {
+    const publishedAt = new Date(start + at * minute);
+    const silent = { company: 'Acme', location: 'Oslo', jobDetail: 'Work.', position: 'Person' };
+    return buildJob({ ...silent, ownerId, publishedAt, ...change });
+  });
+  await site.database.db.insert(jobsTable).values(rows);
+  return rows.map(({ id }) => id);
+}
+
+type Query = Record<string, string>;
+const ask = async (query: Query, as: Sender = null) =>
+  (
+    await site.send('GET', '/jobs/search', { query: { size: '50', ...query }, as })
+  ).json<JobSearchPage>();
+const find = async (query: Query) => (await ask(query)).jobs.map(({ _id }) => _id);
+const facets = async (query: Query) =>
+  (await site.send('GET', '/jobs/search/facets', { query })).json<JobFacets>();
+
+describe('words', () => {
+  it.each([
+    ['in another form', 'bakers', 'Baker', 'Cook'],
+    ['in any order', 'dhaka baker', 'Baker in Dhaka', 'Baker'],
+    ['in quotes, one behind the other', '"night baker"', 'Night Baker', 'Baker at night'],
+    ['one or another', 'cook or baker', 'Baker', 'Welder'],
+    ['but without one', 'baker -night', 'Baker', 'Night Baker'],
+    ['with signs', 'C++', 'C++ Programmer', 'C# Programmer'],
+    ['with other signs', 'c#', 'C# Programmer', 'C Programmer'],
+    ['with a point', 'node.js', 'Node.js Programmer', 'Programmer'],
+    ['without the point', 'nodejs', 'Node.js Programmer', 'Programmer'],
+    ['of which one is parted', 'UX designer', 'UI/UX Designer', 'Designer'],
+    ['in one', 'frontend', 'Front-end Programmer', 'Back-end Programmer'],
+    ['in two', 'front end', 'Frontend Programmer', 'Backend Programmer'],
+    ['between signs of print', 'baker', '“Night\u00a0Baker”–Dhaka', 'Cook'],
+    ['that look like a stop word', 'it', 'IT Manager', 'It is a job'],
+    ['in another script', 'Рабочий', 'Рабочий', 'Baker'],
+  ])('are found %s', async (...[, q, wanted, other]) => {
+    const [id] = await post({ position: wanted }, { position: other });
+    expect(await find({ q })).toEqual([id]);
+  });
+
+  it('are found in the position first, then the company, the location and kind, the details', async () => {
+    const [detail, place, company, position] = (
+      await post(
+        { position: 'Marina keeper' },
+        { company: 'Marina' },
+        { location: 'Marina' },
+        { jobDetail: 'You work at the marina.' },
+      )
+    ).toReversed();
+    expect(await find({ q: 'marina' })).toEqual([position, company, place, detail].map((id) => id));
+  });
+
+  it('put the position that says nothing else first, and of equals the newest', async () => {
+    const [old, long, young] = await post(
+      { position: 'Welder' },
+      { position: 'Welder and deputy of the head of maintenance' },
+      { position: 'Welder' },
+    );
+    expect(await find({ q: 'welder' })).toEqual([young, old, long]);
+  });
+
+  it.each([
+    ['the'],
+    ['"'],
+    ["'"],
+    ['& | ! :* <-> \\ %'],
+    ['\u0000'],
+    ['()'],
+    ['-'],
+    ['!!'],
+    ["a'"],
+  ])('of nothing but stop words or signs find nothing: %s', async (q) => {
+    await post({ position: 'Baker' });
+    expect(await ask({ q })).toEqual({ jobs: [], count: 0, isMore: false, isClose: false });
+    expect((await facets({ q })).jobTypes['All Jobs']).toBe(0);
+  });
+
+  it.each([
+    ["baker' or 1=1 --"],
+    ['baker \\'],
+    ['baker:*'],
+    ['baker & | !'],
+    ['(baker'],
+    ['baker\u0000'],
+    ['<baker>'],
+    ['"baker'],
+  ])('keep their meaning between signs: %s', async (q) => {
+    const [id] = await post({ position: 'Baker 1 1 or 1 1' }, { position: 'Cook' });
+    expect(await find({ q })).toEqual([id]);
+  });
+
+  it('may be as long as a line, and no longer', async () => {
+    const [id] = await post({ position: 'x'.repeat(200) });
+    expect(await find({ q: 'x'.repeat(200) })).toEqual([id]);
+    const answer = await site.send('GET', '/jobs/search', { query: { q: 'x'.repeat(201) } });
+    expect(Object.keys(expectRefusedFields(answer))).toEqual(['q']);
+  });
+});
+
+describe('words that nobody spells so', () => {
+  it.each([
+    ['nusre', 'Nurse'],
+    ['reatc', 'React'],
+    ['acountant', 'Accountant'],
+    ['electricain', 'Electrician'],
+    ['pharmasist', 'Pharmacist'],
+  ])('%s finds %s, and says that it is close', async (q, position) => {
+    const [id] = await post({ position }, { position: 'Welder' });
+    const found = await ask({ q });
+    expect(found).toMatchObject({ count: 1, isMore: false, isClose: true });
+    expect(found.jobs.map(({ _id }) => _id)).toEqual([id]);
+    expect((await facets({ q })).jobTypes['All Jobs']).toBe(1);
+  });
+
+  it('stand beside words that are right', async () => {
+    const [id] = await post({ position: 'Nurse', company: 'Padma' }, { position: 'Nurse' });
+    expect(await find({ q: 'padma nusre' })).toEqual([id]);
+  });
+
+  it('are not guessed at when a job has the word to the letter, be it where the filters do not look', async () => {
+    await post({ position: 'Baker', jobType: 'onSite' }, { position: 'Bakes', jobType: 'remote' });
+    expect(await ask({ q: 'baker', jobType: 'remote' })).toMatchObject({
+      count: 0,
+      isClose: false,
+    });
+  });
+
+  it('are not guessed at when there are more of them than people misspell', async () => {
+    await post({ position: 'Senior Baker Nurse Welder Plumber Painter Glazier' });
+    const misspelt = ['bakre', 'nusre', 'wleder', 'plumbre', 'paintre', 'glazeir'];
+    expect(await ask({ q: misspelt.slice(0, 5).join(' ') })).toMatchObject({ count: 1 });
+    expect(await ask({ q: misspelt.join(' ') })).toMatchObject({ count: 0, isClose: false });
+  });
+
+  it('find nothing when no word is near', async () => {
+    await post({ position: 'Baker' });
+    expect(await ask({ q: 'xylophonist' })).toMatchObject({ count: 0, isClose: false });
+  });
+});
+
+describe('filters', () => {
+  beforeEach(async () => {
+    await post(
+      { position: 'A', jobType: 'remote', jobCategory: 'Fresher', requiredExp: 0 },
+      { position: 'B', companyCategory: 'Finance', requiredExp: 2.5, location: 'New York, USA' },
+      { position: 'C', jobType: 'hybrid', requiredExp: 7, location: 'York, UK' },
+      { position: 'D', closedAt: new Date(start), companyCategory: 'Finance' },
+      { position: 'E', applyUntil: '2026-05-30', jobType: 'hybrid' },
+      { position: 'F', applyUntil: '2026-06-01', jobType: 'onSite', companyCategory: 'Healthcare' },
+    );
+  });
+  const names = async (query: Query) =>
+    (await ask(query)).jobs.map(({ position }) => position).join('');
+
+  it.each<[string, Query, string]>([
+    ['open jobs', {}, 'FCBA'],
+    ['closed ones too', { open: 'no' }, 'FEDCBA'],
+    ['freshers', { jobTypes: 'Fresher Jobs' }, 'A'],
+    ['experienced', { jobTypes: 'Experienced Jobs' }, 'FCB'],
+    ['type', { jobType: 'hybrid', open: 'no' }, 'EC'],
+    ['company category', { companyCategory: 'Finance' }, 'B'],
+    ['experience', { maxExp: '2.5', open: 'no', jobType: 'remote' }, 'A'],
+    ['experience of none', { maxExp: '0' }, 'A'],
+    ['location', { location: 'york' }, 'CB'],
+    ['beginning of a location', { location: 'New Y' }, 'B'],
+    ['location of two words in any order', { location: 'usa york' }, 'B'],
+    ['location of signs', { location: "%' | :* \\" }, ''],
+    ['location and words', { location: 'uk', q: 'C' }, 'C'],
+    ['everything at once', { jobType: 'hybrid', maxExp: '10', location: 'y', q: 'york' }, 'C'],
+  ])('leave what passes: %s', async (_what, query, positions) => {
+    expect(await names({ order: 'newest', ...query })).toBe(positions);
+  });
+
+  it('go with the orders', async () => {
+    expect(await names({ order: 'experience', open: 'yes', maxExp: '7' })).toMatch(/^A.*B.*C$/);
+    expect(await names({ order: 'best' })).toBe('FCBA');
+  });
+
+  it('have counts that say what each would leave', async () => {
+    const counts = await facets({ jobType: 'hybrid' });
+    expect(counts.jobType).toEqual({ remote: 1, onSite: 2, hybrid: 1 });
+    expect(counts.jobTypes['All Jobs']).toBe(1);
+    expect((await facets({ location: 'york' })).jobTypes['All Jobs']).toBe(2);
+    expect((await facets({ open: 'no' })).companyCategory.Finance).toBe(2);
+    for (const [jobType, n] of Object.entries(counts.jobType)) {
+      expect((await ask({ jobType })).count, jobType).toBe(n);
+    }
+    for (const [maxExp, n] of Object.entries((await facets({})).maxExp)) {
+      expect((await ask({ maxExp })).count, maxExp).toBe(n);
+    }
+  });
+
+  it.each([
+    ['jobTypes', 'All'],
+    ['jobType', 'onsite'],
+    ['companyCategory', 'Mining'],
+    ['maxExp', '-1'],
+    ['maxExp', '1e16'],
+    ['location', 'x'.repeat(201)],
+    ['open', 'maybe'],
+    ['order', 'oldest'],
+    ['page', '-1'],
+    ['size', '51'],
+  ])('refuse %s "%s" and name the field', async (field, value) => {
+    const answer = await site.send('GET', '/jobs/search', { query: { [field]: value } });
+    expect(Object.keys(expectRefusedFields(answer))).toEqual([field]);
+  });
+});
+
+describe('pages of what was found', () => {
+  it.each(['best', 'newest', 'experience'])(
+    'go on without a gap or a double: %s',
+    async (order) => {
+      await post(
+        ...Array.from({ length: 23 }, (_, at) => ({ position: 'Baker', requiredExp: at % 4 })),
+      );
+      const whole = await find({ q: 'baker', order });
+      expect(new Set(whole).size).toBe(23);
+      const pages = await Promise.all(
+        ['0', '1', '2', '3', '999999999999'].map((page) =>
+          ask({ q: 'baker', order, page, size: '8' }),
+        ),
+      );
+      expect(pages.flatMap(({ jobs }) => jobs.map(({ _id }) => _id))).toEqual(whole);
+      expect(pages.map(({ count }) => count)).toEqual([23, 23, 23, 23, 23]);
+      expect(pages.map(({ jobs }) => jobs.length)).toEqual([8, 8, 7, 0, 0]);
+    },
+  );
+
+  it.each<Query>([{ q: 'baker' }, { q: 'baker', order: 'experience' }, {}])(
+    'end at the limit, and say that there is more: %o',
+    async (query) => {
+      const many = Array.from({ length: searchLimit + 20 }, () => ({ position: 'Baker' }));
+      await post(...many);
+      const last = await ask({ ...query, page: `${searchLimit / 50 - 1}` });
+      expect(last).toMatchObject({ count: searchLimit, isMore: true });
+      expect(last.jobs).toHaveLength(50);
+      const cut = await ask({ ...query, page: '142', size: '7' });
+      expect(cut.jobs).toHaveLength(searchLimit - 142 * 7);
+      expect((await ask({ ...query, page: `${searchLimit / 50}` })).jobs).toEqual([]);
+    },
+  );
+});
+
+describe('who looks', () => {
+  it('sees the own application, and nobody else’s', async () => {
+    const [jobId = ''] = await post({ position: 'Baker' });
+    const seeker = await site.create.jobSeeker();
+    await site.create.application({ jobId, userId: seeker.id });
+    await site.create.application({ jobId });
+    const [own] = (await ask({ q: 'baker' }, seeker)).jobs;
+    expect(own?.applicants.map(({ userId }) => userId)).toEqual([seeker.id]);
+    const [public_] = (await ask({ q: 'baker' })).jobs;
+    expect(public_).toMatchObject({ applicants: [], queries: [] });
+    expect(public_).not.toHaveProperty('applicantCount');
+  });
+});
+
+describe('a job that is there no more', () => {
+  it('is gone on the next call, also from answers that are kept', async () => {
+    const kept = await buildTestApp({ database: site.database, changes: makeChanges() });
+    const boss = await site.create.employer();
+    const look = async () => {
+      const both = [{}, { q: 'engineer' }].map((query) =>
+        kept.send('GET', '/jobs/search', { query }),
+      );
+      const counts = (await Promise.all(both)).map((answer) => answer.json<JobSearchPage>().count);
+      const facet = await kept.send('GET', '/jobs/search/facets');
+      return [...counts, facet.json<JobFacets>().jobTypes['All Jobs']];
+    };
+    const body = { ...jobForm, position: 'Engineer', email: boss.email, applyUntil: '2026-06-10' };
+    expect(await look()).toEqual([0, 0, 0]);
+    const posted = await kept.send('POST', '/jobs', { as: boss, body });
+    const { _id: id } = posted.json<{ _id: string }>();
+    expect(await look()).toEqual([1, 1, 1]);
+
+    await kept.send('PATCH', `/jobs/closeAJob/${id}`, { as: boss });
+    expect(await look()).toEqual([0, 0, 0]);
+    await kept.send('PATCH', `/jobs/reopenAJob/${id}`, { as: boss });
+    expect(await look()).toEqual([1, 1, 1]);
+
+    kept.time.now = new Date('2026-06-11T11:59:59.000Z');
+    expect(await look()).toEqual([1, 1, 1]);
+    kept.time.now = new Date('2026-06-11T12:00:00.000Z');
+    expect(await look()).toEqual([0, 0, 0]);
+    await kept.send('PATCH', `/jobs/reopenAJob/${id}`, { as: boss });
+    expect(await look()).toEqual([1, 1, 1]);
+
+    await kept.send('DELETE', `/jobs/${id}`, { as: boss });
+    expect(await look()).toEqual([0, 0, 0]);
+    await kept.close();
+  });
+});
