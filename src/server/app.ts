@@ -30,7 +30,7 @@ import { registerApiDocs, registerOpenApi } from '#server/http/api-docs.ts';
 import type { ApiApp, ApiDeps } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { registerCacheHook } from '#server/http/cache-hook.ts';
-import { type Changes, makeChanges, type Topic } from '#server/events/changes.ts';
+import { type EventBus, makeEventBus, type Topic } from '#server/events/event-bus.ts';
 import type { Clock } from '#server/ops/clock.ts';
 import { registerConditionalGet } from '#server/http/conditional-get.ts';
 import type { Database } from '#server/database/database.ts';
@@ -77,7 +77,7 @@ export interface AppDeps {
   readonly mailbox?: Mailbox | undefined;
   readonly operation: Operation;
   /** By default those of this process alone. */
-  readonly changes?: Changes | undefined;
+  readonly events?: EventBus | undefined;
   /** Draws what stands for pages elsewhere; undefined serves no pictures. */
   readonly pictures?: PictureDrawer | undefined;
   /** How much of the database feeds and sitemaps read at once; smaller in tests. */
@@ -121,10 +121,10 @@ function registerApi(app: ApiApp, deps: ApiDeps, { identity }: AppDeps): void {
 type MakeCache = (name: keyof typeof cacheBytes) => ResponseCache;
 
 const makeWatchedCaches =
-  ({ clock, operation }: AppDeps, changes: Changes): MakeCache =>
+  ({ clock, operation }: AppDeps, events: EventBus): MakeCache =>
   (name) => {
     const cache = new ResponseCache({
-      changes,
+      events,
       topics: publicTopics,
       maxBytes: cacheBytes[name],
       // Jobs close by themselves when their last day has ended everywhere.
@@ -225,23 +225,23 @@ function registerFirstHooks(
 /** Puts the whole site together from its parts; listens on nothing. */
 export async function buildApp(deps: AppDeps, options: AppOptions): Promise<FastifyInstance> {
   const { db, clock, web } = deps;
-  const { changes = makeChanges() } = deps;
+  const { events = makeEventBus() } = deps;
   const app = makeServer(deps, options);
-  const makeCache = makeWatchedCaches(deps, changes);
+  const makeCache = makeWatchedCaches(deps, events);
   registerFirstHooks(app, deps, { ...options, makeCache });
   const findActor = makeSiteActorFinder(deps, options);
   registerOperation(app, deps.operation);
   registerRateLimits(app, deps.rateLimiter);
   registerSessionGuard(app, findActor);
-  registerSessionEnds(app, changes);
+  registerSessionEnds(app, events);
   registerConditionalGet(app);
   await registerOpenApi(app, describeApi(deps, options));
   registerHealth(app);
   registerOperationRoutes(app, deps.operation);
   registerApiDocs(app);
   const apiRoutes = async (api: ApiApp) => {
-    registerApi(api, { db, clock, changes }, deps);
-    liveRoutes(api, { ...deps.operation, changes, findActor });
+    registerApi(api, { db, clock, events }, deps);
+    liveRoutes(api, { ...deps.operation, events, findActor });
   };
   await app.register(apiRoutes, { prefix: apiBase });
   refuseUnknownAddresses(app);

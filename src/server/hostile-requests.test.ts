@@ -1,6 +1,6 @@
 import type { InjectOptions, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeChanges } from '#server/events/changes.ts';
+import { makeEventBus } from '#server/events/event-bus.ts';
 import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
 import { buildTestApp, headersOf, type TestApp } from '#test/build-test-app.ts';
 import { type FakeWebBuild, makeFakeWebBuild } from '#test/fake-web-build.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   api = await build(() => buildTestApp({ adminEmails: [administratorEmail] }));
   identity = await build(() => buildIdentityApp());
   web = await makeFakeWebBuild(render, { 'humans.txt': 'Made by people' });
-  pages = await buildTestApp({ changes: makeChanges(), web: { ...web.web, keptAddress } });
+  pages = await buildTestApp({ events: makeEventBus(), web: { ...web.web, keptAddress } });
   await identity.site.send('POST', '/auth/sign-up', { body: account });
 });
 afterAll(async () => {

@@ -11,27 +11,27 @@ import {
 } from '#test/postgres-template.ts';
 import { silentLogger } from '#test/silent-logger.ts';
 import { testDatabaseKind } from '#test/test-database.ts';
-import { makeNodeChanges, type NodeChanges } from '#server/events/changes-between-nodes.ts';
+import { makeNodeEventBus, type NodeEventBus } from '#server/events/node-event-bus.ts';
 import { makeDatabase, type OpenDatabase } from '#server/database/database.ts';
 import { openPostgresqlDatabase } from '#server/database/postgresql-database.ts';
-import type { Change } from '#server/events/changes.ts';
+import type { ChangeEvent } from '#server/events/event-bus.ts';
 
 /** Two nodes, each with a pool and a line of its own, on one PostgreSQL. */
 describe.runIf(testDatabaseKind === 'postgresql')('two nodes on one PostgreSQL', () => {
   let name: string;
   const databases: OpenDatabase[] = [];
-  const lines: NodeChanges[] = [];
+  const lines: NodeEventBus[] = [];
   const apps: TestApp[] = [];
 
   const openNode = async () => {
     const databaseUrl = withDatabaseName(getTestServerUrl(), name);
     const open = await openPostgresqlDatabase({ databaseUrl, logger: silentLogger, poolSize: 4 });
     const database = makeDatabase('postgresql', open);
-    const changes = makeNodeChanges({ databaseUrl, logger: silentLogger });
+    const events = makeNodeEventBus({ databaseUrl, logger: silentLogger });
     databases.push(database);
-    lines.push(changes);
-    await expect.poll(() => changes.trustMillis).toBeGreaterThan(0);
-    return { database, changes };
+    lines.push(events);
+    await expect.poll(() => events.maxAgeMs).toBeGreaterThan(0);
+    return { database, events };
   };
   const kept = (app: TestApp) => {
     apps.push(app);
@@ -105,8 +105,8 @@ describe.runIf(testDatabaseKind === 'postgresql')('two nodes on one PostgreSQL',
   it('tell each other whom a message concerns', async () => {
     const [nodeA, nodeB] = [await openNode(), await openNode()];
     const a = kept(await buildTestApp(nodeA));
-    const heard: Change[] = [];
-    nodeB.changes.subscribe((change) => heard.push(change));
+    const heard: ChangeEvent[] = [];
+    nodeB.events.subscribe((change) => heard.push(change));
     const owner = await a.create.employer();
     const seeker = await a.create.jobSeeker();
     const job = await a.create.job({ ownerId: owner.id });
@@ -123,8 +123,8 @@ describe.runIf(testDatabaseKind === 'postgresql')('two nodes on one PostgreSQL',
   it('keep their cached lists when somebody applies on one of them', async () => {
     const [nodeA, nodeB] = [await openNode(), await openNode()];
     const [a, b] = [kept(await buildTestApp(nodeA)), kept(await buildTestApp(nodeB))];
-    const heard: Change[] = [];
-    nodeB.changes.subscribe((change) => heard.push(change));
+    const heard: ChangeEvent[] = [];
+    nodeB.events.subscribe((change) => heard.push(change));
     const { id } = await a.create.job();
     const seeker = await a.create.jobSeeker();
     const before = await countOn(b);

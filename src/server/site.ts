@@ -16,8 +16,8 @@ import { keepSiteSecret } from '#server/identity/site-secret.ts';
 import { mailboxPath, mailboxUrl } from '#server/mail/mailbox-key.ts';
 import { makeSiteMail, type SiteMail } from '#server/mail/site-mail.ts';
 import { type Afterwork, makeAfterwork } from '#server/ops/background-tasks.ts';
-import { type Changes, makeChanges } from '#server/events/changes.ts';
-import { makeNodeChanges } from '#server/events/changes-between-nodes.ts';
+import { type EventBus, makeEventBus } from '#server/events/event-bus.ts';
+import { makeNodeEventBus } from '#server/events/node-event-bus.ts';
 import { systemClock } from '#server/ops/clock.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
@@ -30,7 +30,7 @@ import { shutDown } from '#server/ops/shutdown.ts';
 import { loadWebBuild, type WebBuild } from '#server/http/web-build.ts';
 import { makePictureDrawer } from '#server/pictures/picture-drawer.ts';
 import { isUserDisabled } from '#server/users/users.queries.ts';
-import { announceEndsOf, endSignIns } from '#server/users/users.service.ts';
+import { publishSessionEndByUid, endSignIns } from '#server/users/users.service.ts';
 import { buildApp } from './app.ts';
 import { type Config, isLoopback, isPublic } from './config.ts';
 import { listen, tryPlace } from './listening.ts';
@@ -72,7 +72,7 @@ interface OpenSite extends SiteDeps {
 /** What sign-in works with beside the database. */
 interface Outgoing extends SiteMail {
   readonly afterwork: Afterwork;
-  readonly changes: Changes;
+  readonly events: EventBus;
   readonly rateLimiter: RateLimiter;
 }
 
@@ -112,8 +112,8 @@ async function prepareFirebase(site: OpenSite, settings: FirebaseSettings) {
 /** Sign-in over the site's own database, and what the login page offers. */
 async function prepareEmbedded(site: OpenSite, outgoing: Outgoing) {
   const { config, database, logger } = site;
-  const { mailer, mailbox, afterwork, changes, rateLimiter } = outgoing;
-  const onSessionsEnd = (uid: string) => announceEndsOf({ db: database.db, changes }, uid);
+  const { mailer, mailbox, afterwork, events, rateLimiter } = outgoing;
+  const onSessionsEnd = (uid: string) => publishSessionEndByUid({ db: database.db, events }, uid);
   const authOptions = {
     pool: database.pool,
     publicUrl: config.publicUrl,
@@ -167,10 +167,10 @@ const openMail = ({ config, mailboxKey }: OpenSite): SiteMail => {
   return config.firebase ? { ...mail, mailbox: undefined } : mail;
 };
 
-function openChanges({ config: { databaseUrl }, logger }: OpenSite) {
-  const nodeChanges =
-    databaseUrl === undefined ? undefined : makeNodeChanges({ databaseUrl, logger });
-  return { changes: nodeChanges ?? makeChanges(), close: async () => nodeChanges?.close() };
+function openEventBus({ config: { databaseUrl }, logger }: OpenSite) {
+  const nodeEventBus =
+    databaseUrl === undefined ? undefined : makeNodeEventBus({ databaseUrl, logger });
+  return { events: nodeEventBus ?? makeEventBus(), close: async () => nodeEventBus?.close() };
 }
 
 const prepareIdentity = (site: OpenSite, outgoing: Outgoing) =>
@@ -184,8 +184,8 @@ async function serve(site: OpenSite): Promise<RunningSite> {
   const { mailer, mailbox } = openMail(site);
   const afterwork = makeAfterwork(logger);
   const rateLimiter = makeRateLimiter({ database, logger });
-  const { changes, close: closeChanges } = openChanges(site);
-  const outgoing = { mailer, mailbox, afterwork, changes, rateLimiter };
+  const { events, close: closeEventBus } = openEventBus(site);
+  const outgoing = { mailer, mailbox, afterwork, events, rateLimiter };
   const identity = await prepareIdentity(site, outgoing);
   const pictures = makePictures(site);
   const app = await buildApp(
@@ -196,7 +196,7 @@ async function serve(site: OpenSite): Promise<RunningSite> {
       identity,
       rateLimiter,
       operation,
-      changes,
+      events,
       mailbox,
       pictures,
       web: await site.web,
@@ -206,7 +206,7 @@ async function serve(site: OpenSite): Promise<RunningSite> {
   app.addHook('onClose', async () => {
     await pictures.close();
     await afterwork.finish();
-    await closeChanges();
+    await closeEventBus();
     await database.close();
   });
   const address = await listen(app, config, operation.metrics);

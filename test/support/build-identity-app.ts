@@ -5,11 +5,11 @@ import { makeGoogleSignIn } from '#server/identity/embedded-google.ts';
 import { makeEmbeddedIdentity } from '#server/identity/embedded-identity.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { makeAfterwork } from '#server/ops/background-tasks.ts';
-import { type Changes, makeChanges } from '#server/events/changes.ts';
+import { type EventBus, makeEventBus } from '#server/events/event-bus.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { makeRateLimiter } from '#server/http/rate-limiter.ts';
 import { isUserDisabled } from '#server/users/users.queries.ts';
-import { announceEndsOf } from '#server/users/users.service.ts';
+import { publishSessionEndByUid } from '#server/users/users.service.ts';
 import { noRateLimits } from './no-rate-limits.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { makeMailCatcher } from './mail-catcher.ts';
@@ -28,7 +28,7 @@ export interface IdentityAppOptions {
   /** Another app's database; it stays open when this app closes. */
   readonly database?: OpenDatabase;
   readonly adminEmails?: readonly string[];
-  readonly changes?: Changes;
+  readonly events?: EventBus;
   /** Called between the check of a password and the session that it begins. */
   readonly beforeSession?: () => Promise<void>;
 }
@@ -46,7 +46,7 @@ export async function buildIdentityApp({
   adminEmails = [],
   beforeSession = async () => {},
   // Tests write past the API: by default nothing that was kept is good.
-  changes = { ...makeChanges(), trustMillis: 0 },
+  events = { ...makeEventBus(), maxAgeMs: 0 },
 }: IdentityAppOptions = {}): Promise<TestApp> {
   const afterwork = makeAfterwork(logger);
   const site = await buildTestApp({
@@ -60,10 +60,10 @@ export async function buildIdentityApp({
         await beforeSession();
         return isUserDisabled(db, uid);
       };
-      const onSessionsEnd = (uid: string) => announceEndsOf({ db, changes }, uid);
+      const onSessionsEnd = (uid: string) => publishSessionEndByUid({ db, events }, uid);
       const auth = { pool, publicUrl, secret, logger, isDisabled, onSessionsEnd };
       return {
-        changes,
+        events,
         rateLimiter,
         identity: makeEmbeddedIdentity({
           auth: makeEmbeddedAuth(auth),

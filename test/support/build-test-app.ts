@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { Identity } from '#contract/identity.ts';
 import { apiBase } from '#contract/primitives.ts';
 import { type AppDeps, type AppOptions, buildApp } from '#server/app.ts';
-import { makeChanges } from '#server/events/changes.ts';
+import { makeEventBus } from '#server/events/event-bus.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { makeOperation } from '#server/ops/operation.ts';
 import { watchErrors } from './documented-errors.ts';
@@ -75,7 +75,7 @@ export async function buildTestApp({
         rateLimiter: noRateLimits,
         operation: makeOperation({ pool: database.pool }),
         // Tests write past the API: by default nothing that was kept is good.
-        changes: { ...makeChanges(), trustMillis: 0 },
+        events: { ...makeEventBus(), maxAgeMs: 0 },
         pictures: fakeDrawer,
         web: undefined,
         ...overrides,

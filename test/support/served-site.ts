@@ -1,4 +1,4 @@
-import { makeChanges } from '#server/events/changes.ts';
+import { makeEventBus } from '#server/events/event-bus.ts';
 import { render } from '#web/entry-server.tsx';
 import { buildTestApp, type TestApp, type TestAppOptions } from './build-test-app.ts';
 import { makeFakeWebBuild } from './fake-web-build.ts';
@@ -17,7 +17,7 @@ export interface ServedSite extends TestApp {
 /** The whole application with its own pages and its caches as they are when it runs. */
 export async function serveSite(options: TestAppOptions = {}): Promise<ServedSite> {
   const build = await makeFakeWebBuild(render);
-  const site = await buildTestApp({ changes: makeChanges(), ...options, web: build.web });
+  const site = await buildTestApp({ events: makeEventBus(), ...options, web: build.web });
   return {
     ...site,
     visit: async (address) => {

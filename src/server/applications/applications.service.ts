@@ -23,7 +23,7 @@ import { type EntryFilter, listEntries, toMessage } from './entries.queries.ts';
  * and of two applications at once the unique constraint lets exactly one through.
  */
 export async function applyToJob(
-  { db, clock, changes }: ApiDeps,
+  { db, clock, events }: ApiDeps,
   seeker: Authorized<StoredActor>,
   jobId: string,
 ): Promise<Applicant> {
@@ -44,7 +44,7 @@ export async function applyToJob(
     return job.ownerId;
   });
   // No public answer shows who applied, or how many.
-  changes.announce('jobApply', [ownerId, seeker.userId]);
+  events.publish('jobApply', [ownerId, seeker.userId]);
   return { jobId, userId: seeker.userId, userEmail: seeker.identity.email, conversation: [] };
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Applicant } from '#contract/applications.ts';
 import { applications } from '#db/schema.ts';
-import { makeChanges } from '#server/events/changes.ts';
+import { makeEventBus } from '#server/events/event-bus.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import { type TestUser, unknownId } from '#test/factories.ts';
@@ -61,13 +61,13 @@ describe('applying to a job', () => {
   });
 
   it('leaves the cached answers for visitors as they are', async () => {
-    const changes = makeChanges();
-    const cached = await buildTestApp({ database: site.database, changes });
+    const events = makeEventBus();
+    const cached = await buildTestApp({ database: site.database, events });
     const { id } = await site.create.job();
     const paths = ['/jobs/pagination', '/jobs', `/jobs/applicant-job/${id}`];
     const look = () => Promise.all(paths.map((path) => cached.send('GET', path)));
     const before = await look();
-    // Nobody announces this job, so it shows only in answers that are made anew.
+    // No event is published for this job, so it shows only in answers that are made anew.
     await site.create.job();
     const seeker = await site.create.jobSeeker();
     const body = { applyJobId: id, applyUserId: seeker.id };
@@ -76,7 +76,7 @@ describe('applying to a job', () => {
     expect((await look()).map(({ body: text }) => text)).toEqual(
       before.map(({ body: text }) => text),
     );
-    changes.announce('jobs');
+    events.publish('jobs');
     expect((await look())[0]?.body).not.toBe(before[0]?.body);
     await cached.close();
   });

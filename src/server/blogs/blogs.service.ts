@@ -23,7 +23,7 @@ export async function getBlog(db: Executor, id: string): Promise<Blog> {
 
 /** Publishes a blog under the given id, dated now unless its author said otherwise. */
 export async function createBlog(
-  { db, clock, changes }: ApiDeps,
+  { db, clock, events }: ApiDeps,
   blogId: BlogId,
   { date, ...form }: BlogForm,
 ): Promise<Blog> {
@@ -31,25 +31,25 @@ export async function createBlog(
     ...form,
     date: date === undefined ? clock() : new Date(date),
   });
-  changes.announce('blogs');
+  events.publish('blogs');
   return blog;
 }
 
 /** A blog keeps its date unless a new one is given. */
 export async function editBlog(
-  { db, changes }: ApiDeps,
+  { db, events }: ApiDeps,
   blogId: BlogId,
   { date, ...form }: BlogForm,
 ): Promise<Blog> {
   const change = { ...form, ...(date !== undefined && { date: new Date(date) }) };
   const blog = existing(await updateBlog(db, blogId, change));
-  changes.announce('blogs');
+  events.publish('blogs');
   return blog;
 }
 
-export async function removeBlog({ db, changes }: ApiDeps, blogId: BlogId): Promise<void> {
+export async function removeBlog({ db, events }: ApiDeps, blogId: BlogId): Promise<void> {
   if (!(await deleteBlog(db, blogId))) {
     throw new AppError('blog-not-found');
   }
-  changes.announce('blogs');
+  events.publish('blogs');
 }

@@ -42,7 +42,7 @@ const momentAfter = (latest: Date | null, now: Date): Date =>
 
 /** Adds a message to the conversation of an application. */
 export async function sendMessage(
-  { db, clock, changes }: ApiDeps,
+  { db, clock, events }: ApiDeps,
   { actor, side, form }: MessageToSend,
 ): Promise<Message> {
   const { message, participants } = await db.transaction(async (transaction) => {
@@ -61,7 +61,7 @@ export async function sendMessage(
       participants: [application.ownerId, application.userId],
     };
   });
-  changes.announce('jobApply', participants);
+  events.publish('jobApply', participants);
   return message;
 }
 

@@ -14,7 +14,7 @@ export const countUnread = async (db: Executor, actor: Actor): Promise<UnreadCou
 
 /** Remembers up to which message one of the two has seen a conversation; the other is not told. */
 export async function markRead(
-  { db, changes }: ApiDeps,
+  { db, events }: ApiDeps,
   actor: Actor,
   mark: ReadMark,
 ): Promise<UnreadCounts> {
@@ -32,7 +32,7 @@ export async function markRead(
   }
   // Announced only when it moved: pages that mark what they are told of would go on for ever.
   if (await moveReadMark(db, application, { side, at })) {
-    changes.announce('unread', [side === 'employer' ? application.ownerId : application.userId]);
+    events.publish('unread', [side === 'employer' ? application.ownerId : application.userId]);
   }
   return countUnread(db, actor);
 }

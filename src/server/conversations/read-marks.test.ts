@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Message } from '#contract/conversations.ts';
-import type { Change } from '#server/events/changes.ts';
+import type { ChangeEvent } from '#server/events/event-bus.ts';
 import * as schema from '#db/schema.ts';
 import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
@@ -132,15 +132,15 @@ describe('a read mark', () => {
   it('is told to the person who set it, once', async () => {
     const application = await makeApplication();
     const messageId = await write(application, 'jobSeeker');
-    const announced: Change[] = [];
+    const published: ChangeEvent[] = [];
     const deps = {
       db: site.database.db,
       clock: () => site.time.now,
-      changes: {
-        announce: (topic: Change['topic'], userIds: readonly string[] = []) =>
-          void announced.push({ topic, userIds }),
+      events: {
+        publish: (topic: ChangeEvent['topic'], userIds: readonly string[] = []) =>
+          void published.push({ topic, userIds }),
         subscribe: () => () => {},
-        trustMillis: Infinity,
+        maxAgeMs: Infinity,
       },
     };
     const { owner, jobId, seeker } = application;
@@ -153,7 +153,7 @@ describe('a read mark', () => {
     };
     await markRead(deps, actor, { jobId, userId: seeker.id, messageId });
     await markRead(deps, actor, { jobId, userId: seeker.id, messageId });
-    expect(announced).toEqual([{ topic: 'unread', userIds: [owner.id] }]);
+    expect(published).toEqual([{ topic: 'unread', userIds: [owner.id] }]);
   });
 
   it('is nobody else’s to set', async () => {

@@ -1,5 +1,5 @@
 import { type LiveChange, type LiveTopic, liveTopics } from '#contract/live.ts';
-import type { Change } from './changes.ts';
+import type { ChangeEvent } from './event-bus.ts';
 
 /** Milliseconds that a browser waits before it opens a stream again; it draws out longer by itself. */
 const retry = 1_000;
@@ -20,7 +20,7 @@ export const crowdedText = eventText('crowded', '');
 export type News = 'everything' | ReadonlySet<LiveTopic>;
 
 const live: ReadonlySet<string> = new Set(liveTopics);
-export const isLiveTopic = (topic: Change['topic']): topic is LiveTopic => live.has(topic);
+export const isLiveTopic = (topic: ChangeEvent['topic']): topic is LiveTopic => live.has(topic);
 
 export function newsText(news: News, id: string): string {
   if (news === 'everything') {

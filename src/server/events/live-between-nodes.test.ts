@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { makeNodeChanges, type NodeChanges } from './changes-between-nodes.ts';
+import { makeNodeEventBus, type NodeEventBus } from './node-event-bus.ts';
 import { makeDatabase, type OpenDatabase } from '#server/database/database.ts';
 import { openPostgresqlDatabase } from '#server/database/postgresql-database.ts';
 import { buildTestApp, headersOf, type TestApp } from '#test/build-test-app.ts';
@@ -17,16 +17,16 @@ import { testDatabaseKind } from '#test/test-database.ts';
 interface Node {
   readonly app: TestApp;
   readonly database: OpenDatabase;
-  readonly changes: NodeChanges;
+  readonly events: NodeEventBus;
 }
 
 async function openNode(databaseUrl: string): Promise<Node> {
   const open = await openPostgresqlDatabase({ databaseUrl, logger: silentLogger, poolSize: 4 });
   const database = makeDatabase('postgresql', open);
-  const changes = makeNodeChanges({ databaseUrl, logger: silentLogger });
-  await vi.waitUntil(() => changes.trustMillis > 0);
-  const app = await buildTestApp({ database, changes, adminEmails: ['admin@jobs.example'] });
-  return { app, database, changes };
+  const events = makeNodeEventBus({ databaseUrl, logger: silentLogger });
+  await vi.waitUntil(() => events.maxAgeMs > 0);
+  const app = await buildTestApp({ database, events, adminEmails: ['admin@jobs.example'] });
+  return { app, database, events };
 }
 
 describe.runIf(testDatabaseKind === 'postgresql')('a stream of one node', () => {
@@ -38,9 +38,9 @@ describe.runIf(testDatabaseKind === 'postgresql')('a stream of one node', () => 
     nodes = [await openNode(databaseUrl), await openNode(databaseUrl)];
   });
   afterAll(async () => {
-    for (const { app, changes, database } of nodes) {
+    for (const { app, events, database } of nodes) {
       await app.close();
-      await changes.close();
+      await events.close();
       await database.close();
     }
     await runOnTestServer(`drop database ${name} with (force)`);

@@ -1,5 +1,5 @@
 import type { LiveTopic } from '#contract/live.ts';
-import type { Change } from './changes.ts';
+import type { ChangeEvent } from './event-bus.ts';
 import type { ChangeLog, LoggedChange } from './change-log.ts';
 import {
   crowdedText,
@@ -29,9 +29,9 @@ export interface LiveStreamsDeps {
 /** A person's browsers and tabs; those beyond look by themselves from time to time. */
 const streamsPerUser = 8;
 
-const topicsByUser = (changes: readonly LoggedChange[]): Map<string, Set<LiveTopic>> => {
+const topicsByUser = (events: readonly LoggedChange[]): Map<string, Set<LiveTopic>> => {
   const topics = new Map<string, Set<LiveTopic>>();
-  for (const { topic, userIds = [] } of changes) {
+  for (const { topic, userIds = [] } of events) {
     for (const userId of userIds) {
       topics.set(userId, (topics.get(userId) ?? new Set()).add(topic));
     }
@@ -55,7 +55,7 @@ export class LiveStreams {
     this.#desk = makeNewsDesk({
       gatherMillis,
       publicMillis,
-      publish: (changes) => this.#publish(changes),
+      publish: (events) => this.#publish(events),
     });
   }
 
@@ -81,7 +81,7 @@ export class LiveStreams {
     this.#round.leave(stream);
   }
 
-  tell({ topic, userIds }: Change): void {
+  tell({ topic, userIds }: ChangeEvent): void {
     if (topic === 'session') {
       const concerned = userIds?.flatMap((userId) => [...this.#seats.of(userId)]);
       (concerned ?? this.#seats.all()).forEach((stream) => void this.#check(stream));
@@ -117,13 +117,13 @@ export class LiveStreams {
   }
 
   /** Noted in the moment in which it is sent: whoever has an id has got, or can be told, everything before it. */
-  #publish(changes: readonly LoggedChange[]): void {
-    changes.forEach((change) => this.#deps.log.add(change));
-    const forAll = changes.filter(({ userIds }) => userIds === undefined);
+  #publish(events: readonly LoggedChange[]): void {
+    events.forEach((change) => this.#deps.log.add(change));
+    const forAll = events.filter(({ userIds }) => userIds === undefined);
     if (forAll.length > 0) {
       this.#send(this.#seats.all(), new Set(forAll.map(({ topic }) => topic)));
     }
-    topicsByUser(changes).forEach((topics, userId) => this.#send(this.#seats.of(userId), topics));
+    topicsByUser(events).forEach((topics, userId) => this.#send(this.#seats.of(userId), topics));
   }
 
   #send(streams: Iterable<LiveStream>, news: News): void {

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { livePath } from '#contract/live.ts';
 import type { ApiApp } from '#server/http/api.ts';
-import type { Changes } from './changes.ts';
+import type { EventBus } from './event-bus.ts';
 import type { Drain } from '#server/ops/drain.ts';
 import type { Metrics } from '#server/ops/metrics.ts';
 import { type FindActor, signedIn } from '#server/http/session-guard.ts';
@@ -12,7 +12,7 @@ import { makeLiveStream } from './live-stream.ts';
 import { LiveStreams } from './live-streams.ts';
 
 export interface LiveDeps {
-  readonly changes: Pick<Changes, 'subscribe'>;
+  readonly events: Pick<EventBus, 'subscribe'>;
   readonly findActor: FindActor;
   readonly drain: Pick<Drain, 'onDrain'>;
   readonly metrics: Pick<Metrics, 'watchStreams'>;
@@ -53,7 +53,7 @@ function openStream(streams: LiveStreams, request: FastifyRequest, reply: Fastif
 }
 
 /** `GET /live`: tells each signed-in browser what changed for its user, as it happens. */
-export function liveRoutes(app: ApiApp, { changes, findActor, drain, metrics }: LiveDeps): void {
+export function liveRoutes(app: ApiApp, { events, findActor, drain, metrics }: LiveDeps): void {
   const streams = new LiveStreams({
     log: makeChangeLog({ node: randomUUID(), ...kept, now: () => performance.now() }),
     isStillSignedIn: async ({ request, userId }) => {
@@ -62,7 +62,7 @@ export function liveRoutes(app: ApiApp, { changes, findActor, drain, metrics }: 
     },
   });
   metrics.watchStreams(() => streams.count);
-  const stopListening = changes.subscribe((change) => streams.tell(change));
+  const stopListening = events.subscribe((change) => streams.tell(change));
   drain.onDrain(() => streams.closeAll());
   closeWith(app, () => {
     stopListening();

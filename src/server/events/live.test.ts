@@ -1,23 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeOperation } from '#server/ops/operation.ts';
-import { type Changes, makeChangeListeners, toChange } from './changes.ts';
+import { type EventBus, makeEventSubscribers, toEvent } from './event-bus.ts';
 import { buildTestApp, headersOf, type Sender, type TestApp } from '#test/build-test-app.ts';
 import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import type { TestUser } from '#test/factories.ts';
 import { listenLive, type LiveListener } from '#test/live-listener.ts';
 
-const readers = makeChangeListeners();
-const changes: Changes = {
-  announce: (topic, userIds) => readers.tell(toChange(topic, userIds)),
+const readers = makeEventSubscribers();
+const events: EventBus = {
+  publish: (topic, userIds) => readers.tell(toEvent(topic, userIds)),
   subscribe: (listener) => readers.subscribe(listener),
-  trustMillis: Infinity,
+  maxAgeMs: Infinity,
 };
 let site: TestApp;
 let address: string;
 beforeAll(async () => {
-  site = await buildTestApp({ changes, adminEmails: ['admin@jobs.example'] });
+  site = await buildTestApp({ events, adminEmails: ['admin@jobs.example'] });
   address = await site.app.listen({ port: 0 });
 });
 afterAll(() => site.close());
@@ -99,7 +99,7 @@ describe('the stream of what changes', () => {
     const user = await site.create.user();
     const listener = await listen(user);
     for (const topic of ['jobs', 'jobApply', 'jobs'] as const) {
-      changes.announce(topic, [user.id]);
+      events.publish(topic, [user.id]);
     }
     expect(await listener.heard(1)).toEqual([changed('jobs', 'jobApply')]);
     await silence();
@@ -112,7 +112,7 @@ describe('the stream of what changes', () => {
       await listen(await site.create.user()),
     ];
     for (let at = 0; at < 20; at += 1) {
-      changes.announce('blogs');
+      events.publish('blogs');
     }
     for (const listener of listeners) {
       expect(await listener.heard(1)).toEqual([changed('blogs')]);
@@ -133,8 +133,8 @@ describe('a stream that goes on after a break', () => {
     const user = await site.create.user();
     const first = await listen(user);
     first.close();
-    changes.announce('jobApply', [user.id]);
-    changes.announce('users', [(await site.create.user()).id]);
+    events.publish('jobApply', [user.id]);
+    events.publish('users', [(await site.create.user()).id]);
     await silence();
     const second = await listen(user, { 'last-event-id': first.lastEventId() ?? '' });
     expect(await second.heard(1)).toEqual([changed('jobApply')]);
@@ -173,7 +173,7 @@ describe('a stream ends', () => {
     const [oldest, ...others] = listeners;
     await oldest?.closed;
     expect(oldest?.events).toEqual([closing('crowded')]);
-    changes.announce('jobApply', [user.id]);
+    events.publish('jobApply', [user.id]);
     for (const listener of others) {
       expect(await listener.heard(1)).toEqual([changed('jobApply')]);
     }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Changes } from './changes.ts';
+import type { EventBus } from './event-bus.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -15,21 +15,18 @@ export interface EndedSessions {
 }
 
 /** Event streams that stay open in a user's name are looked at again: they go by either of the two ids. */
-export const announceSessionEnds = (
-  changes: Pick<Changes, 'announce'>,
+export const publishSessionEnd = (
+  events: Pick<EventBus, 'publish'>,
   { uid, userId }: EndedSessions,
-): void => changes.announce('session', userId === null ? [uid] : [userId, uid]);
+): void => events.publish('session', userId === null ? [uid] : [userId, uid]);
 
 /** Announces the ends after a call that ends sessions of its sender. */
-export function registerSessionEnds(
-  app: FastifyInstance,
-  changes: Pick<Changes, 'announce'>,
-): void {
+export function registerSessionEnds(app: FastifyInstance, events: Pick<EventBus, 'publish'>): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { actor, routeOptions } = request;
     const hasEnded = routeOptions.config.endsSessions && reply.statusCode < 300;
     if (hasEnded && actor !== null) {
-      announceSessionEnds(changes, { uid: actor.identity.uid, userId: actor.userId });
+      publishSessionEnd(events, { uid: actor.identity.uid, userId: actor.userId });
     }
     done();
   });

@@ -6,7 +6,7 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Changes } from '#server/events/changes.ts';
+import type { EventBus } from '#server/events/event-bus.ts';
 import type { Clock } from '#server/ops/clock.ts';
 import type { Database } from '#server/database/database.ts';
 
@@ -23,5 +23,5 @@ export type ApiApp = FastifyInstance<
 export interface ApiDeps {
   readonly db: Database;
   readonly clock: Clock;
-  readonly changes: Changes;
+  readonly events: EventBus;
 }

@@ -4,16 +4,16 @@ import { captureLog } from '#test/bare-app.ts';
 import { jobForm } from '#test/forms.ts';
 import type { Metrics } from '#server/ops/metrics.ts';
 import { makeOperation } from '#server/ops/operation.ts';
-import { type Changes, makeChanges } from '#server/events/changes.ts';
+import { type EventBus, makeEventBus } from '#server/events/event-bus.ts';
 
-const changes: Changes = makeChanges();
+const events: EventBus = makeEventBus();
 const log = captureLog();
 let metrics: Metrics;
 let site: TestApp;
 let address: string;
 beforeAll(async () => {
   site = await buildTestApp({
-    changes,
+    events,
     logger: log.logger,
     makeDeps: ({ pool }) => {
       const operation = makeOperation({ pool });
@@ -24,9 +24,9 @@ beforeAll(async () => {
   address = await site.app.listen({ host: '127.0.0.1', port: 0 });
 });
 beforeEach(async () => {
-  // A row that nobody announces shows which answers are kept.
+  // A row without an event shows which responses are cached.
   await site.create.job();
-  changes.announce('jobs');
+  events.publish('jobs');
 });
 afterAll(() => site.close());
 
@@ -110,7 +110,7 @@ describe('an answer that is the same for every visitor', () => {
     for (let made = 0; made < 101; made += 1) {
       await site.create.job();
     }
-    changes.announce('jobs');
+    events.publish('jobs');
     const first = await ask('/jobs?x=%3Cevil%3E');
     const second = await ask('/jobs');
     expect(second.headers.get('link')).toMatch(/^<\/api\/v1\/jobs\?cursor=[\w-]+>; rel="next"$/);
@@ -146,7 +146,7 @@ describe('the key of an answer', () => {
   it('has one spelling of an id and of a number', async () => {
     const { id } = await site.create.job();
     const blog = await site.create.blog();
-    changes.announce('jobs');
+    events.publish('jobs');
     const spellings = [id, id.toUpperCase(), `${id.slice(0, 20)}${id.slice(20).toUpperCase()}`];
     const before = await countEntries();
     for (const spelling of spellings) {
@@ -198,7 +198,7 @@ describe('the answer to somebody with a session', () => {
   it('is never kept for others', async () => {
     const owner = await site.create.employer();
     const { id } = await site.create.job({ ownerId: owner.id });
-    changes.announce('jobs');
+    events.publish('jobs');
     const path = `/jobs/applicant-job/${id}`;
     expect((await ask(path, headersOf(owner))).text).toContain(owner.email);
     expect((await ask(path)).text).not.toContain(owner.email);

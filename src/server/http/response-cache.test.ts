@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from './app-error.ts';
 import {
-  type ChangeListener,
-  type Changes,
-  makeChanges,
+  type EventSubscriber,
+  type EventBus,
+  makeEventBus,
   type Topic,
-} from '#server/events/changes.ts';
+} from '#server/events/event-bus.ts';
 import { type CachedResponse, ResponseCache } from './response-cache.ts';
 
-let changes: Changes;
+let events: EventBus;
 let cache: ResponseCache;
 beforeEach(() => {
-  changes = makeChanges();
-  cache = new ResponseCache({ changes, topics: new Set(['jobs', 'blogs']), maxBytes: 1_000_000 });
+  events = makeEventBus();
+  cache = new ResponseCache({ events, topics: new Set(['jobs', 'blogs']), maxBytes: 1_000_000 });
 });
 
 const bodyOf = (text: string): CachedResponse => ({
@@ -77,22 +77,22 @@ describe('a response cache', () => {
 describe('after a change', () => {
   it('nothing from before is kept', async () => {
     await cache.getOrCreate('/one', computing('old'));
-    changes.announce('jobs');
+    events.publish('jobs');
     expect(cache.get('/one')).toBeUndefined();
     expect((await cache.getOrCreate('/one', computing('new')))?.etag).toBe('"new"');
   });
 
   it('of something that no body shows everything is kept', async () => {
     await cache.getOrCreate('/one', computing('one'));
-    changes.announce('jobApply');
-    changes.announce('users');
+    events.publish('jobApply');
+    events.publish('users');
     expect(cache.get('/one')?.etag).toBe('"one"');
   });
 
   it('a body that was under way is handed out and not kept', async () => {
     const slow = makeSlow();
     const asked = cache.getOrCreate('/one', slow.compute);
-    changes.announce('blogs');
+    events.publish('blogs');
     slow.finish('old');
     expect((await asked)?.etag).toBe('"old"');
     expect(cache.get('/one')).toBeUndefined();
@@ -101,7 +101,7 @@ describe('after a change', () => {
   it('whoever asks anew does not wait for what was under way before', async () => {
     const [before, after] = [makeSlow(), makeSlow()];
     const askedBefore = cache.getOrCreate('/one', before.compute);
-    changes.announce('jobs');
+    events.publish('jobs');
     const askedAfter = cache.getOrCreate('/one', after.compute);
     after.finish('new');
     expect((await askedAfter)?.etag).toBe('"new"');
@@ -121,7 +121,7 @@ describe('a full cache', () => {
   const fill = (key: string) => cache.getOrCreate(key, async () => large(key));
 
   it('lets the response go that was not used for the longest', async () => {
-    cache = new ResponseCache({ changes, topics: new Set(), maxBytes: 3.5 * entryBytes });
+    cache = new ResponseCache({ events, topics: new Set(), maxBytes: 3.5 * entryBytes });
     for (const key of ['/1', '/2', '/3', '/1', '/4']) {
       await fill(key);
     }
@@ -135,7 +135,7 @@ describe('a full cache', () => {
 
   it('holds no more bytes than it may, compressed copies, headers and keys among them', async () => {
     const maxBytes = 20 * entryBytes;
-    cache = new ResponseCache({ changes, topics: new Set(), maxBytes });
+    cache = new ResponseCache({ events, topics: new Set(), maxBytes });
     await fill('/hot');
     for (let at = 0; at < 1_000; at += 1) {
       await fill(`/${at}`);
@@ -150,7 +150,7 @@ describe('a full cache', () => {
   });
 
   it('does not store what is larger than itself', async () => {
-    cache = new ResponseCache({ changes, topics: new Set(), maxBytes: entryBytes });
+    cache = new ResponseCache({ events, topics: new Set(), maxBytes: entryBytes });
     expect((await fill('/large'))?.etag).toBe('"/large"');
     expect(cache.figures()).toMatchObject({ entries: 0, bytes: 0 });
   });
@@ -159,9 +159,9 @@ describe('a full cache', () => {
 describe('where others may write unheard', () => {
   it('a body is good for a while only', async () => {
     let now = 0;
-    const trusting: Changes = { ...changes, trustMillis: 1_000 };
+    const trusting: EventBus = { ...events, maxAgeMs: 1_000 };
     cache = new ResponseCache({
-      changes: trusting,
+      events: trusting,
       topics: new Set(['jobs']),
       maxBytes: 1_000_000,
       now: () => now,
@@ -175,13 +175,13 @@ describe('where others may write unheard', () => {
   });
 
   it('everything may have changed after they were not heard', async () => {
-    const listeners: ChangeListener[] = [];
-    const subscribe = (listener: ChangeListener) => {
+    const listeners: EventSubscriber[] = [];
+    const subscribe = (listener: EventSubscriber) => {
       listeners.push(listener);
       return () => {};
     };
     cache = new ResponseCache({
-      changes: { ...changes, subscribe },
+      events: { ...events, subscribe },
       topics: new Set(['jobs']),
       maxBytes: 1_000_000,
     });
@@ -196,13 +196,13 @@ describe('while the database is away', () => {
   let now = 0;
   beforeEach(() => {
     now = 0;
-    const options = { changes, topics: new Set<Topic>(['jobs']), maxBytes: 1_000_000 };
+    const options = { events, topics: new Set<Topic>(['jobs']), maxBytes: 1_000_000 };
     cache = new ResponseCache({ ...options, now: () => now });
   });
 
   it('what was kept stands in, and the database is not asked all the time', async () => {
     await cache.getOrCreate('/one', computing('old'));
-    changes.announce('jobs');
+    events.publish('jobs');
     expect((await cache.getOrCreate('/one', away()))?.etag).toBe('"old"');
     const compute = away();
     expect((await cache.getOrCreate('/one', compute))?.etag).toBe('"old"');
@@ -214,7 +214,7 @@ describe('while the database is away', () => {
   it('one asker looks whether it is back, and the others do not wait', async () => {
     await cache.getOrCreate('/one', computing('one'));
     await cache.getOrCreate('/two', computing('two'));
-    changes.announce('jobs');
+    events.publish('jobs');
     await cache.getOrCreate('/one', away());
     now = 1_000;
     const slow = makeSlow();
@@ -229,16 +229,16 @@ describe('while the database is away', () => {
 
   it('a change shows at once, whatever stood in before', async () => {
     await cache.getOrCreate('/one', computing('old'));
-    changes.announce('jobs');
+    events.publish('jobs');
     await cache.getOrCreate('/one', away());
-    changes.announce('jobs');
+    events.publish('jobs');
     expect((await cache.getOrCreate('/one', computing('new')))?.etag).toBe('"new"');
   });
 
   it('nothing stands in for what was never kept, nor after an hour', async () => {
     await expect(cache.getOrCreate('/one', away())).rejects.toThrow(AppError);
     await cache.getOrCreate('/one', computing('old'));
-    changes.announce('jobs');
+    events.publish('jobs');
     now = 60 * 60_000 + 1;
     await expect(cache.getOrCreate('/one', away())).rejects.toThrow(AppError);
   });
@@ -246,7 +246,7 @@ describe('while the database is away', () => {
   it('too much to do at once is no outage: other keys are computed as before', async () => {
     await cache.getOrCreate('/one', computing('old'));
     await cache.getOrCreate('/two', computing('old'));
-    changes.announce('jobs');
+    events.publish('jobs');
     const busy = () => Promise.reject(new AppError('service-unavailable', { isExpected: true }));
     expect((await cache.getOrCreate('/one', busy))?.etag).toBe('"old"');
     expect((await cache.getOrCreate('/two', computing('new')))?.etag).toBe('"new"');
@@ -254,7 +254,7 @@ describe('while the database is away', () => {
 
   it('a defect is no outage', async () => {
     await cache.getOrCreate('/one', computing('old'));
-    changes.announce('jobs');
+    events.publish('jobs');
     const broken = () => Promise.reject(new TypeError('undefined is not a function'));
     await expect(cache.getOrCreate('/one', broken)).rejects.toThrow(TypeError);
   });
@@ -263,12 +263,12 @@ describe('while the database is away', () => {
 describe('changes', () => {
   it('reach every listener until it ends its subscription', () => {
     const [one, other] = [vi.fn(), vi.fn()];
-    const end = changes.subscribe(one);
-    changes.subscribe(other);
-    changes.announce('jobs');
+    const end = events.subscribe(one);
+    events.subscribe(other);
+    events.publish('jobs');
     end();
     end();
-    changes.announce('users');
+    events.publish('users');
     expect(one.mock.calls).toEqual([[{ topic: 'jobs' }]]);
     expect(other.mock.calls).toEqual([[{ topic: 'jobs' }], [{ topic: 'users' }]]);
   });

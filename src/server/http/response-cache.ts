@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { isUnavailable } from '#server/database/unavailable.ts';
 import { AppError } from './app-error.ts';
-import type { Changes, Topic } from '#server/events/changes.ts';
+import type { EventBus, Topic } from '#server/events/event-bus.ts';
 import { entityTag } from './entity-tag.ts';
 import type { CompressedBodies } from './content-encoding.ts';
 
@@ -32,7 +32,7 @@ export interface CacheFigures {
 }
 
 export interface ResponseCacheOptions {
-  readonly changes: Changes;
+  readonly events: EventBus;
   /** What the responses are made of; a change of anything else leaves them as they are. */
   readonly topics: ReadonlySet<Topic>;
   /** Bodies, compressed copies, headers and keys; past it the least recently used one goes. */
@@ -74,7 +74,7 @@ function sizeOf({ response: { body, headers, compressed } }: Entry, key: string)
  * a stale response is handed out in place of an error.
  */
 export class ResponseCache {
-  readonly #changes: Changes;
+  readonly #events: EventBus;
   readonly #now: () => number;
   readonly #getEpoch: () => string;
   readonly #entries: LRUCache<string, Entry>;
@@ -86,12 +86,12 @@ export class ResponseCache {
   #misses = 0;
 
   constructor(options: ResponseCacheOptions) {
-    const { changes, topics, now = () => performance.now(), getEpoch = () => '' } = options;
-    this.#changes = changes;
+    const { events, topics, now = () => performance.now(), getEpoch = () => '' } = options;
+    this.#events = events;
     this.#now = now;
     this.#getEpoch = getEpoch;
     this.#entries = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: sizeOf });
-    changes.subscribe(({ topic }) => {
+    events.subscribe(({ topic }) => {
       if (topic === 'everything' || topics.has(topic)) {
         this.#generation += 1;
         this.#retryAt = 0;
@@ -131,11 +131,11 @@ export class ResponseCache {
   }
 
   #isFresh({ generation, epoch, madeAt }: Entry): boolean {
-    const { trustMillis } = this.#changes;
+    const { maxAgeMs } = this.#events;
     return (
       generation === this.#generation &&
       epoch === this.#getEpoch() &&
-      (trustMillis === Infinity || this.#now() - madeAt < trustMillis)
+      (maxAgeMs === Infinity || this.#now() - madeAt < maxAgeMs)
     );
   }
 

@@ -6,7 +6,7 @@ import { expectProblem } from '#test/expect-problem.ts';
 import { type FakeWebBuild, makeFakeWebBuild, makePage } from '#test/fake-web-build.ts';
 import { jobForm } from '#test/forms.ts';
 import { anyText, textLike } from '#test/matchers.ts';
-import { makeChanges } from '#server/events/changes.ts';
+import { makeEventBus } from '#server/events/event-bus.ts';
 import type { PageQuery, RenderPage } from './rendered-page.ts';
 
 const countJobs = async (query: PageQuery) =>
@@ -29,7 +29,7 @@ beforeAll(async () => {
     ...build.web,
     unknownPages: { isUnknown: (url: string) => url.startsWith('/unknown'), html: unknownHtml },
   };
-  site = await buildTestApp({ changes: makeChanges(), web });
+  site = await buildTestApp({ events: makeEventBus(), web });
 });
 afterEach(() => {
   render.mockReset();

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Session } from '#contract/identity.ts';
-import { makeChanges } from '#server/events/changes.ts';
-import { announceEndsOf } from '#server/users/users.service.ts';
+import { makeEventBus } from '#server/events/event-bus.ts';
+import { publishSessionEndByUid } from '#server/users/users.service.ts';
 import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
 import type { TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
@@ -19,7 +19,7 @@ const administrator = 'admin@jobs.example';
 const mailbox = makeMailCatcher();
 /** Called between the check of a password and the session that it begins. */
 let beforeSession = async () => {};
-const changes = makeChanges();
+const events = makeEventBus();
 let provider: GoogleProvider;
 let site: TestApp;
 let address: string;
@@ -31,7 +31,7 @@ beforeAll(async () => {
     mailer: mailbox,
     adminEmails: [administrator],
     beforeSession: () => beforeSession(),
-    changes,
+    events,
   });
   address = await site.app.listen({ host: '127.0.0.1', port: 0 });
 });
@@ -97,7 +97,7 @@ async function disable(userId: string): Promise<void> {
 /** As a start of the site does at a public URL. */
 async function closeBroughtAlong(email: string): Promise<void> {
   const { pool, db } = site.database;
-  const onSessionsEnd = (uid: string) => announceEndsOf({ db, changes }, uid);
+  const onSessionsEnd = (uid: string) => publishSessionEndByUid({ db, events }, uid);
   const auth = makeEmbeddedAuth({
     pool,
     publicUrl: 'http://localhost:3000',

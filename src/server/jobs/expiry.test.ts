@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Job, JobPage, JobSummary } from '#contract/jobs.ts';
-import { makeChanges } from '#server/events/changes.ts';
+import { makeEventBus } from '#server/events/event-bus.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import type { NewJob } from '#db/factories.ts';
@@ -14,7 +14,7 @@ let site: TestApp;
 let job: NewJob;
 beforeAll(async () => {
   // With the caches of a running site: nothing is written between the two moments.
-  site = await buildTestApp({ changes: makeChanges() });
+  site = await buildTestApp({ events: makeEventBus() });
   site.time.now = during;
   job = await site.create.job({ jobCategory: 'Fresher', requiredExp: 0, applyUntil: lastDay });
 });

@@ -47,7 +47,7 @@ function refusePassedDay(
 }
 
 export async function createJob(
-  { db, clock, changes }: ApiDeps,
+  { db, clock, events }: ApiDeps,
   owner: Authorized<StoredActor>,
   form: JobForm,
 ): Promise<JobRow> {
@@ -55,7 +55,7 @@ export async function createJob(
   refusePassedDay(form, { now: publishedAt });
   const id = newId(publishedAt);
   const job = await insertJob(db, { id, ownerId: owner.userId, form, publishedAt });
-  changes.announce('jobs', [owner.userId]);
+  events.publish('jobs', [owner.userId]);
   return job;
 }
 
@@ -66,14 +66,14 @@ const listConcerned = async (db: Executor, job: JobRow): Promise<string[]> => [
 ];
 
 async function change(
-  { db, changes }: ApiDeps,
+  { db, events }: ApiDeps,
   job: Authorized<JobRow>,
   values: Parameters<typeof updateJob>[2],
 ): Promise<JobRow> {
-  // Read before: a failure after the change must not keep it from being announced.
+  // Read before: a failure after the change must not keep the event from being published.
   const concerned = await listConcerned(db, job);
   const changed = existing(await updateJob(db, job, values));
-  changes.announce('jobs', concerned);
+  events.publish('jobs', concerned);
   return changed;
 }
 
@@ -97,8 +97,8 @@ export async function reopenJob(deps: ApiDeps, job: Authorized<JobRow>): Promise
   return change(deps, job, { closedAt: null, ...(isOver && { applyUntil: null }) });
 }
 
-export async function removeJob({ db, changes }: ApiDeps, job: Authorized<JobRow>): Promise<void> {
+export async function removeJob({ db, events }: ApiDeps, job: Authorized<JobRow>): Promise<void> {
   const concerned = await listConcerned(db, job);
   await deleteJob(db, job);
-  changes.announce('jobs', concerned);
+  events.publish('jobs', concerned);
 }

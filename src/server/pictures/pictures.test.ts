@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { discoveryPaths, pictureSize } from '#contract/discovery.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { entityTag } from '#server/http/entity-tag.ts';
-import { makeChanges } from '#server/events/changes.ts';
+import { makeEventBus } from '#server/events/event-bus.ts';
 import { buildForNode } from '#test/build-for-node.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
@@ -114,7 +114,7 @@ describe('pictures that are kept', () => {
   let site: TestApp;
   beforeAll(async () => {
     const pictures = { draw, close: async () => {} };
-    site = await buildTestApp({ pictures, changes: makeChanges() });
+    site = await buildTestApp({ pictures, events: makeEventBus() });
   });
   afterAll(() => site.close());
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type JobFacets, type JobSearchPage, searchLimit } from '#contract/job-search.ts';
 import { buildJob, type NewJob } from '#db/factories.ts';
 import { jobs as jobsTable, users } from '#db/schema.ts';
-import { makeChanges } from '#server/events/changes.ts';
+import { makeEventBus } from '#server/events/event-bus.ts';
 import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
 import { expectRefusedFields } from '#test/expect-problem.ts';
 import { jobForm } from '#test/forms.ts';
@@ -283,7 +283,7 @@ describe('who looks', () => {
 
 describe('a job that is there no more', () => {
   it('is gone on the next call, also from answers that are kept', async () => {
-    const kept = await buildTestApp({ database: site.database, changes: makeChanges() });
+    const kept = await buildTestApp({ database: site.database, events: makeEventBus() });
     const boss = await site.create.employer();
     const look = async () => {
       const both = [{}, { q: 'engineer' }].map((query) =>

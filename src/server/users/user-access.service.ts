@@ -6,16 +6,16 @@ import { disableUser, enableUser, findUserById } from './users.queries.ts';
 
 /** Lets a user in no more, at once and everywhere, or lets the user in again. */
 export async function changeAccess(
-  { db, clock, changes }: ApiDeps,
+  { db, clock, events }: ApiDeps,
   user: Authorized<User>,
   change: 'disable' | 'enable',
 ): Promise<User> {
   await (change === 'disable' ? disableUser(db, user, clock()) : enableUser(db, user));
-  changes.announce('users', [user._id]);
+  events.publish('users', [user._id]);
   // The jobs of the user close or open with it.
-  changes.announce('jobs', [user._id]);
+  events.publish('jobs', [user._id]);
   if (change === 'disable') {
-    changes.announce('session', [user._id]);
+    events.publish('session', [user._id]);
   }
   const changed = await findUserById(db, user._id);
   if (!changed) {

@@ -1,11 +1,11 @@
 import type { Identity } from '#contract/identity.ts';
 import type { CurrentUser, User } from '#contract/users.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { Changes } from '#server/events/changes.ts';
+import type { EventBus } from '#server/events/event-bus.ts';
 import type { Clock } from '#server/ops/clock.ts';
 import type { Executor } from '#server/database/database.ts';
 import { newId } from '#db/new-id.ts';
-import { announceSessionEnds } from '#server/events/session-ends.ts';
+import { publishSessionEnd } from '#server/events/session-ends.ts';
 import { refuseDisabled } from '#server/http/session-guard.ts';
 import { findUser, handOverUser, insertUser, updateSignInsValidFrom } from './users.queries.ts';
 
@@ -50,11 +50,14 @@ export async function endSignIns(deps: UserDeps, identity: Identity, moment: Dat
 
 export interface SessionEndDeps {
   readonly db: Executor;
-  readonly changes: Pick<Changes, 'announce'>;
+  readonly events: Pick<EventBus, 'publish'>;
 }
 
 /** For where sessions end without a call of their owner: call it once they are deleted. */
-export async function announceEndsOf({ db, changes }: SessionEndDeps, uid: string): Promise<void> {
+export async function publishSessionEndByUid(
+  { db, events }: SessionEndDeps,
+  uid: string,
+): Promise<void> {
   const user = await findUser(db, uid);
-  announceSessionEnds(changes, { uid, userId: user?._id ?? null });
+  publishSessionEnd(events, { uid, userId: user?._id ?? null });
 }

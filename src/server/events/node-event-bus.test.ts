@@ -8,22 +8,22 @@ import {
 } from '#test/postgres-template.ts';
 import { silentLogger } from '#test/silent-logger.ts';
 import { testDatabaseKind } from '#test/test-database.ts';
-import type { Change } from './changes.ts';
-import { makeNodeChanges, type NodeChanges } from './changes-between-nodes.ts';
+import type { ChangeEvent } from './event-bus.ts';
+import { makeNodeEventBus, type NodeEventBus } from './node-event-bus.ts';
 
 let name: string;
-const nodes: NodeChanges[] = [];
+const nodes: NodeEventBus[] = [];
 afterEach(() => Promise.all(nodes.splice(0).map((node) => node.close())));
 
 /** A node that hears the others, and what it has heard since. */
 async function openNode() {
   const databaseUrl = withDatabaseName(getTestServerUrl(), name);
-  const changes = makeNodeChanges({ databaseUrl, logger: silentLogger, heartbeatMillis: 50 });
-  nodes.push(changes);
-  const heard: Change[] = [];
-  await vi.waitFor(() => expect(changes.trustMillis).toBeGreaterThan(0));
-  changes.subscribe((change) => heard.push(change));
-  return { changes, heard };
+  const events = makeNodeEventBus({ databaseUrl, logger: silentLogger, heartbeatMillis: 50 });
+  nodes.push(events);
+  const heard: ChangeEvent[] = [];
+  await vi.waitFor(() => expect(events.maxAgeMs).toBeGreaterThan(0));
+  events.subscribe((change) => heard.push(change));
+  return { events, heard };
 }
 
 /** Ends the lines of so many nodes, those of the first ones. */
@@ -41,10 +41,10 @@ describe.runIf(testDatabaseKind === 'postgresql')('changes between nodes', () =>
 
   it('are told at once where they are announced, once, and soon everywhere', async () => {
     const [a, b] = [await openNode(), await openNode()];
-    a.changes.announce('jobs', ['ann', 'bob']);
+    a.events.publish('jobs', ['ann', 'bob']);
     expect(a.heard).toEqual([{ topic: 'jobs', userIds: ['ann', 'bob'] }]);
     await vi.waitFor(() => expect(b.heard).toEqual([{ topic: 'jobs', userIds: ['ann', 'bob'] }]));
-    b.changes.announce('blogs');
+    b.events.publish('blogs');
     await vi.waitFor(() => expect(a.heard).toHaveLength(2));
     expect(a.heard[1]).toEqual({ topic: 'blogs' });
     expect(b.heard).toHaveLength(2);
@@ -53,25 +53,25 @@ describe.runIf(testDatabaseKind === 'postgresql')('changes between nodes', () =>
   it('concern as many users as they like', async () => {
     const [a, b] = [await openNode(), await openNode()];
     const userIds = Array.from({ length: 1_000 }, () => crypto.randomUUID());
-    a.changes.announce('jobs', userIds);
+    a.events.publish('jobs', userIds);
     await vi.waitFor(() => expect(b.heard.flatMap((change) => change.userIds)).toEqual(userIds));
   });
 
   it('that may have been missed are told as everything, and nothing is trusted meanwhile', async () => {
     const [a, b] = [await openNode(), await openNode()];
     await cutLines(2);
-    await vi.waitFor(() => expect(b.changes.trustMillis).toBe(0));
+    await vi.waitFor(() => expect(b.events.maxAgeMs).toBe(0));
     await vi.waitFor(() => expect(b.heard).toEqual([{ topic: 'everything' }]), 3_000);
-    await vi.waitFor(() => expect(a.changes.trustMillis).toBeGreaterThan(0), 3_000);
-    a.changes.announce('reviews');
+    await vi.waitFor(() => expect(a.events.maxAgeMs).toBeGreaterThan(0), 3_000);
+    a.events.publish('reviews');
     await vi.waitFor(() => expect(b.heard).toContainEqual({ topic: 'reviews' }));
   });
 
   it('that could not be passed on are passed on as everything later', async () => {
     const [a, b] = [await openNode(), await openNode()];
     await cutLines(1);
-    await vi.waitFor(() => expect(a.changes.trustMillis).toBe(0));
-    a.changes.announce('jobs');
+    await vi.waitFor(() => expect(a.events.maxAgeMs).toBe(0));
+    a.events.publish('jobs');
     expect(a.heard.at(-1)).toEqual({ topic: 'jobs' });
     await vi.waitFor(() => expect(b.heard).toEqual([{ topic: 'everything' }]), 5_000);
   });
@@ -79,9 +79,9 @@ describe.runIf(testDatabaseKind === 'postgresql')('changes between nodes', () =>
   it('that end sessions and could not be passed on are passed on as such later', async () => {
     const [a, b] = [await openNode(), await openNode()];
     await cutLines(1);
-    await vi.waitFor(() => expect(a.changes.trustMillis).toBe(0));
-    a.changes.announce('session', ['ann']);
-    a.changes.announce('session', ['bob']);
+    await vi.waitFor(() => expect(a.events.maxAgeMs).toBe(0));
+    a.events.publish('session', ['ann']);
+    a.events.publish('session', ['bob']);
     const ends = { topic: 'session', userIds: ['ann', 'bob'] };
     await vi.waitFor(() => expect(b.heard).toContainEqual(ends), 5_000);
     expect(b.heard).toEqual([{ topic: 'everything' }, ends]);
@@ -99,11 +99,11 @@ describe.runIf(testDatabaseKind === 'postgresql')('changes between nodes', () =>
 
 it('do not keep a node from starting or stopping while there is no database', async () => {
   const databaseUrl = 'postgres://nobody@127.0.0.1:1/nothing';
-  const changes = makeNodeChanges({ databaseUrl, logger: silentLogger });
-  const heard: Change[] = [];
-  changes.subscribe((change) => heard.push(change));
-  changes.announce('jobs');
+  const events = makeNodeEventBus({ databaseUrl, logger: silentLogger });
+  const heard: ChangeEvent[] = [];
+  events.subscribe((change) => heard.push(change));
+  events.publish('jobs');
   expect(heard).toEqual([{ topic: 'jobs' }]);
-  expect(changes.trustMillis).toBe(0);
-  await changes.close();
+  expect(events.maxAgeMs).toBe(0);
+  await events.close();
 });

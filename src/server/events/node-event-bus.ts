@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 import {
-  type Change,
-  type ChangeListeners,
-  type Changes,
-  makeChangeListeners,
-  toChange,
+  type ChangeEvent,
+  type EventSubscribers,
+  type EventBus,
+  makeEventSubscribers,
+  toEvent,
   topics,
-} from './changes.ts';
-import { NotificationLine } from '#server/database/notification-line.ts';
+} from './event-bus.ts';
+import { PgListener } from './pg-listener.ts';
 
 const Notice = z.object({
   node: z.string(),
@@ -17,11 +17,11 @@ const Notice = z.object({
   userIds: z.optional(z.array(z.string())),
 });
 
-export interface NodeChanges extends Changes {
+export interface NodeEventBus extends EventBus {
   close(): Promise<void>;
 }
 
-export interface NodeChangesOptions {
+export interface NodeEventBusOptions {
   readonly databaseUrl: string;
   readonly logger: FastifyBaseLogger;
   readonly heartbeatMillis?: number;
@@ -29,7 +29,7 @@ export interface NodeChangesOptions {
 
 const channel = 'job_portal_changes';
 
-const everything: Change = { topic: 'everything' };
+const everything: ChangeEvent = { topic: 'everything' };
 
 /** So many ids and a topic stay below the 8,000 bytes that a notification may have. */
 const idsInNotice = 150;
@@ -38,12 +38,12 @@ const idsInNotice = 150;
  * A page is made of answers, and both are copies: what a dying node did not announce shows everywhere after
  * twice this time at the latest.
  */
-const trustMillis = 15_000;
+const maxAgeMs = 15_000;
 
 /** A notice for every so many of the users; one where it concerns none in particular. */
-function* splitChange({ topic, userIds = [] }: Change): Generator<Change> {
+function* splitChange({ topic, userIds = [] }: ChangeEvent): Generator<ChangeEvent> {
   for (let start = 0; start === 0 || start < userIds.length; start += idsInNotice) {
-    yield toChange(topic, userIds.slice(start, start + idsInNotice));
+    yield toEvent(topic, userIds.slice(start, start + idsInNotice));
   }
 }
 
@@ -61,27 +61,27 @@ function makeMissedChanges() {
   let hasMissed = false;
   const endedUsers = new Set<string>();
   return {
-    add: ({ topic, userIds = [] }: Change) => {
+    add: ({ topic, userIds = [] }: ChangeEvent) => {
       hasMissed = true;
       if (topic === 'session') {
         userIds.forEach((userId) => endedUsers.add(userId));
       }
     },
-    take: (): Change[] => {
-      const ends = endedUsers.size > 0 ? [toChange('session', [...endedUsers])] : [];
-      const changes = hasMissed ? [everything, ...ends] : [];
+    take: (): ChangeEvent[] => {
+      const ends = endedUsers.size > 0 ? [toEvent('session', [...endedUsers])] : [];
+      const events = hasMissed ? [everything, ...ends] : [];
       hasMissed = false;
       endedUsers.clear();
-      return changes;
+      return events;
     },
   };
 }
 
 /** A node's own notices come back to it, and say nothing new. */
-function hear(node: string, payload: string, listeners: ChangeListeners): void {
+function hear(node: string, payload: string, listeners: EventSubscribers): void {
   const { node: sender, topic, userIds } = readNotice(payload);
   if (sender !== node) {
-    listeners.tell(toChange(topic, userIds));
+    listeners.tell(toEvent(topic, userIds));
   }
 }
 
@@ -89,12 +89,12 @@ function hear(node: string, payload: string, listeners: ChangeListeners): void {
  * The changes of a site of several nodes on one PostgreSQL: a change announced on any of them is told on all,
  * on its own node at once. What may have been missed while the line was down is told as `everything`.
  */
-export function makeNodeChanges(options: NodeChangesOptions): NodeChanges {
+export function makeNodeEventBus(options: NodeEventBusOptions): NodeEventBus {
   const node = randomUUID();
-  const listeners = makeChangeListeners();
+  const listeners = makeEventSubscribers();
   const missed = makeMissedChanges();
 
-  const spread = async (change: Change) => {
+  const spread = async (change: ChangeEvent) => {
     try {
       for (const part of splitChange(change)) {
         await line.send(JSON.stringify({ node, ...part }));
@@ -105,7 +105,7 @@ export function makeNodeChanges(options: NodeChangesOptions): NodeChanges {
     }
   };
 
-  const line = new NotificationLine({
+  const line = new PgListener({
     ...options,
     channel,
     onOpen: () => {
@@ -116,15 +116,15 @@ export function makeNodeChanges(options: NodeChangesOptions): NodeChanges {
   });
 
   return {
-    announce: (topic, userIds) => {
-      const change = toChange(topic, userIds);
+    publish: (topic, userIds) => {
+      const change = toEvent(topic, userIds);
       listeners.tell(change);
       void spread(change);
     },
     subscribe: listeners.subscribe,
     // A node that does not hear the others trusts no copy.
-    get trustMillis() {
-      return line.isOpen ? trustMillis : 0;
+    get maxAgeMs() {
+      return line.isOpen ? maxAgeMs : 0;
     },
     close: () => line.close(),
   };

@@ -1,9 +1,9 @@
 import { Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
-import { getErrorCode } from './error-code.ts';
+import { getErrorCode } from '#server/database/error-code.ts';
 
-export interface NotificationLineOptions {
+export interface PgListenerOptions {
   readonly databaseUrl: string;
   /** A plain SQL name. */
   readonly channel: string;
@@ -26,8 +26,8 @@ const longestPauseMillis = 1_000;
  * One connection of its own to a PostgreSQL that listens to a channel and speaks on it, and is made anew whenever
  * it is lost. It must lead to the server itself: a pooler that lends connections by transaction passes no `LISTEN` on.
  */
-export class NotificationLine {
-  readonly #options: NotificationLineOptions;
+export class PgListener {
+  readonly #options: PgListenerOptions;
   #client: pg.Client | undefined;
   #socket: Socket | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -35,7 +35,7 @@ export class NotificationLine {
   #isClosed = false;
   #attempt: Promise<void>;
 
-  constructor(options: NotificationLineOptions) {
+  constructor(options: PgListenerOptions) {
     this.#options = options;
     this.#attempt = this.#open();
   }
@@ -89,7 +89,7 @@ export class NotificationLine {
     }
     this.#client = client;
     this.#pause = firstPauseMillis;
-    this.#options.logger.info('listening to the changes of other nodes');
+    this.#options.logger.info('listening to the events of other nodes');
     this.#awaitHeartbeat(client);
     this.#options.onOpen();
   }
@@ -127,7 +127,7 @@ export class NotificationLine {
     const reason = error instanceof Error ? error.message : String(error);
     this.#options.logger.warn(
       { reason, code: getErrorCode(error) },
-      'not listening to the changes of other nodes',
+      'not listening to the events of other nodes',
     );
     this.#timer = setTimeout(() => {
       this.#attempt = this.#open();

@@ -13,34 +13,34 @@ export const topics = [
 ] as const;
 export type Topic = (typeof topics)[number];
 
-export interface Change {
+export interface ChangeEvent {
   /** `everything` after changes may have been missed: whatever is kept may be old. */
   readonly topic: Topic | 'everything';
   /** The users whom it concerns beside those who look at public pages. */
   readonly userIds?: readonly string[];
 }
 
-export type ChangeListener = (change: Change) => void;
+export type EventSubscriber = (change: ChangeEvent) => void;
 
 /** Tells whoever keeps copies that the data behind them changed. Announce after the transaction, never in it. */
-export interface Changes {
+export interface EventBus {
   /** `userIds`: whom it concerns, for live updates; caches of public data take no notice of them. */
-  announce(topic: Topic, userIds?: readonly string[]): void;
+  publish(topic: Topic, userIds?: readonly string[]): void;
   /** Returns the function that ends the subscription. */
-  subscribe(listener: ChangeListener): () => void;
+  subscribe(listener: EventSubscriber): () => void;
   /**
-   * Milliseconds for which a copy is good though nothing was announced: another node may die between a
-   * write and its announcement. Infinity where nobody else writes.
+   * Milliseconds for which a copy is good though no event came: another node may die between a
+   * write and its event. Infinity where nobody else writes.
    */
-  readonly trustMillis: number;
+  readonly maxAgeMs: number;
 }
 
-export interface ChangeListeners extends Pick<Changes, 'subscribe'> {
-  tell(change: Change): void;
+export interface EventSubscribers extends Pick<EventBus, 'subscribe'> {
+  tell(change: ChangeEvent): void;
 }
 
-export function makeChangeListeners(): ChangeListeners {
-  const listeners = new Set<ChangeListener>();
+export function makeEventSubscribers(): EventSubscribers {
+  const listeners = new Set<EventSubscriber>();
   return {
     tell: (change) => listeners.forEach((listener) => listener(change)),
     subscribe: (listener) => {
@@ -50,15 +50,17 @@ export function makeChangeListeners(): ChangeListeners {
   };
 }
 
-export const toChange = (topic: Change['topic'], userIds: readonly string[] = []): Change =>
-  userIds.length === 0 ? { topic } : { topic, userIds };
+export const toEvent = (
+  topic: ChangeEvent['topic'],
+  userIds: readonly string[] = [],
+): ChangeEvent => (userIds.length === 0 ? { topic } : { topic, userIds });
 
 /** The changes of a site of one process. */
-export function makeChanges(): Changes {
-  const listeners = makeChangeListeners();
+export function makeEventBus(): EventBus {
+  const listeners = makeEventSubscribers();
   return {
-    announce: (topic, userIds) => listeners.tell(toChange(topic, userIds)),
+    publish: (topic, userIds) => listeners.tell(toEvent(topic, userIds)),
     subscribe: listeners.subscribe,
-    trustMillis: Infinity,
+    maxAgeMs: Infinity,
   };
 }
