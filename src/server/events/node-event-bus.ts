@@ -9,7 +9,7 @@ import {
   toEvent,
   topics,
 } from './event-bus.ts';
-import { PgListener } from './pg-listener.ts';
+import { PgListener } from '#server/database/pg-listener.ts';
 
 const Notice = z.object({
   node: z.string(),

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
-import { getErrorCode } from '#server/database/error-code.ts';
+import { getErrorCode } from './error-code.ts';
 
 export interface PgListenerOptions {
   readonly databaseUrl: string;
