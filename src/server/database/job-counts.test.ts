@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sum } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { JobCategory } from '#contract/jobs.ts';
 import { buildJob, type NewJob } from '#db/factories.ts';
@@ -16,7 +16,10 @@ describe('job_counts', () => {
 
   const build = (jobCategory: JobCategory) => buildJob({ ownerId, jobCategory });
   const getCounts = async () => {
-    const rows = await database.db.select().from(jobCounts);
+    const rows = await database.db
+      .select({ category: jobCounts.category, n: sum(jobCounts.n).mapWith(Number) })
+      .from(jobCounts)
+      .groupBy(jobCounts.category);
     return Object.fromEntries(rows.map(({ category, n }) => [category, n]));
   };
 
@@ -111,6 +114,41 @@ describe('job_counts', () => {
       ]);
 
       expect(await getCounts()).toEqual({ Fresher: 5, Experienced: 4 });
+    },
+  );
+
+  it('counts down in one session what was posted in another', async () => {
+    const post = () =>
+      database.db.transaction(async (transaction) => {
+        await transaction.insert(jobs).values(build('Fresher'));
+      });
+    await Promise.all([post(), post(), post()]);
+    await database.db.delete(jobs);
+
+    expect(await getCounts()).toEqual({ Fresher: 0, Experienced: 0 });
+  });
+
+  it.runIf(testDatabaseKind === 'postgresql')(
+    'does not make a writer wait for a transaction of another session that lasts',
+    async () => {
+      const clients = await Promise.all(Array.from({ length: 2 }, () => database.pool.connect()));
+      try {
+        const [one, other] = clients;
+        await one?.query('begin');
+        await one?.query("update jobs set job_category = 'Experienced' where id = $1", [
+          fresherJob.id,
+        ]);
+        await other?.query("set lock_timeout = '2s'");
+        const others = "delete from jobs where id <> $1 and job_category = 'Fresher'";
+        await other?.query(others, [fresherJob.id]);
+        await one?.query('rollback');
+      } finally {
+        for (const client of clients) {
+          client.release(true);
+        }
+      }
+
+      expect(await getCounts()).toEqual({ Fresher: 1, Experienced: 1 });
     },
   );
 });

@@ -1,8 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contentVersions, deletedPages, searchPhrases, searchWords } from '#db/derived-schema.ts';
+import { deletedPages, searchPhrases, searchWords } from '#db/derived-schema.ts';
 import { buildJob, type NewJob } from '#db/factories.ts';
 import { blogs, jobs, users } from '#db/schema.ts';
+import { listContentVersions } from '#server/feeds/content-versions.queries.ts';
 import { type Factories, makeFactories } from '#test/factories.ts';
 import { createTestDatabase, testDatabaseKind } from '#test/test-database.ts';
 import type { OpenDatabase } from './database.ts';
@@ -145,7 +146,7 @@ it('deleted_pages holds deleted jobs and blogs, also those that went with their 
 
 it('content_versions counts each change of jobs and of blogs, and dates it', async () => {
   const read = async () => {
-    const rows = await database.db.select().from(contentVersions);
+    const rows = await listContentVersions(database.db, ['blogs', 'jobs']);
     return new Map(rows.map((row) => [row.content, row]));
   };
   const before = await read();

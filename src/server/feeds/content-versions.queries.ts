@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray, max, sql, sum } from 'drizzle-orm';
 import { contentVersions } from '#db/derived-schema.ts';
 import type { Database } from '#server/database/database.ts';
 
@@ -8,17 +8,18 @@ export type Content = (typeof contentVersions.$inferSelect)['content'];
  * Longer than a transaction may last: until then a change of an earlier moment may still come to light.
  * By the database's clock, because it wrote the moment.
  */
-const isSettled = sql<boolean>`${contentVersions.changedAt} < clock_timestamp() - interval '1 minute'`;
+const isSettled = sql<boolean>`max(${contentVersions.changedAt}) < clock_timestamp() - interval '1 minute'`;
 
 /** How often each of these was changed, and when last. */
 export const listContentVersions = (db: Database, contents: readonly Content[]) =>
   db
     .select({
       content: contentVersions.content,
-      version: contentVersions.version,
-      changedAt: contentVersions.changedAt,
+      version: sum(contentVersions.version).mapWith(Number),
+      changedAt: sql`${max(contentVersions.changedAt)}`.mapWith(contentVersions.changedAt),
       isSettled,
     })
     .from(contentVersions)
     .where(inArray(contentVersions.content, [...contents]))
+    .groupBy(contentVersions.content)
     .orderBy(contentVersions.content);
