@@ -1,4 +1,4 @@
-import { companyCategories, jobTypes } from '#contract/jobs.ts';
+import { companyCategories, jobTypes } from '#contract/job-input.ts';
 import { makeRandom, type Random } from './random.ts';
 import {
   companyKinds,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { pino } from 'pino';
-import type { JobSearchQuery } from '#contract/job-search.ts';
+import type { JobSearchQuery } from '#contract/search.ts';
 import { getFacets } from '#server/search/job-facets.service.ts';
 import { searchJobs } from '#server/search/job-search.service.ts';
 import { listSuggestions } from '#server/search/job-suggestions.queries.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { suggestionKinds } from '#contract/job-search.ts';
-import { jobCategories, type JobCategory } from '#contract/jobs.ts';
+import { jobCategories, type JobCategory } from '#contract/job-input.ts';
+import { suggestionKinds } from '#contract/search.ts';
 import { moment, oneOf } from './schema.ts';
 
 /** Tables that follow from the others: triggers keep them, so that no writer can forget to. */

@@ -15,13 +15,15 @@ import {
   type PgColumn,
 } from 'drizzle-orm/pg-core';
 import {
+  companyCategories,
   type EmploymentType,
   employmentTypes,
+  jobCategories,
+  jobTypes,
   type SalaryUnit,
   salaryUnits,
-} from '#contract/job-terms.ts';
-import { companyCategories, jobCategories, jobTypes, type JobCategory } from '#contract/jobs.ts';
-import { employeeCounts, genders, seekerPositions } from '#contract/profiles.ts';
+} from '#contract/job-input.ts';
+import { employeeCounts, genders, seekerPositions } from '#contract/profile-input.ts';
 
 /**
  * The tables of the product; those that its triggers keep stand in derived-schema.ts. The identity provider's own tables stand in its migration only:
@@ -99,7 +101,7 @@ export const jobSeekerProfiles = pgTable(
     companyCategory: text('company_category').$type<OneOf<typeof companyCategories>>().notNull(),
     skills: text('skills').notNull(),
     position: text('position').$type<OneOf<typeof seekerPositions>>().notNull(),
-    jobType: text('job_type').$type<JobCategory>().notNull(),
+    jobType: text('job_type').$type<OneOf<typeof jobCategories>>().notNull(),
     yearOfExp: doublePrecision('year_of_exp').notNull(),
     employeeCount: text('employee_count').$type<OneOf<typeof employeeCounts>>().notNull(),
     aboutMe: text('about_me').notNull(),
@@ -127,7 +129,7 @@ export const jobs = pgTable(
     companyCategory: text('company_category').$type<OneOf<typeof companyCategories>>().notNull(),
     jobType: text('job_type').$type<OneOf<typeof jobTypes>>().notNull(),
     requiredExp: doublePrecision('required_exp').notNull(),
-    jobCategory: text('job_category').$type<JobCategory>().notNull(),
+    jobCategory: text('job_category').$type<OneOf<typeof jobCategories>>().notNull(),
     logo: text('logo').notNull(),
     companyDetail: text('company_detail').notNull(),
     jobDetail: text('job_detail').notNull(),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { BlogForm } from '#contract/blogs.ts';
-import { SignInForm, SignUpForm } from '#contract/identity.ts';
-import { companyCategories, jobCategories, JobForm, jobTypes } from '#contract/jobs.ts';
-import { EmployerProfile, JobSeekerProfile } from '#contract/profiles.ts';
+import { SignInInput, SignUpInput } from '#contract/account-input.ts';
+import { BlogInput } from '#contract/blogs.ts';
+import { companyCategories, jobCategories, JobInput, jobTypes } from '#contract/job-input.ts';
+import { EmployerProfile, JobSeekerProfile } from '#contract/profile-input.ts';
 import { demoAccounts } from './accounts.ts';
 import { demoBlogs } from './blogs.ts';
 import { demoEmployers } from './employers.ts';
@@ -25,7 +25,7 @@ describe('the jobs of the demo content', () => {
   });
 
   it.each(rows.jobs)('could have been posted with the form: $position', (job) => {
-    const form = JobForm.parse(job);
+    const form = JobInput.parse(job);
     expect(job).toMatchObject(form);
   });
 
@@ -102,8 +102,8 @@ describe('the people of the demo content', () => {
 
   it('include the three who can sign in, with passwords the site would take', () => {
     for (const account of demoAccounts) {
-      expect(SignUpForm.safeParse(account).success).toBe(true);
-      expect(SignInForm.parse(account).email).toBe(account.email);
+      expect(SignUpInput.safeParse(account).success).toBe(true);
+      expect(SignInInput.parse(account).email).toBe(account.email);
       expect(rows.users.map(({ email }) => email)).toContain(account.email);
     }
   });
@@ -118,7 +118,7 @@ describe('the people of the demo content', () => {
 describe('the texts of the demo content', () => {
   it.each(demoBlogs)('hold a blog of four to six paragraphs: $title', (blog) => {
     const { title, imgSrc, content } = blog;
-    expect(BlogForm.parse(blog)).toEqual({ title, imgSrc, content });
+    expect(BlogInput.parse(blog)).toEqual({ title, imgSrc, content });
     expect(paragraphs(content).length).toBeGreaterThanOrEqual(4);
     expect(paragraphs(content).length).toBeLessThanOrEqual(6);
   });

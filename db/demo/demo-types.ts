@@ -1,7 +1,6 @@
-import type { BlogForm } from '#contract/blogs.ts';
-import type { JobTerms } from '#contract/job-terms.ts';
-import type { JobForm } from '#contract/jobs.ts';
-import type { EmployerProfile, JobSeekerProfile } from '#contract/profiles.ts';
+import type { BlogInput } from '#contract/blogs.ts';
+import type { JobInput, JobTerms } from '#contract/job-input.ts';
+import type { EmployerProfile, JobSeekerProfile } from '#contract/profile-input.ts';
 import type { Review } from '#contract/reviews.ts';
 import type { MessageSender } from '#db/schema.ts';
 
@@ -9,7 +8,7 @@ import type { MessageSender } from '#db/schema.ts';
 type DaysAgo = number;
 
 export interface DemoJob extends Pick<
-  JobForm,
+  JobInput,
   'position' | 'jobType' | 'requiredExp' | 'jobCategory' | 'jobDetail'
 > {
   /** What applications call the job by. */
@@ -55,7 +54,7 @@ export interface DemoApplication {
   readonly conversation?: readonly DemoMessage[];
 }
 
-export interface DemoBlog extends Omit<BlogForm, 'date'> {
+export interface DemoBlog extends Omit<BlogInput, 'date'> {
   readonly publishedDaysAgo: DaysAgo;
 }
 

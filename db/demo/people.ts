@@ -1,4 +1,4 @@
-import type { EmployerProfile, JobSeekerProfile } from '#contract/profiles.ts';
+import type { EmployerProfile, JobSeekerProfile } from '#contract/profile-input.ts';
 import { demoEmployers } from './employers.ts';
 import { demoJobSeekers } from './job-seekers.ts';
 

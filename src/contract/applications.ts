@@ -1,23 +1,12 @@
 import * as z from 'zod/mini';
-import { Conversation, conversationPageSize, Message } from './conversations.ts';
+import { conversationPageSize, Message } from './conversations.ts';
 import type { Endpoints } from './endpoint.ts';
+import { Applicant, applicantPageSize, Job } from './jobs.ts';
 import { CursorQuery } from './pagination.ts';
-import { claimedText, Id, IdParams, querySchema, Timestamp } from './primitives.ts';
-
-/** How many applicants one page holds, and a job embeds at most. */
-export const applicantPageSize = 50;
+import { Id, IdParams, optionalText, querySchema, Timestamp } from './primitives.ts';
 
 /** How much of a latest message lists show, in characters. */
 export const messageExcerptLimit = 200;
-
-/** One application, as an entry of its job. Only the job's owner and the applicant ever receive it. */
-export const Applicant = z.object({
-  userId: Id,
-  userEmail: z.string(),
-  jobId: Id,
-  conversation: Conversation,
-});
-export type Applicant = z.infer<typeof Applicant>;
 
 /** One application in the list of a job's applicants. */
 export const ApplicantSummary = z.object({
@@ -28,7 +17,7 @@ export const ApplicantSummary = z.object({
   /** Name and years of experience as the job seeker's profile has them. */
   fullName: z.string(),
   yearOfExp: z.optional(z.number()),
-  /** Its text cut to the first `messageExcerptLimit` characters; absent while nobody wrote. */
+  /** Its text cut to the first `messageExcerptLimit` characters; absent where there is none. */
   latestMessage: z.optional(Message),
   /** Whether the employer has not seen the latest message. */
   isUnread: z.boolean(),
@@ -43,26 +32,26 @@ const limitedTo = (most: number) =>
 /** `applicants`: how many entries each job embeds. */
 export const PostedJobsQuery = z.object({
   ...CursorQuery,
-  email: claimedText,
+  email: optionalText,
   applicants: limitedTo(applicantPageSize),
 });
 
 /** `messages`: how many messages the own entry of each job embeds. */
 export const AppliedJobsQuery = z.object({
   ...CursorQuery,
-  userId: claimedText,
+  userId: optionalText,
   messages: limitedTo(conversationPageSize),
 });
 
-export const ApplicationForm = z.object({
+export const ApplicationInput = z.object({
   applyJobId: Id,
   applyUserId: Id,
-  applyUserEmail: claimedText,
-  currentDate: claimedText,
+  applyUserEmail: optionalText,
+  currentDate: optionalText,
 });
-export type ApplicationForm = z.infer<typeof ApplicationForm>;
+export type ApplicationInput = z.infer<typeof ApplicationInput>;
 
-/** What an employer sees of somebody who applied. */
+/** What an employer sees of an applicant. */
 export const ApplicantDetail = z.object({
   _id: Id,
   fullName: z.string(),
@@ -72,8 +61,31 @@ export const ApplicantDetail = z.object({
 export type ApplicantDetail = z.infer<typeof ApplicantDetail>;
 
 const tags = ['applications'];
+const jobTags = ['jobs'];
 
 export const applicationsEndpoints = {
+  listPosted: {
+    method: 'GET',
+    url: '/jobs/posted-jobs',
+    config: { access: 'self' },
+    schema: {
+      summary: 'The viewer’s own jobs with their applicants, newest first',
+      tags: jobTags,
+      querystring: querySchema(PostedJobsQuery),
+      response: { 200: z.array(Job) },
+    },
+  },
+  listApplied: {
+    method: 'GET',
+    url: '/jobs/applied-jobs',
+    config: { access: 'self' },
+    schema: {
+      summary: 'The jobs the viewer applied to, newest application first',
+      tags: jobTags,
+      querystring: querySchema(AppliedJobsQuery),
+      response: { 200: z.array(Job) },
+    },
+  },
   apply: {
     method: 'PATCH',
     url: '/jobs/jobApply',
@@ -90,7 +102,7 @@ export const applicationsEndpoints = {
     schema: {
       summary: 'Apply to a job',
       tags,
-      body: ApplicationForm,
+      body: ApplicationInput,
       response: { 200: Applicant },
     },
   },

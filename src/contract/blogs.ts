@@ -7,7 +7,7 @@ export const blogPreviewLength = 99;
 /** How many blogs the home page shows. */
 export const recentBlogCount = 3;
 
-export const BlogForm = z.object({
+export const BlogInput = z.object({
   title: requiredString(),
   imgSrc: requiredLink(),
   /** Paragraphs are parted by an empty line. */
@@ -17,7 +17,7 @@ export const BlogForm = z.object({
     Timestamp.check(z.refine((date) => !date.startsWith('0000'), 'There was no year 0.')),
   ),
 });
-export type BlogForm = z.infer<typeof BlogForm>;
+export type BlogInput = z.infer<typeof BlogInput>;
 
 export const Blog = z.object({
   _id: Id,
@@ -47,7 +47,7 @@ export const blogsEndpoints = {
     method: 'POST',
     url: '/blogs',
     config: { access: 'administrator' },
-    schema: { summary: 'Publish a blog', tags, body: BlogForm, response: { 201: Blog } },
+    schema: { summary: 'Publish a blog', tags, body: BlogInput, response: { 201: Blog } },
   },
   update: {
     method: 'PUT',
@@ -57,7 +57,7 @@ export const blogsEndpoints = {
       summary: 'Change a blog',
       tags,
       params: IdParams,
-      body: BlogForm,
+      body: BlogInput,
       response: { 200: Blog },
     },
   },

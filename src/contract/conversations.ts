@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoints } from './endpoint.ts';
 import { CursorQuery } from './pagination.ts';
-import { claimedText, Id, querySchema, requiredString, Timestamp } from './primitives.ts';
+import { Id, optionalText, querySchema, requiredString, Timestamp } from './primitives.ts';
 
 /** The longest message, in UTF-16 code units. */
 export const messageLimit = 2_000;
@@ -35,15 +35,15 @@ export const conversationTexts = {
   minutesAgo: (minutes: number) => `${minutes} minutes ago`,
 } as const;
 
-/** The applicant record, plus the message. Sender and time are the server's to say. */
-export const MessageForm = z.object({
+/** The applicant record, plus the message. The server sets sender and time. */
+export const MessageInput = z.object({
   jobId: Id,
   userId: Id,
-  userEmail: claimedText,
+  userEmail: optionalText,
   message: requiredString(conversationTexts.required, messageLimit),
-  messageDate: claimedText,
+  messageDate: optionalText,
 });
-export type MessageForm = z.infer<typeof MessageForm>;
+export type MessageInput = z.infer<typeof MessageInput>;
 
 /** An application is named by its job and the job seeker who applied. */
 const applicationName = { jobId: Id, userId: Id };
@@ -55,7 +55,7 @@ export type ConversationQuery = z.infer<typeof ConversationQuery>;
 export const ReadMark = z.object({ ...applicationName, messageId: Id });
 export type ReadMark = z.infer<typeof ReadMark>;
 
-/** How many conversations hold messages that the viewer has not seen, by the viewer's side. */
+/** How many conversations hold messages that the viewer has not seen, by the viewer's role. */
 export const UnreadCounts = z.object({ employer: z.int(), jobSeeker: z.int() });
 export type UnreadCounts = z.infer<typeof UnreadCounts>;
 
@@ -81,7 +81,7 @@ export const conversationsEndpoints = {
     schema: {
       summary: 'Write to an applicant; answers the message',
       tags,
-      body: MessageForm,
+      body: MessageInput,
       response: { 200: Message },
     },
   },
@@ -95,7 +95,7 @@ export const conversationsEndpoints = {
     schema: {
       summary: 'Write to the employer about an application; answers the message',
       tags,
-      body: MessageForm,
+      body: MessageInput,
       response: { 200: Message },
     },
   },

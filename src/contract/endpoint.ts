@@ -2,8 +2,8 @@ import type { ZodMiniType } from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * Who may call a route. The server checks that a session exists for everything but `anyone`;
- * the finer rule stands in the domain's policy and is named here for the reader and for the API page.
+ * Who may call an endpoint. The server requires a session for everything but `anyone`; the rest is the domain's policy,
+ * named here for the API page.
  */
 export const accessRules = {
   anyone: 'Anyone',
@@ -21,7 +21,7 @@ export const accessRules = {
 export type AccessRule = keyof typeof accessRules;
 
 /**
- * One call of the API, in the shape a Fastify route takes: the server spreads it, the browser reads method and url.
+ * An endpoint of the API in the shape of a Fastify route: the server spreads it, the browser reads method and url.
  * `url` is relative to the API base; parameters are written `:name`.
  */
 export interface Endpoint {
@@ -29,9 +29,9 @@ export interface Endpoint {
   readonly url: `/${string}`;
   readonly config: {
     readonly access: AccessRule;
-    /** The call ends sessions of whoever makes it. */
+    /** The call ends sessions of the caller. */
     readonly endsSessions?: true;
-    /** What this call may be refused with, besides what follows from its access, parameters and body. */
+    /** Its errors, besides those that follow from its access, parameters and body. */
     readonly errors?: readonly ErrorCode[];
   };
   readonly schema: {
@@ -44,5 +44,5 @@ export interface Endpoint {
   };
 }
 
-/** A noun's calls by name. */
+/** The endpoints of a noun by name. */
 export type Endpoints = Readonly<Record<string, Endpoint>>;

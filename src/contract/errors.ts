@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * Every error the product can answer: its HTTP status and the sentence a person reads.
+ * Every error of the API: its HTTP status and the sentence a person reads.
  * One code has one meaning and one status; a more exact sentence may replace the default one.
  */
 export const errors = {
@@ -61,7 +61,7 @@ export type ErrorCode = keyof typeof errors;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets the names of the table
 const errorCodes = Object.keys(errors) as [ErrorCode, ...ErrorCode[]];
 
-/** The one shape of an error answer (RFC 9457), sent as `application/problem+json`. */
+/** The body of every error response (RFC 9457), sent as `application/problem+json`. */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),
@@ -69,9 +69,30 @@ export const Problem = z.object({
   /** One sentence for the person in front of the screen. */
   detail: z.string(),
   code: z.enum(errorCodes),
-  /** The sentence for each field that was refused, by the field's name. */
+  /** The sentence for each invalid field, by the field's name. */
   fields: z.optional(z.record(z.string(), z.string())),
-  /** Names the request in the server's log. */
+  /** Identifies the request in the server's log. */
   requestId: z.string(),
 });
 export type Problem = z.infer<typeof Problem>;
+
+/** Errors of signing in that occur at the provider or in the browser, not in a response of the API. */
+const signInErrors = {
+  'network-request-failed':
+    'The sign-in service cannot be reached. Please check your connection and try again.',
+  'popup-blocked': 'Your browser blocked the sign-in window. Please allow it and try again.',
+  'popup-closed-by-user': 'The sign-in window was closed before you were signed in.',
+  'sign-in-refused': 'Google did not sign you in. Please try again.',
+  'account-exists-with-different-credential':
+    'There is already an account with this email. Please log in with its password.',
+} as const;
+
+/** The errors of signing in, one set for every identity provider. */
+export type IdentityErrorCode = keyof typeof signInErrors | ErrorCode;
+
+const isSignInError = (code: IdentityErrorCode): code is keyof typeof signInErrors =>
+  code in signInErrors;
+
+/** The one sentence that a person reads. */
+export const identityErrorText = (code: IdentityErrorCode): string =>
+  isSignInError(code) ? signInErrors[code] : errors[code].text;

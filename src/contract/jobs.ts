@@ -1,57 +1,32 @@
 import * as z from 'zod/mini';
-import { Applicant, AppliedJobsQuery, PostedJobsQuery } from './applications.ts';
+import { Conversation } from './conversations.ts';
 import type { Endpoints } from './endpoint.ts';
-import { jobTermFields, wholeSalary } from './job-terms.ts';
-import { CursorQuery, PageQuery } from './pagination.ts';
 import {
-  claimedText,
-  Id,
-  IdParams,
-  querySchema,
-  requiredChoice,
-  requiredLink,
-  requiredString,
-  requiredYears,
-  textLimits,
-  Timestamp,
-} from './primitives.ts';
-
-export const companyCategories = [
-  'Technology',
-  'Finance',
-  'Healthcare',
-  'Retail',
-  'Manufacturing',
-] as const;
-export const jobTypes = ['remote', 'onSite', 'hybrid'] as const;
-export const jobCategories = ['Fresher', 'Experienced'] as const;
-export type JobCategory = (typeof jobCategories)[number];
+  companyCategories,
+  jobCategories,
+  JobSubmission,
+  jobTermFields,
+  jobTypes,
+} from './job-input.ts';
+import { CursorQuery, PageQuery } from './pagination.ts';
+import { Id, IdParams, querySchema, Timestamp } from './primitives.ts';
 
 /** The filter of Find Job. */
 export const jobFilters = ['All Jobs', 'Fresher Jobs', 'Experienced Jobs'] as const;
 export type JobFilter = (typeof jobFilters)[number];
 export const defaultJobFilter: JobFilter = 'All Jobs';
 
-const jobFields = {
-  position: requiredString('This field is required !!'),
-  company: requiredString(),
-  location: requiredString(),
-  companyCategory: requiredChoice(companyCategories),
-  jobType: requiredChoice(jobTypes),
-  requiredExp: requiredYears(),
-  jobCategory: requiredChoice(jobCategories),
-  logo: requiredLink(),
-  companyDetail: requiredString(undefined, textLimits.long),
-  jobDetail: requiredString(undefined, textLimits.long),
-  ...jobTermFields,
-};
+/** How many applicants one page holds, and a job embeds at most. */
+export const applicantPageSize = 50;
 
-/** What an employer fills in to post or update a job. */
-export const JobForm = z.object(jobFields).check(wholeSalary);
-export type JobForm = z.infer<typeof JobForm>;
-
-/** The form with the poster's email beside it, as clients send it. */
-const JobSubmission = z.object({ ...jobFields, email: claimedText }).check(wholeSalary);
+/** An application, as an entry of its job. Only the job's owner and the applicant receive it. */
+export const Applicant = z.object({
+  userId: Id,
+  userEmail: z.string(),
+  jobId: Id,
+  conversation: Conversation,
+});
+export type Applicant = z.infer<typeof Applicant>;
 
 /** A job as every list shows it. It never holds another person's id, email or conversation. */
 export const JobSummary = z.object({
@@ -63,7 +38,7 @@ export const JobSummary = z.object({
   jobType: z.enum(jobTypes),
   /** Years. */
   requiredExp: z.number(),
-  /** The poster's email; present only in answers to the poster. */
+  /** The poster's email; present only in responses to the poster. */
   email: z.optional(z.string()),
   jobCategory: z.enum(jobCategories),
   logo: z.string(),
@@ -77,13 +52,13 @@ export const JobSummary = z.object({
   isClosed: z.boolean(),
   ...jobTermFields,
   /**
-   * For the poster the latest `applicantPageSize` entries, for an applicant the own entry, for anybody else none.
-   * A long answer embeds fewer entries and messages; all of them are in the lists of their own.
+   * For the poster the latest `applicantPageSize` entries, for an applicant the own entry, for everyone else none.
+   * A long response embeds fewer entries and messages; the lists of applicants and messages have all of them.
    */
   applicants: z.array(Applicant),
   /** How many people applied; present only where the poster reads own jobs. */
   applicantCount: z.optional(z.int()),
-  /** How many of them wait for a reply; present where `applicantCount` is. */
+  /** How many of them await a reply; present where `applicantCount` is. */
   awaitingReplyCount: z.optional(z.int()),
   /** Questions about the job; always empty, part of the agreed shape. */
   queries: z.array(z.string()),
@@ -120,6 +95,7 @@ const CategoryQuery = (jobType: 'fresher' | 'experienced') =>
   );
 
 const tags = ['jobs'];
+const ownerOnly = { access: 'job-owner', errors: ['job-not-found', 'job-deleted'] } as const;
 
 export const jobsEndpoints = {
   list: {
@@ -166,28 +142,6 @@ export const jobsEndpoints = {
       response: { 200: JobPage },
     },
   },
-  listPosted: {
-    method: 'GET',
-    url: '/jobs/posted-jobs',
-    config: { access: 'self' },
-    schema: {
-      summary: 'The viewer’s own jobs with their applicants, newest first',
-      tags,
-      querystring: querySchema(PostedJobsQuery),
-      response: { 200: z.array(Job) },
-    },
-  },
-  listApplied: {
-    method: 'GET',
-    url: '/jobs/applied-jobs',
-    config: { access: 'self' },
-    schema: {
-      summary: 'The jobs the viewer applied to, newest application first',
-      tags,
-      querystring: querySchema(AppliedJobsQuery),
-      response: { 200: z.array(Job) },
-    },
-  },
   get: {
     method: 'GET',
     url: '/jobs/applicant-job/:id',
@@ -208,7 +162,7 @@ export const jobsEndpoints = {
   update: {
     method: 'PUT',
     url: '/jobs/:id',
-    config: { access: 'job-owner', errors: ['job-not-found', 'job-deleted', 'identity-mismatch'] },
+    config: { access: 'job-owner', errors: [...ownerOnly.errors, 'identity-mismatch'] },
     schema: {
       summary: 'Update a posted job; refreshes its date',
       tags,
@@ -220,7 +174,7 @@ export const jobsEndpoints = {
   remove: {
     method: 'DELETE',
     url: '/jobs/:id',
-    config: { access: 'job-owner', errors: ['job-not-found', 'job-deleted'] },
+    config: ownerOnly,
     schema: {
       summary: 'Delete a job with its applications and conversations',
       tags,
@@ -231,7 +185,7 @@ export const jobsEndpoints = {
   close: {
     method: 'PATCH',
     url: '/jobs/closeAJob/:id',
-    config: { access: 'job-owner', errors: ['job-not-found', 'job-deleted'] },
+    config: ownerOnly,
     schema: {
       summary: 'Close a job to applications',
       tags,
@@ -242,40 +196,7 @@ export const jobsEndpoints = {
   reopen: {
     method: 'PATCH',
     url: '/jobs/reopenAJob/:id',
-    config: { access: 'job-owner', errors: ['job-not-found', 'job-deleted'] },
+    config: ownerOnly,
     schema: { summary: 'Reopen a closed job', tags, params: IdParams, response: { 200: Job } },
   },
 } as const satisfies Endpoints;
-
-export const jobTexts = {
-  empty: 'No Job Posted Yet!!',
-  posting: 'Loading...Please wait...',
-  posted: 'Job Posted Successfully.',
-  updating: 'Updating...Please wait...',
-  updated: 'Job updated!!',
-  deleting: 'Deleting...Please wait...',
-  deleted: 'Job deleted Successfully',
-  changing: 'Loading...Please wait...',
-  closed: 'Job closed successfully',
-  reopened: 'Job reopened successfully',
-  deleteWarning: 'Once deleted, there is no turning back.',
-  postedTitle: 'Latest Posted Job',
-  personApplied: 'Person Applied',
-  details: 'Job Details',
-  edit: 'Edit',
-  close: 'Close the job',
-  reopen: 'Reopen',
-  /** Said of every job alike; a job has no such texts of its own. */
-  responsibilities: [
-    'Plan your part of the work with the team and keep to what was agreed.',
-    'Carry tasks through with care, and say early when something stands in the way.',
-    'Write down what others need to know to build on your work.',
-    'Review the work of colleagues, and let yours be reviewed.',
-  ],
-  skills: [
-    'Clear words, spoken and written.',
-    'Readiness to learn new tools and ways of working.',
-    'A good eye for quality, priorities and deadlines.',
-    'Working well with others as well as on your own.',
-  ],
-} as const;

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { Endpoints } from './endpoint.ts';
 import { EmailAddress } from './primitives.ts';
 
-export const NewsletterForm = z.object({ email: EmailAddress });
-export type NewsletterForm = z.infer<typeof NewsletterForm>;
+export const NewsletterInput = z.object({ email: EmailAddress });
+export type NewsletterInput = z.infer<typeof NewsletterInput>;
 
 export const newsletterTexts = {
   subscribing: 'Loading...Please wait...',
@@ -18,7 +18,7 @@ export const newsletterEndpoints = {
     schema: {
       summary: 'Sign up for the newsletter; the same answer for a known and an unknown address',
       tags: ['newsletter'],
-      body: NewsletterForm,
+      body: NewsletterInput,
       response: { 202: z.object({ detail: z.string() }) },
     },
   },

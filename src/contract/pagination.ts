@@ -6,7 +6,7 @@ export const pageSizes = [4, 6, 8] as const;
 export const defaultPageSize = 4;
 const maximumPageSize = 50;
 
-/** Lists that are not paged by number hold at most this many entries and name the next ones in a `Link` header. */
+/** The most entries of a list that is paged by cursor; its `Link` header leads to the next ones. */
 export const listLimit = 100;
 
 /** Pages count from 0. */
@@ -23,7 +23,7 @@ export const PageQuery = {
   ),
 };
 
-/** Where a list goes on: the opaque value of the previous answer's `Link: <…?cursor=>; rel="next"`. */
+/** The opaque cursor of the previous response's `Link: <…?cursor=>; rel="next"`. */
 export const CursorQuery = { cursor: z.optional(z.string().check(maxText(200))) };
 
 /** The number of pages that `count` entries fill; an empty list has one, empty, page. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Every call of the product lives under this path. */
+/** The path of the API. */
 export const apiBase = '/api/v1';
 
-/** A row's identifier: a UUID, made by the server, opaque to everybody else. */
+/** A row's identifier: a UUID, made by the server, opaque to clients. */
 export const Id = z.uuid('This address does not name anything here.');
 export type Id = z.infer<typeof Id>;
 
@@ -16,7 +16,7 @@ export const IdParams = z.object({ id: Id });
 /** The limits of free text, in UTF-16 code units: a name or title, a link, a long text. */
 export const textLimits = { line: 200, link: 2_000, long: 10_000 } as const;
 
-/** Said wherever a required field was left empty, unless the field has its own sentence. */
+/** The message for an empty required field without a message of its own. */
 const requiredText = 'This field is required !';
 const emailRequiredText = 'Email address is required !';
 const emailInvalidText = 'Please enter a valid email address.';
@@ -24,24 +24,21 @@ const emailInvalidText = 'Please enter a valid email address.';
 const tooLong = (limit: number) =>
   `Please use at most ${limit.toLocaleString('en-US')} characters.`;
 
-/**
- * The library measures whatever has a `length`, also an object in the place of a text, whose `length` may be anything.
- * Its types leave this option out.
- */
+/** zod checks the `length` of any value that has one, also of an object. Its types leave this option out. */
 const textsOnly = {
   abort: true,
   when: ({ value }: { value: unknown }) => typeof value === 'string',
 };
 
-/** Checks of a length end the checking of that text: no pattern ever reads one that is too long. */
+/** A failed length check aborts: no regular expression reads a text that is too long. */
 export const minText = (limit: number, error?: string) =>
   z.minLength(limit, { ...textsOnly, ...(error !== undefined && { error }) });
 export const maxText = (limit: number, error = tooLong(limit)) =>
   z.maxLength(limit, { ...textsOnly, error });
 
-/** Neither NUL nor half a character can be stored as it was given. */
+/** PostgreSQL stores neither NUL nor half a surrogate pair. */
 const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
-/** Keeps out of a text what the database would not take. */
+/** Rejects a text that the database cannot store. */
 export const storable = () =>
   z.refine<string>(isStorable, 'This holds a character that cannot be stored.');
 
@@ -51,7 +48,7 @@ export const requiredString = (message: string = requiredText, limit: number = t
 
 const linkPattern = /^(?:https?:\/\/|\/)[^\s/]\S*$/i;
 
-/** A required link to a picture: an http(s) address or a path of this site; nothing that could run as script. */
+/** A required link to a picture: an http(s) URL or a path of this site, never a scheme that runs scripts. */
 export const requiredLink = (message: string = requiredText) =>
   z
     .string(message)
@@ -69,7 +66,7 @@ export const requiredChoice = <const Values extends readonly [string, ...string[
   message: string = requiredText,
 ) => z.enum(values, message);
 
-/** The most years: past it a number cannot be told from the next one. */
+/** The most years: larger integers are not exact. */
 export const yearsLimit = Number.MAX_SAFE_INTEGER;
 
 /** Years of experience, halves allowed, never negative. */
@@ -95,9 +92,9 @@ export type EmailAddress = z.infer<typeof EmailAddress>;
 const withoutEmpty = (query: object): object =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 
-/** The schema of a query string. A form without script sends every field: an empty parameter counts as left out. */
+/** The schema of a query string. A form sent without scripts has every field: an empty parameter counts as absent. */
 export const querySchema = <Output, Input extends object>(schema: z.ZodMiniType<Output, Input>) =>
   z.pipe(z.transform<Input, object>(withoutEmpty), schema);
 
-/** Accepted because clients send it: a claim about who is asking is compared with the session, any other is ignored. */
-export const claimedText = z.optional(z.string());
+/** Accepted because clients send it: an identity must equal the session's, everything else is ignored. */
+export const optionalText = z.optional(z.string());

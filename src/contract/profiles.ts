@@ -1,47 +1,38 @@
 import * as z from 'zod/mini';
-import { companyCategories, jobCategories } from './jobs.ts';
-import { requiredChoice, requiredString, requiredYears, textLimits } from './primitives.ts';
+import type { Endpoints } from './endpoint.ts';
+import { Id, optionalText } from './primitives.ts';
+import { EmployerProfile, JobSeekerProfile } from './profile-input.ts';
+import { User } from './users.ts';
 
-export const genders = ['male', 'female', 'other'] as const;
-export const employeeCounts = ['1-50', '51-100', '101-500', '501-1000', '1000+'] as const;
-export const seekerPositions = [
-  'Front End Developer',
-  'Back End Developer',
-  'Full Stack Developer',
-  'Junior Accountant',
-  'MERN Stack Developer',
-] as const;
+/** A profile names its user; the name must be the viewer's own. */
+const profileOwner = { _id: z.optional(Id), email: optionalText };
 
-/** Three fields of the specification say it without the exclamation mark. */
-const quietRequiredText = 'This field is required';
+const tags = ['users'];
 
-export const EmployerProfile = z.object({
-  fullName: requiredString(),
-  companyName: requiredString(),
-  /** Labelled Job Title. */
-  roleInCompany: requiredString(),
-  gender: requiredChoice(genders),
-  companyCategory: requiredChoice(companyCategories),
-  employeeCount: requiredChoice(employeeCounts),
-  companyDetail: requiredString(undefined, textLimits.long),
-});
-export type EmployerProfile = z.infer<typeof EmployerProfile>;
-
-export const JobSeekerProfile = z.object({
-  fullName: requiredString(),
-  gender: requiredChoice(genders),
-  companyCategory: requiredChoice(companyCategories),
-  /** Free text, usually a list with commas. */
-  skills: requiredString(quietRequiredText, 1_000),
-  position: requiredChoice(seekerPositions, quietRequiredText),
-  /** What kind of job is looked for; the job's own remote, onSite or hybrid is another matter. */
-  jobType: requiredChoice(jobCategories, quietRequiredText),
-  yearOfExp: requiredYears(),
-  /** Labelled Desired Number of Employees. */
-  employeeCount: requiredChoice(employeeCounts),
-  aboutMe: requiredString(undefined, textLimits.long),
-});
-export type JobSeekerProfile = z.infer<typeof JobSeekerProfile>;
+export const profilesEndpoints = {
+  updateEmployer: {
+    method: 'PATCH',
+    url: '/user/employer',
+    config: { access: 'self', errors: ['email-already-in-use'] },
+    schema: {
+      summary: 'Register as an employer, or update that profile',
+      tags,
+      body: z.extend(EmployerProfile, profileOwner),
+      response: { 200: User },
+    },
+  },
+  updateJobSeeker: {
+    method: 'PATCH',
+    url: '/user/jobSeeker',
+    config: { access: 'self', errors: ['email-already-in-use'] },
+    schema: {
+      summary: 'Register as a job seeker, or update that profile',
+      tags,
+      body: z.extend(JobSeekerProfile, profileOwner),
+      response: { 200: User },
+    },
+  },
+} as const satisfies Endpoints;
 
 export const profileTexts = {
   registering: 'Loading...... Please wait',

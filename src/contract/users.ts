@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { Endpoints } from './endpoint.ts';
 import { CursorQuery } from './pagination.ts';
-import { claimedText, Id, IdParams, querySchema } from './primitives.ts';
-import { EmployerProfile, JobSeekerProfile } from './profiles.ts';
+import { Id, IdParams, optionalText, querySchema } from './primitives.ts';
+import { EmployerProfile, JobSeekerProfile } from './profile-input.ts';
 
-/** A person of the site. Only that person, and administrators, ever receive it. */
+/** A user. Only that user and administrators receive it. */
 export const User = z.object({
   _id: Id,
-  /** The identity provider's id of this person. */
+  /** The identity provider's id of this user. */
   uid: z.string(),
   userEmail: z.string(),
   emailVerified: z.boolean(),
@@ -22,22 +22,19 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** `status` is false for somebody who is signed in and was not stored yet. */
+/** `status` is false for a signed-in user who is not stored yet. */
 export const CurrentUser = z.union([
   z.object({ status: z.literal(true), user: User }),
   z.object({ status: z.literal(false) }),
 ]);
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
-/** The basic sign-in profile. The server takes it from the session; what is sent must agree with it. */
-const UserForm = z.object({
-  uid: claimedText,
-  email: claimedText,
-  userEmail: claimedText,
+/** The basic sign-in profile. The server takes it from the session; what is sent must equal it. */
+const UserInput = z.object({
+  uid: optionalText,
+  email: optionalText,
+  userEmail: optionalText,
 });
-
-/** A profile names its user; the name must be the viewer's own. */
-const profileOwner = { _id: z.optional(Id), email: claimedText };
 
 const tags = ['users'];
 
@@ -60,7 +57,7 @@ export const usersEndpoints = {
     schema: {
       summary: 'The signed-in user',
       tags,
-      querystring: querySchema(z.object({ email: claimedText })),
+      querystring: querySchema(z.object({ email: optionalText })),
       response: { 200: CurrentUser },
     },
   },
@@ -71,29 +68,7 @@ export const usersEndpoints = {
     schema: {
       summary: 'Store the signed-in user, or answer the one already stored',
       tags,
-      body: UserForm,
-      response: { 200: User },
-    },
-  },
-  updateEmployer: {
-    method: 'PATCH',
-    url: '/user/employer',
-    config: { access: 'self', errors: ['email-already-in-use'] },
-    schema: {
-      summary: 'Register as an employer, or update that profile',
-      tags,
-      body: z.extend(EmployerProfile, profileOwner),
-      response: { 200: User },
-    },
-  },
-  updateJobSeeker: {
-    method: 'PATCH',
-    url: '/user/jobSeeker',
-    config: { access: 'self', errors: ['email-already-in-use'] },
-    schema: {
-      summary: 'Register as a job seeker, or update that profile',
-      tags,
-      body: z.extend(JobSeekerProfile, profileOwner),
+      body: UserInput,
       response: { 200: User },
     },
   },

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { discoveryPaths } from '#contract/discovery.ts';
+import { discoveryPaths } from '#contract/feeds.ts';
 import { buildIdentityApp } from '#test/build-identity-app.ts';
 import type { TestApp } from '#test/build-test-app.ts';
 import { isExecutable, listOnPath } from '#test/find-executable.mjs';

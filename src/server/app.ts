@@ -6,7 +6,7 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
-import { earliestDay } from '#contract/job-terms.ts';
+import { earliestDay } from '#contract/job-input.ts';
 import { apiBase } from '#contract/primitives.ts';
 import { describeSiteApi } from '#server/api-examples/site-api.ts';
 import { applicationsRoutes } from '#server/applications/applications.routes.ts';

@@ -1,8 +1,8 @@
 import type { RouteOptions } from 'fastify';
 import { safeParse, type $ZodType } from 'zod/v4/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { idFromSlug, slugify } from '#contract/addresses.ts';
-import { ChangePasswordPage, RegistrationForm } from '#contract/password-forms.ts';
+import { ChangePasswordPageInput, RegistrationInput } from '#contract/account-input.ts';
+import { idFromSlug, slugify } from '#contract/urls.ts';
 import { decodeCursor } from '#server/http/cursor.ts';
 import { anyStem, prepareWords } from '#server/search/search-words.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
@@ -90,8 +90,8 @@ beforeAll(async () => {
   site = built;
   inputs = routes.filter(({ method }) => method !== 'HEAD').flatMap(inputsOf);
   inputs.push(
-    { name: 'registration page', schema: RegistrationForm },
-    { name: 'page of the account', schema: ChangePasswordPage },
+    { name: 'registration page', schema: RegistrationInput },
+    { name: 'page of the account', schema: ChangePasswordPageInput },
   );
 });
 afterAll(() => site.close());

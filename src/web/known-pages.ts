@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { idFromSlug } from '#contract/addresses.ts';
+import { idFromSlug } from '#contract/urls.ts';
 import { routes } from '#web/routes.tsx';
 
 /** The paths of all routes but the one for unknown URLs, written as in the routes: `/job/:slug`. */

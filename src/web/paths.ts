@@ -1,4 +1,4 @@
-import { blogAddress, jobAddress } from '#contract/addresses.ts';
+import { blogPath, jobPath } from '#contract/urls.ts';
 
 const employer = '/employer-dashboard';
 const jobSeeker = '/job-seeker-dashboard';
@@ -9,7 +9,7 @@ export const paths = {
   home: '/home',
   blogs: '/blog',
   bareBlog: '/blog-details',
-  blog: blogAddress,
+  blog: blogPath,
   contact: '/contact',
   login: '/login',
   registration: '/registration',
@@ -23,7 +23,7 @@ export const paths = {
   experiencedJob: '/experienced-Job',
   allJobs: '/all-job',
   sortJobs: '/sort-job',
-  job: jobAddress,
+  job: jobPath,
   posterSeeker: '/poster-seeker',
   employerForm: '/employerForm',
   jobSeekerForm: '/jobSeekerForm',

@@ -1,6 +1,6 @@
-import type { JobForm } from '#contract/jobs.ts';
-import type { EmployerProfile, JobSeekerProfile } from '#contract/profiles.ts';
+import type { JobInput } from '#contract/job-input.ts';
 import { apiBase } from '#contract/primitives.ts';
+import type { EmployerProfile, JobSeekerProfile } from '#contract/profile-input.ts';
 
 export const password = 'Harbour Light 27';
 
@@ -26,7 +26,7 @@ export const jobSeekerProfile: JobSeekerProfile = {
   aboutMe: 'I like small teams.',
 };
 
-export const jobForm = (position: string): JobForm => ({
+export const jobForm = (position: string): JobInput => ({
   position,
   company: 'Riverside Foods',
   location: 'Dhaka, Bangladesh',

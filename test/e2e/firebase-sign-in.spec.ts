@@ -1,6 +1,5 @@
-import { errors } from '#contract/errors.ts';
-import { identityErrorText } from '#contract/identity-errors.ts';
-import { identityTexts } from '#contract/identity.ts';
+import { identityTexts } from '#contract/account-input.ts';
+import { errors, identityErrorText } from '#contract/errors.ts';
 import { disableAccount } from './auth-emulator.ts';
 import { expect, test, world } from './firebase-journey.ts';
 import { fillRegistration } from './form-steps.ts';

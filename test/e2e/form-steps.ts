@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { JobForm } from '#contract/jobs.ts';
-import type { EmployerProfile, JobSeekerProfile } from '#contract/profiles.ts';
+import type { JobInput } from '#contract/job-input.ts';
+import type { EmployerProfile, JobSeekerProfile } from '#contract/profile-input.ts';
 import { password } from './api-person.ts';
 
 /** What a person does in the site's forms, by the labels that person reads. */
@@ -37,7 +37,7 @@ export async function fillEmployerProfile(page: Page, profile: EmployerProfile):
   await page.getByLabel('Company Detail').fill(profile.companyDetail);
 }
 
-export async function fillJob(page: Page, form: JobForm): Promise<void> {
+export async function fillJob(page: Page, form: JobInput): Promise<void> {
   await page.getByLabel('Position').fill(form.position);
   await page.getByLabel('Location').fill(form.location);
   await page.getByLabel('Job Type').selectOption(form.jobType);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Job, JobForm } from '#contract/jobs.ts';
+import type { JobInput } from '#contract/job-input.ts';
+import type { Job } from '#contract/jobs.ts';
 import type { User } from '#contract/users.ts';
 import { siteRoutes } from '#test/site-routes.ts';
 import { paths } from '#web/paths.ts';
@@ -14,7 +15,7 @@ const script = '</script><img src=x onerror="document.title=`broken into`"><b>bo
 const arabic = 'مطلوب مهندس برمجيات ذو خبرة في تطوير الويب ';
 
 /** Texts that people, and those who mean them harm, send. */
-const texts: Record<string, Partial<JobForm>> = {
+const texts: Record<string, Partial<JobInput>> = {
   'one word of 200 letters': {
     position: word.slice(0, 200),
     company: word.slice(0, 200),
@@ -61,7 +62,7 @@ for (const route of pages) {
   });
 }
 
-async function expectJobFits(page: Page, { employer }: Cast, form: JobForm): Promise<void> {
+async function expectJobFits(page: Page, { employer }: Cast, form: JobInput): Promise<void> {
   const job = await tell<Job>(employer, 'POST', '/jobs', form);
   const title = page.getByRole('heading').filter({ hasText: form.position }).first();
   for (const path of [

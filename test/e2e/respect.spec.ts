@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { jobTexts } from '#contract/jobs.ts';
+import { jobTexts } from '#contract/job-texts.ts';
 import { paths } from '#web/paths.ts';
 import { employerProfile, jobForm, password, signUp } from './api-person.ts';
 import { expect, expectAlive, messageButton, tell, test } from './cast.ts';

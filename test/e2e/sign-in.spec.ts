@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
-import { identityErrorText } from '#contract/identity-errors.ts';
+import { identityErrorText } from '#contract/errors.ts';
 import { password } from './api-person.ts';
 import { expect, signInAtGoogle, test } from './google-portal.ts';
 import {

@@ -1,9 +1,9 @@
-import type { BlogForm } from '#contract/blogs.ts';
-import type { JobForm } from '#contract/jobs.ts';
-import type { EmployerProfile, JobSeekerProfile } from '#contract/profiles.ts';
+import type { BlogInput } from '#contract/blogs.ts';
+import type { JobInput } from '#contract/job-input.ts';
+import type { EmployerProfile, JobSeekerProfile } from '#contract/profile-input.ts';
 
 /** Forms as people fill them in; a test changes the field that it is about. */
-export const jobForm: JobForm = {
+export const jobForm: JobInput = {
   position: 'Night Baker',
   company: 'Riverside Foods',
   location: 'Dhaka, Bangladesh',
@@ -38,7 +38,7 @@ export const jobSeekerForm: JobSeekerProfile = {
   aboutMe: 'Learns quickly.',
 };
 
-export const blogForm: BlogForm = {
+export const blogForm: BlogInput = {
   title: 'How to ask for a raise',
   imgSrc: '/blogs/first-interview.svg',
   content: 'Ask early.\n\nAsk kindly.',

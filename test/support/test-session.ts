@@ -1,5 +1,6 @@
+import { identityTexts } from '#contract/account-input.ts';
 import { type ErrorCode, errors } from '#contract/errors.ts';
-import { type Identity, identityTexts } from '#contract/identity.ts';
+import type { Identity } from '#contract/identity.ts';
 import type { ApiError } from '#web/api/http-client.ts';
 import type {
   Done,

@@ -1,10 +1,17 @@
 import type { applicationsEndpoints } from '#contract/applications.ts';
 import type { ExamplesOf } from './example-types.ts';
 import { answered } from './conversations.examples.ts';
-import { applicant } from './jobs.examples.ts';
-import { exampleIds, jobSeekerProfile, seekerIdentity } from './people.examples.ts';
+import { applicant, appliedJob, ownJob } from './jobs.examples.ts';
+import {
+  employerIdentity,
+  exampleIds,
+  jobSeekerProfile,
+  seekerIdentity,
+} from './people.examples.ts';
 
 export const applicationExamples: ExamplesOf<typeof applicationsEndpoints> = {
+  listPosted: { query: { email: employerIdentity.email }, answer: [ownJob] },
+  listApplied: { query: { userId: exampleIds.seeker }, answer: [appliedJob] },
   apply: {
     body: {
       applyJobId: exampleIds.job,

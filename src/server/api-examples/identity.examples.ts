@@ -1,8 +1,5 @@
-import type {
-  accountEndpoints,
-  identityEndpoints,
-  outsideAccountEndpoints,
-} from '#contract/identity.ts';
+import type { accountEndpoints, outsideAccountEndpoints } from '#contract/accounts.ts';
+import type { identityEndpoints } from '#contract/identity.ts';
 import type { ExamplesOf } from './example-types.ts';
 import { seekerIdentity } from './people.examples.ts';
 

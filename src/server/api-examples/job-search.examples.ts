@@ -1,4 +1,4 @@
-import type { jobSearchEndpoints } from '#contract/job-search.ts';
+import type { jobSearchEndpoints } from '#contract/search.ts';
 import type { ExamplesOf } from './example-types.ts';
 import { jobSummary } from './jobs.examples.ts';
 

@@ -1,5 +1,5 @@
-import type { Applicant } from '#contract/applications.ts';
-import type { Job, JobForm, jobsEndpoints, JobSummary } from '#contract/jobs.ts';
+import type { JobInput } from '#contract/job-input.ts';
+import type { Applicant, Job, jobsEndpoints, JobSummary } from '#contract/jobs.ts';
 import { conversation } from './conversations.examples.ts';
 import type { ExamplesOf } from './example-types.ts';
 import { employerIdentity, exampleIds, seekerIdentity } from './people.examples.ts';
@@ -11,7 +11,7 @@ export const applicant: Applicant = {
   conversation,
 };
 
-const form: JobForm = {
+const form: JobInput = {
   position: 'Full Stack Developer',
   company: 'Harbour Lights',
   location: 'Porto, Portugal',
@@ -52,13 +52,13 @@ const newJob: Job = {
   applicantCount: 0,
   awaitingReplyCount: 0,
 };
-const ownJob: Job = {
+export const ownJob: Job = {
   ...newJob,
   applicants: [applicant],
   applicantCount: 1,
   awaitingReplyCount: 1,
 };
-const appliedJob: Job = { ...job, applicants: [applicant] };
+export const appliedJob: Job = { ...job, applicants: [applicant] };
 const params = { id: exampleIds.job };
 const fresherJob: JobSummary = {
   ...jobSummary,
@@ -78,8 +78,6 @@ export const jobExamples: ExamplesOf<typeof jobsEndpoints> = {
     query: { page: 0, size: 4, jobTypes: 'Experienced Jobs' },
     answer: { jobs: [jobSummary], count: 1 },
   },
-  listPosted: { query: { email: employerIdentity.email }, answer: [ownJob] },
-  listApplied: { query: { userId: exampleIds.seeker }, answer: [appliedJob] },
   get: { params, answer: job },
   create: { body: form, answer: newJob },
   update: { params, body: { ...form, requiredExp: 3 }, answer: { ...ownJob, requiredExp: 3 } },

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { Applicant, ApplicantSummary } from '#contract/applications.ts';
+import { ApplicantSummary } from '#contract/applications.ts';
 import { Blog } from '#contract/blogs.ts';
 import { Conversation, Message } from '#contract/conversations.ts';
 import { Problem } from '#contract/errors.ts';
 import { Identity, Session } from '#contract/identity.ts';
-import { JobFacets, JobHighlights, JobHit, JobSearchPage } from '#contract/job-search.ts';
-import { Job, JobSummary } from '#contract/jobs.ts';
-import { EmployerProfile, JobSeekerProfile } from '#contract/profiles.ts';
+import { Applicant, Job, JobSummary } from '#contract/jobs.ts';
+import { EmployerProfile, JobSeekerProfile } from '#contract/profile-input.ts';
 import { Review } from '#contract/reviews.ts';
+import { JobFacets, JobHighlights, JobHit, JobSearchPage } from '#contract/search.ts';
 import { User } from '#contract/users.ts';
 
 const shapes = {

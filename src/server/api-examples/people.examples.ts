@@ -1,5 +1,5 @@
 import type { Identity } from '#contract/identity.ts';
-import type { EmployerProfile, JobSeekerProfile } from '#contract/profiles.ts';
+import type { EmployerProfile, JobSeekerProfile } from '#contract/profile-input.ts';
 import type { User } from '#contract/users.ts';
 
 /** Everything that the examples name, so that an id means the same in all of them. */

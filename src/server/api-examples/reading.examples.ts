@@ -1,10 +1,10 @@
-import type { Blog, BlogForm, blogsEndpoints } from '#contract/blogs.ts';
+import type { Blog, BlogInput, blogsEndpoints } from '#contract/blogs.ts';
 import { type newsletterEndpoints, newsletterTexts } from '#contract/newsletter.ts';
 import type { reviewsEndpoints } from '#contract/reviews.ts';
 import type { ExamplesOf } from './example-types.ts';
 import { exampleIds, seekerIdentity } from './people.examples.ts';
 
-const blogForm: BlogForm = {
+const blogForm: BlogInput = {
   title: 'How to read a job advertisement',
   imgSrc: '/blogs/first-interview.svg',
   content: 'Read it twice.\n\nThen write down what it does not say, and ask.',

@@ -1,17 +1,15 @@
+import { accountEndpoints, outsideAccountEndpoints } from '#contract/accounts.ts';
 import { applicationsEndpoints } from '#contract/applications.ts';
 import { blogsEndpoints } from '#contract/blogs.ts';
 import { conversationsEndpoints } from '#contract/conversations.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import {
-  accountEndpoints,
-  identityEndpoints,
-  outsideAccountEndpoints,
-} from '#contract/identity.ts';
-import { jobSearchEndpoints } from '#contract/job-search.ts';
+import { identityEndpoints } from '#contract/identity.ts';
 import { jobsEndpoints } from '#contract/jobs.ts';
 import { livePath } from '#contract/live.ts';
 import { newsletterEndpoints } from '#contract/newsletter.ts';
+import { profilesEndpoints } from '#contract/profiles.ts';
 import { reviewsEndpoints } from '#contract/reviews.ts';
+import { jobSearchEndpoints } from '#contract/search.ts';
 import { usersEndpoints } from '#contract/users.ts';
 import type {
   ApiDescription,
@@ -26,7 +24,7 @@ import { jobSearchExamples } from './job-search.examples.ts';
 import { jobExamples } from './jobs.examples.ts';
 import { nameShapes } from './named-shapes.ts';
 import { blogExamples, newsletterExamples, reviewExamples } from './reading.examples.ts';
-import { userExamples } from './users.examples.ts';
+import { profileExamples, userExamples } from './users.examples.ts';
 
 const tags = [
   { name: 'jobs', description: 'Finding, posting and changing jobs.' },
@@ -49,16 +47,15 @@ const session: ReadonlySet<Endpoint> = new Set([
   identityEndpoints.signOutEverywhere,
 ]);
 
-/** The calls of a noun: a table's name for a call and the noun together are its name for programs. */
+/** The calls of a table: tag and name together are the name for programs. */
 function describe<Name extends string>(
-  noun: string,
   table: Readonly<Record<Name, Endpoint>>,
   examples: Readonly<Record<Name, CallExample>>,
 ): [string, CallDescription][] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets the names of the table
   return (Object.keys(table) as Name[]).map((name) => {
-    const { method, url } = table[name];
-    const operationId = `${noun}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+    const { method, url, schema } = table[name];
+    const operationId = `${String(schema.tags[0])}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
     const setsCookie = session.has(table[name]);
     return [`${method} ${url}`, { operationId, example: examples[name], setsCookie }];
   });
@@ -107,17 +104,18 @@ export interface SiteApiOptions {
 /** The whole API as its description tells of it, beside the schemas of the routes. */
 export const describeSiteApi = ({ https, hasOutsideAccounts }: SiteApiOptions): ApiDescription => ({
   calls: new Map([
-    ...describe('jobs', jobsEndpoints, jobExamples),
-    ...describe('jobs', jobSearchEndpoints, jobSearchExamples),
-    ...describe('applications', applicationsEndpoints, applicationExamples),
-    ...describe('conversations', conversationsEndpoints, conversationExamples),
-    ...describe('users', usersEndpoints, userExamples),
-    ...describe('blogs', blogsEndpoints, blogExamples),
-    ...describe('reviews', reviewsEndpoints, reviewExamples),
-    ...describe('newsletter', newsletterEndpoints, newsletterExamples),
-    ...describe('identity', identityEndpoints, identityExamples),
-    ...describe('identity', accountEndpoints, accountExamples),
-    ...describe('identity', outsideAccountEndpoints, outsideAccountExamples),
+    ...describe(jobsEndpoints, jobExamples),
+    ...describe(jobSearchEndpoints, jobSearchExamples),
+    ...describe(applicationsEndpoints, applicationExamples),
+    ...describe(conversationsEndpoints, conversationExamples),
+    ...describe(usersEndpoints, userExamples),
+    ...describe(profilesEndpoints, profileExamples),
+    ...describe(blogsEndpoints, blogExamples),
+    ...describe(reviewsEndpoints, reviewExamples),
+    ...describe(newsletterEndpoints, newsletterExamples),
+    ...describe(identityEndpoints, identityExamples),
+    ...describe(accountEndpoints, accountExamples),
+    ...describe(outsideAccountEndpoints, outsideAccountExamples),
     ...others,
   ]),
   tags,

@@ -1,3 +1,4 @@
+import type { profilesEndpoints } from '#contract/profiles.ts';
 import type { usersEndpoints } from '#contract/users.ts';
 import type { ExamplesOf } from './example-types.ts';
 import {
@@ -22,11 +23,14 @@ export const userExamples: ExamplesOf<typeof usersEndpoints> = {
     body: { email: seekerIdentity.email },
     answer: { ...withoutProfile, isJobSeeker: false },
   },
+  disable: { params, answer: { ...seekerUser, isDisabled: true } },
+  enable: { params, answer: seekerUser },
+};
+
+export const profileExamples: ExamplesOf<typeof profilesEndpoints> = {
   updateEmployer: {
     body: { ...employerProfile, _id: exampleIds.employer },
     answer: employerUser,
   },
   updateJobSeeker: { body: { ...jobSeekerProfile, _id: exampleIds.seeker }, answer: seekerUser },
-  disable: { params, answer: { ...seekerUser, isDisabled: true } },
-  enable: { params, answer: seekerUser },
 };

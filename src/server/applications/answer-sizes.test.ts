@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { applicantPageSize } from '#contract/applications.ts';
 import { conversationPageSize } from '#contract/conversations.ts';
-import { JobSummary } from '#contract/jobs.ts';
+import { applicantPageSize, JobSummary } from '#contract/jobs.ts';
 import { buildJob } from '#db/factories.ts';
 import { jobs } from '#db/schema.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { applicantPageSize, messageExcerptLimit } from '#contract/applications.ts';
+import { messageExcerptLimit } from '#contract/applications.ts';
+import { applicantPageSize } from '#contract/jobs.ts';
 import { applications, jobSeekerProfiles, messages, users } from '#db/schema.ts';
 import type { ApplicantCounts } from '#server/jobs/job-rows.queries.ts';
 import type { Cursor } from '#server/http/cursor.ts';

@@ -1,5 +1,5 @@
-import { applicantPageSize, applicationsEndpoints } from '#contract/applications.ts';
-import { jobsEndpoints } from '#contract/jobs.ts';
+import { applicationsEndpoints } from '#contract/applications.ts';
+import { applicantPageSize } from '#contract/jobs.ts';
 import { honestClaim } from '#server/http/actor.policy.ts';
 import type { ApiApp, ApiDeps } from '#server/http/api.ts';
 import { authorize, authorizeRole } from '#server/http/authorize.ts';
@@ -12,7 +12,7 @@ import { getAppliedJobs, getPostedJobs, withinBudget } from './own-jobs.service.
 
 export function applicationsRoutes(app: ApiApp, deps: ApiDeps): void {
   app.route({
-    ...jobsEndpoints.listPosted,
+    ...applicationsEndpoints.listPosted,
     handler: async (request, reply) => {
       const actor = signedIn(request);
       const { email, cursor, applicants: embedded } = request.query;
@@ -23,7 +23,7 @@ export function applicationsRoutes(app: ApiApp, deps: ApiDeps): void {
   });
 
   app.route({
-    ...jobsEndpoints.listApplied,
+    ...applicationsEndpoints.listApplied,
     handler: async (request, reply) => {
       const actor = signedIn(request);
       const { userId, cursor, messages: embedded } = request.query;

@@ -1,4 +1,5 @@
-import type { Applicant, ApplicantDetail, ApplicantSummary } from '#contract/applications.ts';
+import type { ApplicantDetail, ApplicantSummary } from '#contract/applications.ts';
+import type { Applicant } from '#contract/jobs.ts';
 import { isOpen } from '#server/jobs/job-openness.queries.ts';
 import type { JobSummaryRow, JobView } from '#server/jobs/job-rows.queries.ts';
 import type { ViewDeps } from '#server/jobs/job-view.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Applicant } from '#contract/applications.ts';
+import { Applicant } from '#contract/jobs.ts';
 import { applications } from '#db/schema.ts';
 import { makeEventBus } from '#server/events/event-bus.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';

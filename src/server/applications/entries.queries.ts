@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { type Applicant, applicantPageSize } from '#contract/applications.ts';
 import { conversationPageSize, type Message } from '#contract/conversations.ts';
+import { type Applicant, applicantPageSize } from '#contract/jobs.ts';
 import { applications, messages, users } from '#db/schema.ts';
 import type { Executor } from '#server/database/database.ts';
 

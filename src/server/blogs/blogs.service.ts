@@ -1,4 +1,4 @@
-import type { Blog, BlogForm } from '#contract/blogs.ts';
+import type { Blog, BlogInput } from '#contract/blogs.ts';
 import type { ApiDeps } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Executor } from '#server/database/database.ts';
@@ -25,7 +25,7 @@ export async function getBlog(db: Executor, id: string): Promise<Blog> {
 export async function createBlog(
   { db, clock, events }: ApiDeps,
   blogId: BlogId,
-  { date, ...form }: BlogForm,
+  { date, ...form }: BlogInput,
 ): Promise<Blog> {
   const blog = await insertBlog(db, blogId, {
     ...form,
@@ -39,7 +39,7 @@ export async function createBlog(
 export async function editBlog(
   { db, events }: ApiDeps,
   blogId: BlogId,
-  { date, ...form }: BlogForm,
+  { date, ...form }: BlogInput,
 ): Promise<Blog> {
   const change = { ...form, ...(date !== undefined && { date: new Date(date) }) };
   const blog = existing(await updateBlog(db, blogId, change));

@@ -1,4 +1,4 @@
-import type { ConversationQuery, Message, MessageForm } from '#contract/conversations.ts';
+import type { ConversationQuery, Message, MessageInput } from '#contract/conversations.ts';
 import { toMessage } from '#server/applications/entries.queries.ts';
 import type { Actor } from '#server/http/actor.ts';
 import type { ApiDeps } from '#server/http/api.ts';
@@ -33,7 +33,7 @@ const participantOn: Readonly<Record<Side, Policy<Sides>>> = {
 export interface MessageToSend {
   readonly actor: Actor;
   readonly side: Side;
-  readonly form: MessageForm;
+  readonly form: MessageInput;
 }
 
 /** Messages have an order: each is later than the one before it, though the clock of another node may lag behind. */

@@ -1,4 +1,4 @@
-import { siteName } from '#contract/discovery.ts';
+import { siteName } from '#contract/feeds.ts';
 import type { Feed, FeedEntry } from './feed.ts';
 import { element, emptyElement, type Markup } from './xml.ts';
 import { mapEach, type XmlDocument } from './xml-document.ts';

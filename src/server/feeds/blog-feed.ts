@@ -1,4 +1,4 @@
-import { siteName } from '#contract/discovery.ts';
+import { siteName } from '#contract/feeds.ts';
 import type { FeedEntry, FeedHead } from './feed.ts';
 import type { FeedBlog } from './feed-blogs.queries.ts';
 import type { SiteAddresses } from './site-addresses.ts';

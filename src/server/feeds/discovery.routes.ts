@@ -1,4 +1,4 @@
-import { discoveryPaths } from '#contract/discovery.ts';
+import { discoveryPaths } from '#contract/feeds.ts';
 import type { ApiApp, ApiDeps } from '#server/http/api.ts';
 import { makeConcurrencyLimit } from '#server/http/concurrency-limit.ts';
 import { makeDocumentSlots } from './document-slots.ts';

@@ -1,4 +1,4 @@
-import { discoveryPaths } from '#contract/discovery.ts';
+import { discoveryPaths } from '#contract/feeds.ts';
 import type { ApiApp } from '#server/http/api.ts';
 import { atomType, writeAtom } from './atom.ts';
 import { describeBlogFeed, toBlogEntry } from './blog-feed.ts';

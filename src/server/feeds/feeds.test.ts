@@ -1,6 +1,6 @@
 import { parseAtomFeed, parseRssFeed } from 'feedsmith';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { blogAddress, jobAddress } from '#contract/addresses.ts';
+import { blogPath, jobPath } from '#contract/urls.ts';
 import type { NewBlog, NewJob } from '#db/factories.ts';
 import { loadDemoContent } from '#db/seed.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
@@ -18,7 +18,7 @@ const readRss = async (site: TestApp, url: string) => parseRssFeed(await read(si
 const readAtom = async (site: TestApp, url: string) => parseAtomFeed(await read(site, url));
 
 const addressOf = ({ id, position }: NewJob): string =>
-  new URL(jobAddress({ _id: id, position }), origin).href;
+  new URL(jobPath({ _id: id, position }), origin).href;
 
 const minute = 60_000;
 const start = Date.parse('2026-05-01T12:00:00.000Z');
@@ -135,7 +135,7 @@ describe('the feeds of blogs', () => {
     expect(rss.link).toBe(`${origin}/blog`);
     expect(rss.items).toHaveLength(blogs.length);
     for (const [at, { id, title, content, date }] of blogs.entries()) {
-      const link = new URL(blogAddress({ _id: id, title }), origin).href;
+      const link = new URL(blogPath({ _id: id, title }), origin).href;
       expect(rss.items?.[at]).toMatchObject({ title, link, pubDate: date.toUTCString() });
       expect(atom.entries?.[at]).toMatchObject({
         id: `urn:uuid:${id}`,

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { earliestDay } from '#contract/job-terms.ts';
+import { earliestDay } from '#contract/job-input.ts';
 import type { ApiDeps } from '#server/http/api.ts';
 import { entityTag, isKnown } from '#server/http/entity-tag.ts';
 import { type Content, listContentVersions } from './content-versions.queries.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jobAddress } from '#contract/addresses.ts';
+import { jobPath } from '#contract/urls.ts';
 import type { NewJob } from '#db/factories.ts';
 import { loadDemoContent } from '#db/seed.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
@@ -52,7 +52,7 @@ describe('the Indeed feed', () => {
       title: job.position,
       date: job.publishedAt.toISOString(),
       referencenumber: job.id,
-      url: new URL(jobAddress({ ...job, _id: job.id }), 'http://jobs.example').href,
+      url: new URL(jobPath({ ...job, _id: job.id }), 'http://jobs.example').href,
       company: job.company,
       city: job.location,
       // A line ends in one way in XML.

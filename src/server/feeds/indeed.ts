@@ -1,6 +1,5 @@
-import { siteName } from '#contract/discovery.ts';
-import { type EmploymentType, endOfDay } from '#contract/job-terms.ts';
-import type { JobForm } from '#contract/jobs.ts';
+import { siteName } from '#contract/feeds.ts';
+import { type EmploymentType, endOfDay, type JobInput } from '#contract/job-input.ts';
 import type { FeedJob } from './feed-jobs.queries.ts';
 import { describeExperience, describeJob, describeSalary } from './job-texts.ts';
 import type { SiteAddresses } from './site-addresses.ts';
@@ -18,7 +17,7 @@ const jobTypes: Readonly<Partial<Record<EmploymentType, string>>> = {
   'Per diem': 'perdiem',
 };
 
-const remoteTypes: Readonly<Record<JobForm['jobType'], string | undefined>> = {
+const remoteTypes: Readonly<Record<JobInput['jobType'], string | undefined>> = {
   remote: 'Fully remote',
   hybrid: 'Hybrid remote',
   onSite: undefined,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { type discoveryPaths, siteName } from '#contract/discovery.ts';
-import { JobFacetsQuery } from '#contract/job-search.ts';
-import { defaultJobFilter, type JobForm } from '#contract/jobs.ts';
+import { type discoveryPaths, siteName } from '#contract/feeds.ts';
+import type { JobInput } from '#contract/job-input.ts';
+import { defaultJobFilter } from '#contract/jobs.ts';
 import { querySchema } from '#contract/primitives.ts';
+import { JobFacetsQuery } from '#contract/search.ts';
 import type { FeedEntry, FeedHead } from './feed.ts';
 import type { FeedJob } from './feed-jobs.queries.ts';
 import { describeExperience, describeJob, describeSalary } from './job-texts.ts';
@@ -46,7 +47,7 @@ export function describeJobFeed(
   };
 }
 
-const workplaces: Readonly<Record<JobForm['jobType'], string>> = {
+const workplaces: Readonly<Record<JobInput['jobType'], string>> = {
   remote: 'Remote',
   onSite: 'On site',
   hybrid: 'Hybrid',

@@ -1,4 +1,4 @@
-import { discoveryPaths } from '#contract/discovery.ts';
+import { discoveryPaths } from '#contract/feeds.ts';
 import { unlistedAddresses } from './listed-pages.ts';
 import type { SiteAddresses } from './site-addresses.ts';
 

@@ -1,4 +1,4 @@
-import { blogAddress, jobAddress } from '#contract/addresses.ts';
+import { blogPath, jobPath } from '#contract/urls.ts';
 
 /** Addresses as they are written outside of the site: with its origin, and nothing but ASCII. */
 export interface SiteAddresses {
@@ -16,9 +16,9 @@ export function makeSiteAddresses(publicUrl: string): SiteAddresses {
   return {
     origin: at('/'),
     at,
-    job: ({ id, position }) => at(jobAddress({ _id: id, position })),
-    blog: ({ id, title }) => at(blogAddress({ _id: id, title })),
-    permanentJob: (id) => at(jobAddress({ _id: id, position: '' })),
-    permanentBlog: (id) => at(blogAddress({ _id: id, title: '' })),
+    job: ({ id, position }) => at(jobPath({ _id: id, position })),
+    blog: ({ id, title }) => at(blogPath({ _id: id, title })),
+    permanentJob: (id) => at(jobPath({ _id: id, position: '' })),
+    permanentBlog: (id) => at(blogPath({ _id: id, title: '' })),
   };
 }

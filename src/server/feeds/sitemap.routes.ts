@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { discoveryPaths } from '#contract/discovery.ts';
+import { discoveryPaths } from '#contract/feeds.ts';
 import type { ApiApp } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { type Content, listContentVersions } from './content-versions.queries.ts';

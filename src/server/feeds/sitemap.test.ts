@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { blogAddress, jobAddress } from '#contract/addresses.ts';
+import { blogPath, jobPath } from '#contract/urls.ts';
 import type { NewJob } from '#db/factories.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
@@ -12,7 +12,7 @@ const start = Date.parse('2026-05-01T12:00:00.000Z');
 const at = (minutes: number) => new Date(start + minutes * 60_000);
 
 const addressOf = ({ id, position }: NewJob): string =>
-  new URL(jobAddress({ _id: id, position }), origin).href;
+  new URL(jobPath({ _id: id, position }), origin).href;
 
 let site: TestApp;
 /** The oldest first; two of them of one moment. */
@@ -89,7 +89,7 @@ describe('the sitemap', () => {
     const { id, title, date } = await blogSite.create.blog({ title: hostileTexts.emoji });
     const part = await blogSite.app.inject('/sitemaps/blogs.xml');
     const canonical = await expectValidXml(part.body, 'sitemap');
-    const address = new URL(blogAddress({ _id: id, title }), origin).href;
+    const address = new URL(blogPath({ _id: id, title }), origin).href;
     expect(contentsOf(canonical, 'loc')).toEqual([address]);
     expect(contentsOf(canonical, 'lastmod')).toEqual([date.toISOString()]);
     const index = await expectValidXml(

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outsideAccountEndpoints } from '#contract/identity.ts';
+import { outsideAccountEndpoints } from '#contract/accounts.ts';
+import { apiBase } from '#contract/primitives.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { recordRoutes } from '#test/recorded-routes.ts';
 import type { RouteOptions } from 'fastify';
-import { apiBase } from '#contract/primitives.ts';
 import { errorsOf } from './api-errors.ts';
 import {
   findLimits,

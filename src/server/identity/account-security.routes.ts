@@ -1,4 +1,4 @@
-import { accountEndpoints } from '#contract/identity.ts';
+import { accountEndpoints } from '#contract/accounts.ts';
 import type { ApiApp } from '#server/http/api.ts';
 import { signedIn } from '#server/http/session-guard.ts';
 import type { AccountSecurity } from './account-security.ts';

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import {
-  type ChangePasswordForm,
-  type ForgottenPasswordForm,
-  type Identity,
+  type ChangePasswordInput,
+  type ForgottenPasswordInput,
   identityTexts,
-  type ResetPasswordForm,
-} from '#contract/identity.ts';
+  type ResetPasswordInput,
+} from '#contract/account-input.ts';
+import type { Identity } from '#contract/identity.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { honestClaim } from '#server/http/actor.policy.ts';
@@ -31,11 +31,11 @@ export interface AccountSecurity {
    * Does alike for every address until the answer is out; only then looks whether there is an account. A mailbox that
    * was sent enough gets nothing more, and nobody is told: the links it has are still good.
    */
-  requestPasswordReset(form: ForgottenPasswordForm): Promise<void>;
+  requestPasswordReset(form: ForgottenPasswordInput): Promise<void>;
   /** Ends all sessions. Having got the link proves to own the address, too. */
-  resetPassword(request: FastifyRequest, form: ResetPasswordForm): Promise<void>;
+  resetPassword(request: FastifyRequest, form: ResetPasswordInput): Promise<void>;
   /** Ends all sessions and begins a new one. */
-  changePassword(request: FastifyRequest, form: ChangePasswordForm): Promise<NewSession>;
+  changePassword(request: FastifyRequest, form: ChangePasswordInput): Promise<NewSession>;
 }
 
 export interface AccountSecurityDeps {
@@ -119,12 +119,12 @@ function makeReset(deps: AccountSecurityDeps) {
   };
 
   return {
-    requestPasswordReset: async ({ email }: ForgottenPasswordForm) => {
+    requestPasswordReset: async ({ email }: ForgottenPasswordInput) => {
       if (await allows(limiter, email)) {
         afterwork.begin('Sending a link for a new password', () => sendLink(email));
       }
     },
-    resetPassword: async (request: FastifyRequest, { token, password }: ResetPasswordForm) => {
+    resetPassword: async (request: FastifyRequest, { token, password }: ResetPasswordInput) => {
       const uid = await links.readOwner('reset-password', token);
       await post(request, '/reset-password', { token, newPassword: password });
       await onSessionsEnd(uid);
@@ -143,7 +143,7 @@ function makeReset(deps: AccountSecurityDeps) {
 function makeChange({ auth, publicUrl, links, mailer, afterwork }: AccountSecurityDeps) {
   const post = makePost(auth, publicUrl);
 
-  const replace = async (request: FastifyRequest, uid: string, form: ChangePasswordForm) => {
+  const replace = async (request: FastifyRequest, uid: string, form: ChangePasswordInput) => {
     const response = await post(request, '/change-password', {
       currentPassword: form.currentPassword,
       newPassword: form.password,
@@ -158,7 +158,7 @@ function makeChange({ auth, publicUrl, links, mailer, afterwork }: AccountSecuri
     return readSessionWhere({ auth, passwordCounts }, response);
   };
 
-  return async (request: FastifyRequest, form: ChangePasswordForm) => {
+  return async (request: FastifyRequest, form: ChangePasswordInput) => {
     const uid = request.actor?.identity.uid ?? '';
     const { internalAdapter } = await auth.$context;
     if (!(await internalAdapter.findCredentialAccount(uid))) {

@@ -1,4 +1,5 @@
-import { accountEndpoints, type Identity } from '#contract/identity.ts';
+import { accountEndpoints } from '#contract/accounts.ts';
+import type { Identity } from '#contract/identity.ts';
 import type { ApiApp } from '#server/http/api.ts';
 import type { EmbeddedProvider } from './embedded-provider.ts';
 import { withCookies } from './identity.routes.ts';

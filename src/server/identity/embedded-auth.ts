@@ -2,7 +2,7 @@ import { betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
-import { passwordMaximum, passwordMinimum } from '#contract/identity.ts';
+import { passwordMaximum, passwordMinimum } from '#contract/account-input.ts';
 import { apiBase } from '#contract/primitives.ts';
 import type { GoogleSettings } from '#server/config.ts';
 import { makeAccountLinking, makeGooglePlugin } from './google-settings.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { type PopupOutcome, popupPath } from '#contract/google-sign-in.ts';
-import { GoogleStart } from '#contract/identity.ts';
+import { GoogleStart } from '#contract/accounts.ts';
+import { type PopupOutcome, popupPath } from '#contract/identity.ts';
 import { apiBase } from '#contract/primitives.ts';
 import type { GoogleSettings } from '#server/config.ts';
 import { AppError } from '#server/http/app-error.ts';

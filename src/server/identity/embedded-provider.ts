@@ -2,7 +2,8 @@ import { APIError } from 'better-auth/api';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
-import type { Identity, SignInForm, SignUpForm } from '#contract/identity.ts';
+import type { SignInInput, SignUpInput } from '#contract/account-input.ts';
+import type { Identity } from '#contract/identity.ts';
 import { apiBase } from '#contract/primitives.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { toAuthError, UnknownRefusal } from './auth-error.ts';
@@ -18,8 +19,8 @@ export interface NewSession {
 }
 
 export interface EmbeddedProvider extends IdentityProvider {
-  signUp(request: FastifyRequest, form: SignUpForm): Promise<NewSession>;
-  signIn(request: FastifyRequest, form: SignInForm): Promise<NewSession>;
+  signUp(request: FastifyRequest, form: SignUpInput): Promise<NewSession>;
+  signIn(request: FastifyRequest, form: SignInInput): Promise<NewSession>;
   /** Answers the cookies that end the session in the browser. */
   signOut(request: FastifyRequest): Promise<string[]>;
 }

@@ -1,7 +1,8 @@
 import { UnsecuredJWT } from 'jose';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { accountEndpoints, type FirebaseSettings } from '#contract/identity.ts';
+import { accountEndpoints } from '#contract/accounts.ts';
+import type { FirebaseSettings } from '#contract/identity.ts';
 import { users } from '#db/schema.ts';
 import { StartupError } from '#server/ops/startup-error.ts';
 import { endSignIns } from '#server/users/users.service.ts';

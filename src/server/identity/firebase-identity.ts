@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type FirebaseSettings, outsideAccountEndpoints } from '#contract/identity.ts';
+import { outsideAccountEndpoints } from '#contract/accounts.ts';
+import type { FirebaseSettings } from '#contract/identity.ts';
 import type { Clock } from '#server/ops/clock.ts';
 import type { PolicySources } from '#server/http/security-headers.ts';
 import { StartupError } from '#server/ops/startup-error.ts';

@@ -1,5 +1,5 @@
-import { popupPath } from '#contract/google-sign-in.ts';
-import { accountEndpoints } from '#contract/identity.ts';
+import { accountEndpoints } from '#contract/accounts.ts';
+import { popupPath } from '#contract/identity.ts';
 import type { ApiApp } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { googleCallback, type GoogleSignIn } from './embedded-google.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { SignInForm } from '#contract/identity.ts';
+import type { SignInInput } from '#contract/account-input.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RateLimiter } from '#server/http/rate-limiter.ts';
 import type { LimitName } from '#server/http/rate-limits.ts';
@@ -11,7 +11,7 @@ export interface SignInLimits {
   readonly knownAddresses: KnownAddresses;
 }
 
-const clientOf = ({ ip }: FastifyRequest, { email }: Pick<SignInForm, 'email'>) => ({
+const clientOf = ({ ip }: FastifyRequest, { email }: Pick<SignInInput, 'email'>) => ({
   address: ip,
   account: email,
 });

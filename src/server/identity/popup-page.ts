@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { popupChannel, popupPath, sessionChannel } from '#contract/google-sign-in.ts';
+import { popupChannel, popupPath, sessionChannel } from '#contract/identity.ts';
 import { scriptHash } from '#server/http/ssr.ts';
 
 /** Tells the page that opened the window how it went, and all tabs that the session is another one. */

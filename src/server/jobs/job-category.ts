@@ -1,4 +1,5 @@
-import type { JobCategory, JobFilter } from '#contract/jobs.ts';
+import type { JobCategory } from '#contract/job-input.ts';
+import type { JobFilter } from '#contract/jobs.ts';
 
 /** The category that a filter of Find Job leaves; undefined for all. */
 export const categoryOf: Readonly<Record<JobFilter, JobCategory | undefined>> = {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { JobCategory } from '#contract/jobs.ts';
+import type { JobCategory } from '#contract/job-input.ts';
 import { jobCounts } from '#db/derived-schema.ts';
 import { jobs } from '#db/schema.ts';
 import type { Cursor } from '#server/http/cursor.ts';

@@ -1,4 +1,5 @@
-import { type JobCategory, jobsEndpoints } from '#contract/jobs.ts';
+import type { JobCategory } from '#contract/job-input.ts';
+import { jobsEndpoints } from '#contract/jobs.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { cached } from '#server/http/cached.ts';
 import type { ApiApp } from '#server/http/api.ts';

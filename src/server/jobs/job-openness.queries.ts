@@ -1,5 +1,5 @@
 import { and, gte, isNull, or, type SQL } from 'drizzle-orm';
-import { earliestDay } from '#contract/job-terms.ts';
+import { earliestDay } from '#contract/job-input.ts';
 import { jobs } from '#db/schema.ts';
 
 /**

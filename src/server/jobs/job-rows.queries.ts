@@ -1,5 +1,4 @@
-import type { Applicant } from '#contract/applications.ts';
-import type { Job, JobSummary } from '#contract/jobs.ts';
+import type { Applicant, Job, JobSummary } from '#contract/jobs.ts';
 import { jobs } from '#db/schema.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { isOpen } from './job-openness.queries.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Job, JobForm, JobSummary } from '#contract/jobs.ts';
-import { jobTermTexts } from '#contract/job-terms.ts';
+import { type JobInput, jobTermTexts } from '#contract/job-input.ts';
+import type { Job, JobSummary } from '#contract/jobs.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import type { TestUser } from '#test/factories.ts';
@@ -66,7 +66,7 @@ describe('the terms of a job', () => {
     expect(names.filter((name) => name in terms)).toEqual(['country']);
   });
 
-  it.each<[what: string, given: object, fields: Partial<Record<keyof JobForm, string>>]>([
+  it.each<[what: string, given: object, fields: Partial<Record<keyof JobInput, string>>]>([
     ['an unknown country', { country: 'XX' }, { country: 'Please choose from the list.' }],
     ['an empty one', { country: '' }, { country: 'Please choose from the list.' }],
     [

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { JobForm } from '#contract/jobs.ts';
+import type { JobInput } from '#contract/job-input.ts';
 import { applications, jobs } from '#db/schema.ts';
 import type { Authorized } from '#server/http/authorize.ts';
 import type { Executor } from '#server/database/database.ts';
@@ -35,7 +35,7 @@ export async function lockJob(db: Executor, id: string) {
 }
 
 /** Of the terms those that were left out are none. */
-const toColumns = (form: JobForm) => ({
+const toColumns = (form: JobInput) => ({
   ...form,
   country: form.country ?? null,
   employmentType: form.employmentType ?? null,
@@ -49,7 +49,7 @@ const toColumns = (form: JobForm) => ({
 export interface NewJob {
   readonly id: string;
   readonly ownerId: string;
-  readonly form: JobForm;
+  readonly form: JobInput;
   readonly publishedAt: Date;
 }
 
@@ -65,7 +65,7 @@ export async function insertJob(
 
 /** What is not named stays as it is. */
 interface JobChange {
-  readonly form?: JobForm;
+  readonly form?: JobInput;
   readonly postedAt?: Date;
   readonly closedAt?: Date | null;
   readonly applyUntil?: null;

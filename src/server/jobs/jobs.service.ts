@@ -1,5 +1,5 @@
-import { jobTermTexts } from '#contract/job-terms.ts';
-import type { JobForm, JobPageQuery } from '#contract/jobs.ts';
+import { type JobInput, jobTermTexts } from '#contract/job-input.ts';
+import type { JobPageQuery } from '#contract/jobs.ts';
 import type { StoredActor } from '#server/http/actor.ts';
 import type { ApiDeps } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -38,7 +38,7 @@ export async function getJob(db: Executor, id: string): Promise<JobRow> {
 
 /** A day that has passed would close the job at once; on a job that has it already it may stay. */
 function refusePassedDay(
-  { applyUntil }: JobForm,
+  { applyUntil }: JobInput,
   { now, before }: { now: Date; before?: string | null },
 ): void {
   if (applyUntil !== undefined && applyUntil !== before && isPast(applyUntil, now)) {
@@ -49,7 +49,7 @@ function refusePassedDay(
 export async function createJob(
   { db, clock, events }: ApiDeps,
   owner: Authorized<StoredActor>,
-  form: JobForm,
+  form: JobInput,
 ): Promise<JobRow> {
   const publishedAt = clock();
   refusePassedDay(form, { now: publishedAt });
@@ -78,7 +78,7 @@ async function change(
 }
 
 /** Editing brings a job to the top of the lists. */
-export function editJob(deps: ApiDeps, job: Authorized<JobRow>, form: JobForm): Promise<JobRow> {
+export function editJob(deps: ApiDeps, job: Authorized<JobRow>, form: JobInput): Promise<JobRow> {
   const postedAt = deps.clock();
   refusePassedDay(form, { now: postedAt, before: job.applyUntil });
   return change(deps, job, { form, postedAt });

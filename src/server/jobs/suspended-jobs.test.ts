@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewJob } from '#db/factories.ts';
 import { jobs, users } from '#db/schema.ts';
 import type { Job, JobPage, JobSummary } from '#contract/jobs.ts';
-import type { JobFacets, JobSearchPage, JobSuggestion } from '#contract/job-search.ts';
-import { jobAddress } from '#contract/addresses.ts';
+import type { JobFacets, JobSearchPage, JobSuggestion } from '#contract/search.ts';
+import { jobPath } from '#contract/urls.ts';
 import { headersOf } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import type { TestUser } from '#test/factories.ts';
@@ -54,7 +54,7 @@ async function look({ id, position }: NewJob) {
     search: isIn(found, id),
     facets: jobTypes['All Jobs'] > 0,
     suggestions: suggestions.length > 0,
-    page: await pageHas(jobAddress({ _id: id, position }), '"JobPosting"'),
+    page: await pageHas(jobPath({ _id: id, position }), '"JobPosting"'),
     rss: await pageHas('/feeds/jobs.rss', id),
     feedOfSearch: await pageHas(`/feeds/jobs.atom?q=${position}`, id),
     indeed: await pageHas('/feeds/indeed.xml', id),

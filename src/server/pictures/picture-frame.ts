@@ -1,4 +1,4 @@
-import { pictureSize } from '#contract/discovery.ts';
+import { pictureSize } from '#contract/feeds.ts';
 import { isRightToLeft } from './drawable-text.ts';
 import { type Glyphs, measureText } from './glyphs.ts';
 import { cutText } from './line-wrapping.ts';

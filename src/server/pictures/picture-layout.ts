@@ -1,4 +1,4 @@
-import { pictureSize, siteName } from '#contract/discovery.ts';
+import { pictureSize, siteName } from '#contract/feeds.ts';
 import { isRightToLeft, toDrawable } from './drawable-text.ts';
 import { type Block, chipsBlock, companyBlock, headingBlock, lineBlock } from './picture-blocks.ts';
 import { type Frame, margin, type Typefaces } from './picture-frame.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { discoveryPaths } from '#contract/discovery.ts';
+import { discoveryPaths } from '#contract/feeds.ts';
 import { IdParams } from '#contract/primitives.ts';
 import { getBlog } from '#server/blogs/blogs.service.ts';
 import { getJob } from '#server/jobs/jobs.service.ts';

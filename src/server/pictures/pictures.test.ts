@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { discoveryPaths, pictureSize } from '#contract/discovery.ts';
+import { discoveryPaths, pictureSize } from '#contract/feeds.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { entityTag } from '#server/http/entity-tag.ts';
 import { makeEventBus } from '#server/events/event-bus.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { EmployerProfile, JobSeekerProfile } from '#contract/profiles.ts';
+import type { EmployerProfile, JobSeekerProfile } from '#contract/profile-input.ts';
 import { employerProfiles, jobSeekerProfiles, users } from '#db/schema.ts';
 import type { Executor } from '#server/database/database.ts';
 

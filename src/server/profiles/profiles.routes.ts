@@ -1,4 +1,4 @@
-import { usersEndpoints } from '#contract/users.ts';
+import { profilesEndpoints } from '#contract/profiles.ts';
 import { honestClaim } from '#server/http/actor.policy.ts';
 import type { ApiApp, ApiDeps } from '#server/http/api.ts';
 import { authorize } from '#server/http/authorize.ts';
@@ -8,7 +8,7 @@ import { updateProfile } from './profiles.service.ts';
 
 export function profilesRoutes(app: ApiApp, deps: ApiDeps): void {
   app.route({
-    ...usersEndpoints.updateEmployer,
+    ...profilesEndpoints.updateEmployer,
     handler: async (request) => {
       const actor = signedIn(request);
       const { _id: userId, email, ...profile } = request.body;
@@ -18,7 +18,7 @@ export function profilesRoutes(app: ApiApp, deps: ApiDeps): void {
   });
 
   app.route({
-    ...usersEndpoints.updateJobSeeker,
+    ...profilesEndpoints.updateJobSeeker,
     handler: async (request) => {
       const actor = signedIn(request);
       const { _id: userId, email, ...profile } = request.body;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { JobFacets } from '#contract/job-search.ts';
+import type { JobFacets } from '#contract/search.ts';
 import { buildJob } from '#db/factories.ts';
 import { jobs } from '#db/schema.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';

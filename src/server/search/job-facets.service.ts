@@ -1,4 +1,4 @@
-import type { JobFacets, JobFacetsQuery } from '#contract/job-search.ts';
+import type { JobFacets, JobFacetsQuery } from '#contract/search.ts';
 import { findCloseWords, readTypedWords } from './close-words.service.ts';
 import { countedLimit, countFacets, type JobGroup } from './job-facets.ts';
 import { listJobGroups } from './job-facets.queries.ts';

@@ -1,11 +1,6 @@
-import { experienceSteps, type JobFacets, type JobFacetsQuery } from '#contract/job-search.ts';
-import {
-  companyCategories,
-  type JobCategory,
-  jobFilters,
-  type JobSummary,
-  jobTypes,
-} from '#contract/jobs.ts';
+import { companyCategories, type JobCategory, jobTypes } from '#contract/job-input.ts';
+import { jobFilters, type JobSummary } from '#contract/jobs.ts';
+import { experienceSteps, type JobFacets, type JobFacetsQuery } from '#contract/search.ts';
 import { categoryOf } from '#server/jobs/job-category.ts';
 
 /** Past so many jobs, the newest, counts are least numbers. */

@@ -1,5 +1,5 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
-import type { JobFacetsQuery } from '#contract/job-search.ts';
+import type { JobFacetsQuery } from '#contract/search.ts';
 import { jobs } from '#db/schema.ts';
 import { categoryOf } from '#server/jobs/job-category.ts';
 import { openJobs } from '#server/jobs/job-openness.queries.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { JobHighlights, JobSearchPage } from '#contract/job-search.ts';
+import type { JobHighlights, JobSearchPage } from '#contract/search.ts';
 import type { NewJob } from '#db/factories.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { listFoundJobs } from './found-jobs.queries.ts';

@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { type JobOrder, searchLimit } from '#contract/job-search.ts';
+import { type JobOrder, searchLimit } from '#contract/search.ts';
 import { jobs } from '#db/schema.ts';
 import type { Database } from '#server/database/database.ts';
 import { havingWords, type JobFilters, passing } from './job-filters.queries.ts';

@@ -1,4 +1,4 @@
-import { experienceSteps, type JobFacetsQuery, jobSearchEndpoints } from '#contract/job-search.ts';
+import { experienceSteps, type JobFacetsQuery, jobSearchEndpoints } from '#contract/search.ts';
 import { cached } from '#server/http/cached.ts';
 import type { ApiApp } from '#server/http/api.ts';
 import { getFacets } from './job-facets.service.ts';

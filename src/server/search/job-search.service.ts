@@ -1,4 +1,4 @@
-import { type JobHighlights, type JobSearchQuery, searchLimit } from '#contract/job-search.ts';
+import { type JobHighlights, type JobSearchQuery, searchLimit } from '#contract/search.ts';
 import { findCloseWords, readTypedWords } from './close-words.service.ts';
 import { type FoundJobRow, listFoundJobs } from './found-jobs.queries.ts';
 import { findJobIds, type JobSearch } from './job-search.queries.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type JobFacets, type JobSearchPage, searchLimit } from '#contract/job-search.ts';
+import { type JobFacets, type JobSearchPage, searchLimit } from '#contract/search.ts';
 import { buildJob, type NewJob } from '#db/factories.ts';
 import { jobs as jobsTable, users } from '#db/schema.ts';
 import { makeEventBus } from '#server/events/event-bus.ts';

@@ -1,5 +1,5 @@
 import { asc, desc, sql } from 'drizzle-orm';
-import { type JobSuggestion, suggestionLimit } from '#contract/job-search.ts';
+import { type JobSuggestion, suggestionLimit } from '#contract/search.ts';
 import { searchPhrases } from '#db/derived-schema.ts';
 import type { Database } from '#server/database/database.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { JobSuggestion } from '#contract/job-search.ts';
+import type { JobSuggestion } from '#contract/search.ts';
 import { users } from '#db/schema.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectRefusedFields } from '#test/expect-problem.ts';

@@ -1,4 +1,4 @@
-import type { TextPieces } from '#contract/job-search.ts';
+import type { TextPieces } from '#contract/search.ts';
 
 /** Control characters, which `search_shown` has taken out of the text before it was marked. */
 export const markStart = '\u0001';

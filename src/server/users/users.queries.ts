@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Identity } from '#contract/identity.ts';
-import { listFetchSize } from '#server/http/list-answer.ts';
-import type { EmployerProfile, JobSeekerProfile } from '#contract/profiles.ts';
+import type { EmployerProfile, JobSeekerProfile } from '#contract/profile-input.ts';
 import type { User } from '#contract/users.ts';
+import { listFetchSize } from '#server/http/list-answer.ts';
 import { employerProfiles, jobSeekerProfiles, users } from '#db/schema.ts';
 import type { Authorized } from '#server/http/authorize.ts';
 import type { Cursor } from '#server/http/cursor.ts';

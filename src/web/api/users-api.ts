@@ -1,8 +1,9 @@
+import { profilesEndpoints } from '#contract/profiles.ts';
 import { usersEndpoints } from '#contract/users.ts';
 import { baseApi } from './base-api.ts';
 import { type Answer, type Body, request } from './endpoint-request.ts';
 
-type Endpoints = typeof usersEndpoints;
+type Endpoints = typeof usersEndpoints & typeof profilesEndpoints;
 
 /** The signed-in person's own record. Several features need it, so it lives below them. */
 export const usersApi = baseApi.injectEndpoints({
@@ -18,14 +19,14 @@ export const usersApi = baseApi.injectEndpoints({
       Answer<Endpoints['updateEmployer']>,
       Body<Endpoints['updateEmployer']>
     >({
-      query: (body) => request(usersEndpoints.updateEmployer, { body }),
+      query: (body) => request(profilesEndpoints.updateEmployer, { body }),
       invalidatesTags: ['users'],
     }),
     updateJobSeekerProfile: build.mutation<
       Answer<Endpoints['updateJobSeeker']>,
       Body<Endpoints['updateJobSeeker']>
     >({
-      query: (body) => request(usersEndpoints.updateJobSeeker, { body }),
+      query: (body) => request(profilesEndpoints.updateJobSeeker, { body }),
       invalidatesTags: ['users'],
     }),
   }),

@@ -1,8 +1,9 @@
 import { use } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useParams } from 'react-router';
-import { discoveryPaths } from '#contract/discovery.ts';
+import { discoveryPaths } from '#contract/feeds.ts';
 import type { Job, JobSummary } from '#contract/jobs.ts';
+import { idFromSlug } from '#contract/urls.ts';
 import { errorMessage, errorStatus } from '#web/api/error-message.ts';
 import { jobListAddress } from '#web/features/jobs/job-list-address.ts';
 import { summaryInState } from '#web/features/jobs/job-in-state.ts';
@@ -12,7 +13,6 @@ import { selectPagination } from '#web/features/jobs/pagination-slice.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { notFound } from '#web/lib/not-found.ts';
 import { SiteOrigin } from '#web/lib/site-origin.ts';
-import { idFromSlug } from '#contract/addresses.ts';
 import { MissingScreen } from '#web/pages/error-page.tsx';
 import { FullJob } from '#web/pages/job/full-job.tsx';
 import { SimilarJobs } from '#web/pages/job/similar-jobs.tsx';

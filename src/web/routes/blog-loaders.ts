@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect, type RouterContextProvider } from 'react-router';
-import { idFromSlug } from '#contract/addresses.ts';
+import { idFromSlug } from '#contract/urls.ts';
 import { load, loadContext } from '#web/api/load-queries.ts';
 import { blogsApi } from '#web/features/blogs/blogs-api.ts';
 import { notFound } from '#web/lib/not-found.ts';

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect, type RouterContextProvider } from 'react-router';
 import { pageCount } from '#contract/pagination.ts';
+import { idFromSlug } from '#contract/urls.ts';
 import { load, loadContext } from '#web/api/load-queries.ts';
 import {
   facetsQueryOf,
@@ -12,7 +13,6 @@ import { jobSearchApi } from '#web/features/jobs/job-search-api.ts';
 import { similarJobsOf } from '#web/features/jobs/similar-jobs.ts';
 import { jobsApi } from '#web/features/jobs/jobs-api.ts';
 import { notFound } from '#web/lib/not-found.ts';
-import { idFromSlug } from '#contract/addresses.ts';
 import { paths } from '#web/paths.ts';
 import { redirectOldSlug } from './redirect-old-slug.ts';
 

@@ -1,6 +1,6 @@
 import {
   type ApplicantSummary,
-  type ApplicationForm,
+  type ApplicationInput,
   applicationsEndpoints,
 } from '#contract/applications.ts';
 import { baseApi } from '#web/api/base-api.ts';
@@ -18,7 +18,7 @@ export interface ApplicantPage {
 
 export const applicationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    apply: build.mutation<Answer<Endpoints['apply']>, ApplicationForm>({
+    apply: build.mutation<Answer<Endpoints['apply']>, ApplicationInput>({
       query: (body) => request(applicationsEndpoints.apply, { body }),
       // Refused applications refetch too: the job may have closed, or been applied to in another tab.
       invalidatesTags: ['jobs', 'jobApply'],

@@ -1,5 +1,5 @@
 import type { Blog } from '#contract/blogs.ts';
-import { discoveryPaths, siteName } from '#contract/discovery.ts';
+import { discoveryPaths, siteName } from '#contract/feeds.ts';
 import { absoluteAddress } from '#web/lib/site-origin.ts';
 import type { JsonLdThing } from '#web/ui/json-ld.tsx';
 import type { PageFeeds } from '#web/ui/page-head.tsx';

@@ -1,7 +1,7 @@
 import {
   conversationsEndpoints,
   type Message,
-  type MessageForm,
+  type MessageInput,
   type ReadMark,
 } from '#contract/conversations.ts';
 import { baseApi } from '#web/api/base-api.ts';
@@ -47,7 +47,7 @@ export const conversationsApi = baseApi.injectEndpoints({
         }
       },
     }),
-    send: build.mutation<Message, { side: 'employer' | 'job-seeker'; form: MessageForm }>({
+    send: build.mutation<Message, { side: 'employer' | 'job-seeker'; form: MessageInput }>({
       query: ({ side, form }) =>
         side === 'employer'
           ? request(conversationsEndpoints.sendAsEmployer, { body: form })

@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { Identity } from '#contract/identity.ts';
-import type { EmployerProfile, JobSeekerProfile } from '#contract/profiles.ts';
+import type { EmployerProfile, JobSeekerProfile } from '#contract/profile-input.ts';
 import type { User } from '#contract/users.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { usersApi } from '#web/api/users-api.ts';

@@ -1,5 +1,5 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
-import type { SignInForm, SignUpForm } from '#contract/identity.ts';
+import type { SignInInput, SignUpInput } from '#contract/account-input.ts';
 import type { ApiError } from '#web/api/http-client.ts';
 import type { IdentityClient, IdentityResult } from './identity-client.ts';
 
@@ -15,12 +15,12 @@ const settle = <Rejected>(result: IdentityResult, reject: Reject<Rejected>) =>
 
 export const createAccount = createThunk(
   'auth/createUser',
-  async (form: SignUpForm, { extra, rejectWithValue }) =>
+  async (form: SignUpInput, { extra, rejectWithValue }) =>
     settle(await extra.identity.signUp(form), rejectWithValue),
 );
 export const signIn = createThunk(
   'auth/loginUser',
-  async (form: SignInForm, { extra, rejectWithValue }) =>
+  async (form: SignInInput, { extra, rejectWithValue }) =>
     settle(await extra.identity.signIn(form), rejectWithValue),
 );
 export const signInWithGoogle = createThunk(

@@ -1,4 +1,4 @@
-import { ChangePasswordPage } from '#contract/password-forms.ts';
+import { ChangePasswordPageInput } from '#contract/account-input.ts';
 import { useZodForm } from '#web/api/use-zod-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
@@ -12,7 +12,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
   const { changePassword } = useAccountActions();
   const form = useZodForm({
     id: 'change-password',
-    schema: ChangePasswordPage,
+    schema: ChangePasswordPageInput,
     defaultValues: empty,
     checksOnLeave: true,
     send: async ({ currentPassword, password }) => {

@@ -1,4 +1,4 @@
-import { identityTexts } from '#contract/identity.ts';
+import { identityTexts } from '#contract/account-input.ts';
 
 interface Comparison {
   /** Both are filled in and identical. */

@@ -1,5 +1,5 @@
-import { sessionChannel } from '#contract/google-sign-in.ts';
-import { accountEndpoints, identityEndpoints } from '#contract/identity.ts';
+import { accountEndpoints } from '#contract/accounts.ts';
+import { identityEndpoints, sessionChannel } from '#contract/identity.ts';
 import { type ApiRequest, request } from '#web/api/endpoint-request.ts';
 import type { SendRequest } from '#web/api/http-client.ts';
 import { makeGoogleSignIn } from './google-sign-in.ts';

@@ -1,10 +1,7 @@
+import { NewPassword, SignUpInput } from '#contract/account-input.ts';
+import { outsideAccountEndpoints } from '#contract/accounts.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import {
-  identityEndpoints,
-  NewPassword,
-  outsideAccountEndpoints,
-  SignUpForm,
-} from '#contract/identity.ts';
+import { identityEndpoints } from '#contract/identity.ts';
 import { request } from '#web/api/endpoint-request.ts';
 import type { SendRequest } from '#web/api/http-client.ts';
 import type { FirebaseAuth } from './firebase-auth.ts';
@@ -13,8 +10,8 @@ import type { Done, IdentityClient } from './identity-client.ts';
 import { identityError } from './identity-error.ts';
 
 /** The contract's rules for a new account; the provider's own are weaker. Undefined when they are kept. */
-export const refuseSignUp = (form: SignUpForm): ErrorCode | undefined => {
-  const { error } = SignUpForm.safeParse(form);
+export const refuseSignUp = (form: SignUpInput): ErrorCode | undefined => {
+  const { error } = SignUpInput.safeParse(form);
   if (!error) {
     return undefined;
   }

@@ -23,7 +23,8 @@ import {
   type User,
   verifyPasswordResetCode,
 } from '@firebase/auth';
-import type { FirebaseSettings, SignInForm } from '#contract/identity.ts';
+import type { SignInInput } from '#contract/account-input.ts';
+import type { FirebaseSettings } from '#contract/identity.ts';
 
 /** What the site uses of the SDK. Every call rejects with the SDK's own errors. */
 export interface FirebaseAuth {
@@ -31,8 +32,8 @@ export interface FirebaseAuth {
   getToken: (renew?: boolean) => Promise<string | undefined>;
   /** Waits until the stored sign-in has been read: before that, nobody seems to be there. */
   isSignedIn: () => Promise<boolean>;
-  signUp: (form: SignInForm) => Promise<void>;
-  signIn: (form: SignInForm) => Promise<void>;
+  signUp: (form: SignInInput) => Promise<void>;
+  signIn: (form: SignInInput) => Promise<void>;
   signInWithGoogle: () => Promise<void>;
   /** In all tabs. */
   signOut: () => Promise<void>;

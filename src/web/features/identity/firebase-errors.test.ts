@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { identityErrorText } from '#contract/identity-errors.ts';
+import { identityErrorText } from '#contract/errors.ts';
 import { errorCode, errorMessage } from '#web/api/error-message.ts';
 import { toIdentityError } from './firebase-errors.ts';
 

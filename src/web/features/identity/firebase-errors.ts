@@ -1,4 +1,4 @@
-import type { IdentityErrorCode } from '#contract/identity-errors.ts';
+import type { IdentityErrorCode } from '#contract/errors.ts';
 import type { ApiError } from '#web/api/http-client.ts';
 import { identityError } from './identity-error.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ForgottenPasswordForm, identityTexts } from '#contract/identity.ts';
+import { ForgottenPasswordInput, identityTexts } from '#contract/account-input.ts';
 import { useZodForm } from '#web/api/use-zod-form.ts';
 import { useIsAlive } from '#web/lib/use-is-alive.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -27,7 +27,7 @@ export function ForgotPasswordForm() {
   const [sentTo, setSentTo] = useState<string>();
   const form = useZodForm({
     id: 'forgot-password',
-    schema: ForgottenPasswordForm,
+    schema: ForgottenPasswordInput,
     draftKey: accountDraft,
     send: async (values) => {
       const result = await requestPasswordReset(values);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { identityErrorText } from '#contract/identity-errors.ts';
+import { identityErrorText } from '#contract/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useIsAlive } from '#web/lib/use-is-alive.ts';
 import { toast } from '#web/ui/toast.ts';

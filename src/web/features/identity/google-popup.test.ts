@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { popupChannel, type PopupOutcome } from '#contract/google-sign-in.ts';
-import { identityErrorText } from '#contract/identity-errors.ts';
+import { identityErrorText } from '#contract/errors.ts';
+import { popupChannel, type PopupOutcome } from '#contract/identity.ts';
 import type { ApiResult } from '#web/api/http-client.ts';
 import { createEmbeddedIdentity } from './embedded-identity.ts';
 import { runGooglePopup } from './google-popup.ts';

@@ -1,6 +1,7 @@
-import { popupChannel, PopupMessage, type PopupOutcome } from '#contract/google-sign-in.ts';
-import { type IdentityErrorCode, identityErrorText } from '#contract/identity-errors.ts';
-import { accountEndpoints, GoogleStart, identityTexts } from '#contract/identity.ts';
+import { identityTexts } from '#contract/account-input.ts';
+import { accountEndpoints, GoogleStart } from '#contract/accounts.ts';
+import { type IdentityErrorCode, identityErrorText } from '#contract/errors.ts';
+import { popupChannel, PopupMessage, type PopupOutcome } from '#contract/identity.ts';
 import { request } from '#web/api/endpoint-request.ts';
 import type { ApiError, SendRequest } from '#web/api/http-client.ts';
 

@@ -1,12 +1,12 @@
 import type {
-  ChangePasswordForm,
-  ForgottenPasswordForm,
-  Identity,
-  ResetPasswordForm,
-  SignInForm,
-  SignUpForm,
-  VerifyEmailForm,
-} from '#contract/identity.ts';
+  ChangePasswordInput,
+  ForgottenPasswordInput,
+  ResetPasswordInput,
+  SignInInput,
+  SignUpInput,
+  VerifyEmailInput,
+} from '#contract/account-input.ts';
+import type { Identity } from '#contract/identity.ts';
 import type { ApiError } from '#web/api/http-client.ts';
 import type { SessionListener } from './session-calls.ts';
 
@@ -18,17 +18,17 @@ export type Done = { error?: ApiError };
 export interface IdentityClient {
   /** A page to sign in on is open: what a sign-in needs may be loaded. */
   prepare?: () => void;
-  signUp: (form: SignUpForm) => Promise<IdentityResult>;
-  signIn: (form: SignInForm) => Promise<IdentityResult>;
+  signUp: (form: SignUpInput) => Promise<IdentityResult>;
+  signIn: (form: SignInInput) => Promise<IdentityResult>;
   /** Opens a window, so it has to be called while a click is handled. */
   signInWithGoogle: () => Promise<IdentityResult>;
   signOut: () => Promise<Done>;
   signOutEverywhere: () => Promise<Done>;
-  requestPasswordReset: (form: ForgottenPasswordForm) => Promise<Done>;
-  resetPassword: (form: ResetPasswordForm) => Promise<Done>;
-  changePassword: (form: ChangePasswordForm) => Promise<Done>;
+  requestPasswordReset: (form: ForgottenPasswordInput) => Promise<Done>;
+  resetPassword: (form: ResetPasswordInput) => Promise<Done>;
+  changePassword: (form: ChangePasswordInput) => Promise<Done>;
   sendVerification: () => Promise<Done>;
-  verifyEmail: (form: VerifyEmailForm) => Promise<Done>;
+  verifyEmail: (form: VerifyEmailInput) => Promise<Done>;
   /** Asks again who is signed in, for instance after the server refused a call for want of a session. */
   refresh: () => Promise<void>;
   /**

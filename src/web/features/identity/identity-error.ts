@@ -1,4 +1,4 @@
-import { type IdentityErrorCode, identityErrorText } from '#contract/identity-errors.ts';
+import { type IdentityErrorCode, identityErrorText } from '#contract/errors.ts';
 import type { ApiError } from '#web/api/http-client.ts';
 
 /** A failure of signing in that no answer of the API tells of, as pages take errors. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { SignInForm } from '#contract/identity.ts';
+import { SignInInput } from '#contract/account-input.ts';
 import { useZodForm } from '#web/api/use-zod-form.ts';
 import { useIsAlive } from '#web/lib/use-is-alive.ts';
 import { paths } from '#web/paths.ts';
@@ -15,7 +15,7 @@ export function LoginForm() {
   const isAlive = useIsAlive();
   const form = useZodForm({
     id: 'login',
-    schema: SignInForm,
+    schema: SignInInput,
     draftKey: accountDraft,
     send: async (values) => {
       const result = await signIn(values);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { NewPassword, passwordRules } from '#contract/identity.ts';
+import { NewPassword, passwordRules } from '#contract/account-input.ts';
 
 const samples = [
   '',

@@ -1,5 +1,5 @@
 import { Check, Dot } from 'lucide-react';
-import { passwordRules } from '#contract/identity.ts';
+import { passwordRules } from '#contract/account-input.ts';
 import { classNames } from '#web/lib/class-names.ts';
 
 /** What a new password needs, ticked off while it is typed. */

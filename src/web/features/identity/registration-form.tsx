@@ -1,4 +1,4 @@
-import { RegistrationForm as RegistrationSchema } from '#contract/password-forms.ts';
+import { RegistrationInput as RegistrationSchema } from '#contract/account-input.ts';
 import { useZodForm } from '#web/api/use-zod-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';

@@ -1,4 +1,4 @@
-import { NewPasswordPage } from '#contract/password-forms.ts';
+import { NewPasswordInput } from '#contract/account-input.ts';
 import { errorCode } from '#web/api/error-message.ts';
 import { useZodForm } from '#web/api/use-zod-form.ts';
 import { useIsAlive } from '#web/lib/use-is-alive.ts';
@@ -21,7 +21,7 @@ export function ResetPasswordForm({ token, onReset, onRefused }: ResetPasswordFo
   const isAlive = useIsAlive();
   const form = useZodForm({
     id: 'reset-password',
-    schema: NewPasswordPage,
+    schema: NewPasswordInput,
     checksOnLeave: true,
     send: async ({ password }) => {
       const result = await resetPassword({ token, password });

@@ -2,12 +2,12 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import {
-  type ChangePasswordForm,
-  type ForgottenPasswordForm,
+  type ChangePasswordInput,
+  type ForgottenPasswordInput,
   identityTexts,
-  type ResetPasswordForm,
-  type VerifyEmailForm,
-} from '#contract/identity.ts';
+  type ResetPasswordInput,
+  type VerifyEmailInput,
+} from '#contract/account-input.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { removeAllDrafts } from '#web/lib/draft.ts';
 import type { Done, IdentityClient } from './identity-client.ts';
@@ -26,7 +26,7 @@ const perform =
 
 /** A new password ends all sessions, the one of this browser too. */
 const resetAndLeave =
-  (form: ResetPasswordForm): Act =>
+  (form: ResetPasswordInput): Act =>
   async (client) => {
     const result = await client.resetPassword(form);
     if (!result.error) {
@@ -50,14 +50,14 @@ export const useAccountActions = () => {
     const run = (act: Act, texts: { id: string; success: string }) =>
       runWithToast(dispatch(perform(act)), { loading: identityTexts.signingIn, ...texts });
     return {
-      requestPasswordReset: (form: ForgottenPasswordForm) =>
+      requestPasswordReset: (form: ForgottenPasswordInput) =>
         run((client) => client.requestPasswordReset(form), {
           id: 'password',
           success: identityTexts.resetSent,
         }),
-      resetPassword: (form: ResetPasswordForm) =>
+      resetPassword: (form: ResetPasswordInput) =>
         run(resetAndLeave(form), { id: 'password', success: identityTexts.passwordReset }),
-      changePassword: (form: ChangePasswordForm) =>
+      changePassword: (form: ChangePasswordInput) =>
         run((client) => client.changePassword(form), {
           id: 'password',
           success: identityTexts.passwordChanged,
@@ -70,7 +70,7 @@ export const useAccountActions = () => {
       signOutEverywhere: () =>
         run(leaveEverywhere, { id: 'login', success: identityTexts.signedOutEverywhere }),
       /** Without a toast: its page says what came of it. */
-      verifyEmail: (form: VerifyEmailForm) =>
+      verifyEmail: (form: VerifyEmailInput) =>
         dispatch(perform((client) => client.verifyEmail(form))),
     };
   }, [dispatch]);

@@ -1,12 +1,8 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
-import {
-  type Identity,
-  identityTexts,
-  type SignInForm,
-  type SignUpForm,
-} from '#contract/identity.ts';
+import { identityTexts, type SignInInput, type SignUpInput } from '#contract/account-input.ts';
+import type { Identity } from '#contract/identity.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import type { ApiError } from '#web/api/http-client.ts';
 import { createAccount, signIn, signInWithGoogle } from './auth-thunks.ts';
@@ -32,13 +28,13 @@ export const useIdentity = () => {
       prepare: () => {
         dispatch((_dispatch, _getState, { identity }) => identity.prepare?.());
       },
-      signUp: (form: SignUpForm) =>
+      signUp: (form: SignUpInput) =>
         runWithToast(outcome(dispatch(createAccount(form))), {
           id: 'registration',
           loading: identityTexts.signingIn,
           success: identityTexts.signedUp,
         }),
-      signIn: (form: SignInForm) =>
+      signIn: (form: SignInInput) =>
         runWithToast(outcome(dispatch(signIn(form))), { id: 'login', ...welcome }),
       signInWithGoogle: () =>
         runWithToast(outcome(dispatch(signInWithGoogle(undefined))), { id: 'login', ...welcome }),

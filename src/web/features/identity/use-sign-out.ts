@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { identityTexts } from '#contract/identity.ts';
+import { identityTexts } from '#contract/account-input.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { removeAllDrafts } from '#web/lib/draft.ts';
 import { toast } from '#web/ui/toast.ts';

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { identityTexts } from '#contract/identity.ts';
+import { identityTexts } from '#contract/account-input.ts';
 import { errorCode, errorMessage } from '#web/api/error-message.ts';
 import { useIsAlive } from '#web/lib/use-is-alive.ts';
 import { paths } from '#web/paths.ts';

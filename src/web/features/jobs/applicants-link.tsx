@@ -1,6 +1,7 @@
 import { ChevronRight, Users } from 'lucide-react';
 import { Link } from 'react-router';
-import { type Job, jobTexts } from '#contract/jobs.ts';
+import { jobTexts } from '#contract/job-texts.ts';
+import type { Job } from '#contract/jobs.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { stateOfJob } from './job-in-state.ts';

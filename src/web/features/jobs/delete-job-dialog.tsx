@@ -1,4 +1,5 @@
-import { type Job, jobTexts } from '#contract/jobs.ts';
+import { jobTexts } from '#contract/job-texts.ts';
+import type { Job } from '#contract/jobs.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { JobForm } from '#contract/jobs.ts';
+import { JobInput } from '#contract/job-input.ts';
 import { formOfJob } from './form-of-job.ts';
 
-const texts = Object.fromEntries(Object.keys(JobForm.shape).map((name) => [name, `a ${name}`]));
+const texts = Object.fromEntries(Object.keys(JobInput.shape).map((name) => [name, `a ${name}`]));
 
 describe('what of a job its owner may change', () => {
   it('is every field of the form and nothing else, so that no save leaves one out', () => {
@@ -11,7 +11,7 @@ describe('what of a job its owner may change', () => {
   });
 
   it('does not compile for a job that lacks a field of the form', () => {
-    const { logo: _, ...rest } = {} as JobForm;
+    const { logo: _, ...rest } = {} as JobInput;
     // @ts-expect-error -- the logo is missing
     const form = formOfJob(rest);
     expect(form.logo).toBeUndefined();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import type { JobHit } from '#contract/job-search.ts';
+import type { JobHit } from '#contract/search.ts';
 import { useDateFormat } from '#web/lib/use-date-format.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { MarkedText } from '#web/ui/marked-text.tsx';

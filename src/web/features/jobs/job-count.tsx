@@ -1,5 +1,5 @@
-import { type JobOrder, searchLimit } from '#contract/job-search.ts';
 import type { JobFilter } from '#contract/jobs.ts';
+import { type JobOrder, searchLimit } from '#contract/search.ts';
 import { paths } from '#web/paths.ts';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import { isSearch, type JobSearch, orderOf, usualOrder } from './job-search-address.ts';

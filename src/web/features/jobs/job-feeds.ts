@@ -1,4 +1,4 @@
-import { discoveryPaths } from '#contract/discovery.ts';
+import { discoveryPaths } from '#contract/feeds.ts';
 import { defaultJobFilter } from '#contract/jobs.ts';
 import type { PageFeeds } from '#web/ui/page-head.tsx';
 import { addressSaying } from './job-list-address.ts';

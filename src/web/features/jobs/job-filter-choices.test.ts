@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JobFacets } from '#contract/job-search.ts';
+import type { JobFacets } from '#contract/search.ts';
 import { filterChoices, orderChoices } from './job-filter-choices.ts';
 import { readJobSearch } from './job-search-address.ts';
 

@@ -1,6 +1,7 @@
-import { experienceSteps, type JobFacets, jobOrders } from '#contract/job-search.ts';
-import { companyCategories, jobFilters, jobTypes } from '#contract/jobs.ts';
+import { companyCategories, jobTypes } from '#contract/job-input.ts';
+import { jobFilters } from '#contract/jobs.ts';
 import { pageSizes } from '#contract/pagination.ts';
+import { experienceSteps, type JobFacets, jobOrders } from '#contract/search.ts';
 import { isSearch, type JobSearch, usualOrder } from './job-search-address.ts';
 import { experienceLabel } from './job-search-filters.ts';
 

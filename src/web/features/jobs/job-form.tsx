@@ -2,9 +2,9 @@ import type { DefaultValues } from 'react-hook-form';
 import {
   companyCategories,
   jobCategories,
-  JobForm as JobSchema,
+  JobInput as JobSchema,
   jobTypes,
-} from '#contract/jobs.ts';
+} from '#contract/job-input.ts';
 import { profileTexts } from '#contract/profiles.ts';
 import { useZodForm, type ZodForm } from '#web/api/use-zod-form.ts';
 import { Button } from '#web/ui/button.tsx';

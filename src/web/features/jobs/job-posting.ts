@@ -1,4 +1,4 @@
-import { endOfDay, type EmploymentType, type SalaryUnit } from '#contract/job-terms.ts';
+import { type EmploymentType, endOfDay, type SalaryUnit } from '#contract/job-input.ts';
 import type { Job } from '#contract/jobs.ts';
 import { absoluteAddress } from '#web/lib/site-origin.ts';
 import type { JsonLdThing } from '#web/ui/json-ld.tsx';

@@ -1,3 +1,5 @@
+import { companyCategories, jobTypes } from '#contract/job-input.ts';
+import { textLimits } from '#contract/primitives.ts';
 import {
   defaultJobOrder,
   type ExperienceStep,
@@ -5,9 +7,7 @@ import {
   type JobFacetsQuery,
   type JobOrder,
   jobOrders,
-} from '#contract/job-search.ts';
-import { companyCategories, jobTypes } from '#contract/jobs.ts';
-import { textLimits } from '#contract/primitives.ts';
+} from '#contract/search.ts';
 import { paths } from '#web/paths.ts';
 import { addressSaying, readPagination, saidOfPagination } from './job-list-address.ts';
 import type { JobFind } from './job-search-api.ts';

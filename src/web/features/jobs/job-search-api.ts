@@ -1,10 +1,10 @@
+import { type JobPage, type JobPageQuery, jobsEndpoints } from '#contract/jobs.ts';
 import {
   type JobFacetsQuery,
   jobSearchEndpoints,
   type JobSearchPage,
   type JobSearchQuery,
-} from '#contract/job-search.ts';
-import { type JobPage, type JobPageQuery, jobsEndpoints } from '#contract/jobs.ts';
+} from '#contract/search.ts';
 import { baseApi } from '#web/api/base-api.ts';
 import { type Answer, request } from '#web/api/endpoint-request.ts';
 import { jobLists } from './jobs-api.ts';

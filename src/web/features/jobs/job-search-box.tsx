@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
-import type { JobSuggestion } from '#contract/job-search.ts';
 import { textLimits } from '#contract/primitives.ts';
+import type { JobSuggestion } from '#contract/search.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { useSuggestJobsQuery } from './job-search-api.ts';

@@ -1,5 +1,5 @@
-import type { ExperienceStep } from '#contract/job-search.ts';
 import { defaultJobFilter } from '#contract/jobs.ts';
+import type { ExperienceStep } from '#contract/search.ts';
 import { changedSearch, isSearch, type JobSearch } from './job-search-address.ts';
 
 /** A filter that is set, and the search without it. */

@@ -1,7 +1,12 @@
 import { countries } from '#contract/countries.ts';
 import { currencies } from '#contract/currencies.ts';
-import { employmentTypes, jobTermFields, type JobTerms, salaryUnits } from '#contract/job-terms.ts';
-import type { JobForm } from '#contract/jobs.ts';
+import {
+  employmentTypes,
+  type JobInput,
+  jobTermFields,
+  type JobTerms,
+  salaryUnits,
+} from '#contract/job-input.ts';
 import type { ZodForm } from '#web/api/use-zod-form.ts';
 import { FormFold } from '#web/ui/form-fold.tsx';
 import { NumberField, SelectField, TextField } from '#web/ui/form-field.tsx';
@@ -20,7 +25,7 @@ const names = Object.keys(jobTermFields) as (keyof JobTerms)[];
 const emptyChoice = 'Not said';
 
 /** What an employer may add; all of it can stay empty. */
-export function JobTermFields(form: ZodForm<JobForm>) {
+export function JobTermFields(form: ZodForm<JobInput>) {
   const { optionalField } = form;
   const isFilled = form.form.watch(names).some((value) => value !== undefined && value !== '');
   return (
@@ -59,7 +64,7 @@ export function JobTermFields(form: ZodForm<JobForm>) {
   );
 }
 
-function SalaryFields({ optionalField, optionalNumberField }: ZodForm<JobForm>) {
+function SalaryFields({ optionalField, optionalNumberField }: ZodForm<JobInput>) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <NumberField

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { JobTerms } from '#contract/job-terms.ts';
+import type { JobTerms } from '#contract/job-input.ts';
 import { utcDates } from '#web/lib/format-date.ts';
 import { countryName, salaryText } from './job-terms.ts';
 

@@ -1,4 +1,4 @@
-import type { JobTerms } from '#contract/job-terms.ts';
+import type { JobTerms } from '#contract/job-input.ts';
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 

@@ -1,3 +1,4 @@
+import { applicationsEndpoints } from '#contract/applications.ts';
 import { type Job, jobsEndpoints } from '#contract/jobs.ts';
 import { baseApi } from '#web/api/base-api.ts';
 import { type Answer, request } from '#web/api/endpoint-request.ts';
@@ -37,14 +38,14 @@ export const jobsApi = baseApi.injectEndpoints({
     listPostedJobs: build.infiniteQuery<JobListPart, string, Cursor>({
       // The page of a job's applicants lists them; here their number does.
       query: ({ queryArg: email, pageParam: cursor }) =>
-        request(jobsEndpoints.listPosted, { query: { email, cursor, applicants: 0 } }),
+        request(applicationsEndpoints.listPosted, { query: { email, cursor, applicants: 0 } }),
       transformResponse: toListPart,
       infiniteQueryOptions: byCursor,
       providesTags: [jobLists, 'jobApply'],
     }),
     listAppliedJobs: build.infiniteQuery<JobListPart, string, Cursor>({
       query: ({ queryArg: userId, pageParam: cursor }) =>
-        request(jobsEndpoints.listApplied, { query: { userId, cursor, messages: 1 } }),
+        request(applicationsEndpoints.listApplied, { query: { userId, cursor, messages: 1 } }),
       transformResponse: toListPart,
       infiniteQueryOptions: byCursor,
       providesTags: [jobLists, 'jobApply'],

@@ -1,6 +1,6 @@
 import { Briefcase } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { jobTexts } from '#contract/jobs.ts';
+import { jobTexts } from '#contract/job-texts.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 /** A list without a job. */

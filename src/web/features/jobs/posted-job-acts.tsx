@@ -1,6 +1,7 @@
 import { Lock, LockOpen, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { type Job, jobTexts } from '#contract/jobs.ts';
+import { jobTexts } from '#contract/job-texts.ts';
+import type { Job } from '#contract/jobs.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';

@@ -1,5 +1,6 @@
-import { companyCategories } from '#contract/jobs.ts';
-import { employeeCounts, EmployerProfile, profileTexts } from '#contract/profiles.ts';
+import { companyCategories } from '#contract/job-input.ts';
+import { employeeCounts, EmployerProfile } from '#contract/profile-input.ts';
+import { profileTexts } from '#contract/profiles.ts';
 import type { User } from '#contract/users.ts';
 import { runWithToast, type ToastTexts } from '#web/api/run-with-toast.ts';
 import { useUpdateEmployerProfileMutation } from '#web/api/users-api.ts';

@@ -1,4 +1,4 @@
-import { genders } from '#contract/profiles.ts';
+import { genders } from '#contract/profile-input.ts';
 
 /** The genders as a form offers them. */
 export const genderChoices = genders.map((value) => ({

@@ -1,10 +1,6 @@
-import { companyCategories, jobCategories } from '#contract/jobs.ts';
-import {
-  employeeCounts,
-  JobSeekerProfile,
-  profileTexts,
-  seekerPositions,
-} from '#contract/profiles.ts';
+import { companyCategories, jobCategories } from '#contract/job-input.ts';
+import { employeeCounts, JobSeekerProfile, seekerPositions } from '#contract/profile-input.ts';
+import { profileTexts } from '#contract/profiles.ts';
 import type { User } from '#contract/users.ts';
 import { runWithToast, type ToastTexts } from '#web/api/run-with-toast.ts';
 import { useUpdateJobSeekerProfileMutation } from '#web/api/users-api.ts';

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
-import { type Job, jobTexts } from '#contract/jobs.ts';
+import { jobTexts } from '#contract/job-texts.ts';
+import type { Job } from '#contract/jobs.ts';
 import { useErrorToast } from '#web/api/use-error-toast.ts';
 import { useViewer } from '#web/features/identity/use-viewer.ts';
 import { ClosedBadge } from '#web/features/jobs/closed-badge.tsx';

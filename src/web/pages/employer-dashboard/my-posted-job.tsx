@@ -1,6 +1,6 @@
 import { Briefcase, Plus } from 'lucide-react';
 import { useRef } from 'react';
-import { jobTexts } from '#contract/jobs.ts';
+import { jobTexts } from '#contract/job-texts.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { pollingIntervals } from '#web/api/polling.ts';
 import { useErrorToast } from '#web/api/use-error-toast.ts';

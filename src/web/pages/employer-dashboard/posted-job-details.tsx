@@ -1,7 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useRef } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
-import { type Job, jobTexts } from '#contract/jobs.ts';
+import { jobTexts } from '#contract/job-texts.ts';
+import type { Job } from '#contract/jobs.ts';
 import { useErrorToast } from '#web/api/use-error-toast.ts';
 import { useViewer } from '#web/features/identity/use-viewer.ts';
 import { ApplicantsLink } from '#web/features/jobs/applicants-link.tsx';

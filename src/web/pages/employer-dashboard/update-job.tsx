@@ -1,5 +1,6 @@
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
-import { type Job, jobTexts } from '#contract/jobs.ts';
+import { jobTexts } from '#contract/job-texts.ts';
+import type { Job } from '#contract/jobs.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { useViewer } from '#web/features/identity/use-viewer.ts';
 import { formOfJob } from '#web/features/jobs/form-of-job.ts';

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { siteName } from '#contract/discovery.ts';
+import { siteName } from '#contract/feeds.ts';
 import { absoluteAddress, SiteOrigin } from '#web/lib/site-origin.ts';
 import { paths } from '#web/paths.ts';
 import { JsonLd } from '#web/ui/json-ld.tsx';

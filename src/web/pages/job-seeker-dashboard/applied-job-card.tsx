@@ -1,7 +1,8 @@
 import { ChevronRight, Reply } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { Message } from '#contract/conversations.ts';
-import { type Job, jobTexts } from '#contract/jobs.ts';
+import { jobTexts } from '#contract/job-texts.ts';
+import type { Job } from '#contract/jobs.ts';
 import { LatestMessage } from '#web/features/conversations/latest-message.tsx';
 import { isTurnOf } from '#web/features/conversations/turn.ts';
 import { ClosedBadge } from '#web/features/jobs/closed-badge.tsx';

@@ -1,6 +1,7 @@
 import { HeartCrack } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { type Job, jobTexts } from '#contract/jobs.ts';
+import { jobTexts } from '#contract/job-texts.ts';
+import type { Job } from '#contract/jobs.ts';
 import { AppliedNote } from '#web/features/applications/apply-faces.tsx';
 import { ClosedBadge } from '#web/features/jobs/closed-badge.tsx';
 import { JobView } from '#web/features/jobs/job-view.tsx';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import type { JobHit } from '#contract/job-search.ts';
+import type { JobHit } from '#contract/search.ts';
 import { ApplyArea } from '#web/features/applications/apply-area.tsx';
 import { pathOf } from '#web/features/identity/login-origin.ts';
 import { JobCard } from '#web/features/jobs/job-card.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { idFromSlug, slugify, slugWithId } from './addresses.ts';
+import { idFromSlug, slugify, slugWithId } from './urls.ts';
 
 const id = '0193f1c2-7a10-7000-8000-00000000000a';
 

@@ -1,4 +1,4 @@
-/** Where other machines find what the site has. Addresses from the root of the site. */
+/** The paths that search engines and feed readers use, from the root of the site. */
 export const discoveryPaths = {
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
@@ -12,8 +12,8 @@ export const discoveryPaths = {
   blogPicture: (id: string) => `/pictures/blog/${id}.png`,
 } as const;
 
-/** Pixels of a picture that stands for a page elsewhere. */
+/** Pixels of the picture that stands for a page where its link is shared. */
 export const pictureSize = { width: 1200, height: 630 } as const;
 
-/** What the site calls itself to others. */
+/** The name of the site. */
 export const siteName = 'Job Portal';

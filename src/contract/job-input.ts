@@ -1,6 +1,25 @@
 import * as z from 'zod/mini';
 import { countries } from './countries.ts';
 import { currencies } from './currencies.ts';
+import {
+  optionalText,
+  requiredChoice,
+  requiredLink,
+  requiredString,
+  requiredYears,
+  textLimits,
+} from './primitives.ts';
+
+export const companyCategories = [
+  'Technology',
+  'Finance',
+  'Healthcare',
+  'Retail',
+  'Manufacturing',
+] as const;
+export const jobTypes = ['remote', 'onSite', 'hybrid'] as const;
+export const jobCategories = ['Fresher', 'Experienced'] as const;
+export type JobCategory = (typeof jobCategories)[number];
 
 /** The kinds of employment, as they are shown. */
 export const employmentTypes = [
@@ -39,7 +58,7 @@ const salaryAmount = () =>
       z.refine(isPaidOut, 'Please use at most two decimals.'),
     );
 
-/** What an employer may add to a job; none of it is asked for. */
+/** Optional details of a job. */
 export const jobTermFields = {
   /** Where the work is done, or from where a remote job may be done. */
   country: z.optional(z.enum(countries, notListed)),
@@ -60,12 +79,12 @@ export type JobTerms = z.infer<typeof JobTerms>;
 
 const salaryFields = ['salaryMin', 'salaryMax', 'salaryCurrency', 'salaryUnit'] as const;
 
-/** Said with what is wrong with other fields, not after it. */
+/** Checked even where other fields are invalid. */
 const beside = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 };
 
-/** A salary is four fields that mean something only together. */
+/** A salary has all four fields or none. */
 export const wholeSalary = z.check<JobTerms>(({ value, issues }) => {
   const missing = salaryFields.filter((field) => value[field] === undefined);
   if (missing.length > 0 && missing.length < salaryFields.length) {
@@ -81,13 +100,34 @@ export const wholeSalary = z.check<JobTerms>(({ value, issues }) => {
   }
 }, beside);
 
+const jobFields = {
+  position: requiredString('This field is required !!'),
+  company: requiredString(),
+  location: requiredString(),
+  companyCategory: requiredChoice(companyCategories),
+  jobType: requiredChoice(jobTypes),
+  requiredExp: requiredYears(),
+  jobCategory: requiredChoice(jobCategories),
+  logo: requiredLink(),
+  companyDetail: requiredString(undefined, textLimits.long),
+  jobDetail: requiredString(undefined, textLimits.long),
+  ...jobTermFields,
+};
+
+/** What an employer fills in to post or update a job. */
+export const JobInput = z.object(jobFields).check(wholeSalary);
+export type JobInput = z.infer<typeof JobInput>;
+
+/** The input with the poster's email beside it, as clients send it. */
+export const JobSubmission = z.object({ ...jobFields, email: optionalText }).check(wholeSalary);
+
 const hour = 60 * 60_000;
-/** Hours behind UTC of the place where a day ends last. */
-const lastPlace = 12;
+/** Hours behind UTC of the last time zone. */
+const lastOffset = 12;
 
-/** The earliest day that it still is somewhere, for example `2026-12-31`: a last day before it has passed. */
+/** Today in the last time zone, for example `2026-12-31`: a last day before it has passed everywhere. */
 export const earliestDay = (now: Date): string =>
-  new Date(now.getTime() - lastPlace * hour).toISOString().slice(0, 'yyyy-mm-dd'.length);
+  new Date(now.getTime() - lastOffset * hour).toISOString().slice(0, 'yyyy-mm-dd'.length);
 
-/** The moment at which a last day has ended everywhere, with its offset, as machines read it. */
-export const endOfDay = (day: string): string => `${day}T23:59:59-${lastPlace}:00`;
+/** The time at which a last day has ended everywhere, as ISO 8601 with its offset. */
+export const endOfDay = (day: string): string => `${day}T23:59:59-${lastOffset}:00`;

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import type { Endpoints } from './endpoint.ts';
-import { companyCategories, defaultJobFilter, jobFilters, JobSummary, jobTypes } from './jobs.ts';
+import { companyCategories, jobTypes } from './job-input.ts';
+import { defaultJobFilter, jobFilters, JobSummary } from './jobs.ts';
 import { PageQuery } from './pagination.ts';
 import { maxText, minText, querySchema, textLimits, yearsLimit } from './primitives.ts';
 
-/** The orders of a search, by their name in addresses. Without words the best match is the newest job. */
+/** The orders of a search, by their name in URLs. Without words the best match is the newest job. */
 export const jobOrders = {
   best: 'Best match',
   newest: 'Newest first',
@@ -18,16 +19,16 @@ const orderNames = ['best', 'newest', 'experience'] as const satisfies JobOrder[
 export const experienceSteps = [0, 1, 2, 3, 5, 10] as const;
 export type ExperienceStep = (typeof experienceSteps)[number];
 
-/** A search counts and shows so many jobs at most; who needs more of them needs another search. */
+/** The most jobs that a search counts and pages through. */
 export const searchLimit = 1_000;
 
-/** How many suggestions are made for what was typed. */
+/** The most suggestions for a text. */
 export const suggestionLimit = 8;
 
 const words = () => z.string().check(z.trim(), maxText(textLimits.line));
 
 const JobFilters = {
-  /** Words, in any order; "in quotes" one behind the other, -without, one or another. */
+  /** Words in any order; `"a phrase"`, `-without`, `one or another`. */
   q: z.optional(words()),
   jobTypes: z._default(z.enum(jobFilters), defaultJobFilter),
   jobType: z.optional(z.enum(jobTypes)),
@@ -50,7 +51,7 @@ export const JobSearchQuery = z.object({
 });
 export type JobSearchQuery = z.infer<typeof JobSearchQuery>;
 
-/** A text in pieces: the second, fourth, … are what was searched for, the others stand between. */
+/** A text in pieces: the second, fourth, … match the search, the others are the text between. */
 export const TextPieces = z.array(z.string());
 export type TextPieces = z.infer<typeof TextPieces>;
 
@@ -58,7 +59,7 @@ export const JobHighlights = z.object({
   position: TextPieces,
   company: TextPieces,
   location: TextPieces,
-  /** The part of the job's description that speaks of it; empty when none does. */
+  /** The part of the job's description that matches; empty when none does. */
   excerpt: TextPieces,
 });
 export type JobHighlights = z.infer<typeof JobHighlights>;
@@ -71,9 +72,9 @@ export const JobSearchPage = z.object({
   jobs: z.array(JobHit),
   /** How many jobs were found, `searchLimit` at most. */
   count: z.int(),
-  /** There are more than were counted. */
+  /** There are more jobs than were counted. */
   isMore: z.boolean(),
-  /** Nothing has the words as they were written: these have words that are spelt much like them. */
+  /** No job has these words; the jobs have words of similar spelling. */
   isClose: z.boolean(),
 });
 export type JobSearchPage = z.infer<typeof JobSearchPage>;
@@ -85,7 +86,7 @@ export const JobFacets = z.object({
   companyCategory: z.record(z.enum(companyCategories), z.int()),
   /** By years: the jobs that ask for no more. */
   maxExp: z.record(z.string(), z.int()),
-  /** There are more jobs than were counted: every number is a least one. */
+  /** There are more jobs than were counted: every number is a lower bound. */
   isMore: z.boolean(),
 });
 export type JobFacets = z.infer<typeof JobFacets>;

@@ -1,0 +1,32 @@
+export const jobTexts = {
+  empty: 'No Job Posted Yet!!',
+  posting: 'Loading...Please wait...',
+  posted: 'Job Posted Successfully.',
+  updating: 'Updating...Please wait...',
+  updated: 'Job updated!!',
+  deleting: 'Deleting...Please wait...',
+  deleted: 'Job deleted Successfully',
+  changing: 'Loading...Please wait...',
+  closed: 'Job closed successfully',
+  reopened: 'Job reopened successfully',
+  deleteWarning: 'Once deleted, there is no turning back.',
+  postedTitle: 'Latest Posted Job',
+  personApplied: 'Person Applied',
+  details: 'Job Details',
+  edit: 'Edit',
+  close: 'Close the job',
+  reopen: 'Reopen',
+  /** Said of every job alike; a job has no such texts of its own. */
+  responsibilities: [
+    'Plan your part of the work with the team and keep to what was agreed.',
+    'Carry tasks through with care, and say early when something stands in the way.',
+    'Write down what others need to know to build on your work.',
+    'Review the work of colleagues, and let yours be reviewed.',
+  ],
+  skills: [
+    'Clear words, spoken and written.',
+    'Readiness to learn new tools and ways of working.',
+    'A good eye for quality, priorities and deadlines.',
+    'Working well with others as well as on your own.',
+  ],
+} as const;
