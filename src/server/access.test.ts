@@ -3,7 +3,7 @@ import type { HTTPMethods, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessRules } from '#contract/endpoint.ts';
 import { apiBase } from '#contract/primitives.ts';
-import { makeMailFolder } from '#server/mail/mail-folder.ts';
+import { MailFolder } from '#server/mail/mail-folder.ts';
 import { makeMailboxKey } from '#server/mail/mailbox-key.ts';
 import {
   administratorEmail,
@@ -205,7 +205,7 @@ beforeAll(async () => {
           changePassword: async () => signedInAs,
         },
       ),
-      mailbox: { folder: makeMailFolder('no-such-directory'), key: makeMailboxKey() },
+      mailbox: { folder: new MailFolder('no-such-directory'), key: makeMailboxKey() },
     }),
   );
   site = recorded.built;

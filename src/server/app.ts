@@ -21,35 +21,35 @@ import { jobSearchRoutes } from '#server/search/job-search.routes.ts';
 import { jobsRoutes } from '#server/jobs/jobs.routes.ts';
 import { discoveryRoutes } from '#server/feeds/discovery.routes.ts';
 import type { ReadSizes } from '#server/feeds/publishing.ts';
-import { type Mailbox, registerMailbox } from '#server/mail/mailbox.routes.ts';
+import { registerMailbox } from '#server/mail/mailbox.routes.ts';
+import type { Mailbox } from '#server/mail/mailer.ts';
 import { liveRoutes } from '#server/events/live.routes.ts';
 import { newsletterRoutes } from '#server/newsletter/newsletter.routes.ts';
 import type { PictureDrawer } from '#server/pictures/picture-drawer.ts';
 import { picturesRoutes } from '#server/pictures/pictures.routes.ts';
 import { registerApiDocs, registerOpenApi } from '#server/http/api-docs.ts';
-import type { ApiApp, ApiDeps } from '#server/http/api.ts';
+import type { ApiApp } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { registerCacheHook } from '#server/http/cache-hook.ts';
-import { type EventBus, makeEventBus, type Topic } from '#server/events/event-bus.ts';
+import type { EventBus, Topic } from '#server/events/event-bus.ts';
 import type { Clock } from '#server/ops/clock.ts';
 import { registerConditionalGet } from '#server/http/conditional-get.ts';
-import type { Database } from '#server/database/database.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
+import { makeDatabaseCheck } from '#server/database/database-check.ts';
 import { registerErrorHandler, sendError } from '#server/http/error-handler.ts';
 import { registerProxyWarning } from '#server/http/forwarding-headers.ts';
-import { registerHealth } from '#server/ops/health.ts';
-import {
-  type Operation,
-  registerOperation,
-  registerOperationRoutes,
-} from '#server/ops/operation.ts';
-import { serverTimeouts } from '#server/ops/server-timeouts.ts';
+import { healthRoutes } from '#server/ops/health.routes.ts';
+import { metricsRoute, registerRequestMetrics } from '#server/ops/metrics.routes.ts';
+import type { Metrics } from '#server/ops/metrics.ts';
+import { registerOverloadProtection } from '#server/ops/overload.ts';
+import { registerShutdown } from '#server/ops/shutdown.ts';
 import { registerRateLimits } from '#server/http/rate-limit-guard.ts';
 import type { RateLimiter } from '#server/http/rate-limiter.ts';
 import { registerRequestLog } from '#server/http/request-log.ts';
 import { ResponseCache } from '#server/http/response-cache.ts';
 import { makeSecurityHeaders, registerSecurityHeaders } from '#server/http/security-headers.ts';
 import { registerSessionEnds } from '#server/events/session-ends.ts';
-import { registerSessionGuard } from '#server/http/session-guard.ts';
+import { type FindActor, registerSessionGuard } from '#server/http/session-guard.ts';
 import { registerPages, scriptHash } from '#server/http/ssr.ts';
 import { registerStaticFiles } from '#server/http/static-files.ts';
 import type { WebBuild } from '#server/http/web-build.ts';
@@ -58,27 +58,21 @@ import { reviewsRoutes } from '#server/reviews/reviews.routes.ts';
 import { makeRolesFinder, markEmailVerified } from '#server/users/users.queries.ts';
 import { userAccessRoutes } from '#server/users/user-access.routes.ts';
 import { usersRoutes } from '#server/users/users.routes.ts';
-import type { TrustProxy } from './setting-text.ts';
+import type { Config } from './config.ts';
 
-export interface AppOptions {
-  readonly adminEmails: ReadonlySet<string>;
-  readonly trustProxy: TrustProxy;
-  /** The address that visitors see, without a path: `https://jobs.example`. */
-  readonly publicUrl: string;
-}
+export type AppOptions = Pick<Config, 'adminEmails' | 'trustProxy' | 'publicUrl' | 'metricsPort'>;
 
 export interface AppDeps {
-  readonly db: Database;
+  readonly database: Pick<OpenDatabase, 'db' | 'pool'>;
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger | false;
   readonly identity: SiteIdentity;
   readonly rateLimiter: RateLimiter;
+  readonly metrics: Metrics;
+  readonly events: EventBus;
   /** The mails of a site in development, to be read in the browser. */
   readonly mailbox?: Mailbox | undefined;
-  readonly operation: Operation;
-  /** By default those of this process alone. */
-  readonly events?: EventBus | undefined;
-  /** Draws what stands for pages elsewhere; undefined serves no pictures. */
+  /** Draws pictures for shared links; undefined serves none. */
   readonly pictures?: PictureDrawer | undefined;
   /** How much of the database feeds and sitemaps read at once; smaller in tests. */
   readonly readSizes?: ReadSizes | undefined;
@@ -88,21 +82,108 @@ export interface AppDeps {
 
 /** Bytes. Far more than the longest form, far less than what hurts. */
 const bodyLimit = 64 * 1024;
+
+/**
+ * Milliseconds. Idle connections live longer than the 60 s after which proxies close theirs, so that none is closed
+ * in the moment in which a proxy uses it; a request has to arrive whole in good time.
+ */
+const timeouts = {
+  keepAliveTimeout: 72_000,
+  requestTimeout: 30_000,
+  headersTimeout: 15_000,
+  connectionsCheckingInterval: 5_000,
+} as const;
+
 const megabyte = 1024 * 1024;
-/** The most bytes that each cache holds, with compressed copies and keys. */
+/** The most bytes that each response cache holds, with compressed copies and keys. */
 const cacheBytes = {
-  /** Answers of the API, a few kB each. */
+  /** Responses of the API, a few kB each. */
   answers: 16 * megabyte,
   /** Pages, some 200 kB each with both compressed copies. */
   pages: 48 * megabyte,
   /** Of some 50 kB each. */
   pictures: 12 * megabyte,
 } as const;
+type Caches = Readonly<Record<keyof typeof cacheBytes, ResponseCache>>;
 
-/** What public pages show. Messages and profiles change often and show on none of them. */
+/** The topics that public pages show. Messages and profiles change often and show on none of them. */
 const publicTopics: ReadonlySet<Topic> = new Set(['jobs', 'blogs', 'reviews']);
 
-function registerApi(app: ApiApp, deps: ApiDeps, { identity }: AppDeps): void {
+function makeServer({ logger }: AppDeps, { trustProxy }: AppOptions) {
+  const app = Fastify({
+    ...(logger ? { loggerInstance: logger } : { logger: false }),
+    serverFactory: (handler) => createServer(timeouts, handler),
+    bodyLimit,
+    trustProxy,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+    // A node that closes still serves the requests that reached it.
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
+  });
+  // Only JSON is parsed: a page on another site can send plain text without a preflight request.
+  app.removeContentTypeParser('text/plain');
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  return app.withTypeProvider<ZodTypeProvider>();
+}
+
+function makeCaches({ clock, events, metrics }: AppDeps): Caches {
+  const makeCache = (name: keyof Caches) => {
+    const cache = new ResponseCache({
+      events,
+      topics: publicTopics,
+      maxBytes: cacheBytes[name],
+      // Jobs close by themselves when their last day has ended in every time zone.
+      getEpoch: () => earliestDay(clock()),
+    });
+    metrics.watchCache(name, () => cache.figures());
+    return cache;
+  };
+  return {
+    answers: makeCache('answers'),
+    pages: makeCache('pages'),
+    pictures: makeCache('pictures'),
+  };
+}
+
+/** Everything that runs before a handler, in this order, and `app.shutDown`. */
+async function registerHooks(
+  app: ApiApp,
+  deps: AppDeps,
+  options: AppOptions & { readonly caches: Caches; readonly findActor: FindActor },
+): Promise<void> {
+  const { database, web, identity, metrics, events } = deps;
+  const headers = makeSecurityHeaders({
+    scriptHash: web ? scriptHash(web.beforePaintScript) : '',
+    https: options.publicUrl.startsWith('https:'),
+    sources: identity.policySources,
+  });
+  if (options.trustProxy === false) {
+    registerProxyWarning(app);
+  }
+  // Cached responses leave here, with the security headers of all others and without any hook below.
+  registerCacheHook(app, { caches: options.caches, headers, isServing: () => app.isServing() });
+  registerRequestLog(app);
+  registerErrorHandler(app);
+  registerSecurityHeaders(app, headers);
+  // What rejects a request without the database comes before what queries it.
+  registerShutdown(app);
+  await registerOverloadProtection(app, { pool: database.pool, metrics });
+  registerRequestMetrics(app, metrics);
+  registerRateLimits(app, deps.rateLimiter);
+  registerSessionGuard(app, options.findActor);
+  registerSessionEnds(app, events);
+  registerConditionalGet(app);
+}
+
+/** The calls of the API, below its base. */
+function registerApi(app: ApiApp, appDeps: AppDeps, findActor: FindActor): void {
+  const { database, clock, events, metrics, identity } = appDeps;
+  const deps = { db: database.db, clock, events };
   const jobsDeps = { ...deps, views: { ofList: viewWithOwnApplications, ofJob: viewOfJob } };
   jobListsRoutes(app, jobsDeps);
   jobSearchRoutes(app, jobsDeps);
@@ -116,140 +197,64 @@ function registerApi(app: ApiApp, deps: ApiDeps, { identity }: AppDeps): void {
   reviewsRoutes(app, deps);
   newsletterRoutes(app, deps);
   identityRoutes(app, identity);
+  liveRoutes(app, { events, metrics, findActor });
 }
 
-type MakeCache = (name: keyof typeof cacheBytes) => ResponseCache;
+/** What operators, programs and search engines request. */
+function registerPublicRoutes(app: ApiApp, deps: AppDeps, options: AppOptions): void {
+  const { database, clock, metrics, readSizes: sizes } = deps;
+  healthRoutes(app, makeDatabaseCheck(database.pool));
+  metricsRoute(app, { metrics, metricsPort: options.metricsPort });
+  registerApiDocs(app);
+  discoveryRoutes(app, { db: database.db, clock, publicUrl: options.publicUrl, sizes });
+}
 
-const makeWatchedCaches =
-  ({ clock, operation }: AppDeps, events: EventBus): MakeCache =>
-  (name) => {
-    const cache = new ResponseCache({
-      events,
-      topics: publicTopics,
-      maxBytes: cacheBytes[name],
-      // Jobs close by themselves when their last day has ended everywhere.
-      getEpoch: () => earliestDay(clock()),
-    });
-    operation.metrics.watchCache(name, () => cache.figures());
-    return cache;
+function rejectUnknownUrls(app: FastifyInstance): void {
+  const reject = () => {
+    throw new AppError('page-not-found');
   };
+  app.all('/api/*', { config: { access: 'anyone' }, schema: { hide: true } }, reject);
+  app.setNotFoundHandler(reject);
+}
 
-const makeSiteActorFinder = ({ db, identity }: AppDeps, { adminEmails }: AppOptions) =>
-  makeActorFinder({
+/** Builds the application: hooks first, then the API, then pages and files. It does not listen yet. */
+export async function buildApp(deps: AppDeps, options: AppOptions): Promise<FastifyInstance> {
+  const { database, clock, identity, mailbox, metrics, pictures, web } = deps;
+  const { db, pool } = database;
+  const { publicUrl, adminEmails } = options;
+  metrics.watchPool(pool);
+  const app = makeServer(deps, options);
+  const caches = makeCaches(deps);
+  const findActor = makeActorFinder({
     provider: identity.provider,
     findRoles: makeRolesFinder(db),
     markEmailVerified: (userId) => markEmailVerified(db, userId),
     adminEmails,
   });
+  await registerHooks(app, deps, { ...options, caches, findActor });
 
-/** Pages that some sites have: of their sign-in, and of their mails. */
-function registerOwnPages(app: FastifyInstance, { identity, mailbox }: AppDeps): void {
+  // Describes the routes that are registered after it.
+  await registerOpenApi(
+    app,
+    describeSiteApi({
+      https: publicUrl.startsWith('https:'),
+      hasOutsideAccounts: identity.hasOutsideAccounts ?? false,
+    }),
+  );
+  registerPublicRoutes(app, deps, options);
+  await app.register(async (api: ApiApp) => registerApi(api, deps, findActor), { prefix: apiBase });
+  rejectUnknownUrls(app);
+
   identity.registerPages?.(app);
   if (mailbox) {
     registerMailbox(app, mailbox);
   }
-}
-
-function refuseUnknownAddresses(app: FastifyInstance): void {
-  const refuse = () => {
-    throw new AppError('page-not-found');
-  };
-  app.all('/api/*', { config: { access: 'anyone' }, schema: { hide: true } }, refuse);
-  app.setNotFoundHandler(refuse);
-}
-
-function makeServer({ logger }: AppDeps, { trustProxy }: AppOptions) {
-  const app = Fastify({
-    ...(logger ? { loggerInstance: logger } : { logger: false }),
-    serverFactory: (handler) => createServer(serverTimeouts, handler),
-    bodyLimit,
-    trustProxy,
-    genReqId: () => randomUUID(),
-    requestIdHeader: false,
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
-    logController: new LogController({ disableRequestLogging: true }),
-    forceCloseConnections: 'idle',
-    // A node that closes answers what reached it, in its own words.
-    return503OnClosing: false,
-    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
-  });
-  // JSON is all that is read: a page elsewhere can send plain text without asking the browser first.
-  app.removeContentTypeParser('text/plain');
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  if (trustProxy === false) {
-    registerProxyWarning(app);
+  if (pictures) {
+    picturesRoutes(app, { db, clock, drawer: pictures, cache: caches.pictures });
   }
-  return app.withTypeProvider<ZodTypeProvider>();
-}
-
-/** What other machines find the site by, and show of it. */
-function registerForMachines(
-  app: ApiApp,
-  { db, clock, pictures: drawer, readSizes: sizes }: AppDeps,
-  { publicUrl, makeCache }: Pick<AppOptions, 'publicUrl'> & { makeCache: MakeCache },
-): void {
-  discoveryRoutes(app, { db, clock, publicUrl, sizes });
-  if (drawer) {
-    picturesRoutes(app, { db, clock, drawer, cache: makeCache('pictures') });
-  }
-}
-
-const describeApi = ({ identity }: AppDeps, { publicUrl }: AppOptions) =>
-  describeSiteApi({
-    https: publicUrl.startsWith('https:'),
-    hasOutsideAccounts: identity.hasOutsideAccounts ?? false,
-  });
-
-/** What comes before everything else: cached responses, with the headers of all others. */
-function registerFirstHooks(
-  app: FastifyInstance,
-  { web, identity, operation }: AppDeps,
-  { publicUrl, makeCache }: Pick<AppOptions, 'publicUrl'> & { makeCache: MakeCache },
-): void {
-  const headers = makeSecurityHeaders({
-    scriptHash: web ? scriptHash(web.beforePaintScript) : '',
-    https: publicUrl.startsWith('https:'),
-    sources: identity.policySources,
-  });
-  registerCacheHook(app, {
-    caches: { answers: makeCache('answers'), pages: makeCache('pages') },
-    headers,
-    isServing: () => operation.drain.phase === 'serving',
-  });
-  registerRequestLog(app);
-  registerErrorHandler(app);
-  registerSecurityHeaders(app, headers);
-}
-
-/** Puts the whole site together from its parts; listens on nothing. */
-export async function buildApp(deps: AppDeps, options: AppOptions): Promise<FastifyInstance> {
-  const { db, clock, web } = deps;
-  const { events = makeEventBus() } = deps;
-  const app = makeServer(deps, options);
-  const makeCache = makeWatchedCaches(deps, events);
-  registerFirstHooks(app, deps, { ...options, makeCache });
-  const findActor = makeSiteActorFinder(deps, options);
-  registerOperation(app, deps.operation);
-  registerRateLimits(app, deps.rateLimiter);
-  registerSessionGuard(app, findActor);
-  registerSessionEnds(app, events);
-  registerConditionalGet(app);
-  await registerOpenApi(app, describeApi(deps, options));
-  registerHealth(app);
-  registerOperationRoutes(app, deps.operation);
-  registerApiDocs(app);
-  const apiRoutes = async (api: ApiApp) => {
-    registerApi(api, { db, clock, events }, deps);
-    liveRoutes(api, { ...deps.operation, events, findActor });
-  };
-  await app.register(apiRoutes, { prefix: apiBase });
-  refuseUnknownAddresses(app);
-  registerOwnPages(app, deps);
-  registerForMachines(app, deps, { ...options, makeCache });
   if (web) {
     await registerStaticFiles(app, web.clientDirectory);
-    await registerPages(app, { ...web, origin: options.publicUrl });
+    await registerPages(app, { ...web, origin: publicUrl });
   }
   return app;
 }

@@ -1,20 +1,17 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeOperation, type Operation } from '#server/ops/operation.ts';
+import { makeMetrics } from '#server/ops/metrics.ts';
 import { captureLog } from '#test/bare-app.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 
 const log = captureLog();
+const metrics = makeMetrics();
 let site: TestApp;
-let operation: Operation;
 let port: number;
 
 beforeAll(async () => {
-  site = await buildTestApp({
-    logger: log.logger,
-    makeDeps: ({ pool }) => ({ operation: (operation = makeOperation({ pool })) }),
-  });
+  site = await buildTestApp({ logger: log.logger, metrics });
   port = Number(new URL(await site.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 afterAll(() => site.close());
@@ -23,7 +20,7 @@ const head = 'POST /api/v1/newsletter HTTP/1.1\r\nHost: x\r\nContent-Type: appli
 
 /** The lines of the metrics that count answers to this call, or requests under way. */
 const readCounts = async (): Promise<string[]> =>
-  (await operation.metrics.read())
+  (await metrics.read())
     .split('\n')
     .filter((line) => /_count\{.*newsletter|_in_flight /.test(line));
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { StartupError } from '#server/ops/startup-error.ts';
 import { isLoopback, isPublic, readConfig } from './config.ts';
 
-/** What stops the start; empty when nothing does. */
-function refusalOf(environment: Record<string, string>): string {
+/** The message of the StartupError; empty without one. */
+function rejectionFor(environment: Record<string, string>): string {
   try {
     readConfig(environment);
   } catch (error) {
@@ -15,7 +15,7 @@ function refusalOf(environment: Record<string, string>): string {
 
 /** What is said about settings that are wrong, line by line. */
 function complaints(environment: Record<string, string>): string[] {
-  const [title, ...lines] = refusalOf(environment).split('\n');
+  const [title, ...lines] = rejectionFor(environment).split('\n');
   expect(title).toBe('Some settings are wrong:');
   return lines.map((line) => line.trim());
 }
@@ -28,7 +28,6 @@ describe('the settings', () => {
       metricsPort: undefined,
       drainSeconds: 0,
       dataDir: path.resolve('data'),
-      workers: 1,
       databaseUrl: undefined,
       publicUrl: 'http://127.0.0.1:3000',
       authSecret: undefined,
@@ -49,7 +48,6 @@ describe('the settings', () => {
 
   it('are all taken', () => {
     const environment = {
-      WORKERS: '4',
       PORT: '8080',
       HOST: '0.0.0.0',
       METRICS_PORT: '9100',
@@ -78,7 +76,6 @@ describe('the settings', () => {
       metricsPort: 9100,
       drainSeconds: 30,
       dataDir: '/var/lib/jobs',
-      workers: 4,
       databaseUrl: 'postgresql://jobs@db.example/jobs',
       publicUrl: 'https://jobs.example',
       authSecret: 'x'.repeat(32),
@@ -139,14 +136,14 @@ describe('the settings', () => {
       'Set FIREBASE_AUTH_DOMAIN too, or none of FIREBASE_PROJECT_ID, FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN.',
     ],
   ])('that mean something only together are refused in part: %o', (environment, sentence) => {
-    expect(refusalOf(environment)).toBe(sentence);
+    expect(rejectionFor(environment)).toBe(sentence);
   });
 
-  it('want a PostgreSQL for more than one process', () => {
-    expect(refusalOf({ WORKERS: '2' })).toBe(
-      'WORKERS needs DATABASE_URL: the embedded database serves one process.',
+  it('name what replaces WORKERS where that is still set', () => {
+    expect(rejectionFor({ WORKERS: '4', DATABASE_URL: 'postgres://db/jobs' })).toBe(
+      'WORKERS is no setting any more: start one node for each core behind a proxy instead (docs/operations.md, "Several nodes").',
     );
-    expect(readConfig({ WORKERS: '2', DATABASE_URL: 'postgres://db/jobs' }).workers).toBe(2);
+    expect(rejectionFor({ WORKERS: '' })).toBe('');
   });
 
   it('leave the rest of the environment alone', () => {
@@ -154,7 +151,6 @@ describe('the settings', () => {
   });
 
   it.each([
-    ['WORKERS', '0', 'must be a number of processes from 1 to 64'],
     ['PORT', 'http', 'must be a port number from 0 to 65535'],
     ['PORT', '3000.5', 'must be a port number from 0 to 65535'],
     ['PORT', '-1', 'must be a port number from 0 to 65535'],
@@ -205,7 +201,7 @@ describe('the settings', () => {
     expect(complaints({ DATABASE_URL: address }).join()).not.toContain('pass-word');
     const mailServer = 'http://jobs:pass-word@mail.example';
     expect(complaints({ SMTP_URL: mailServer }).join()).not.toContain('pass-word');
-    expect(refusalOf({ GOOGLE_CLIENT_SECRET: 'pass-word' })).not.toContain('pass-word');
+    expect(rejectionFor({ GOOGLE_CLIENT_SECRET: 'pass-word' })).not.toContain('pass-word');
   });
 });
 

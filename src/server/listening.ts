@@ -1,12 +1,14 @@
-import { createServer, type Server } from 'node:net';
+import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { getErrorCode } from '#server/database/error-code.ts';
-import { makeMetricsServer } from '#server/ops/metrics-access.ts';
+import { makeMetricsServer } from '#server/ops/metrics.routes.ts';
 import type { Metrics } from '#server/ops/metrics.ts';
 import { StartupError } from '#server/ops/startup-error.ts';
 import type { Config } from './config.ts';
 
-interface Place {
+type ListenConfig = Pick<Config, 'host' | 'port' | 'metricsPort'>;
+
+interface ListenAddress {
   readonly host: string;
   readonly port: number;
   /** The setting that names the port. */
@@ -19,82 +21,55 @@ const reasons: Readonly<Record<string, (setting: string) => string>> = {
   EADDRNOTAVAIL: () => 'does not belong to this machine: set HOST',
 };
 
-/** What a person can do about a place that cannot be listened at; any other error as it is. */
-function explain(error: unknown, { host, port, setting }: Place): unknown {
+/** Turns an error of listening that an operator can correct into a StartupError. */
+function explain(error: unknown, { host, port, setting }: ListenAddress): unknown {
   const reason = reasons[getErrorCode(error) ?? ''];
   return reason ? new StartupError(`Port ${port} on ${host} ${reason(setting)}.`) : error;
 }
 
-async function listenAt(server: Server, place: Place): Promise<void> {
-  const listening = new Promise<void>((resolve, reject) => {
-    // `exclusive`: a worker would share the place with the others.
-    const { host, port } = place;
-    server.once('error', reject).listen({ host, port, exclusive: true }, resolve);
-  });
-  try {
-    await listening;
-  } catch (error) {
-    throw explain(error, place);
-  }
-}
-
 /**
- * Tries a place before anything is done for the sake of it: a taken port is said in the first moment, and not
- * after a database has been made. The site listens there only when it can answer.
+ * Checks the port before a database is made for a site that could not listen.
  *
  * @throws StartupError
  */
-export async function tryPlace(place: Place): Promise<void> {
+export async function assertPortFree({ host, port }: ListenConfig): Promise<void> {
   const server = createServer();
-  await listenAt(server, place);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject).listen({ host, port }, resolve);
+    });
+  } catch (error) {
+    throw explain(error, { host, port, setting: 'PORT' });
+  }
   await new Promise((resolve) => {
     server.close(resolve);
   });
 }
 
-/** Every worker counts for itself and has a port for its figures: the first free one from METRICS_PORT on. */
-async function listenAtFirstFree(server: Server, place: Place, workers: number): Promise<void> {
-  try {
-    await listenAt(server, place);
-  } catch (error) {
-    if (workers === 1) {
-      throw error;
-    }
-    await listenAtFirstFree(server, { ...place, port: place.port + 1 }, workers - 1);
-  }
-}
-
-async function listenForMetrics(
-  app: FastifyInstance,
-  { place, workers, metrics }: { place: Place; workers: number; metrics: Metrics },
-): Promise<void> {
-  const server = makeMetricsServer(metrics);
-  await listenAtFirstFree(server, place, workers);
-  app.addHook('onClose', async () => {
-    server.close();
-    server.closeAllConnections();
-  });
-}
-
 /**
- * Listens for visitors, and for the monitoring system where it has a port of its own; at both places, or the
- * site is closed again. Answers the visitors' address.
+ * Listens for clients, and for the monitoring system where it has a port of its own. Returns the clients' URL; when it
+ * cannot listen, the application is closed.
  *
- * @throws StartupError when a port cannot be had for a reason that a person can mend.
+ * @throws StartupError when a port cannot be used for a reason that an operator can correct.
  */
 export async function listen(
   app: FastifyInstance,
-  { host, port, metricsPort, workers }: Pick<Config, 'host' | 'port' | 'metricsPort' | 'workers'>,
+  { host, port, metricsPort }: ListenConfig,
   metrics: Metrics,
 ): Promise<string> {
+  const listenAt = (server: FastifyInstance, address: ListenAddress) =>
+    server.listen({ host, port: address.port }).catch((error: unknown) => {
+      throw explain(error, address);
+    });
   try {
     if (metricsPort !== undefined) {
-      const place: Place = { host, port: metricsPort, setting: 'METRICS_PORT' };
-      await listenForMetrics(app, { place, workers, metrics });
+      const server = makeMetricsServer(metrics);
+      app.addHook('onClose', () => server.close());
+      await listenAt(server, { host, port: metricsPort, setting: 'METRICS_PORT' });
     }
-    return await app.listen({ host, port });
+    return await listenAt(app, { host, port, setting: 'PORT' });
   } catch (error) {
     await app.close();
-    throw explain(error, { host, port, setting: 'PORT' });
+    throw error;
   }
 }

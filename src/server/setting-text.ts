@@ -1,41 +1,38 @@
 import { isIP } from 'node:net';
 import { EmailAddress } from '#contract/primitives.ts';
 
-/** None, the given addresses, or what a function says of an address and its distance in hops. */
+/** None, a list of addresses, or a function of an address and its distance in hops, as Fastify takes it. */
 export type TrustProxy = false | string | ((address: string, hop: number) => boolean);
 
-/** The origin of a site on the web, without a path. */
-export function isWebOrigin(text: string): boolean {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
-  return isWeb && url.href === `${url.origin}/`;
-}
+const hasProtocol = (text: string, protocols: readonly string[]): boolean =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol);
 
-/** An address on the web, path and all. */
-export const isWebAddress = (text: string): boolean =>
-  URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
+export const isHttpUrl = (text: string): boolean => hasProtocol(text, ['http:', 'https:']);
+export const isSmtpUrl = (text: string): boolean => hasProtocol(text, ['smtp:', 'smtps:']);
+export const isDatabaseUrl = (text: string): boolean =>
+  hasProtocol(text, ['postgres:', 'postgresql:']);
 
-export const isSmtpAddress = (text: string): boolean =>
-  URL.canParse(text) && ['smtp:', 'smtps:'].includes(new URL(text).protocol);
+/** An http(s) URL without a path. */
+export const isOrigin = (text: string): boolean =>
+  isHttpUrl(text) && new URL(text).href === `${new URL(text).origin}/`;
+
+const isEmail = (text: string): boolean => EmailAddress.safeParse(text).success;
 
 /** An email address, or a name with one in angle brackets. */
-export const isMailAddress = (text: string): boolean =>
-  EmailAddress.safeParse(/<([^<>]*)>$/.exec(text)?.[1] ?? text).success;
+export const isMailSender = (text: string): boolean =>
+  isEmail(/<([^<>]*)>$/.exec(text)?.[1] ?? text);
 
-export const isDatabaseAddress = (text: string): boolean =>
-  URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol);
-
-const listOf = (text: string): string[] =>
+const splitList = (text: string): string[] =>
   text
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
 
-export const isEmailList = (text: string): boolean =>
-  listOf(text).every((email) => EmailAddress.safeParse(email).success);
+export const isEmailList = (text: string): boolean => splitList(text).every(isEmail);
 
 /** Lower case. */
-export const emailList = (text: string): ReadonlySet<string> => new Set(listOf(text.toLowerCase()));
+export const readEmailList = (text: string): ReadonlySet<string> =>
+  new Set(splitList(text.toLowerCase()));
 
 const addressRanges = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
@@ -52,11 +49,11 @@ function isProxyAddress(text: string): boolean {
 }
 
 export const isTrustProxy = (text: string): boolean =>
-  /^(?:false|\d+)$/.test(text) || listOf(text).every(isProxyAddress);
+  /^(?:false|\d+)$/.test(text) || splitList(text).every(isProxyAddress);
 
-/** Whether everybody is believed, visitors too: `true`, or a network of all addresses. */
-export const isTrustInAll = (text: string): boolean =>
-  text === 'true' || listOf(text).some((part) => /\/0+$/.test(part));
+/** `true`, or a network of all addresses: visitors would be trusted too. */
+export const trustsEveryone = (text: string): boolean =>
+  text === 'true' || splitList(text).some((part) => /\/0+$/.test(part));
 
 /** `false`, a number of proxies, or a list of their addresses. */
 export function readTrustProxy(text: string): TrustProxy {

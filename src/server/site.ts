@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import type { FirebaseSettings, SignInOptions } from '#contract/identity.ts';
 import {
   type DemoOptions,
@@ -14,31 +14,33 @@ import { makeEmbeddedIdentity } from '#server/identity/embedded-identity.ts';
 import { makeFirebaseIdentity } from '#server/identity/firebase-identity.ts';
 import { keepSiteSecret } from '#server/identity/site-secret.ts';
 import { mailboxPath, mailboxUrl } from '#server/mail/mailbox-key.ts';
-import { makeSiteMail, type SiteMail } from '#server/mail/site-mail.ts';
-import { type Afterwork, makeAfterwork } from '#server/ops/background-tasks.ts';
+import { makeSiteMail, type SiteMail } from '#server/mail/mailer.ts';
+import { type BackgroundTasks, makeBackgroundTasks } from '#server/ops/background-tasks.ts';
 import { type EventBus, makeEventBus } from '#server/events/event-bus.ts';
 import { makeNodeEventBus } from '#server/events/node-event-bus.ts';
 import { systemClock } from '#server/ops/clock.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { poolShare } from '#server/database/postgresql-database.ts';
 import { inTurn } from '#server/database/turn.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { makeRateLimiter, type RateLimiter } from '#server/http/rate-limiter.ts';
-import { makeOperation, type Operation } from '#server/ops/operation.ts';
-import { shutDown } from '#server/ops/shutdown.ts';
+import { makeMetrics } from '#server/ops/metrics.ts';
 import { loadWebBuild, type WebBuild } from '#server/http/web-build.ts';
 import { makePictureDrawer } from '#server/pictures/picture-drawer.ts';
 import { isUserDisabled } from '#server/users/users.queries.ts';
 import { publishSessionEndByUid, endSignIns } from '#server/users/users.service.ts';
 import { buildApp } from './app.ts';
 import { type Config, isLoopback, isPublic } from './config.ts';
-import { listen, tryPlace } from './listening.ts';
+import { assertPortFree, listen } from './listening.ts';
 
-export interface SiteFiles {
-  /** The directory of the build, with `client` and `server` in it. */
-  readonly dist: URL;
-  readonly migrationsFolder: string;
+export interface SiteDeps {
+  readonly config: Config;
+  readonly logger: FastifyBaseLogger;
+  readonly files: {
+    /** The directory of the build, with `client` and `server` in it. */
+    readonly dist: URL;
+    readonly migrationsFolder: string;
+  };
 }
 
 export interface RunningSite {
@@ -47,37 +49,24 @@ export interface RunningSite {
   readonly demoAccounts: SignInOptions['demoAccounts'];
   /** Where its mails are read, with the key in it; null where none are shown. */
   readonly mailboxUrl: string | null;
-  /** Finishes the open requests, then closes the database. In a hurry it does not wait for proxies to notice. */
-  stop(options?: { readonly isHurried?: boolean }): Promise<void>;
+  /** Drains, finishes the requests in flight, then closes the database. `isQuick` does not drain, and waits 1 s at most. */
+  stop(options?: { readonly isQuick?: boolean }): Promise<void>;
 }
 
-export interface SiteDeps {
-  readonly config: Config;
-  readonly logger: FastifyBaseLogger;
-  readonly files: SiteFiles;
-  /** Shows who may read mails in the browser; the same in all processes of this start. */
-  readonly mailboxKey: string;
-}
+/** Milliseconds for which a stop waits for requests in flight. */
+const graceMs = 10_000;
+const quickGraceMs = 1_000;
 
-/** Milliseconds for which a stop waits for open requests. */
-const patience = 10_000;
-const hurriedPatience = 1_000;
-
-interface OpenSite extends SiteDeps {
+/** What the parts of the site work with. */
+interface Services extends SiteDeps, SiteMail {
   readonly database: OpenDatabase;
-  readonly operation: Operation;
-  readonly web: Promise<WebBuild>;
-}
-
-/** What sign-in works with beside the database. */
-interface Outgoing extends SiteMail {
-  readonly afterwork: Afterwork;
   readonly events: EventBus;
   readonly rateLimiter: RateLimiter;
+  readonly backgroundTasks: BackgroundTasks;
 }
 
 const prepareContent = (
-  { config, database }: OpenSite,
+  { config, database }: Services,
   accounts: Pick<DemoOptions, 'createAccount' | 'signIn'>,
 ) =>
   inTurn(database, () =>
@@ -91,9 +80,9 @@ const prepareContent = (
     }),
   );
 
-/** Sign-in at Firebase. The demo content's people have no accounts there: nobody can be one of them. */
-async function prepareFirebase(site: OpenSite, settings: FirebaseSettings) {
-  const { config, database, logger } = site;
+/** Sign-in at Firebase. The people of the demo content have no accounts there, so nobody can sign in as one of them. */
+async function prepareFirebase(services: Services, settings: FirebaseSettings) {
+  const { config, database, logger } = services;
   const clock = systemClock;
   const identity = makeFirebaseIdentity({
     settings,
@@ -102,17 +91,16 @@ async function prepareFirebase(site: OpenSite, settings: FirebaseSettings) {
     clock,
     logger,
   });
-  await prepareContent(site, {
+  await prepareContent(services, {
     createAccount: async () => ({ uid: `demo-${randomUUID()}` }),
     signIn: { close: async () => {}, reopen: async () => {} },
   });
   return identity;
 }
 
-/** Sign-in over the site's own database, and what the login page offers. */
-async function prepareEmbedded(site: OpenSite, outgoing: Outgoing) {
-  const { config, database, logger } = site;
-  const { mailer, mailbox, afterwork, events, rateLimiter } = outgoing;
+/** Sign-in with accounts in the site's own database. */
+async function prepareEmbedded(services: Services) {
+  const { config, database, logger, mailer, mailbox, events } = services;
   const onSessionsEnd = (uid: string) => publishSessionEndByUid({ db: database.db, events }, uid);
   const authOptions = {
     pool: database.pool,
@@ -125,124 +113,108 @@ async function prepareEmbedded(site: OpenSite, outgoing: Outgoing) {
   const auth = makeEmbeddedAuth(authOptions);
   const google = config.google && makeGoogleSignIn({ settings: config.google, auth: authOptions });
   const links = makeAccountLinks(auth, systemClock);
-  const demoAccounts = await prepareContent(site, {
+  const demoAccounts = await prepareContent(services, {
     createAccount: (account) => createAccount(auth, account),
     signIn: {
       close: (email) => closeAccount({ auth, links, onSessionsEnd }, email),
       reopen: (account) => reopenAccount(auth, account),
     },
   });
-  const options = {
-    google: google !== undefined,
-    mailbox: mailbox ? mailboxPath : null,
-    demoAccounts,
-  };
   return makeEmbeddedIdentity({
     auth,
-    limiter: rateLimiter,
+    limiter: services.rateLimiter,
     publicUrl: config.publicUrl,
-    options,
+    options: {
+      google: google !== undefined,
+      mailbox: mailbox ? mailboxPath : null,
+      demoAccounts,
+    },
     mailer,
-    afterwork,
+    backgroundTasks: services.backgroundTasks,
     clock: systemClock,
     onSessionsEnd,
     google,
   });
 }
 
-const makeStop =
-  (app: FastifyInstance, { config, operation }: OpenSite): RunningSite['stop'] =>
-  ({ isHurried = false } = {}) =>
-    shutDown(app, operation.drain, {
-      drainMillis: isHurried ? 0 : config.drainSeconds * 1000,
-      patienceMillis: isHurried ? hurriedPatience : patience,
-    });
-
-const makePictures = ({ files, logger }: SiteDeps) =>
-  makePictureDrawer({ workerUrl: new URL('server/picture-worker.js', files.dist), logger });
-
-/** With accounts at Firebase the site itself writes no mails. */
-const openMail = ({ config, mailboxKey }: OpenSite): SiteMail => {
-  const mail = makeSiteMail({ ...config, isLoopback: isLoopback(config), mailboxKey });
-  return config.firebase ? { ...mail, mailbox: undefined } : mail;
-};
-
-function openEventBus({ config: { databaseUrl }, logger }: OpenSite) {
+function openEventBus({ config: { databaseUrl }, logger }: SiteDeps) {
   const nodeEventBus =
     databaseUrl === undefined ? undefined : makeNodeEventBus({ databaseUrl, logger });
   return { events: nodeEventBus ?? makeEventBus(), close: async () => nodeEventBus?.close() };
 }
 
-const prepareIdentity = (site: OpenSite, outgoing: Outgoing) =>
-  site.config.firebase
-    ? prepareFirebase(site, site.config.firebase)
-    : prepareEmbedded(site, outgoing);
+type Close = () => Promise<unknown>;
 
-async function serve(site: OpenSite): Promise<RunningSite> {
-  const { config, logger, files, database, operation } = site;
-  await migrate(database, files.migrationsFolder);
-  const { mailer, mailbox } = openMail(site);
-  const afterwork = makeAfterwork(logger);
-  const rateLimiter = makeRateLimiter({ database, logger });
-  const { events, close: closeEventBus } = openEventBus(site);
-  const outgoing = { mailer, mailbox, afterwork, events, rateLimiter };
-  const identity = await prepareIdentity(site, outgoing);
-  const pictures = makePictures(site);
-  const app = await buildApp(
-    {
-      db: database.db,
-      clock: systemClock,
-      logger,
-      identity,
-      rateLimiter,
-      operation,
-      events,
-      mailbox,
-      pictures,
-      web: await site.web,
-    },
-    config,
-  );
-  app.addHook('onClose', async () => {
-    await pictures.close();
-    await afterwork.finish();
-    await closeEventBus();
-    await database.close();
-  });
-  const address = await listen(app, config, operation.metrics);
+/** Starts what the site consists of and listens. `opened` is closed from the last to the first. */
+async function serve(
+  deps: SiteDeps,
+  { database, web, opened }: { database: OpenDatabase; web: WebBuild; opened: Close[] },
+): Promise<RunningSite> {
+  const { config, logger, files } = deps;
+  const { events, close: closeEventBus } = openEventBus(deps);
+  const backgroundTasks = makeBackgroundTasks(logger);
+  opened.push(closeEventBus, () => backgroundTasks.finish());
+  const services = {
+    ...deps,
+    // With accounts at Firebase the site itself writes no mails.
+    ...makeSiteMail(config, isLoopback(config) && !config.firebase),
+    database,
+    events,
+    backgroundTasks,
+    rateLimiter: makeRateLimiter({ database, logger }),
+  };
+  const identity = config.firebase
+    ? await prepareFirebase(services, config.firebase)
+    : await prepareEmbedded(services);
+  const workerUrl = new URL('server/picture-worker.js', files.dist);
+  const pictures = makePictureDrawer({ workerUrl, logger });
+  opened.push(() => pictures.close());
+  const metrics = makeMetrics();
+  metrics.watchProcess();
+  const clock = systemClock;
+  const app = await buildApp({ ...services, clock, identity, pictures, metrics, web }, config);
+  app.addHook('onClose', () => closeAll(opened));
+  const address = await listen(app, config, metrics);
+  const { mailbox } = services;
   return {
     address,
     mailboxUrl: mailbox ? mailboxUrl(address, mailbox.key) : null,
     demoAccounts: identity.getOptions().demoAccounts,
-    stop: makeStop(app, site),
+    stop: ({ isQuick = false } = {}) =>
+      app.shutDown({
+        drainMs: isQuick ? 0 : config.drainSeconds * 1000,
+        graceMs: isQuick ? quickGraceMs : graceMs,
+      }),
   };
 }
 
-/** Opens the data, prepares it, and serves the site; what was opened is closed again when a step fails. */
+async function closeAll(opened: Close[]): Promise<void> {
+  for (const close of opened.splice(0).toReversed()) {
+    await close();
+  }
+}
+
+/** Opens and migrates the database, then serves the site. When a step fails, what was opened is closed again. */
 export async function startSite(deps: SiteDeps): Promise<RunningSite> {
   const { config, logger, files } = deps;
   refuseDemoAdministrators(config.adminEmails);
-  if (config.workers === 1) {
-    await tryPlace({ ...config, setting: 'PORT' });
-  }
-  // The database opens in a thread of its own: this one loads the pages meanwhile.
+  await assertPortFree(config);
+  // The pages are loaded while the database opens.
   const web = loadWebBuild(files.dist, config.firebase);
-  // Should it fail, it is asked for below; nobody may have got there.
+  // It is awaited below; when the database cannot be opened, its own failure does not matter.
   web.catch(() => {});
   const database = await openDatabase({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,
     workerUrl: new URL('server/embedded-worker.js', files.dist),
     logger,
-    ...(config.workers > 1 && { poolSize: poolShare(config.workers) }),
   });
+  const opened: Close[] = [() => database.close()];
   try {
-    const hasMetricsPort = config.metricsPort !== undefined;
-    const operation = makeOperation({ pool: database.pool, hasMetricsPort });
-    operation.metrics.watchProcess();
-    return await serve({ ...deps, database, operation, web });
+    await migrate(database, files.migrationsFolder);
+    return await serve(deps, { database, web: await web, opened });
   } catch (error) {
-    await database.close();
+    await closeAll(opened);
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import type { GoogleSettings } from '#server/config.ts';
 import { makeGoogleSignIn } from '#server/identity/embedded-google.ts';
 import { makeEmbeddedIdentity } from '#server/identity/embedded-identity.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
-import { makeAfterwork } from '#server/ops/background-tasks.ts';
+import { makeBackgroundTasks } from '#server/ops/background-tasks.ts';
 import { type EventBus, makeEventBus } from '#server/events/event-bus.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { makeRateLimiter } from '#server/http/rate-limiter.ts';
@@ -48,7 +48,7 @@ export async function buildIdentityApp({
   // Tests write past the API: by default nothing that was kept is good.
   events = { ...makeEventBus(), maxAgeMs: 0 },
 }: IdentityAppOptions = {}): Promise<TestApp> {
-  const afterwork = makeAfterwork(logger);
+  const backgroundTasks = makeBackgroundTasks(logger);
   const site = await buildTestApp({
     ...(database && { database }),
     adminEmails,
@@ -70,7 +70,7 @@ export async function buildIdentityApp({
           publicUrl,
           limiter: rateLimiter,
           mailer,
-          afterwork,
+          backgroundTasks,
           clock: () => new Date(),
           onSessionsEnd,
           options: { google: google !== undefined, mailbox: null, demoAccounts: [] },
@@ -82,12 +82,12 @@ export async function buildIdentityApp({
   return {
     ...site,
     close: async () => {
-      await afterwork.finish();
+      await backgroundTasks.finish();
       await site.close();
     },
     send: async (...request) => {
       const answer = await site.send(...request);
-      await afterwork.finish();
+      await backgroundTasks.finish();
       return answer;
     },
   };

@@ -4,7 +4,7 @@ import { apiBase } from '#contract/primitives.ts';
 import { type AppDeps, type AppOptions, buildApp } from '#server/app.ts';
 import { makeEventBus } from '#server/events/event-bus.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
-import { makeOperation } from '#server/ops/operation.ts';
+import { makeMetrics } from '#server/ops/metrics.ts';
 import { watchErrors } from './documented-errors.ts';
 import { type Factories, makeFactories, type TestUser } from './factories.ts';
 import { fakeDrawer } from './fake-drawer.ts';
@@ -38,7 +38,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export interface TestAppOptions extends Partial<Omit<AppDeps, 'db' | 'clock'>> {
+export interface TestAppOptions extends Partial<Omit<AppDeps, 'database' | 'clock'>> {
   /** Another app's database; it stays open when this app closes. */
   readonly database?: OpenDatabase;
   readonly adminEmails?: readonly string[];
@@ -68,12 +68,12 @@ export async function buildTestApp({
   const build = () =>
     buildApp(
       {
-        db: database.db,
+        database,
         clock: () => time.now,
         logger: false,
         identity: makeFakeIdentity(),
         rateLimiter: noRateLimits,
-        operation: makeOperation({ pool: database.pool }),
+        metrics: makeMetrics(),
         // Tests write past the API: by default nothing that was kept is good.
         events: { ...makeEventBus(), maxAgeMs: 0 },
         pictures: fakeDrawer,
@@ -81,7 +81,12 @@ export async function buildTestApp({
         ...overrides,
         ...makeDeps?.(database),
       },
-      { adminEmails: new Set(adminEmails), trustProxy, publicUrl: testOrigin },
+      {
+        adminEmails: new Set(adminEmails),
+        trustProxy,
+        publicUrl: testOrigin,
+        metricsPort: undefined,
+      },
     );
   // The console's watch fails the test that this happens in.
   const app = await watchErrors(build, (text) => console.error(text));

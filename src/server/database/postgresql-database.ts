@@ -14,10 +14,6 @@ export interface PostgresqlDatabaseOptions {
 /** Connections of one process. */
 const defaultPoolSize = 10;
 
-/** The connections of each of so many processes: together no more than one would have, and enough for a transaction beside a query. */
-export const poolShare = (processes: number): number =>
-  Math.max(3, Math.floor(defaultPoolSize / processes));
-
 const poolEndMillis = 4_000;
 
 /** Milliseconds. A client that hangs on any of these must not hold up the others for ever. */

@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { livePath } from '#contract/live.ts';
 import type { ApiApp } from '#server/http/api.ts';
 import type { EventBus } from './event-bus.ts';
-import type { Drain } from '#server/ops/drain.ts';
 import type { Metrics } from '#server/ops/metrics.ts';
 import { type FindActor, signedIn } from '#server/http/session-guard.ts';
 import { makeChangeLog } from './change-log.ts';
@@ -14,7 +13,6 @@ import { LiveStreams } from './live-streams.ts';
 export interface LiveDeps {
   readonly events: Pick<EventBus, 'subscribe'>;
   readonly findActor: FindActor;
-  readonly drain: Pick<Drain, 'onDrain'>;
   readonly metrics: Pick<Metrics, 'watchStreams'>;
 }
 
@@ -53,7 +51,7 @@ function openStream(streams: LiveStreams, request: FastifyRequest, reply: Fastif
 }
 
 /** `GET /live`: tells each signed-in browser what changed for its user, as it happens. */
-export function liveRoutes(app: ApiApp, { events, findActor, drain, metrics }: LiveDeps): void {
+export function liveRoutes(app: ApiApp, { events, findActor, metrics }: LiveDeps): void {
   const streams = new LiveStreams({
     log: makeChangeLog({ node: randomUUID(), ...kept, now: () => performance.now() }),
     isStillSignedIn: async ({ request, userId }) => {
@@ -63,7 +61,6 @@ export function liveRoutes(app: ApiApp, { events, findActor, drain, metrics }: L
   });
   metrics.watchStreams(() => streams.count);
   const stopListening = events.subscribe((change) => streams.tell(change));
-  drain.onDrain(() => streams.closeAll());
   closeWith(app, () => {
     stopListening();
     streams.closeAll();

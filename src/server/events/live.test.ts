@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { makeOperation } from '#server/ops/operation.ts';
 import { type EventBus, makeEventSubscribers, toEvent } from './event-bus.ts';
 import { buildTestApp, headersOf, type Sender, type TestApp } from '#test/build-test-app.ts';
 import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
@@ -181,17 +180,9 @@ describe('a stream ends', () => {
 
   it('when the node is about to go, and the node does not wait for it', async () => {
     const user = await site.create.user();
-    const operation = makeOperation({ pool: site.database.pool });
-    const other = await buildTestApp({ database: site.database, operation });
-    const drained = await listenLive(await other.app.listen({ port: 0 }), headersOf(user));
-    operation.drain.turnAway();
-    await drained.closed;
-    expect(drained.events).toEqual([closing('reconnect')]);
-    await other.close();
-
-    const third = await buildTestApp({ database: site.database });
-    const closed = await listenLive(await third.app.listen({ port: 0 }), headersOf(user));
-    await third.close();
+    const other = await buildTestApp({ database: site.database });
+    const closed = await listenLive(await other.app.listen({ port: 0 }), headersOf(user));
+    await other.app.shutDown({ drainMs: 0, graceMs: 10_000 });
     await closed.closed;
     expect(closed.events).toEqual([closing('reconnect')]);
   });

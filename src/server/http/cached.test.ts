@@ -2,24 +2,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { buildTestApp, headersOf, type TestApp } from '#test/build-test-app.ts';
 import { captureLog } from '#test/bare-app.ts';
 import { jobForm } from '#test/forms.ts';
-import type { Metrics } from '#server/ops/metrics.ts';
-import { makeOperation } from '#server/ops/operation.ts';
+import { makeMetrics } from '#server/ops/metrics.ts';
 import { type EventBus, makeEventBus } from '#server/events/event-bus.ts';
 
 const events: EventBus = makeEventBus();
 const log = captureLog();
-let metrics: Metrics;
+const metrics = makeMetrics();
 let site: TestApp;
 let address: string;
 beforeAll(async () => {
   site = await buildTestApp({
     events,
     logger: log.logger,
-    makeDeps: ({ pool }) => {
-      const operation = makeOperation({ pool });
-      ({ metrics } = operation);
-      return { operation };
-    },
+    metrics,
   });
   address = await site.app.listen({ host: '127.0.0.1', port: 0 });
 });

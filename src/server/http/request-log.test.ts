@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { captureLog, makeBareApp } from '#test/bare-app.ts';
 import { anyNumber, anyText, objectWith } from '#test/matchers.ts';
-import { registerHealth } from '#server/ops/health.ts';
+import { healthRoutes } from '#server/ops/health.routes.ts';
 import { registerRequestLog } from './request-log.ts';
 
 function makeApp() {
   const { logger, entries } = captureLog();
   const app = makeBareApp(logger);
   registerRequestLog(app);
-  registerHealth(app);
+  healthRoutes(app, async () => true);
   app.get('/user/:id', () => 'found');
   const answered = () => entries.filter((entry) => entry['msg'] === 'answered');
   return { app, answered };

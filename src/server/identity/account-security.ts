@@ -9,7 +9,7 @@ import type { Identity } from '#contract/identity.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { honestClaim } from '#server/http/actor.policy.ts';
-import type { Afterwork } from '#server/ops/background-tasks.ts';
+import type { BackgroundTasks } from '#server/ops/background-tasks.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { authorize } from '#server/http/authorize.ts';
 import type { RateLimiter } from '#server/http/rate-limiter.ts';
@@ -45,7 +45,7 @@ export interface AccountSecurityDeps {
   readonly mailer: Mailer;
   readonly limiter: RateLimiter;
   readonly knownAddresses: KnownAddresses;
-  readonly afterwork: Afterwork;
+  readonly backgroundTasks: BackgroundTasks;
   /** Called after all sessions of somebody were deleted without a call of that person. */
   readonly onSessionsEnd: (uid: string) => Promise<void>;
 }
@@ -62,7 +62,7 @@ function makeVerification({
   links,
   mailer,
   limiter,
-  afterwork,
+  backgroundTasks,
 }: AccountSecurityDeps) {
   const sendLink = async ({ uid, email }: Identity) => {
     const token = await links.create('verify-email', uid);
@@ -72,13 +72,13 @@ function makeVerification({
 
   return {
     welcome: (identity: Identity) =>
-      afterwork.begin(task, async () => {
+      backgroundTasks.run(task, async () => {
         await limiter.consume(['verification-mails'], { account: identity.uid });
         await sendLink(identity);
       }),
     sendVerification: (identity: Identity) => {
       if (!identity.emailVerified) {
-        afterwork.begin(task, () => sendLink(identity));
+        backgroundTasks.run(task, () => sendLink(identity));
       }
     },
     verifyEmail: async (actor: Actor, token: string) => {
@@ -105,8 +105,16 @@ async function allows(limiter: RateLimiter, email: string): Promise<boolean> {
 }
 
 function makeReset(deps: AccountSecurityDeps) {
-  const { auth, publicUrl, links, mailer, limiter, knownAddresses, afterwork, onSessionsEnd } =
-    deps;
+  const {
+    auth,
+    publicUrl,
+    links,
+    mailer,
+    limiter,
+    knownAddresses,
+    backgroundTasks,
+    onSessionsEnd,
+  } = deps;
   const post = makePost(auth, publicUrl);
 
   const sendLink = async (email: string) => {
@@ -121,7 +129,7 @@ function makeReset(deps: AccountSecurityDeps) {
   return {
     requestPasswordReset: async ({ email }: ForgottenPasswordInput) => {
       if (await allows(limiter, email)) {
-        afterwork.begin('Sending a link for a new password', () => sendLink(email));
+        backgroundTasks.run('Sending a link for a new password', () => sendLink(email));
       }
     },
     resetPassword: async (request: FastifyRequest, { token, password }: ResetPasswordInput) => {
@@ -133,14 +141,14 @@ function makeReset(deps: AccountSecurityDeps) {
       await links.removeAll(uid);
       // An account under attack takes its owner, who has just proved to be that, from here.
       await knownAddresses.add({ address: request.ip, account: email });
-      afterwork.begin('Telling of a new password', () =>
+      backgroundTasks.run('Telling of a new password', () =>
         mailer.send(passwordChangedMail(email, publicUrl)),
       );
     },
   };
 }
 
-function makeChange({ auth, publicUrl, links, mailer, afterwork }: AccountSecurityDeps) {
+function makeChange({ auth, publicUrl, links, mailer, backgroundTasks }: AccountSecurityDeps) {
   const post = makePost(auth, publicUrl);
 
   const replace = async (request: FastifyRequest, uid: string, form: ChangePasswordInput) => {
@@ -170,7 +178,7 @@ function makeChange({ auth, publicUrl, links, mailer, afterwork }: AccountSecuri
         : error;
     });
     await links.removeAll(uid);
-    afterwork.begin('Telling of a new password', () =>
+    backgroundTasks.run('Telling of a new password', () =>
       mailer.send(passwordChangedMail(session.identity.email, publicUrl)),
     );
     return session;

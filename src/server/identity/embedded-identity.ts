@@ -1,6 +1,6 @@
 import type { SignInOptions } from '#contract/identity.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
-import type { Afterwork } from '#server/ops/background-tasks.ts';
+import type { BackgroundTasks } from '#server/ops/background-tasks.ts';
 import type { Clock } from '#server/ops/clock.ts';
 import type { RateLimiter } from '#server/http/rate-limiter.ts';
 import { makeAccountLinks } from './account-links.ts';
@@ -22,7 +22,7 @@ export interface EmbeddedIdentityDeps {
   readonly options: SignInOptions;
   readonly limiter: RateLimiter;
   readonly mailer: Mailer;
-  readonly afterwork: Afterwork;
+  readonly backgroundTasks: BackgroundTasks;
   readonly clock: Clock;
   /** Called after all sessions of somebody were deleted without a call of that person. */
   readonly onSessionsEnd: (uid: string) => Promise<void>;

@@ -1,60 +1,63 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as z from 'zod/mini';
 
-const ownerOnly = 0o600;
-const ownerOnlyDirectory = 0o700;
-
-/** The moment of writing and something random, so that names sort by time and never meet. */
-const mailName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-[0-9a-f]{8}\.eml$/;
+/** The time of writing and random digits: names are unique and sort by time. */
+const mailName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-[0-9a-f]{8}\.json$/;
 
 const newName = (now: Date): string =>
-  `${now.toISOString().replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}.eml`;
+  `${now.toISOString().replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}.json`;
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const StoredMail = z.object({
+  /** ISO 8601. */
+  date: z.string(),
+  from: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.optional(z.string()),
+});
+export type StoredMail = z.infer<typeof StoredMail>;
 
-/** What a file system call answers, or `otherwise` where there is no such file or directory. */
-const unlessMissing = <Answer, Otherwise>(call: Promise<Answer>, otherwise: Otherwise) =>
-  call.catch((error: unknown): Otherwise => {
-    if (isMissing(error)) {
-      return otherwise;
-    }
-    throw error;
-  });
+/** Mails that were not sent: one JSON file each, which only the owner may read. */
+export class MailFolder {
+  readonly #directory: string;
+  /** The most mails; the oldest are deleted. */
+  readonly #capacity: number;
 
-/** A directory of whole mails, the newest of them. */
-export interface MailFolder {
-  add(message: Buffer): Promise<void>;
+  constructor(directory: string, capacity = 200) {
+    this.#directory = directory;
+    this.#capacity = capacity;
+  }
+
+  async add(mail: Omit<StoredMail, 'date'>): Promise<void> {
+    const now = new Date();
+    const file = join(this.#directory, newName(now));
+    // Renamed when it is complete, so that no half mail is read.
+    const unfinished = `${file}.unfinished`;
+    const text = JSON.stringify({ date: now.toISOString(), ...mail }, null, 2);
+    await mkdir(this.#directory, { recursive: true, mode: 0o700 });
+    await writeFile(unfinished, text, { mode: 0o600 });
+    await rename(unfinished, file);
+    const oldest = (await this.listNames()).slice(this.#capacity);
+    await Promise.all(oldest.map((name) => rm(join(this.#directory, name), { force: true })));
+  }
+
   /** Newest first. */
-  listNames(): Promise<string[]>;
-  read(name: string): Promise<string | undefined>;
-}
-
-export function makeMailFolder(directory: string, capacity = 200): MailFolder {
-  const listNames = async () => {
-    const names = await unlessMissing(readdir(directory), []);
+  async listNames(): Promise<string[]> {
+    const names = existsSync(this.#directory) ? await readdir(this.#directory) : [];
     return names
       .filter((name) => mailName.test(name))
       .toSorted()
       .toReversed();
-  };
+  }
 
-  return {
-    listNames,
-    /** Written beside its place and moved there, so that nobody reads half a mail. */
-    add: async (message) => {
-      const file = join(directory, newName(new Date()));
-      const unfinished = `${file}.unfinished`;
-      await mkdir(directory, { recursive: true, mode: ownerOnlyDirectory });
-      await writeFile(unfinished, message, { mode: ownerOnly });
-      await rename(unfinished, file);
-      const tooOld = (await listNames()).slice(capacity);
-      await Promise.all(tooOld.map((name) => rm(join(directory, name), { force: true })));
-    },
-    read: async (name) =>
-      mailName.test(name)
-        ? unlessMissing(readFile(join(directory, name), 'utf8'), undefined)
-        : undefined,
-  };
+  async read(name: string): Promise<StoredMail | undefined> {
+    const isKnown = (await this.listNames()).includes(name);
+    return isKnown
+      ? StoredMail.parse(JSON.parse(await readFile(join(this.#directory, name), 'utf8')))
+      : undefined;
+  }
 }

@@ -14,15 +14,15 @@ export const makeMailboxKey = (): string => randomBytes(32).toString('base64url'
 export const mailboxUrl = (address: string, key: string): string =>
   `${address}${mailboxPath}?key=${key}`;
 
-/** Keeps the key in this browser, out of reach of scripts, other sites and the rest of this one. */
+/** Stores the key in the browser, out of reach of scripts, other sites and the rest of this one. */
 export const mailboxCookie = (key: string): string =>
   `${cookieName}=${key}; Path=${mailboxPath}; HttpOnly; SameSite=Strict`;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * Whether a request shows the key, in its URL or its cookie. Nothing else counts: who sends it and to which
- * host is what a proxy on the same machine says, and that repeats what a visitor wrote.
+ * Checks that a request has the key, in its URL or its cookie. Neither its address nor its Host counts: a proxy on
+ * the same machine passes on what a visitor wrote.
  */
 export function makeMailboxCheck(key: string): (request: IncomingMessage) => boolean {
   const expected = digest(key);

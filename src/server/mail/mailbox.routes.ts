@@ -1,15 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '#server/http/app-error.ts';
 import { escapeHtml } from '#server/http/escape-html.ts';
-import type { MailFolder } from './mail-folder.ts';
-import { type ReadableMail, readMail } from './mail-message.ts';
+import type { StoredMail } from './mail-folder.ts';
 import { mailboxCookie, mailboxPath, makeMailboxCheck } from './mailbox-key.ts';
-
-/** The mails of a site in development, and the key without which none of them is shown. */
-export interface Mailbox {
-  readonly folder: MailFolder;
-  readonly key: string;
-}
+import type { Mailbox } from './mailer.ts';
 
 const style = `body{font:16px/1.55 system-ui,sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}`;
@@ -19,36 +13,31 @@ const renderPage = (title: string, content: string): string => `<!doctype html>
 <meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head>
 <body><main><h1>${escapeHtml(title)}</h1>${content}</main></body></html>`;
 
-interface Entry {
-  readonly name: string;
-  readonly mail: ReadableMail;
-}
+const formatDate = (date: string): string => escapeHtml(new Date(date).toUTCString());
 
-const renderEntry = ({ name, mail }: Entry): string =>
-  `<li><a href="${mailboxPath}/${escapeHtml(name)}">${escapeHtml(mail.subject)}</a>
-to ${escapeHtml(mail.to)}, ${escapeHtml(mail.date)}</li>`;
+const renderEntry = (name: string, { to, subject, date }: StoredMail): string =>
+  `<li><a href="${mailboxPath}/${escapeHtml(name)}">${escapeHtml(subject)}</a>
+to ${escapeHtml(to)}, ${formatDate(date)}</li>`;
 
-const renderList = (entries: readonly Entry[]): string =>
+const renderList = (entries: readonly string[]): string =>
   renderPage(
     'Mailbox',
-    `<p>This site has no mail server, so it keeps its mails here.</p>${
-      entries.length > 0
-        ? `<ul>${entries.map(renderEntry).join('\n')}</ul>`
-        : '<p>There is no mail yet.</p>'
+    `<p>This site has no mail server, so its mails are shown here.</p>${
+      entries.length > 0 ? `<ul>${entries.join('\n')}</ul>` : '<p>There is no mail yet.</p>'
     }`,
   );
 
-const linkAddresses = (html: string): string =>
-  html.replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
+const linkUrls = (html: string): string =>
+  html.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 
-const renderMail = ({ to, subject, date, text }: ReadableMail): string =>
+const renderMail = ({ to, subject, date, text }: StoredMail): string =>
   renderPage(
     subject,
-    `<p>To ${escapeHtml(to)}, ${escapeHtml(date)}</p>
-<pre>${linkAddresses(escapeHtml(text))}</pre><p><a href="${mailboxPath}">All mails</a></p>`,
+    `<p>To ${escapeHtml(to)}, ${formatDate(date)}</p>
+<pre>${linkUrls(escapeHtml(text.trim()))}</pre><p><a href="${mailboxPath}">All mails</a></p>`,
   );
 
-/** No cache stores it, and the pages that its links lead to do not learn its URL. */
+/** Not stored by caches; pages that its links open do not get its URL. */
 const asPage = (reply: FastifyReply) =>
   reply.type('text/html; charset=utf-8').headers({
     'cache-control': 'no-store',
@@ -59,11 +48,11 @@ const asPage = (reply: FastifyReply) =>
 type Strategy = Parameters<FastifyInstance['addConstraintStrategy']>[0];
 type Handler = ReturnType<ReturnType<Strategy['storage']>['get']>;
 
-/** Routes with this constraint exist for requests that show the key; to others the URL is an unknown one. */
+/** Routes with this constraint match only requests with the key; for others the URL is unknown. */
 const constraint = 'mailboxKey';
 
 function addKeyConstraint(app: FastifyInstance, key: string): void {
-  const showsKey = makeMailboxCheck(key);
+  const hasKey = makeMailboxCheck(key);
   app.addConstraintStrategy({
     name: constraint,
     storage: () => {
@@ -73,11 +62,11 @@ function addKeyConstraint(app: FastifyInstance, key: string): void {
         set: (value, handler) => void handlers.set(value, handler),
       };
     },
-    deriveConstraint: (request) => showsKey(request) || undefined,
+    deriveConstraint: (request) => hasKey(request) || undefined,
   });
 }
 
-/** Shows the mails of a site in development to people who have the key from its terminal. */
+/** Shows the mails of a site in development to browsers with the key that the terminal printed. */
 export function registerMailbox(app: FastifyInstance, { folder, key }: Mailbox): void {
   addKeyConstraint(app, key);
   const options = {
@@ -89,22 +78,20 @@ export function registerMailbox(app: FastifyInstance, { folder, key }: Mailbox):
   app.get<{ Querystring: { key?: string } }>(mailboxPath, options, async (request, reply) => {
     asPage(reply);
     if (request.query.key !== undefined) {
-      // From here on the cookie opens it: the key stays in no history and in no address bar.
+      // The cookie replaces the key, which then stays in no history and in no address bar.
       return reply.header('set-cookie', mailboxCookie(key)).redirect(mailboxPath, 303);
     }
-    const entries: Entry[] = [];
-    for (const name of await folder.listNames()) {
-      const source = await folder.read(name);
-      entries.push(...(source === undefined ? [] : [{ name, mail: readMail(source) }]));
-    }
+    const names = await folder.listNames();
+    const mails = await Promise.all(names.map((name) => folder.read(name)));
+    const entries = mails.flatMap((mail, at) => (mail ? [renderEntry(names[at] ?? '', mail)] : []));
     return reply.send(renderList(entries));
   });
 
   app.get<{ Params: { id: string } }>(`${mailboxPath}/:id`, options, async (request, reply) => {
-    const source = await folder.read(request.params.id);
-    if (source === undefined) {
+    const mail = await folder.read(request.params.id);
+    if (mail === undefined) {
       throw new AppError('page-not-found');
     }
-    return asPage(reply).send(renderMail(readMail(source)));
+    return asPage(reply).send(renderMail(mail));
   });
 }

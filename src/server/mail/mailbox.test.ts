@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,29 +9,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import { makeMailboxKey } from './mailbox-key.ts';
-import { makeSiteMail, type SiteMail } from './site-mail.ts';
+import { makeSiteMail } from './mailer.ts';
 
-const key = makeMailboxKey();
-let dataDir: string;
-let mail: SiteMail;
+const dataDir = mkdtempSync(path.join(tmpdir(), 'mailbox-'));
+const settings = { smtpUrl: undefined, mailFrom: 'Jobs <jobs@jobs.example>', dataDir };
+const mail = makeSiteMail(settings, true);
+const { key, folder } = mail.mailbox!;
+const cookie = `jobs-mailbox=${key}`;
 let site: TestApp;
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'mailbox-'));
-  mail = makeSiteMail({
-    smtpUrl: undefined,
-    mailFrom: 'Jobs <jobs@jobs.example>',
-    dataDir,
-    isLoopback: true,
-    mailboxKey: key,
-  });
   site = await buildTestApp({ mailbox: mail.mailbox });
 });
 afterAll(async () => {
   await site.close();
   await rm(dataDir, { recursive: true });
 });
-
-const cookie = `jobs-mailbox=${key}`;
 
 const open = (url = '/dev/mailbox', headers: Record<string, string> = { cookie }) =>
   site.app.inject({ url, headers: { host: 'localhost:3000', ...headers } });
@@ -84,7 +77,7 @@ describe('the mailbox of a site in development', () => {
   });
 
   it('has nothing under other names', async () => {
-    for (const name of ['nothing', '..%2fauth-secret', '2026-06-01T12-00-00-000Z-0123abcd.eml']) {
+    for (const name of ['nothing', '..%2fauth-secret', '2026-06-01T12-00-00-000Z-0123abcd.json']) {
       expectProblem(await open(`/dev/mailbox/${name}`), 'page-not-found');
     }
   });
@@ -123,7 +116,7 @@ describe('the key of the mailbox', () => {
     ['the key by another name', `?Key=${key}&other=${key}`, { cookie: `x${cookie}` }],
     ['the key in another header', '', { authorization: `Bearer ${key}`, referer: `/?key=${key}` }],
   ])('is wanted: with %s there is nothing', async (_case, query, headers) => {
-    const [{ folder }, unknown] = [mail.mailbox!, await open('/dev/nothing', {})];
+    const unknown = await open('/dev/nothing', {});
     for (const url of ['/dev/mailbox', `/dev/mailbox/${(await folder.listNames())[0]}`]) {
       const answer = await open(`${url}${query}`, headers);
       expectProblem(answer, 'page-not-found');
@@ -142,10 +135,7 @@ describe('a site with its settings left alone, behind a proxy on the same machin
     'x-forwarded-for': '127.0.0.1',
     'x-forwarded-host': 'localhost',
   };
-  const paths = async () => [
-    '/dev/mailbox',
-    `/dev/mailbox/${(await mail.mailbox!.folder.listNames())[0]}`,
-  ];
+  const paths = async () => ['/dev/mailbox', `/dev/mailbox/${(await folder.listNames())[0]}`];
 
   it.each([
     [
@@ -174,20 +164,10 @@ describe('a site with its settings left alone, behind a proxy on the same machin
 });
 
 describe('the mails of a site', () => {
-  const options = {
-    smtpUrl: undefined,
-    mailFrom: 'jobs@jobs.example',
-    dataDir: '',
-    isLoopback: true,
-    mailboxKey: key,
-  };
-
-  it('are shown by none that others can reach, nor by one with a mail server', async () => {
-    const mailFor = (own: Partial<typeof options> | { smtpUrl: string }) =>
-      makeSiteMail({ ...options, dataDir, ...own });
-    expect(mailFor({}).mailbox).toBeDefined();
-    expect(mailFor({ isLoopback: false }).mailbox).toBeUndefined();
-    expect(mailFor({ smtpUrl: 'smtp://mail.example' }).mailbox).toBeUndefined();
+  it('are shown only in development, and only without a mail server', async () => {
+    expect(makeSiteMail(settings, false).mailbox).toBeUndefined();
+    const withServer = { ...settings, smtpUrl: 'smtp://mail.example' };
+    expect(makeSiteMail(withServer, true).mailbox).toBeUndefined();
     const other = await buildTestApp();
     expectProblem(await other.app.inject('/dev/mailbox'), 'page-not-found');
     await other.close();

@@ -1,35 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { captureLog } from '#test/bare-app.ts';
-import { makeAfterwork } from './background-tasks.ts';
+import { makeBackgroundTasks } from './background-tasks.ts';
 
-describe('work after the answer', () => {
-  it('is not waited for, until somebody asks for the end of it', async () => {
-    const afterwork = makeAfterwork(captureLog().logger);
+describe('background tasks', () => {
+  it('are not waited for until the end', async () => {
+    const tasks = makeBackgroundTasks(captureLog().logger);
     const done: string[] = [];
     let release = () => {};
     const gate = new Promise<void>((resolve) => {
       release = resolve;
     });
-    afterwork.begin('The first', async () => {
+    tasks.run('The first', async () => {
       await gate;
       done.push('first');
-      afterwork.begin('The second', async () => void done.push('second'));
+      tasks.run('The second', async () => void done.push('second'));
     });
     expect(done).toEqual([]);
     release();
-    await afterwork.finish();
+    await tasks.finish();
     expect(done).toEqual(['first', 'second']);
   });
 
-  it('that fails is logged, and stops nothing else', async () => {
+  it('that fail are logged, and stop no others', async () => {
     const log = captureLog();
-    const afterwork = makeAfterwork(log.logger);
+    const tasks = makeBackgroundTasks(log.logger);
     let isDone = false;
-    afterwork.begin('A mail', () => Promise.reject(new Error('no such server')));
-    afterwork.begin('Another', async () => {
+    tasks.run('A mail', () => Promise.reject(new Error('no such server')));
+    tasks.run('Another', async () => {
       isDone = true;
     });
-    await afterwork.finish();
+    await tasks.finish();
     expect(isDone).toBe(true);
     expect(log.entries).toMatchObject([
       {

@@ -1,30 +1,28 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Work that a request begins and does not wait for: how long it takes, and whether it fails, shows in no answer. */
-export interface Afterwork {
-  /** What fails is logged. */
-  begin(what: string, work: () => Promise<void>): void;
-  /** Waits for all that was begun. */
+/** Work that a request starts and does not wait for: neither its duration nor its failure shows in the response. */
+export interface BackgroundTasks {
+  /** Starts a task. A failure is logged with its name, for example `Sending a link`. */
+  run(name: string, task: () => Promise<void>): void;
+  /** Waits for all running tasks, and for those that they start. */
   finish(): Promise<void>;
 }
 
-export function makeAfterwork(logger: Pick<FastifyBaseLogger, 'error'>): Afterwork {
-  const open = new Set<Promise<void>>();
-  const run = async (what: string, work: () => Promise<void>) => {
-    try {
-      await work();
-    } catch (error) {
-      logger.error({ err: error }, `${what} failed after its request was answered`);
-    }
-  };
+export function makeBackgroundTasks(logger: Pick<FastifyBaseLogger, 'error'>): BackgroundTasks {
+  const running = new Set<Promise<void>>();
   return {
-    begin: (what, work) => {
-      const running = run(what, work).finally(() => open.delete(running));
-      open.add(running);
+    run: (name, task) => {
+      const logFailure = (error: unknown) =>
+        logger.error({ err: error }, `${name} failed after its request was answered`);
+      const promise = Promise.resolve()
+        .then(task)
+        .catch(logFailure)
+        .finally(() => running.delete(promise));
+      running.add(promise);
     },
     finish: async () => {
-      while (open.size > 0) {
-        await Promise.all(open);
+      while (running.size > 0) {
+        await Promise.all(running);
       }
     },
   };

@@ -1,4 +1,4 @@
-/** The present moment. Given to whoever needs it, so that a test can say what time it is. */
+/** The current time. Passed as a parameter, so that a test can set it. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

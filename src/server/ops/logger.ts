@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import pino, { type DestinationStream } from 'pino';
 
 /**
- * What is logged of an error: what says where it comes from. Other properties may quote what a person sent or stored,
- * such as the `input` of an invalid URL, the `detail` of a violated constraint, or the packet that could not be read.
+ * The properties of an error that are logged: they say where it comes from. Others may quote what a person sent or
+ * stored, such as the `input` of an invalid URL, the `detail` of a violated constraint, or an unreadable packet.
  */
 const loggedProperties = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'];
 
@@ -14,49 +14,49 @@ const email = /[^\s@'"<>()]{1,64}@[^\s@'"<>()]{1,255}/g;
 const query = /\?[^\s'"<>()]+/g;
 
 /** PostgreSQL's errors about a value, and those of a JSON parser, quote the value in their message. */
-const isAboutValue = (error: Error): boolean =>
+const quotesValue = (error: Error): boolean =>
   error instanceof SyntaxError || ('code' in error && /^22...$/.test(String(error.code)));
 
 const describeMessage = (error: Error): string =>
-  isAboutValue(error)
+  quotesValue(error)
     ? 'A value could not be read.'
     : error.message
         .slice(0, messageLimit)
         .replaceAll(email, '[email]')
         .replaceAll(query, '?[query]');
 
-/** The frames alone: the stack begins with the message. */
-const framesOf = ({ stack = '' }: Error): string =>
+/** The stack without its first lines, which are the message. */
+const listFrames = ({ stack = '' }: Error): string =>
   stack
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .join('\n');
 
-/** The error and what caused it, the outermost first. */
-const chainOf = (error: Error): Error[] =>
-  error.cause instanceof Error ? [error, ...chainOf(error.cause)] : [error];
+/** The error and its causes, the outermost first. */
+const listCauses = (error: Error): Error[] =>
+  error.cause instanceof Error ? [error, ...listCauses(error.cause)] : [error];
 
-/** A failed query says its values, in its message too: its statement and its cause tell enough. */
-function withoutValues(error: unknown): object {
+/** A failed query has its values in its message: only its statement and its cause are logged. */
+function serializeError(error: unknown): object {
   if (!(error instanceof Error)) {
-    // Whatever was thrown instead of an error may be anybody's text.
+    // A thrown value that is no error may be a person's text.
     return { type: typeof error };
   }
-  const chain = chainOf(error);
+  const chain = listCauses(error);
   const failedQuery = chain.find((link) => 'query' in link);
-  const told = failedQuery ? chain.slice(-1) : chain;
-  const properties = told.toReversed().flatMap((link) => Object.entries(link));
+  const logged = failedQuery ? chain.slice(-1) : chain;
+  const properties = logged.toReversed().flatMap((link) => Object.entries(link));
   return {
-    type: told[0]?.name,
-    message: told.map(describeMessage).join(': '),
-    stack: told.map(framesOf).join('\ncaused by\n'),
+    type: logged[0]?.name,
+    message: logged.map(describeMessage).join(': '),
+    stack: logged.map(listFrames).join('\ncaused by\n'),
     ...Object.fromEntries(properties.filter(([name]) => loggedProperties.includes(name))),
     ...(failedQuery && 'query' in failedQuery && { query: failedQuery.query }),
   };
 }
 
-/** One JSON object a line, in which nothing stands that belongs to a person. */
+/** Writes one JSON object per line, without personal data. */
 export const makeLogger = (level: string, destination?: DestinationStream): FastifyBaseLogger => {
-  const options = { level, serializers: { err: withoutValues } };
+  const options = { level, serializers: { err: serializeError } };
   return destination ? pino(options, destination) : pino(options);
 };

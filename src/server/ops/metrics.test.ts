@@ -1,18 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeBareApp } from '#test/bare-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
-import { makeMetricsServer, registerMetricsRoute } from './metrics-access.ts';
+import { makeMetricsServer, metricsRoute, registerRequestMetrics } from './metrics.routes.ts';
 import { makeMetrics } from './metrics.ts';
-import { registerRequestMetrics } from './request-metrics.ts';
 
 const closers: (() => unknown)[] = [];
 afterEach(() => Promise.all(closers.splice(0).map((close) => close())));
 
-async function makeSite({ hasMetricsPort = false } = {}) {
+async function makeSite({ metricsPort }: { metricsPort?: number } = {}) {
   const app = makeBareApp();
   const metrics = makeMetrics();
   registerRequestMetrics(app, metrics);
-  registerMetricsRoute(app, { metrics, hasMetricsPort });
+  metricsRoute(app, { metrics, metricsPort });
   app.get('/user/:id', async (request) => {
     await app.inject('/inner');
     return request.id;
@@ -31,7 +30,7 @@ const counted = (text: string) =>
   );
 
 describe('requests', () => {
-  it('are counted by method, pattern and status, and no address is told', async () => {
+  it('are counted by method, pattern and status, without their URLs', async () => {
     const { address, metrics } = await makeSite();
     await fetch(`${address}/user/rima?email=rima@people.example`);
     await fetch(`${address}/user/ann`);
@@ -53,17 +52,17 @@ describe('requests', () => {
     expect(counted(await metrics.read())).toEqual([]);
   });
 
-  it('that were refused are counted by the reason', async () => {
+  it('that were rejected are counted by the reason', async () => {
     const metrics = makeMetrics();
-    metrics.countRefusal('database');
+    metrics.countRejection('database');
     expect(await metrics.read()).toContain(
-      'portal_http_requests_refused_total{reason="database"} 1',
+      'portal_http_requests_rejected_total{reason="database"} 1',
     );
   });
 });
 
-describe('what is looked up', () => {
-  it('is told as it is at that moment', async () => {
+describe('gauges and counters of other parts', () => {
+  it('are read at each scrape', async () => {
     const metrics = makeMetrics();
     const pool = { totalCount: 4, idleCount: 3, waitingCount: 0 };
     const pages = { hits: 7, misses: 2, entries: 1, bytes: 64 };
@@ -92,7 +91,7 @@ describe('what is looked up', () => {
 });
 
 describe('GET /metrics', () => {
-  it('answers who asks from this machine', async () => {
+  it('answers programs on this machine', async () => {
     const { address } = await makeSite();
     const answer = await fetch(`${address}/metrics`);
     expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
@@ -100,7 +99,7 @@ describe('GET /metrics', () => {
   });
 
   it.each(['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'])(
-    'is not there for a proxy that asks for somebody (%s)',
+    'is not there for a request that a proxy passes on (%s)',
     async (name) => {
       const { app } = await makeSite();
       expectProblem(
@@ -129,20 +128,17 @@ describe('GET /metrics', () => {
     ['localhost:3000', 200],
     ['127.0.0.1:3000', 200],
     ['[::1]:3000', 200],
-  ])('asked for at the host %s answers %d', async (host, status) => {
+  ])('requested at the host %s answers %d', async (host, status) => {
     const { app } = await makeSite();
     expect((await app.inject({ url: '/metrics', headers: { host } })).statusCode).toBe(status);
   });
 
-  it('is nowhere but at its own port where there is one', async () => {
-    const { app, metrics } = await makeSite({ hasMetricsPort: true });
+  it('is only on a port of its own where there is one', async () => {
+    const { app, metrics } = await makeSite({ metricsPort: 9100 });
     expectProblem(await app.inject('/metrics'), 'page-not-found');
     const server = makeMetricsServer(metrics);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const own = await server.listen({ port: 0, host: '127.0.0.1' });
     closers.push(() => server.close());
-    const bound = server.address();
-    const port = typeof bound === 'object' && bound ? bound.port : 0;
-    const own = `http://127.0.0.1:${port}`;
     expect(await (await fetch(`${own}/metrics`)).text()).toContain(
       '# TYPE portal_event_streams gauge',
     );

@@ -1,27 +1,36 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeBareApp } from '#test/bare-app.ts';
-import { registerHealth } from './health.ts';
+import { healthRoutes } from './health.routes.ts';
 import type { OverloadReason } from './metrics.ts';
-import { registerOverloadGuard } from './overload.ts';
+import { registerOverloadProtection } from './overload.ts';
 
-const limits = { loopDelay: 100, inFlight: 2, waiting: 5, holdBack: 50 };
+const limits = {
+  eventLoopDelay: 100,
+  heapUsed: Infinity,
+  requests: 2,
+  waitingQueries: 5,
+  rejectionDelay: 50,
+};
 
 let close = async () => {};
 afterEach(() => close());
 
-/** A site over a socket, with a route whose requests wait until they are let go. */
-async function makeSite() {
+/** A site over a socket, with a route whose requests wait until they are released. */
+async function makeSite(own: Partial<typeof limits> = {}) {
   const app = makeBareApp();
-  const load = { late: 0, waiting: 0 };
-  const refusals: OverloadReason[] = [];
+  const pool = { waitingCount: 0 };
+  const rejected: OverloadReason[] = [];
   const waiting: (() => void)[] = [];
-  const countInFlight = registerOverloadGuard(app, {
-    limits,
-    loopDelay: { millis: () => load.late },
-    countWaiting: () => load.waiting,
-    onRefusal: (reason) => refusals.push(reason),
+  let countInFlight = () => -1;
+  await registerOverloadProtection(app, {
+    pool,
+    limits: { ...limits, ...own },
+    metrics: {
+      countRejection: (reason) => void rejected.push(reason),
+      watchInFlight: (count) => void (countInFlight = count),
+    },
   });
-  registerHealth(app);
+  healthRoutes(app, async () => true);
   app.get('/page', () => 'page');
   app.get('/call', { config: { access: 'anyone' } }, () => 'call');
   app.get('/page-of-calls', async () => (await app.inject('/call')).statusCode);
@@ -34,88 +43,124 @@ async function makeSite() {
     return 'stream';
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  const letGo = () => waiting.splice(0).forEach((resolve) => resolve());
+  const release = () => waiting.splice(0).forEach((resolve) => resolve());
   close = async () => {
-    letGo();
+    release();
     await app.close();
   };
   const get = (path: string, options?: RequestInit) => fetch(address + path, options);
   const hold = async (path: string, count: number) => {
-    const answers = Array.from({ length: count }, () => get(path));
+    const responses = Array.from({ length: count }, () => get(path));
     await expect.poll(() => waiting.length).toBe(count);
-    return answers;
+    return responses;
   };
-  return { app, load, refusals, get, hold, letGo, countInFlight };
+  return { app, pool, rejected, get, hold, release, countInFlight: () => countInFlight() };
 }
 
-const statusOf = async (answer: Promise<Response>) => (await answer).status;
+const getStatus = async (response: Promise<Response>) => (await response).status;
 
-describe('a site with too many requests at once', () => {
-  it('refuses the next in the one shape, with a time to come back, and goes on when some are done', async () => {
-    const { get, hold, letGo, refusals, countInFlight } = await makeSite();
+describe('a site with too many requests in flight', () => {
+  it('rejects the next after a delay, as a problem with Retry-After, and serves again when some are done', async () => {
+    const { get, hold, release, rejected, countInFlight } = await makeSite();
     const held = await hold('/slow', 2);
-    const askedAt = performance.now();
-    const answer = await get('/page');
-    expect(performance.now() - askedAt).toBeGreaterThan(45);
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('retry-after')).toBe('2');
-    expect(answer.headers.get('content-type')).toContain('application/problem+json');
-    expect(await answer.json()).toMatchObject({ code: 'service-unavailable', status: 503 });
-    expect(refusals).toEqual(['requests']);
-    letGo();
-    expect(await Promise.all(held.map(statusOf))).toEqual([200, 200]);
+    const startedAt = performance.now();
+    const response = await get('/page');
+    expect(performance.now() - startedAt).toBeGreaterThan(45);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('2');
+    expect(response.headers.get('content-type')).toContain('application/problem+json');
+    expect(await response.json()).toMatchObject({ code: 'service-unavailable', status: 503 });
+    expect(rejected).toEqual(['requests']);
+    release();
+    expect(await Promise.all(held.map(getStatus))).toEqual([200, 200]);
     await expect.poll(countInFlight).toBe(0);
-    expect(await statusOf(get('/page'))).toBe(200);
+    expect(await getStatus(get('/page'))).toBe(200);
   });
 
-  it('still says that it is alive', async () => {
+  it('delays no more rejections at a time than it serves requests', async () => {
+    const { get, hold } = await makeSite({ rejectionDelay: 60_000 });
+    void (await hold('/slow', 2));
+    const aborted = new AbortController();
+    const delayed = [1, 2].map(() => get('/page', { signal: aborted.signal }));
+    // The first two wait, so the third one is answered before them.
+    const first = Promise.race([...delayed, get('/call')]);
+    expect(await getStatus(first)).toBe(503);
+    aborted.abort();
+    await Promise.allSettled(delayed);
+  });
+
+  it('still answers probes', async () => {
     const { get, hold } = await makeSite();
     void (await hold('/slow', 2));
-    expect(await statusOf(get('/healthz'))).toBe(200);
+    expect(await getStatus(get('/healthz'))).toBe(200);
   });
 
-  it('counts no open event stream', async () => {
+  it('does not count open event streams', async () => {
     const { get, hold, countInFlight } = await makeSite();
     void (await hold('/stream', 5));
     expect(countInFlight()).toBe(0);
-    expect(await statusOf(get('/page'))).toBe(200);
+    expect(await getStatus(get('/page'))).toBe(200);
   });
 
-  it('forgets those whose sender went away', async () => {
+  it('does not count those whose client went away', async () => {
     const { get, countInFlight } = await makeSite();
-    const sender = new AbortController();
-    const answers = [1, 2].map(() => get('/slow', { signal: sender.signal }));
+    const client = new AbortController();
+    const responses = [1, 2].map(() => get('/slow', { signal: client.signal }));
     await expect.poll(countInFlight).toBe(2);
-    sender.abort();
-    await Promise.allSettled(answers);
+    client.abort();
+    await Promise.allSettled(responses);
     await expect.poll(countInFlight).toBe(0);
   });
 });
 
 describe('a site whose database is behind', () => {
-  it('refuses calls and not pages, which may be at hand', async () => {
-    const { get, load, refusals } = await makeSite();
-    load.waiting = 6;
-    expect(await statusOf(get('/call'))).toBe(503);
-    expect(await statusOf(get('/page'))).toBe(200);
-    expect(refusals).toEqual(['database']);
-    load.waiting = 5;
-    expect(await statusOf(get('/call'))).toBe(200);
+  it('rejects calls, and no pages, which may be cached', async () => {
+    const { get, pool, rejected } = await makeSite();
+    pool.waitingCount = 6;
+    expect(await getStatus(get('/call'))).toBe(503);
+    expect(await getStatus(get('/page'))).toBe(200);
+    expect(rejected).toEqual(['database']);
+    pool.waitingCount = 5;
+    expect(await getStatus(get('/call'))).toBe(200);
   });
 
-  it('refuses the calls of pages too', async () => {
-    const { get, load } = await makeSite();
-    load.waiting = 6;
+  it('rejects the calls of pages too', async () => {
+    const { get, pool } = await makeSite();
+    pool.waitingCount = 6;
     expect(await (await get('/page-of-calls')).json()).toBe(503);
   });
 });
 
-describe('a site that is out of breath', () => {
-  it('refuses what comes from outside, and lets a page that is under way ask', async () => {
-    const { app, get, load, refusals } = await makeSite();
-    load.late = 101;
-    expect(await statusOf(get('/page'))).toBe(503);
-    expect(refusals).toEqual(['event-loop']);
+/** Keeps the event loop busy in long turns until it is stopped. */
+function blockEventLoop(): () => void {
+  const timer = setInterval(() => {
+    const end = performance.now() + 200;
+    while (performance.now() < end) {
+      // Nothing else runs meanwhile.
+    }
+  }, 0);
+  return () => clearInterval(timer);
+}
+
+describe('a site whose event loop or memory is exhausted', () => {
+  it('rejects requests while the event loop lags, answers probes, and serves again afterwards', async () => {
+    const { app, get, rejected } = await makeSite();
+    const stop = blockEventLoop();
+    await expect.poll(() => app.isUnderPressure(), { timeout: 5_000 }).toBe(true);
+    stop();
     expect((await app.inject('/call')).statusCode).toBe(200);
+    const [page, probe] = await Promise.all([getStatus(get('/page')), getStatus(get('/healthz'))]);
+    expect([page, probe]).toEqual([503, 200]);
+    expect(rejected).toEqual(['event-loop']);
+    await expect.poll(() => getStatus(get('/page')), { timeout: 5_000 }).toBe(200);
+  });
+
+  it('rejects requests while the heap is nearly full', async () => {
+    const { app, get, rejected } = await makeSite({ heapUsed: 1 });
+    await expect.poll(() => app.isUnderPressure(), { timeout: 5_000 }).toBe(true);
+    const response = await get('/page');
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(rejected).toEqual(['memory']);
+    expect(await getStatus(get('/healthz'))).toBe(200);
   });
 });

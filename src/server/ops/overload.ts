@@ -1,97 +1,104 @@
+import { IncomingMessage } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { getHeapStatistics } from 'node:v8';
+import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
 import { AppError } from '#server/http/app-error.ts';
-import { isFromOutside } from './drain.ts';
-import type { LoopDelay } from './loop-delay.ts';
-import type { OverloadReason } from './metrics.ts';
+import type { Metrics, OverloadReason } from './metrics.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** `probe`: answered under any load. `stream`: stays open, and counts as no request in flight. */
+    /** `probe`: answered under any load. `stream`: stays open, and is not counted as a request in flight. */
     load?: 'probe' | 'stream';
   }
 }
 
-export interface OverloadLimits {
-  /** Milliseconds that the event loop may be late. */
-  readonly loopDelay: number;
-  /** Requests begun and not answered. */
-  readonly inFlight: number;
-  /** Queries that wait for a connection to the database. */
-  readonly waiting: number;
+const defaultLimits = {
+  /** Milliseconds of event loop delay, the mean of a sample. */
+  eventLoopDelay: 500,
+  /** Bytes of the JavaScript heap. */
+  heapUsed: 0.9 * getHeapStatistics().heap_size_limit,
+  /** Requests in flight; also the most rejections that are delayed at a time. */
+  requests: 1_000,
+  /** Queries that wait for a connection. Beyond it calls of the API are rejected; cached pages are not. */
+  waitingQueries: 500,
   /**
-   * Milliseconds for which a refusal is held back. Who asks again at once would otherwise keep the event loop
-   * busy with refusals, while the few answers of the database wait for their turn in it.
+   * Milliseconds. Clients that repeat a rejected request at once would fill the event loop with rejections, and the
+   * results of the database would wait in it.
    */
-  readonly holdBack: number;
-}
-
-/**
- * Far above what a busy site needs and far below what hurts: a request in flight holds some 30 kB. Queries are
- * refused first, so that pages from the cache are served while the database is slow.
- */
-export const defaultLimits: OverloadLimits = {
-  loopDelay: 500,
-  inFlight: 1_000,
-  waiting: 500,
-  holdBack: 1_000,
+  rejectionDelay: 1_000,
 };
+
+/** Milliseconds between two samples of event loop and heap. */
+const sampleInterval = 500;
 
 /** Seconds. */
 const retryAfter = 2;
 
+/** Whether a request came over the network, and not from a page that calls the API in process. */
+export const isNetworkRequest = (request: FastifyRequest): boolean =>
+  request.raw instanceof IncomingMessage;
+
+const isProtected = (request: FastifyRequest): boolean =>
+  request.routeOptions.config.load === undefined;
+
 export interface OverloadDeps {
-  readonly limits: OverloadLimits;
-  readonly loopDelay: Pick<LoopDelay, 'millis'>;
-  readonly countWaiting: () => number;
-  readonly onRefusal: (reason: OverloadReason) => void;
+  readonly pool: Pick<Pool, 'waitingCount'>;
+  readonly metrics: Pick<Metrics, 'countRejection' | 'watchInFlight'>;
+  readonly limits?: Readonly<typeof defaultLimits>;
 }
 
-const refusal = () => new AppError('service-unavailable', { retryAfter, isExpected: true });
+type Reject = (request: FastifyRequest, reason: OverloadReason) => Promise<never>;
 
-/** What there is too much of to take the request, with so many in flight. */
-function reasonToRefuse(
-  { limits, loopDelay, countWaiting }: OverloadDeps,
-  request: FastifyRequest,
-  inFlight: number,
-): OverloadReason | undefined {
-  const isCall = request.routeOptions.config.access !== undefined;
-  if (isCall && countWaiting() > limits.waiting) {
-    return 'database';
-  }
-  // A page asks on behalf of a request that was let in.
-  if (!isFromOutside(request)) {
-    return undefined;
-  }
-  if (inFlight >= limits.inFlight) {
-    return 'requests';
-  }
-  return loopDelay.millis() > limits.loopDelay ? 'event-loop' : undefined;
-}
-
-/** Answers 503 with Retry-After before memory grows. Answers how many requests are in flight. */
-export function registerOverloadGuard(app: FastifyInstance, deps: OverloadDeps): () => number {
-  let inFlight = 0;
-  const leave = () => {
-    inFlight -= 1;
+function makeReject({ metrics, limits = defaultLimits }: OverloadDeps): Reject {
+  let delayed = 0;
+  return async (request, reason) => {
+    metrics.countRejection(reason);
+    if (isNetworkRequest(request) && delayed < limits.requests) {
+      delayed += 1;
+      await wait(limits.rejectionDelay);
+      delayed -= 1;
+    }
+    throw new AppError('service-unavailable', { retryAfter, isExpected: true });
   };
+}
+
+/** Answers 503 with Retry-After before memory or the queue for the database grows without bound. */
+export async function registerOverloadProtection(
+  app: FastifyInstance,
+  deps: OverloadDeps,
+): Promise<void> {
+  const { pool, metrics, limits = defaultLimits } = deps;
+  const reject = makeReject(deps);
+  let inFlight = 0;
+  metrics.watchInFlight(() => inFlight);
 
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.routeOptions.config.load !== undefined) {
+    const isCall = isProtected(request) && request.routeOptions.config.access !== undefined;
+    const isCounted = isProtected(request) && isNetworkRequest(request);
+    if (isCall && pool.waitingCount > limits.waitingQueries) {
+      reject(request, 'database').catch(done);
+    } else if (isCounted && inFlight >= limits.requests) {
+      reject(request, 'requests').catch(done);
+    } else {
+      if (isCounted) {
+        inFlight += 1;
+        reply.raw.once('close', () => (inFlight -= 1));
+      }
       done();
-      return;
     }
-    const isOutside = isFromOutside(request);
-    const reason = reasonToRefuse(deps, request, inFlight);
-    if (reason !== undefined) {
-      deps.onRefusal(reason);
-      setTimeout(() => done(refusal()), isOutside ? deps.limits.holdBack : 0);
-      return;
-    }
-    if (isOutside) {
-      inFlight += 1;
-      reply.raw.once('close', leave);
-    }
-    done();
   });
-  return () => inFlight;
+
+  await app.register(underPressure, {
+    sampleInterval,
+    maxEventLoopDelay: limits.eventLoopDelay,
+    maxHeapUsedBytes: limits.heapUsed,
+    pressureHandler: async (request, _reply, type) => {
+      if (isProtected(request) && isNetworkRequest(request)) {
+        const isHeap = type === underPressure.TYPE_HEAP_USED_BYTES;
+        await reject(request, isHeap ? 'memory' : 'event-loop');
+      }
+    },
+  });
 }

@@ -1,37 +1,69 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { DrainControl } from './drain.ts';
+import { isNetworkRequest } from './overload.ts';
 
-export interface ShutdownTimes {
-  /** Milliseconds for which the node goes on serving, so that whoever shares out the requests notices. */
-  readonly drainMillis: number;
-  /** Milliseconds after which open connections are no longer waited for. */
-  readonly patienceMillis: number;
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** False from the moment in which the node was asked to stop. */
+    isServing: () => boolean;
+    /** Stops taking requests without losing one, lets those in flight finish, and closes the application. */
+    shutDown: (times: ShutdownTimes) => Promise<void>;
+  }
 }
 
-/** Milliseconds for which a proxy can find out by what it may repeat that the node is gone. */
-const turnAwayMillis = 400;
+export interface ShutdownTimes {
+  /** Milliseconds for which the node is not ready but serves everything, so that load balancers notice. */
+  readonly drainMs: number;
+  /** Milliseconds after which connections that are still open are destroyed. */
+  readonly graceMs: number;
+}
 
-const sweepMillis = 100;
+/** Milliseconds before the port closes in which connections of repeatable requests are destroyed. */
+const leaveMs = 400;
 
-/** Stops taking requests without losing one, lets the open ones finish, and closes what the site holds. */
-export async function shutDown(
-  app: FastifyInstance,
-  drain: DrainControl,
-  { drainMillis, patienceMillis }: ShutdownTimes,
-): Promise<void> {
-  drain.leave();
-  if (drainMillis > 0) {
-    await wait(drainMillis);
-  }
-  drain.turnAway();
-  if (drainMillis > 0) {
-    await wait(turnAwayMillis);
-  }
-  const timer = setTimeout(() => app.server.closeAllConnections(), patienceMillis);
-  // Node looks for idle connections once, when it begins to close: those of answers on their way come later.
-  const sweeper = setInterval(() => app.server.closeIdleConnections(), sweepMillis);
+const sweepMs = 100;
+
+/** Methods that a proxy sends to another node when this one closes the connection. */
+const repeatableMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+async function close(app: FastifyInstance, graceMs: number): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), graceMs);
+  // Node closes idle connections once, when the server begins to close: those of later responses are closed here.
+  const sweeper = setInterval(() => app.server.closeIdleConnections(), sweepMs);
   await app.close();
   clearTimeout(timer);
   clearInterval(sweeper);
+}
+
+/**
+ * Adds `app.shutDown`. A proxy without health checks takes a node out when a request to it fails: at the end of draining
+ * these are requests that it may repeat, so that none is left that it may not when the port closes.
+ */
+export function registerShutdown(app: FastifyInstance): void {
+  let phase: 'serving' | 'draining' | 'leaving' = 'serving';
+  app.decorate('isServing', () => phase === 'serving');
+  app.decorate('shutDown', async ({ drainMs, graceMs }: ShutdownTimes) => {
+    phase = 'draining';
+    if (drainMs > 0) {
+      await wait(drainMs);
+      phase = 'leaving';
+      await wait(leaveMs);
+    }
+    await close(app, graceMs);
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    if (phase === 'leaving' && repeatableMethods.has(request.method) && isNetworkRequest(request)) {
+      reply.hijack();
+      request.raw.socket.destroy();
+      return;
+    }
+    done();
+  });
+  // oxlint-disable-next-line max-params -- Fastify's signature; a promise for every response costs more
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (phase !== 'serving') {
+      reply.header('connection', 'close');
+    }
+    done(null, payload);
+  });
 }

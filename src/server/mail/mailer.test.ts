@@ -1,8 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readMail } from './mail-message.ts';
-import { MailError } from './mailer.ts';
-import { makeSmtpMailer } from './smtp-mailer.ts';
+import { MailError, makeSmtpMailer } from './mailer.ts';
 
 const mail = {
   to: 'ann@people.example',
@@ -58,10 +56,8 @@ async function startServer(answers: Record<string, string> = {}): Promise<MailSe
   return { url: `smtp://127.0.0.1:${port}`, received };
 }
 
-const send = (url: string, patience?: number) =>
-  makeSmtpMailer({ url, from: 'Jobs <jobs@jobs.example>', ...(patience && { patience }) }).send(
-    mail,
-  );
+const send = (url: string, timeoutMs = 5_000) =>
+  makeSmtpMailer({ url, from: 'Jobs <jobs@jobs.example>', timeoutMs }).send(mail);
 
 describe('a mail server', () => {
   it('is handed the mail, as text and as HTML, from the site’s address', async () => {
@@ -74,14 +70,12 @@ describe('a mail server', () => {
     expect(source).toContain('Content-Type: multipart/alternative');
     expect(source).toContain('Auto-Submitted: auto-generated');
     expect(source).toContain('<p>Some text.</p>');
-    expect(readMail(source)).toMatchObject({
-      to: 'ann@people.example',
-      subject: 'Hello',
-      text: 'Some text.',
-    });
+    expect(source).toContain('To: ann@people.example');
+    expect(source).toContain('Subject: Hello');
+    expect(source).toContain('\r\n\r\nSome text.\r\n');
   });
 
-  it('that refuses is told of without anybody’s address', async () => {
+  it('that rejects a mail is reported without an address', async () => {
     const { url } = await startServer({ RCPT: '550 No mailbox for ann@people.example' });
     const refused = send(url);
     await expect(refused).rejects.toThrow(MailError);
@@ -89,13 +83,13 @@ describe('a mail server', () => {
     await expect(refused).rejects.not.toThrow('ann@people.example');
   });
 
-  it('that is away is told of', async () => {
+  it('that cannot be reached is reported', async () => {
     const { url } = await startServer();
     await new Promise((resolve) => server?.close(resolve));
     await expect(send(url)).rejects.toThrow('The mail server took no mail: ESOCKET CONN');
   });
 
-  it('that says nothing is not waited for without end', async () => {
+  it('that does not answer is waited for until the timeout', async () => {
     const { url } = await startServer({ GREETING: '' });
     await expect(send(url, 100)).rejects.toThrow('The mail server took no mail: ETIMEDOUT CONN');
   });

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#server/http/app-error.ts';
+
+const probe = { config: { access: 'anyone', load: 'probe' }, logLevel: 'warn' } as const;
+
+/**
+ * `GET /healthz`: the process answers, whatever the database does. `GET /readyz`: requests should be sent here. A site
+ * listens only after its migrations, so readiness depends on the shutdown and on the database alone.
+ */
+export function healthRoutes(
+  app: FastifyInstance,
+  isDatabaseAnswering: () => Promise<boolean>,
+): void {
+  const alive = { summary: 'Whether the site is alive', tags: ['site'] };
+  app.get('/healthz', { ...probe, schema: alive }, () => ({ status: 'ok' }));
+
+  const ready = { summary: 'Whether the site can take requests', tags: ['site'] };
+  app.get('/readyz', { ...probe, schema: ready }, async () => {
+    if (!app.isServing()) {
+      const detail = 'The site is shutting down.';
+      throw new AppError('service-unavailable', { detail, isExpected: true });
+    }
+    if (!(await isDatabaseAnswering())) {
+      const detail = 'The database does not answer.';
+      throw new AppError('service-unavailable', { detail, isExpected: true, retryAfter: 5 });
+    }
+    return { status: 'ready' };
+  });
+}

@@ -1,0 +1,74 @@
+import { BlockList, isIP } from 'node:net';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { AppError } from '#server/http/app-error.ts';
+import { findForwardingHeader } from '#server/http/forwarding-headers.ts';
+import type { Metrics } from './metrics.ts';
+import { isNetworkRequest } from './overload.ts';
+
+const metricsPath = '/metrics';
+
+/** Built files are routes of their own, with another name in every release. */
+const toLabel = (url: string | undefined): string =>
+  url?.startsWith('/assets/') ? '/assets/*' : (url ?? 'none');
+
+/** Measures every response that leaves the site; calls of the API by pages rendered in process are not among them. */
+export function registerRequestMetrics(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { url, config } = request.routeOptions;
+    if (isNetworkRequest(request) && config.load !== 'stream') {
+      const answered = { method: request.method, route: toLabel(url), status: reply.statusCode };
+      metrics.observeRequest(answered, reply.elapsedTime / 1000);
+    }
+    done();
+  });
+}
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+const isLoopbackAddress = (text: string): boolean => {
+  const address = text.replace(/^::ffff:/, '');
+  return loopback.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
+};
+
+/** A page elsewhere whose name was made to resolve to this machine still sends that name. */
+function isLoopbackName(host = ''): boolean {
+  const url = `http://${host}`;
+  const name = URL.canParse(url) ? new URL(url).hostname.replace(/^\[|\]$/g, '') : '';
+  return name === 'localhost' || (isIP(name) !== 0 && isLoopbackAddress(name));
+}
+
+/** Checks the connection itself: what a proxy says of the client's address does not count here. */
+const isFromThisMachine = (request: FastifyRequest): boolean =>
+  isLoopbackAddress(request.raw.socket.remoteAddress ?? '') &&
+  isLoopbackName(request.raw.headers.host) &&
+  findForwardingHeader(request) === undefined;
+
+/** `GET /metrics` on the site's port: for direct requests of programs on this machine, and only without a port of its own. */
+export function metricsRoute(
+  app: FastifyInstance,
+  { metrics, metricsPort }: { metrics: Metrics; metricsPort?: number | undefined },
+): void {
+  app.get(
+    metricsPath,
+    { config: { access: 'anyone', load: 'probe' }, schema: { hide: true }, logLevel: 'warn' },
+    async (request, reply) => {
+      if (metricsPort !== undefined || !isFromThisMachine(request)) {
+        throw new AppError('page-not-found');
+      }
+      reply.header('content-type', metrics.contentType).header('cache-control', 'no-store');
+      return metrics.read();
+    },
+  );
+}
+
+/** A server for `GET /metrics` alone, on a port that only the monitoring system reaches. */
+export function makeMetricsServer(metrics: Metrics): FastifyInstance {
+  const server = Fastify({ forceCloseConnections: true });
+  server.get(metricsPath, (_request, reply) => {
+    reply.header('content-type', metrics.contentType);
+    return metrics.read();
+  });
+  return server;
+}
