@@ -5,7 +5,7 @@ import type { JobSearchQuery } from '#contract/search.ts';
 import { getFacets } from '#server/search/job-facets.service.ts';
 import { searchJobs } from '#server/search/job-search.service.ts';
 import { listSuggestions } from '#server/search/job-suggestions.queries.ts';
-import type { ViewDeps } from '#server/jobs/job-view.ts';
+import type { ReadDeps } from '#server/http/api.ts';
 import { findJob } from '#server/jobs/jobs.queries.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
@@ -29,7 +29,7 @@ const everything: JobSearchQuery = {
   size: 4,
 };
 
-type Operation = (deps: ViewDeps) => Promise<unknown>;
+type Operation = (deps: ReadDeps) => Promise<unknown>;
 const search =
   (query: Partial<JobSearchQuery>): Operation =>
   (deps) =>
@@ -91,7 +91,7 @@ async function openSite(serverUrl: string, jobs: number) {
 /** The medians by operation. */
 async function measureSite(serverUrl: string, jobs: number, first: ReadonlyMap<string, number>) {
   const database = await openSite(serverUrl, jobs);
-  const deps: ViewDeps = { db: database.db, clock: () => now };
+  const deps: ReadDeps = { db: database.db, clock: () => now };
   const { rows } = await searchJobs(deps, everything);
   const id = rows[0]?.id ?? '';
   const yardstick = at(await measure(() => findJob(deps.db, id)), 0.5);

@@ -10,7 +10,6 @@ import { earliestDay } from '#contract/job-input.ts';
 import { apiBase } from '#contract/primitives.ts';
 import { describeSiteApi } from '#server/api-examples/site-api.ts';
 import { applicationsRoutes } from '#server/applications/applications.routes.ts';
-import { viewOfJob, viewWithOwnApplications } from '#server/applications/applications.service.ts';
 import { blogsRoutes } from '#server/blogs/blogs.routes.ts';
 import { conversationsRoutes } from '#server/conversations/conversations.routes.ts';
 import { makeActorFinder } from '#server/identity/actor-finder.ts';
@@ -32,6 +31,7 @@ import type { ApiApp } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { registerCacheHook } from '#server/http/cache-hook.ts';
 import type { EventBus, Topic } from '#server/events/event-bus.ts';
+import { type InTransaction, makeInTransaction } from '#server/events/in-transaction.queries.ts';
 import type { Clock } from '#server/ops/clock.ts';
 import { registerConditionalGet } from '#server/http/conditional-get.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
@@ -55,7 +55,8 @@ import { registerStaticFiles } from '#server/http/static-files.ts';
 import type { WebBuild } from '#server/http/web-build.ts';
 import { profilesRoutes } from '#server/profiles/profiles.routes.ts';
 import { reviewsRoutes } from '#server/reviews/reviews.routes.ts';
-import { makeRolesFinder, markEmailVerified } from '#server/users/users.queries.ts';
+import { makeRolesFinder } from '#server/users/users.queries.ts';
+import { verifyEmail } from '#server/users/users.service.ts';
 import { userAccessRoutes } from '#server/users/user-access.routes.ts';
 import { usersRoutes } from '#server/users/users.routes.ts';
 import type { Config } from './config.ts';
@@ -154,9 +155,13 @@ function makeCaches({ clock, events, metrics }: AppDeps): Caches {
 async function registerHooks(
   app: ApiApp,
   deps: AppDeps,
-  options: AppOptions & { readonly caches: Caches; readonly findActor: FindActor },
+  options: AppOptions & {
+    readonly caches: Caches;
+    readonly findActor: FindActor;
+    readonly inTransaction: InTransaction;
+  },
 ): Promise<void> {
-  const { database, web, identity, metrics, events } = deps;
+  const { database, web, identity, metrics } = deps;
   const headers = makeSecurityHeaders({
     scriptHash: web ? scriptHash(web.beforePaintScript) : '',
     https: options.publicUrl.startsWith('https:'),
@@ -176,18 +181,20 @@ async function registerHooks(
   registerRequestMetrics(app, metrics);
   registerRateLimits(app, deps.rateLimiter);
   registerSessionGuard(app, options.findActor);
-  registerSessionEnds(app, events);
+  registerSessionEnds(app, options.inTransaction);
   registerConditionalGet(app);
 }
 
 /** The calls of the API, below its base. */
-function registerApi(app: ApiApp, appDeps: AppDeps, findActor: FindActor): void {
-  const { database, clock, events, metrics, identity } = appDeps;
-  const deps = { db: database.db, clock, events };
-  const jobsDeps = { ...deps, views: { ofList: viewWithOwnApplications, ofJob: viewOfJob } };
-  jobListsRoutes(app, jobsDeps);
-  jobSearchRoutes(app, jobsDeps);
-  jobsRoutes(app, jobsDeps);
+function registerApi(
+  app: ApiApp,
+  { database, clock, events, metrics, identity }: AppDeps,
+  { findActor, inTransaction }: { findActor: FindActor; inTransaction: InTransaction },
+): void {
+  const deps = { db: database.db, clock, inTransaction };
+  jobListsRoutes(app, deps);
+  jobSearchRoutes(app, deps);
+  jobsRoutes(app, deps);
   applicationsRoutes(app, deps);
   conversationsRoutes(app, deps);
   usersRoutes(app, deps);
@@ -225,13 +232,14 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
   metrics.watchPool(pool);
   const app = makeServer(deps, options);
   const caches = makeCaches(deps);
+  const inTransaction = makeInTransaction(db, deps.events);
   const findActor = makeActorFinder({
     provider: identity.provider,
     findRoles: makeRolesFinder(db),
-    markEmailVerified: (userId) => markEmailVerified(db, userId),
+    markEmailVerified: (userId) => verifyEmail(inTransaction, userId),
     adminEmails,
   });
-  await registerHooks(app, deps, { ...options, caches, findActor });
+  await registerHooks(app, deps, { ...options, caches, findActor, inTransaction });
 
   // Describes the routes that are registered after it.
   await registerOpenApi(
@@ -242,7 +250,9 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
     }),
   );
   registerPublicRoutes(app, deps, options);
-  await app.register(async (api: ApiApp) => registerApi(api, deps, findActor), { prefix: apiBase });
+  await app.register(async (api: ApiApp) => registerApi(api, deps, { findActor, inTransaction }), {
+    prefix: apiBase,
+  });
   rejectUnknownUrls(app);
 
   identity.registerPages?.(app);

@@ -17,6 +17,7 @@ import { mailboxPath, mailboxUrl } from '#server/mail/mailbox-key.ts';
 import { makeSiteMail, type SiteMail } from '#server/mail/mailer.ts';
 import { type BackgroundTasks, makeBackgroundTasks } from '#server/ops/background-tasks.ts';
 import { type EventBus, makeEventBus } from '#server/events/event-bus.ts';
+import { type InTransaction, makeInTransaction } from '#server/events/in-transaction.queries.ts';
 import { makeNodeEventBus } from '#server/events/node-event-bus.ts';
 import { systemClock } from '#server/ops/clock.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
@@ -61,6 +62,7 @@ const quickGraceMs = 1_000;
 interface Services extends SiteDeps, SiteMail {
   readonly database: OpenDatabase;
   readonly events: EventBus;
+  readonly inTransaction: InTransaction;
   readonly rateLimiter: RateLimiter;
   readonly backgroundTasks: BackgroundTasks;
 }
@@ -82,12 +84,12 @@ const prepareContent = (
 
 /** Sign-in at Firebase. The people of the demo content have no accounts there, so nobody can sign in as one of them. */
 async function prepareFirebase(services: Services, settings: FirebaseSettings) {
-  const { config, database, logger } = services;
+  const { config, inTransaction, logger } = services;
   const clock = systemClock;
   const identity = makeFirebaseIdentity({
     settings,
     isLoopback: isLoopback(config),
-    endSignIns: (person, moment) => endSignIns({ db: database.db, clock }, person, moment),
+    endSignIns: (person, moment) => endSignIns({ inTransaction, clock }, person, moment),
     clock,
     logger,
   });
@@ -100,8 +102,8 @@ async function prepareFirebase(services: Services, settings: FirebaseSettings) {
 
 /** Sign-in with accounts in the site's own database. */
 async function prepareEmbedded(services: Services) {
-  const { config, database, logger, mailer, mailbox, events } = services;
-  const onSessionsEnd = (uid: string) => publishSessionEndByUid({ db: database.db, events }, uid);
+  const { config, database, logger, mailer, mailbox, inTransaction } = services;
+  const onSessionsEnd = (uid: string) => publishSessionEndByUid(inTransaction, uid);
   const authOptions = {
     pool: database.pool,
     publicUrl: config.publicUrl,
@@ -160,6 +162,7 @@ async function serve(
     ...makeSiteMail(config, isLoopback(config) && !config.firebase),
     database,
     events,
+    inTransaction: makeInTransaction(database.db, events),
     backgroundTasks,
     rateLimiter: makeRateLimiter({ database, logger }),
   };

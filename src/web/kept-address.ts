@@ -1,3 +1,4 @@
+import { maxCachedPage } from '#contract/pagination.ts';
 import {
   type JobListPath,
   jobSearchAddress,
@@ -5,9 +6,6 @@ import {
 } from '#web/features/jobs/job-search-address.ts';
 import { canonicalPath } from '#web/known-pages.ts';
 import { paths } from '#web/paths.ts';
-
-/** Pages of a list of jobs past this one are rendered for each request, and not cached. */
-const maxCachedPage = 50;
 
 /** What somebody's own link says is on the page, and nobody else's business. */
 const personalPages: ReadonlySet<string> = new Set([paths.resetPassword, paths.verifyEmail]);

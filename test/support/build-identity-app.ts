@@ -6,6 +6,7 @@ import { makeEmbeddedIdentity } from '#server/identity/embedded-identity.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { makeBackgroundTasks } from '#server/ops/background-tasks.ts';
 import { type EventBus, makeEventBus } from '#server/events/event-bus.ts';
+import { makeInTransaction } from '#server/events/in-transaction.queries.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { makeRateLimiter } from '#server/http/rate-limiter.ts';
 import { isUserDisabled } from '#server/users/users.queries.ts';
@@ -55,12 +56,13 @@ export async function buildIdentityApp({
     ...(logsRequests && { logger }),
     makeDeps: (opened) => {
       const { pool, db } = opened;
+      const inTransaction = makeInTransaction(db, events);
       const rateLimiter = rateLimit ? makeRateLimiter({ database: opened, logger }) : noRateLimits;
       const isDisabled = async (uid: string) => {
         await beforeSession();
         return isUserDisabled(db, uid);
       };
-      const onSessionsEnd = (uid: string) => publishSessionEndByUid({ db, events }, uid);
+      const onSessionsEnd = (uid: string) => publishSessionEndByUid(inTransaction, uid);
       const auth = { pool, publicUrl, secret, logger, isDisabled, onSessionsEnd };
       return {
         events,

@@ -6,8 +6,11 @@ import { jobs } from '#db/schema.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
 import { readPages } from '#test/list-pages.ts';
-import { countApplicants } from './applicants.queries.ts';
-import { listConversationEnds, listEntries } from './entries.queries.ts';
+import {
+  countApplicants,
+  listApplicants,
+  listConversationEnds,
+} from '#server/jobs/job-applicants.queries.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -119,7 +122,7 @@ describe('more ids than a statement takes values', () => {
     const ids = rows.map((row) => row.id);
     const { db } = site.database;
     const jobIds = [...ids, jobId];
-    expect([...(await listEntries(db, { jobIds })).keys()]).toEqual([jobId]);
+    expect([...(await listApplicants(db, { jobIds })).keys()]).toEqual([jobId]);
     expect([...(await countApplicants(db, jobIds)).keys()]).toEqual([jobId]);
     const ends = await listConversationEnds(db, [...ids, id], 1);
     expect([...ends.values()]).toMatchObject([[{ text: 'Among many' }]]);

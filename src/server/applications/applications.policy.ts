@@ -15,13 +15,13 @@ export const notOwnJob: Policy<OwnedJob> = {
   refusal: 'own-job',
 };
 
-/** Somebody's details, and whether that person applied to a job of the asker. */
+/** A user's details, and whether that user applied to a job of the client. */
 interface ApplicantAccess {
   readonly userId: string;
-  readonly appliedToAsker: boolean;
+  readonly appliedToClient: boolean;
 }
 
 export const applicantReaders: Policy<ApplicantAccess> = {
-  allows: (actor, { userId, appliedToAsker }) => actor.userId === userId || appliedToAsker,
+  allows: (actor, { userId, appliedToClient }) => actor.userId === userId || appliedToClient,
   refusal: 'applicant-hidden',
 };

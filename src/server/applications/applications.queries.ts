@@ -3,7 +3,8 @@ import type { ApplicantDetail } from '#contract/applications.ts';
 import { applications, jobs, jobSeekerProfiles, users } from '#db/schema.ts';
 import { jobColumns } from '#server/jobs/job-rows.queries.ts';
 import type { Cursor } from '#server/http/cursor.ts';
-import type { Executor } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/database.ts';
+import type { Transaction } from '#server/events/in-transaction.queries.ts';
 import { olderThan } from '#server/database/keyset.ts';
 import { listFetchSize } from '#server/http/list-answer.ts';
 
@@ -16,10 +17,10 @@ export interface NewApplication {
 
 /** False when that person has applied to that job before. */
 export async function insertApplication(
-  db: Executor,
+  transaction: Transaction,
   application: NewApplication,
 ): Promise<boolean> {
-  const inserted = await db
+  const inserted = await transaction
     .insert(applications)
     .values(application)
     .onConflictDoNothing({ target: [applications.jobId, applications.userId] })
@@ -27,8 +28,8 @@ export async function insertApplication(
   return inserted.length === 1;
 }
 
-/** A person's jobs newest first: those posted, or those applied to by the moment of the application. */
-export const listPostedJobs = (db: Executor, ownerId: string, after: Cursor | undefined) =>
+/** A user's jobs: those posted, newest first, and those applied to, latest application first. */
+export const listPostedJobs = (db: Queryable, ownerId: string, after: Cursor | undefined) =>
   db
     .select(jobColumns)
     .from(jobs)
@@ -36,7 +37,7 @@ export const listPostedJobs = (db: Executor, ownerId: string, after: Cursor | un
     .orderBy(desc(jobs.postedAt), desc(jobs.id))
     .limit(listFetchSize);
 
-export const listAppliedJobs = (db: Executor, userId: string, after: Cursor | undefined) =>
+export const listAppliedJobs = (db: Queryable, userId: string, after: Cursor | undefined) =>
   db
     .select({ applicationId: applications.id, appliedAt: applications.appliedAt, job: jobColumns })
     .from(applications)
@@ -51,7 +52,7 @@ export const listAppliedJobs = (db: Executor, userId: string, after: Cursor | un
     .limit(listFetchSize);
 
 export async function findApplicantDetail(
-  db: Executor,
+  db: Queryable,
   userId: string,
 ): Promise<ApplicantDetail | undefined> {
   const [row] = await db
@@ -69,7 +70,7 @@ export async function findApplicantDetail(
 
 /** Whether that person applied to any job of that employer. */
 export async function hasAppliedTo(
-  db: Executor,
+  db: Queryable,
   { ownerId, userId }: { readonly ownerId: string; readonly userId: string },
 ): Promise<boolean> {
   const rows = await db

@@ -1,34 +1,34 @@
 import type { ApplicantDetail, ApplicantSummary } from '#contract/applications.ts';
 import type { Applicant } from '#contract/jobs.ts';
 import { isOpen } from '#server/jobs/job-openness.queries.ts';
-import type { JobSummaryRow, JobView } from '#server/jobs/job-rows.queries.ts';
-import type { ViewDeps } from '#server/jobs/job-view.ts';
+import { toMessage } from '#server/jobs/job-applicants.queries.ts';
 import { jobOwners } from '#server/jobs/jobs.policy.ts';
 import { lockJob } from '#server/jobs/jobs.queries.ts';
 import { getJob, missingJob } from '#server/jobs/jobs.service.ts';
 import { type Actor, isStored, type StoredActor } from '#server/http/actor.ts';
-import type { ApiDeps } from '#server/http/api.ts';
+import type { ApiDeps, ReadDeps } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { type Authorized, authorize } from '#server/http/authorize.ts';
-import type { Executor } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { toEvent } from '#server/events/event-bus.ts';
 import type { Cursor } from '#server/http/cursor.ts';
 import { newId } from '#db/new-id.ts';
 import type { Placed } from '#server/http/list-answer.ts';
-import { type ApplicantRow, countApplicants, listApplicantRows } from './applicants.queries.ts';
+import { type ApplicantRow, listApplicantRows } from './applicants.queries.ts';
 import { applicantReaders, notOwnJob } from './applications.policy.ts';
 import { findApplicantDetail, hasAppliedTo, insertApplication } from './applications.queries.ts';
-import { type EntryFilter, listEntries, toMessage } from './entries.queries.ts';
 
 /**
- * Applies to a job. The job is locked while this is decided, so nobody gets in after it closed,
- * and of two applications at once the unique constraint lets exactly one through.
+ * Applies to a job. The job is locked while this is decided, so no application is stored after it closed, and of
+ * two applications at once the unique constraint lets exactly one through.
  */
-export async function applyToJob(
-  { db, clock, events }: ApiDeps,
+export function applyToJob(
+  { inTransaction, clock }: ApiDeps,
   seeker: Authorized<StoredActor>,
   jobId: string,
 ): Promise<Applicant> {
-  const ownerId = await db.transaction(async (transaction) => {
+  const { userId, identity } = seeker;
+  return inTransaction(async (transaction) => {
     const job = await lockJob(transaction, jobId);
     if (!job) {
       throw await missingJob(transaction, jobId);
@@ -38,52 +38,17 @@ export async function applyToJob(
     if (!isOpen(job, appliedAt)) {
       throw new AppError('job-closed');
     }
-    const application = { id: newId(appliedAt), jobId, userId: seeker.userId, appliedAt };
-    if (!(await insertApplication(transaction, application))) {
+    if (
+      !(await insertApplication(transaction, { id: newId(appliedAt), jobId, userId, appliedAt }))
+    ) {
       throw new AppError('already-applied');
     }
-    return job.ownerId;
+    return {
+      value: { jobId, userId, userEmail: identity.email, conversation: [] },
+      // No public response shows who applied, or how many.
+      events: [toEvent('jobApply', [job.ownerId, userId])],
+    };
   });
-  // No public answer shows who applied, or how many.
-  events.publish('jobApply', [ownerId, seeker.userId]);
-  return { jobId, userId: seeker.userId, userEmail: seeker.identity.email, conversation: [] };
-}
-
-/** A person's own applications among these jobs: what a public list may show of applicants. */
-export async function viewWithOwnApplications(
-  deps: ViewDeps,
-  actor: Actor | null,
-  rows: readonly JobSummaryRow[],
-): Promise<JobView> {
-  const now = deps.clock();
-  if (actor === null || !isStored(actor)) {
-    return { actor, now, applicants: new Map() };
-  }
-  const jobIds = rows.map((row) => row.id);
-  const applicants = await listEntries(deps.db, { jobIds, userId: actor.userId });
-  return { actor, now, applicants };
-}
-
-/** The applicants of the viewer's own job and their number; of somebody else's job the viewer's own entry at most. */
-export async function viewOfJob(
-  deps: ViewDeps,
-  actor: Actor | null,
-  row: JobSummaryRow,
-): Promise<JobView> {
-  if (actor === null || !jobOwners.allows(actor, row)) {
-    return viewWithOwnApplications(deps, actor, [row]);
-  }
-  return viewOfOwnJobs(deps, actor, { jobIds: [row.id] });
-}
-
-/** Jobs as their owner sees them. */
-export async function viewOfOwnJobs(
-  { db, clock }: ViewDeps,
-  actor: Actor,
-  filter: EntryFilter,
-): Promise<JobView> {
-  const applicants = await listEntries(db, filter);
-  return { actor, now: clock(), applicants, counts: await countApplicants(db, filter.jobIds) };
 }
 
 const toApplicantSummary = (row: ApplicantRow, isJobOpen: boolean): ApplicantSummary => {
@@ -102,9 +67,9 @@ const toApplicantSummary = (row: ApplicantRow, isJobOpen: boolean): ApplicantSum
   };
 };
 
-/** One page of the people who applied to the viewer's job, the latest first. */
+/** One page of the people who applied to the client's job, the latest first. */
 export async function getApplicantsOfJob(
-  { db, clock }: ViewDeps,
+  { db, clock }: ReadDeps,
   actor: Actor,
   { jobId, after }: { readonly jobId: string; readonly after: Cursor | undefined },
 ): Promise<readonly Placed<ApplicantSummary>[]> {
@@ -119,13 +84,13 @@ export async function getApplicantsOfJob(
 }
 
 export async function getApplicantDetail(
-  db: Executor,
+  db: Queryable,
   actor: Actor,
   userId: string,
 ): Promise<ApplicantDetail> {
-  const appliedToAsker =
+  const appliedToClient =
     isStored(actor) && (await hasAppliedTo(db, { ownerId: actor.userId, userId }));
-  const access = authorize(actor, { userId, appliedToAsker }, applicantReaders);
+  const access = authorize(actor, { userId, appliedToClient }, applicantReaders);
   const detail = await findApplicantDetail(db, access.userId);
   if (!detail) {
     throw new AppError('applicant-not-found');

@@ -1,13 +1,13 @@
 import type { Job } from '#contract/jobs.ts';
 import { listLimit } from '#contract/pagination.ts';
 import { toJob } from '#server/jobs/job-rows.queries.ts';
-import type { ViewDeps } from '#server/jobs/job-view.ts';
+import { listApplicants } from '#server/jobs/job-applicants.queries.ts';
+import { loadApplicants } from '#server/jobs/visible-applicants.service.ts';
+import type { ReadDeps } from '#server/http/api.ts';
 import { type Actor, isStored } from '#server/http/actor.ts';
 import type { Cursor } from '#server/http/cursor.ts';
 import type { Placed } from '#server/http/list-answer.ts';
 import { listAppliedJobs, listPostedJobs } from './applications.queries.ts';
-import { viewOfOwnJobs } from './applications.service.ts';
-import { listEntries } from './entries.queries.ts';
 
 type OwnJobs = Promise<readonly Placed<Job>[]>;
 
@@ -17,9 +17,9 @@ interface OwnJobsPage {
   readonly embedded: number;
 }
 
-/** The jobs somebody posted, each with its applicants. */
+/** The jobs of an employer, each with its applicants. */
 export async function getPostedJobs(
-  deps: ViewDeps,
+  deps: ReadDeps,
   actor: Actor,
   { after, embedded }: OwnJobsPage,
 ): OwnJobs {
@@ -27,16 +27,16 @@ export async function getPostedJobs(
     return [];
   }
   const rows = await listPostedJobs(deps.db, actor.userId, after);
-  const view = await viewOfOwnJobs(deps, actor, {
+  const visible = await loadApplicants(deps, actor, {
     jobIds: rows.map((row) => row.id),
     limits: { applicants: embedded },
   });
-  return rows.map((row) => ({ at: row.postedAt, id: row.id, entry: toJob(row, view) }));
+  return rows.map((row) => ({ at: row.postedAt, id: row.id, entry: toJob(row, visible) }));
 }
 
-/** The jobs somebody applied to, each with that person's own entry only. */
+/** The jobs that the client applied to, each with the client's own entry only. */
 export async function getAppliedJobs(
-  { db, clock }: ViewDeps,
+  { db, clock }: ReadDeps,
   actor: Actor,
   { after, embedded }: OwnJobsPage,
 ): OwnJobs {
@@ -44,7 +44,7 @@ export async function getAppliedJobs(
     return [];
   }
   const rows = await listAppliedJobs(db, actor.userId, after);
-  const applicants = await listEntries(db, {
+  const applicants = await listApplicants(db, {
     jobIds: rows.map((row) => row.job.id),
     userId: actor.userId,
     limits: { messages: embedded },
@@ -56,10 +56,10 @@ export async function getAppliedJobs(
   }));
 }
 
-/** Bytes of the long texts in one answer. */
+/** Bytes of the long texts in one response. */
 const textBudget = 400_000;
 
-/** How many of the jobs one answer shows: a page ends early when its long texts exceed what an answer may hold. */
+/** The jobs that fit into one response: a page ends early when its long texts exceed the budget. */
 export function withinBudget(rows: readonly Placed<Job>[]) {
   let bytes = 0;
   const excess = rows.findIndex(({ entry: { jobDetail, companyDetail } }) => {

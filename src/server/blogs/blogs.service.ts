@@ -1,7 +1,8 @@
 import type { Blog, BlogInput } from '#contract/blogs.ts';
 import type { ApiDeps } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { Executor } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { toEvent } from '#server/events/event-bus.ts';
 import { wasDeleted } from '#server/database/deleted-pages.queries.ts';
 import { type BlogId, deleteBlog, findBlog, insertBlog, updateBlog } from './blogs.queries.ts';
 
@@ -13,7 +14,7 @@ function existing(blog: Blog | undefined): Blog {
 }
 
 /** Tells a blog that was deleted from one that never was. */
-export async function getBlog(db: Executor, id: string): Promise<Blog> {
+export async function getBlog(db: Queryable, id: string): Promise<Blog> {
   const blog = await findBlog(db, id);
   if (!blog && (await wasDeleted(db, { id, kind: 'blogs' }))) {
     throw new AppError('blog-deleted');
@@ -21,35 +22,35 @@ export async function getBlog(db: Executor, id: string): Promise<Blog> {
   return existing(blog);
 }
 
-/** Publishes a blog under the given id, dated now unless its author said otherwise. */
-export async function createBlog(
-  { db, clock, events }: ApiDeps,
+/** Every open page and every cached response with blogs is concerned. */
+const events = [toEvent('blogs')];
+
+/** Publishes a blog under the given id, dated now unless its author set a date. */
+export const createBlog = (
+  { inTransaction, clock }: ApiDeps,
   blogId: BlogId,
   { date, ...form }: BlogInput,
-): Promise<Blog> {
-  const blog = await insertBlog(db, blogId, {
-    ...form,
-    date: date === undefined ? clock() : new Date(date),
+): Promise<Blog> =>
+  inTransaction(async (transaction) => {
+    const content = { ...form, date: date === undefined ? clock() : new Date(date) };
+    return { value: await insertBlog(transaction, blogId, content), events };
   });
-  events.publish('blogs');
-  return blog;
-}
 
 /** A blog keeps its date unless a new one is given. */
-export async function editBlog(
-  { db, events }: ApiDeps,
+export const editBlog = (
+  { inTransaction }: ApiDeps,
   blogId: BlogId,
   { date, ...form }: BlogInput,
-): Promise<Blog> {
-  const change = { ...form, ...(date !== undefined && { date: new Date(date) }) };
-  const blog = existing(await updateBlog(db, blogId, change));
-  events.publish('blogs');
-  return blog;
-}
+): Promise<Blog> =>
+  inTransaction(async (transaction) => {
+    const change = { ...form, ...(date !== undefined && { date: new Date(date) }) };
+    return { value: existing(await updateBlog(transaction, blogId, change)), events };
+  });
 
-export async function removeBlog({ db, events }: ApiDeps, blogId: BlogId): Promise<void> {
-  if (!(await deleteBlog(db, blogId))) {
-    throw new AppError('blog-not-found');
-  }
-  events.publish('blogs');
-}
+export const removeBlog = ({ inTransaction }: ApiDeps, blogId: BlogId): Promise<void> =>
+  inTransaction(async (transaction) => {
+    if (!(await deleteBlog(transaction, blogId))) {
+      throw new AppError('blog-not-found');
+    }
+    return { value: undefined, events };
+  });

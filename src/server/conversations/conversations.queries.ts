@@ -1,28 +1,31 @@
 import { and, desc, eq, max } from 'drizzle-orm';
 import { conversationPageSize } from '#contract/conversations.ts';
-import { applications, jobs, messages } from '#db/schema.ts';
+import { applications, jobs, messages, type MessageSender } from '#db/schema.ts';
 import type { Authorized } from '#server/http/authorize.ts';
 import type { Cursor } from '#server/http/cursor.ts';
-import type { Executor } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/database.ts';
+import type { Transaction } from '#server/events/in-transaction.queries.ts';
 import { olderThan } from '#server/database/keyset.ts';
 
-/** The two sides of an application. */
-export interface Sides {
+export type ParticipantRole = MessageSender;
+
+/** The two users of an application: the owner of its job, and the applicant. */
+export interface Participants {
   readonly ownerId: string;
   readonly userId: string;
 }
 
-export interface ApplicationRow extends Sides {
+export interface ApplicationRow extends Participants {
   readonly id: string;
 }
 
-/** An application is named by its job and whoever applied. */
-export interface ApplicationName {
+/** An application is found by its job and its applicant. */
+export interface ApplicationKey {
   readonly jobId: string;
   readonly userId: string;
 }
 
-const selectApplication = (db: Executor, { jobId, userId }: ApplicationName) =>
+const selectApplication = (db: Queryable, { jobId, userId }: ApplicationKey) =>
   db
     .select({ id: applications.id, ownerId: jobs.ownerId, userId: applications.userId })
     .from(applications)
@@ -30,29 +33,31 @@ const selectApplication = (db: Executor, { jobId, userId }: ApplicationName) =>
     .where(and(eq(applications.jobId, jobId), eq(applications.userId, userId)));
 
 export async function findApplication(
-  db: Executor,
-  name: ApplicationName,
+  db: Queryable,
+  key: ApplicationKey,
 ): Promise<ApplicationRow | undefined> {
-  const [row] = await selectApplication(db, name);
+  const [row] = await selectApplication(db, key);
   return row;
 }
 
-/** Held until the transaction ends: the job is not deleted meanwhile, and one message is stored after the other. */
+/** Until the transaction ends the job is not deleted, and no other message of the application is stored. */
 export async function lockApplication(
-  db: Executor,
-  name: ApplicationName,
+  transaction: Transaction,
+  key: ApplicationKey,
 ): Promise<ApplicationRow | undefined> {
-  const [row] = await selectApplication(db, name).for('no key update', { of: applications });
+  const [row] = await selectApplication(transaction, key).for('no key update', {
+    of: applications,
+  });
   return row;
 }
 
-export async function findJobOwner(db: Executor, jobId: string): Promise<string | undefined> {
+export async function findJobOwner(db: Queryable, jobId: string): Promise<string | undefined> {
   const [job] = await db.select({ ownerId: jobs.ownerId }).from(jobs).where(eq(jobs.id, jobId));
   return job?.ownerId;
 }
 
 export async function findLatestMessageTime(
-  db: Executor,
+  db: Queryable,
   { id }: ApplicationRow,
 ): Promise<Date | null> {
   const [row] = await db
@@ -64,7 +69,7 @@ export async function findLatestMessageTime(
 
 /** The latest messages, or those before a cursor, the latest first. */
 export const listMessages = (
-  db: Executor,
+  db: Queryable,
   { id }: Authorized<ApplicationRow>,
   before: Cursor | undefined,
 ) =>
@@ -82,7 +87,7 @@ export const listMessages = (
 
 /** When a message of this application was sent; undefined for a message of another one. */
 export async function findMessageTime(
-  db: Executor,
+  db: Queryable,
   { id }: Authorized<ApplicationRow>,
   messageId: string,
 ): Promise<Date | undefined> {
@@ -95,15 +100,15 @@ export async function findMessageTime(
 
 export interface NewMessage {
   readonly id: string;
-  readonly sender: (typeof messages.$inferInsert)['sender'];
+  readonly sender: ParticipantRole;
   readonly text: string;
   readonly sentAt: Date;
 }
 
 export async function insertMessage(
-  db: Executor,
+  transaction: Transaction,
   application: Authorized<ApplicationRow>,
   message: NewMessage,
 ): Promise<void> {
-  await db.insert(messages).values({ ...message, applicationId: application.id });
+  await transaction.insert(messages).values({ ...message, applicationId: application.id });
 }

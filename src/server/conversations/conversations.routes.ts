@@ -23,7 +23,7 @@ export function conversationsRoutes(app: ApiApp, deps: ApiDeps): void {
     ...conversationsEndpoints.sendAsEmployer,
     bodyLimit,
     handler: (request) =>
-      sendMessage(deps, { actor: signedIn(request), side: 'employer', form: request.body }),
+      sendMessage(deps, { actor: signedIn(request), role: 'employer', form: request.body }),
   });
 
   app.route({
@@ -32,7 +32,7 @@ export function conversationsRoutes(app: ApiApp, deps: ApiDeps): void {
     handler: async (request) => {
       const actor = signedIn(request);
       authorize(actor, { email: request.body.userEmail }, honestClaim);
-      return sendMessage(deps, { actor, side: 'job-seeker', form: request.body });
+      return sendMessage(deps, { actor, role: 'job-seeker', form: request.body });
     },
   });
 

@@ -1,77 +1,90 @@
 import type { ConversationQuery, Message, MessageInput } from '#contract/conversations.ts';
-import { toMessage } from '#server/applications/entries.queries.ts';
+import { newId } from '#db/new-id.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { toEvent } from '#server/events/event-bus.ts';
+import { toMessage } from '#server/jobs/job-applicants.queries.ts';
 import type { Actor } from '#server/http/actor.ts';
 import type { ApiDeps } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { authorize, type Policy } from '#server/http/authorize.ts';
 import { decodeCursor } from '#server/http/cursor.ts';
-import { newId } from '#db/new-id.ts';
 import type { Placed } from '#server/http/list-answer.ts';
 import {
+  type ApplicationKey,
   findApplication,
-  type Sides,
+  findJobOwner,
   findLatestMessageTime,
   insertMessage,
   listMessages,
   lockApplication,
+  type ParticipantRole,
+  type Participants,
 } from './conversations.queries.ts';
 import {
   applicationEmployer,
   applicationSeeker,
   conversationReader,
 } from './conversations.policy.ts';
-import { missingApplication } from './missing-application.ts';
 import { moveReadMark } from './read-marks.queries.ts';
 
-export type Side = 'employer' | 'job-seeker';
-
-const participantOn: Readonly<Record<Side, Policy<Sides>>> = {
+const policies: Readonly<Record<ParticipantRole, Policy<Participants>>> = {
   employer: applicationEmployer,
   'job-seeker': applicationSeeker,
 };
 
+/**
+ * For an application that does not exist. Only those who would be its participants get this error: anyone else gets
+ * the same as for one that exists, or the error would tell who applied where.
+ */
+export async function missingApplication(
+  db: Queryable,
+  { jobId, userId }: ApplicationKey,
+  { actor, policy }: { readonly actor: Actor; readonly policy: Policy<Participants> },
+): Promise<AppError> {
+  authorize(actor, { userId, ownerId: (await findJobOwner(db, jobId)) ?? '' }, policy);
+  return new AppError('application-not-found');
+}
+
 export interface MessageToSend {
   readonly actor: Actor;
-  readonly side: Side;
+  readonly role: ParticipantRole;
   readonly form: MessageInput;
 }
 
 /** Messages have an order: each is later than the one before it, though the clock of another node may lag behind. */
-const momentAfter = (latest: Date | null, now: Date): Date =>
+const toMomentAfter = (latest: Date | null, now: Date): Date =>
   latest === null || latest < now ? now : new Date(latest.getTime() + 1);
 
 /** Adds a message to the conversation of an application. */
-export async function sendMessage(
-  { db, clock, events }: ApiDeps,
-  { actor, side, form }: MessageToSend,
-): Promise<Message> {
-  const { message, participants } = await db.transaction(async (transaction) => {
+export const sendMessage = (
+  { inTransaction, clock }: ApiDeps,
+  { actor, role, form }: MessageToSend,
+): Promise<Message> =>
+  inTransaction(async (transaction) => {
+    const policy = policies[role];
     const application = await lockApplication(transaction, form);
     if (!application) {
-      throw await missingApplication(transaction, form, { actor, policy: participantOn[side] });
+      throw await missingApplication(transaction, form, { actor, policy });
     }
-    const own = authorize(actor, application, participantOn[side]);
-    const sentAt = momentAfter(await findLatestMessageTime(transaction, own), clock());
-    const row = { id: newId(sentAt), sender: side, text: form.message, sentAt };
-    await insertMessage(transaction, own, row);
-    // Whoever writes has seen what was written before.
-    await moveReadMark(transaction, own, { side, at: sentAt });
+    const own = authorize(actor, application, policy);
+    const sentAt = toMomentAfter(await findLatestMessageTime(transaction, own), clock());
+    const message = { id: newId(sentAt), sender: role, text: form.message, sentAt };
+    await insertMessage(transaction, own, message);
+    // The sender has read what was sent before.
+    await moveReadMark(transaction, own, { role, at: sentAt });
     return {
-      message: toMessage(row),
-      participants: [application.ownerId, application.userId],
+      value: toMessage(message),
+      events: [toEvent('jobApply', [application.ownerId, application.userId])],
     };
   });
-  events.publish('jobApply', participants);
-  return message;
-}
 
 /** One page of a conversation, the latest message first. */
 export async function getMessages(
   { db }: Pick<ApiDeps, 'db'>,
   actor: Actor,
-  { cursor, ...name }: ConversationQuery,
+  { cursor, ...key }: ConversationQuery,
 ): Promise<readonly Placed<Message>[]> {
-  const application = await findApplication(db, name);
+  const application = await findApplication(db, key);
   if (!application) {
     throw new AppError('application-not-found');
   }

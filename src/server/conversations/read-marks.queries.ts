@@ -1,46 +1,47 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { UnreadCounts } from '#contract/conversations.ts';
-import { applications, jobs, messages, type MessageSender } from '#db/schema.ts';
+import { applications, jobs, messages } from '#db/schema.ts';
 import type { Authorized } from '#server/http/authorize.ts';
-import type { Executor } from '#server/database/database.ts';
-import type { ApplicationRow } from './conversations.queries.ts';
+import type { Queryable } from '#server/database/database.ts';
+import type { Transaction } from '#server/events/in-transaction.queries.ts';
+import type { ApplicationRow, ParticipantRole } from './conversations.queries.ts';
 
-const markOf = {
+const markColumns = {
   employer: applications.employerReadAt,
   'job-seeker': applications.jobSeekerReadAt,
 } as const;
 
-const markAt = (side: MessageSender, moment: Date) =>
-  side === 'employer' ? { employerReadAt: moment } : { jobSeekerReadAt: moment };
+const markAt = (role: ParticipantRole, moment: Date) =>
+  role === 'employer' ? { employerReadAt: moment } : { jobSeekerReadAt: moment };
 
-/** The side has seen the messages up to this moment. False when the mark stood there, or later, already. */
+/** The participant has read the messages up to this moment. False when the mark was there, or later, already. */
 export async function moveReadMark(
-  db: Executor,
+  transaction: Transaction,
   { id }: Authorized<ApplicationRow>,
-  { side, at }: { readonly side: MessageSender; readonly at: Date },
+  { role, at }: { readonly role: ParticipantRole; readonly at: Date },
 ): Promise<boolean> {
-  const mark = markOf[side];
-  const moved = await db
+  const mark = markColumns[role];
+  const moved = await transaction
     .update(applications)
-    .set(markAt(side, at))
+    .set(markAt(role, at))
     .where(and(eq(applications.id, id), or(isNull(mark), lt(mark, at))))
     .returning({ id: applications.id });
   return moved.length > 0;
 }
 
 /**
- * Whether the last word is the other side's and later than the mark: one entry of the index of messages for each
- * application, however many messages there are. Whoever writes has read, so an own last word leaves nothing unread.
+ * Whether the last message is the other participant's and later than the mark: one entry of the index of messages for
+ * each application, however many messages there are. Sending a message moves the mark, so nothing is unread after it.
  */
-const isUnread = (side: MessageSender) =>
-  sql`(select ${messages.sender} <> ${side}
-      and ${messages.sentAt} > coalesce(${markOf[side]}, '-infinity')
+const isUnread = (role: ParticipantRole) =>
+  sql`(select ${messages.sender} <> ${role}
+      and ${messages.sentAt} > coalesce(${markColumns[role]}, '-infinity')
     from ${messages} where ${messages.applicationId} = ${applications.id}
     order by ${messages.sentAt} desc, ${messages.id} desc limit 1)`;
 
-/** How many conversations hold messages that the user has not seen, by the user's side. */
+/** How many conversations hold messages that the user has not seen, by the user's role. */
 export async function countUnreadConversations(
-  db: Executor,
+  db: Queryable,
   userId: string,
 ): Promise<UnreadCounts> {
   const asEmployer = db

@@ -3,18 +3,19 @@ import { type Actor, isStored } from '#server/http/actor.ts';
 import type { ApiDeps } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { authorize } from '#server/http/authorize.ts';
-import type { Executor } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { toEvent } from '#server/events/event-bus.ts';
 import { applicationEmployer, participant } from './conversations.policy.ts';
 import { findApplication, findMessageTime } from './conversations.queries.ts';
-import { missingApplication } from './missing-application.ts';
+import { missingApplication } from './conversations.service.ts';
 import { countUnreadConversations, moveReadMark } from './read-marks.queries.ts';
 
-export const countUnread = async (db: Executor, actor: Actor): Promise<UnreadCounts> =>
+export const countUnread = async (db: Queryable, actor: Actor): Promise<UnreadCounts> =>
   isStored(actor) ? countUnreadConversations(db, actor.userId) : { employer: 0, jobSeeker: 0 };
 
-/** Remembers up to which message one of the two has seen a conversation; the other is not told. */
+/** Stores up to which message a participant has read a conversation; the other one is not told. */
 export async function markRead(
-  { db, events }: ApiDeps,
+  { db, inTransaction }: ApiDeps,
   actor: Actor,
   mark: ReadMark,
 ): Promise<UnreadCounts> {
@@ -23,16 +24,20 @@ export async function markRead(
     throw await missingApplication(db, mark, { actor, policy: participant });
   }
   const application = authorize(actor, found, participant);
-  const side = applicationEmployer.allows(actor, application) ? 'employer' : 'job-seeker';
+  const role = applicationEmployer.allows(actor, application) ? 'employer' : 'job-seeker';
   const at = await findMessageTime(db, application, mark.messageId);
   if (!at) {
     throw new AppError('validation-failed', {
       fields: { messageId: 'This message is not part of the conversation.' },
     });
   }
-  // Announced only when it moved: pages that mark what they are told of would go on for ever.
-  if (await moveReadMark(db, application, { side, at })) {
-    events.publish('unread', [side === 'employer' ? application.ownerId : application.userId]);
-  }
-  return countUnread(db, actor);
+  const userId = role === 'employer' ? application.ownerId : application.userId;
+  return inTransaction(async (transaction) => {
+    const isMoved = await moveReadMark(transaction, application, { role, at });
+    return {
+      value: await countUnread(transaction, actor),
+      // Only when it moved: pages that answer this event by marking again would never stop.
+      events: isMoved ? [toEvent('unread', [userId])] : [],
+    };
+  });
 }

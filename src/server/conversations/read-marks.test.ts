@@ -1,7 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Message } from '#contract/conversations.ts';
-import type { ChangeEvent } from '#server/events/event-bus.ts';
+import { type ChangeEvent, makeEventBus } from '#server/events/event-bus.ts';
+import { makeInTransaction } from '#server/events/in-transaction.queries.ts';
 import * as schema from '#db/schema.ts';
 import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
@@ -133,16 +134,10 @@ describe('a read mark', () => {
     const application = await makeApplication();
     const messageId = await write(application, 'jobSeeker');
     const published: ChangeEvent[] = [];
-    const deps = {
-      db: site.database.db,
-      clock: () => site.time.now,
-      events: {
-        publish: (topic: ChangeEvent['topic'], userIds: readonly string[] = []) =>
-          void published.push({ topic, userIds }),
-        subscribe: () => () => {},
-        maxAgeMs: Infinity,
-      },
-    };
+    const events = makeEventBus();
+    events.subscribe((event) => published.push(event));
+    const { db } = site.database;
+    const deps = { db, clock: () => site.time.now, inTransaction: makeInTransaction(db, events) };
     const { owner, jobId, seeker } = application;
     const actor = {
       identity: owner.identity,

@@ -1,6 +1,6 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
 import { deletedPages } from '#db/derived-schema.ts';
-import type { Executor } from './database.ts';
+import type { Queryable } from './database.ts';
 
 interface DeletedPage {
   readonly id: string;
@@ -8,7 +8,7 @@ interface DeletedPage {
 }
 
 /** Whether something of this kind, with a page of its own, had this id and was deleted. */
-export async function wasDeleted(db: Executor, { id, kind }: DeletedPage): Promise<boolean> {
+export async function wasDeleted(db: Queryable, { id, kind }: DeletedPage): Promise<boolean> {
   const rows = await db
     .select({ id: deletedPages.id })
     .from(deletedPages)

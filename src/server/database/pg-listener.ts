@@ -1,4 +1,5 @@
 import { Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { getErrorCode } from './error-code.ts';
@@ -8,130 +9,106 @@ export interface PgListenerOptions {
   /** A plain SQL name. */
   readonly channel: string;
   readonly logger: Pick<FastifyBaseLogger, 'info' | 'warn'>;
-  readonly onMessage: (payload: string) => void;
-  /** Whenever the line listens, again or for the first time: what was said before was not heard. */
-  readonly onOpen: () => void;
-  /** Milliseconds between two looks whether the other end is still there. */
-  readonly heartbeatMillis?: number;
+  readonly onNotification: (payload: string) => void;
+  /** Called whenever it listens, again or for the first time: earlier notifications were missed. */
+  readonly onListen: () => void;
+  /** Milliseconds between two checks that the server still answers. */
+  readonly heartbeatMs?: number;
 }
 
-/** Milliseconds. A dead line is noticed within a heartbeat and an answer's time: eight seconds. */
-const defaultHeartbeatMillis = 4_000;
-const answerMillis = 4_000;
-const connectMillis = 2_000;
-const firstPauseMillis = 100;
-const longestPauseMillis = 1_000;
+/** Milliseconds. A half-open connection is noticed within a heartbeat and the time for its answer: eight seconds. */
+const defaultHeartbeatMs = 4_000;
+const answerMs = 4_000;
+const connectMs = 2_000;
+const pauseMs = { first: 100, most: 1_000 };
+
+/** Rejects when the connection is lost, for whatever reason. */
+function whenLost(client: pg.Client): Promise<never> {
+  const lost = new Promise<never>((_, reject) => {
+    client.on('error', reject);
+    client.on('end', () => reject(new Error('The connection ended.')));
+  });
+  // The attempt may have failed for another reason before, and nothing waits for it then.
+  lost.catch(() => {});
+  return lost;
+}
 
 /**
- * One connection of its own to a PostgreSQL that listens to a channel and speaks on it, and is made anew whenever
- * it is lost. It must lead to the server itself: a pooler that lends connections by transaction passes no `LISTEN` on.
+ * A connection that listens to one channel, reconnecting whenever it is lost. It must lead to the server itself: a
+ * pooler that lends connections by transaction passes no `LISTEN` on.
  */
 export class PgListener {
   readonly #options: PgListenerOptions;
-  #client: pg.Client | undefined;
+  readonly #closing = new AbortController();
+  readonly #running: Promise<void>;
   #socket: Socket | undefined;
-  #timer: NodeJS.Timeout | undefined;
-  #pause = firstPauseMillis;
-  #isClosed = false;
-  #attempt: Promise<void>;
+  #isListening = false;
 
   constructor(options: PgListenerOptions) {
     this.#options = options;
-    this.#attempt = this.#open();
+    this.#running = this.#run();
   }
 
-  get isOpen(): boolean {
-    return this.#client !== undefined;
-  }
-
-  /**
-   * Says the payload, shorter than 8,000 bytes, to all who listen, this line included.
-   * @throws when the line is not open, or it is not known whether the payload went out.
-   */
-  async send(payload: string): Promise<void> {
-    if (!this.#client) {
-      throw new Error('The notification line is not open.');
-    }
-    await this.#client.query('select pg_notify($1, $2)', [this.#options.channel, payload]);
+  get isListening(): boolean {
+    return this.#isListening;
   }
 
   async close(): Promise<void> {
-    this.#isClosed = true;
-    this.#drop();
-    await this.#attempt;
+    this.#closing.abort();
+    this.#socket?.destroy();
+    await this.#running;
   }
 
-  async #open(): Promise<void> {
+  async #run(): Promise<void> {
+    const { signal } = this.#closing;
+    let pause = pauseMs.first;
+    while (!signal.aborted) {
+      try {
+        await this.#listen(() => {
+          pause = pauseMs.first;
+        });
+      } catch (error) {
+        if (!signal.aborted) {
+          const reason = error instanceof Error ? error.message : String(error);
+          const code = getErrorCode(error);
+          this.#options.logger.warn({ reason, code }, 'not listening to the events of other nodes');
+        }
+      }
+      await wait(pause, undefined, { signal, ref: false }).catch(() => {});
+      pause = Math.min(pause * 2, pauseMs.most);
+    }
+  }
+
+  /** Rejects when the connection is lost. */
+  async #listen(onListen: () => void): Promise<never> {
+    const { databaseUrl, channel, logger, heartbeatMs = defaultHeartbeatMs } = this.#options;
     const socket = new Socket();
     this.#socket = socket;
     const client = new pg.Client({
-      connectionString: this.#options.databaseUrl,
-      application_name: 'job-portal-changes',
-      connectionTimeoutMillis: connectMillis,
-      query_timeout: answerMillis,
+      connectionString: databaseUrl,
+      application_name: 'job-portal-events',
+      connectionTimeoutMillis: connectMs,
+      query_timeout: answerMs,
       keepAlive: true,
+      // An own socket can be destroyed whatever state the connection is in.
       stream: () => socket,
     });
-    client.on('error', (error) => this.#lose(client, error));
-    client.on('end', () => this.#lose(client, new Error('The server ended the connection.')));
-    client.on('notification', ({ payload }) => this.#options.onMessage(payload ?? ''));
+    const lost = whenLost(client);
+    client.on('notification', ({ payload }) => this.#options.onNotification(payload ?? ''));
     try {
-      await client.connect();
-      await client.query(`listen ${this.#options.channel}`);
-    } catch (error) {
-      this.#retry(error);
-      return;
+      await Promise.race([client.connect(), lost]);
+      await Promise.race([client.query(`listen ${channel}`), lost]);
+      this.#isListening = true;
+      onListen();
+      logger.info('listening to the events of other nodes');
+      this.#options.onListen();
+      for (;;) {
+        await Promise.race([wait(heartbeatMs, undefined, { ref: false }), lost]);
+        await Promise.race([client.query('select 1'), lost]);
+      }
+    } finally {
+      this.#isListening = false;
+      socket.destroy();
     }
-    // Lost or closed while it was being opened.
-    if (this.#isClosed || socket.destroyed) {
-      this.#retry(new Error('The connection ended at once.'));
-      return;
-    }
-    this.#client = client;
-    this.#pause = firstPauseMillis;
-    this.#options.logger.info('listening to the events of other nodes');
-    this.#awaitHeartbeat(client);
-    this.#options.onOpen();
-  }
-
-  #awaitHeartbeat(client: pg.Client): void {
-    const { heartbeatMillis = defaultHeartbeatMillis } = this.#options;
-    this.#timer = setTimeout(() => {
-      client.query('select 1').then(
-        () => this.#client === client && this.#awaitHeartbeat(client),
-        (error: unknown) => this.#lose(client, error),
-      );
-    }, heartbeatMillis).unref();
-  }
-
-  /** A line is lost once, however many signs of it there are. */
-  #lose(client: pg.Client, error: unknown): void {
-    if (this.#client !== client) {
-      return;
-    }
-    this.#drop();
-    this.#retry(error);
-  }
-
-  #drop(): void {
-    clearTimeout(this.#timer);
-    this.#client = undefined;
-    this.#socket?.destroy();
-  }
-
-  #retry(error: unknown): void {
-    this.#socket?.destroy();
-    if (this.#isClosed) {
-      return;
-    }
-    const reason = error instanceof Error ? error.message : String(error);
-    this.#options.logger.warn(
-      { reason, code: getErrorCode(error) },
-      'not listening to the events of other nodes',
-    );
-    this.#timer = setTimeout(() => {
-      this.#attempt = this.#open();
-    }, this.#pause).unref();
-    this.#pause = Math.min(this.#pause * 2, longestPauseMillis);
   }
 }

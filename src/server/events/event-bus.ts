@@ -1,53 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { liveTopics } from '#contract/live.ts';
+
 /**
- * What can change, in the words of the browser's cache tags; `session` means that a user's sessions ended
- * or that the user may not use the site any more.
+ * What can change: the browser's cache tags, and `session`, when sessions of a user ended or the user may not use
+ * the site any more.
  */
-export const topics = [
-  'jobs',
-  'users',
-  'jobApply',
-  'unread',
-  'blogs',
-  'reviews',
-  'session',
-] as const;
+export const topics = [...liveTopics, 'session'] as const;
 export type Topic = (typeof topics)[number];
 
 export interface ChangeEvent {
-  /** `everything` after changes may have been missed: whatever is kept may be old. */
+  /** `everything` after events may have been missed: any cached data may be stale. */
   readonly topic: Topic | 'everything';
-  /** The users whom it concerns beside those who look at public pages. */
+  /** The users whose event streams tell of it; all users if left out. Caches of public data ignore it. */
   readonly userIds?: readonly string[];
 }
 
-export type EventSubscriber = (change: ChangeEvent) => void;
+export type EventSubscriber = (event: ChangeEvent) => void;
 
-/** Tells whoever keeps copies that the data behind them changed. Announce after the transaction, never in it. */
 export interface EventBus {
-  /** `userIds`: whom it concerns, for live updates; caches of public data take no notice of them. */
-  publish(topic: Topic, userIds?: readonly string[]): void;
-  /** Returns the function that ends the subscription. */
-  subscribe(listener: EventSubscriber): () => void;
-  /**
-   * Milliseconds for which a copy is good though no event came: another node may die between a
-   * write and its event. Infinity where nobody else writes.
-   */
+  /** By this id a node recognizes its own notifications. */
+  readonly node: string;
+  /** Milliseconds for which a cached response is served without an event. */
   readonly maxAgeMs: number;
-}
-
-export interface EventSubscribers extends Pick<EventBus, 'subscribe'> {
-  tell(change: ChangeEvent): void;
-}
-
-export function makeEventSubscribers(): EventSubscribers {
-  const listeners = new Set<EventSubscriber>();
-  return {
-    tell: (change) => listeners.forEach((listener) => listener(change)),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  /** Calls the subscribers of this process at once. Writes publish by `inTransaction`, which reaches all nodes. */
+  publish(topic: ChangeEvent['topic'], userIds?: readonly string[]): void;
+  /** Returns the function that ends the subscription. */
+  subscribe(subscriber: EventSubscriber): () => void;
 }
 
 export const toEvent = (
@@ -55,12 +33,19 @@ export const toEvent = (
   userIds: readonly string[] = [],
 ): ChangeEvent => (userIds.length === 0 ? { topic } : { topic, userIds });
 
-/** The changes of a site of one process. */
+/** The event bus of one process. */
 export function makeEventBus(): EventBus {
-  const listeners = makeEventSubscribers();
+  const subscribers = new Set<EventSubscriber>();
   return {
-    publish: (topic, userIds) => listeners.tell(toEvent(topic, userIds)),
-    subscribe: listeners.subscribe,
+    node: randomUUID(),
     maxAgeMs: Infinity,
+    publish: (topic, userIds) => {
+      const event = toEvent(topic, userIds);
+      subscribers.forEach((subscriber) => subscriber(event));
+    },
+    subscribe: (subscriber) => {
+      subscribers.add(subscriber);
+      return () => subscribers.delete(subscriber);
+    },
   };
 }

@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ServerResponse } from 'node:http';
 import type { FastifyRequest } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { heartbeatInterval } from '#contract/live.ts';
-import { makeChangeLog } from './change-log.ts';
-import type { LiveStream } from './live-stream.ts';
-import { LiveStreams } from './live-streams.ts';
+import { type LiveStream, LiveStreams } from './live-streams.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,68 +11,112 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const beat = ':\n\n';
+const heartbeat = ':\n\n';
+const checkInterval = 40 * heartbeatInterval;
+
+/** A response whose client reads nothing, if `isStuck`. */
+function makeResponse(isStuck: boolean) {
+  const texts: string[] = [];
+  const onClose: (() => void)[] = [];
+  const response = {
+    get writableLength() {
+      return isStuck ? texts.join('').length : 0;
+    },
+    write: (text: string) => void texts.push(text),
+    end: (text: string) => void texts.push(text),
+    destroy: vi.fn<() => void>(() => onClose.forEach((close) => close())),
+    once: (_name: 'close', listener: () => void) => void onClose.push(listener),
+  };
+  return { texts, response };
+}
 
 function makeStreams() {
-  const isStillSignedIn = vi.fn<(stream: LiveStream) => Promise<boolean>>(async () => true);
-  const streams = new LiveStreams({
-    log: makeChangeLog({ node: 'a', capacity: 10, keepMillis: 1_000, now: Date.now }),
-    isStillSignedIn,
-  });
-  const open = (userId: string) => {
-    const said: string[] = [];
-    const stream: LiveStream = {
+  const isSignedIn = vi.fn<(stream: LiveStream) => Promise<boolean>>(async () => true);
+  const streams = new LiveStreams(isSignedIn);
+  const open = (userId: string, isStuck = false) => {
+    const { texts, response } = makeResponse(isStuck);
+    streams.open({
       userId,
-      request: {} as FastifyRequest,
-      send: (text) => void said.push(text),
-      end: (text) => void said.push(text),
-    };
-    streams.add(stream, undefined);
-    return { stream, said };
+      request: { headers: {} } as FastifyRequest,
+      response: response as unknown as ServerResponse,
+    });
+    return { texts, response };
   };
-  return { streams, open, isStillSignedIn };
+  return { streams, open, isSignedIn };
 }
 
 describe('open streams', () => {
-  it('give a sign of life in every interval', () => {
+  it('have a heartbeat in every interval', () => {
     const { open } = makeStreams();
-    const readers = Array.from({ length: 40 }, (_, at) => open(`user-${at}`));
+    const clients = Array.from({ length: 3 }, (_, at) => open(`user-${at}`));
     vi.advanceTimersByTime(4 * heartbeatInterval);
-    const beats = readers.map(({ said }) => said.filter((text) => text === beat).length);
-    expect(new Set(beats)).toEqual(new Set([4]));
+    for (const { texts } of clients) {
+      expect(texts.filter((text) => text === heartbeat)).toHaveLength(4);
+    }
   });
 
   it('are checked every ten minutes, not all at once', () => {
-    const { open, isStillSignedIn } = makeStreams();
-    Array.from({ length: 60 }, (_, at) => open(`user-${at}`));
+    const { open, isSignedIn } = makeStreams();
+    Array.from({ length: 200 }, (_, at) => open(`user-${at}`));
     let most = 0;
-    for (let second = 0; second < 600; second += 1) {
-      const before = isStillSignedIn.mock.calls.length;
-      vi.advanceTimersByTime(1_000);
-      most = Math.max(most, isStillSignedIn.mock.calls.length - before);
+    for (let time = 0; time < checkInterval; time += heartbeatInterval) {
+      const before = isSignedIn.mock.calls.length;
+      vi.advanceTimersByTime(heartbeatInterval);
+      most = Math.max(most, isSignedIn.mock.calls.length - before);
     }
-    expect(isStillSignedIn).toHaveBeenCalledTimes(60);
-    expect(most).toBeLessThanOrEqual(4);
+    expect(isSignedIn).toHaveBeenCalledTimes(200);
+    expect(most).toBeLessThan(40);
   });
 
-  it('end when their session is found to be over, and go on when that cannot be known', async () => {
-    const { open, streams, isStillSignedIn } = makeStreams();
-    const { said } = open('ann');
-    isStillSignedIn.mockRejectedValueOnce(new Error('The database is away.'));
-    await vi.advanceTimersByTimeAsync(600_000);
+  it('end when their session is found to be over, and stay open when that is not known', async () => {
+    const { open, streams, isSignedIn } = makeStreams();
+    const { texts } = open('ann');
+    isSignedIn.mockRejectedValueOnce(new Error('The database is away.'));
+    await vi.advanceTimersByTimeAsync(checkInterval);
     expect(streams.count).toBe(1);
-    isStillSignedIn.mockResolvedValueOnce(false);
-    await vi.advanceTimersByTimeAsync(600_000);
-    expect(said.at(-1)).toContain('event: ended');
+    isSignedIn.mockResolvedValueOnce(false);
+    await vi.advanceTimersByTimeAsync(checkInterval);
+    expect(texts.at(-1)).toContain('event: ended');
     expect(streams.count).toBe(0);
+  });
+
+  it('are checked at the next heartbeat after events may have been missed', async () => {
+    const { open, streams, isSignedIn } = makeStreams();
+    open('ann');
+    streams.handle({ topic: 'everything' });
+    await vi.advanceTimersByTimeAsync(heartbeatInterval);
+    expect(isSignedIn).toHaveBeenCalledOnce();
+  });
+
+  it('are cut off from a client that does not read', () => {
+    const { open, streams } = makeStreams();
+    const [stuck, other] = [open('ann', true), open('bob')];
+    for (let sent = 0; sent < 200; sent += 1) {
+      streams.handle({ topic: 'jobs', userIds: ['ann', 'bob', 'nobody'] });
+      streams.handle({ topic: 'blogs' });
+      vi.advanceTimersByTime(5_000);
+    }
+    expect(stuck.response.destroy).toHaveBeenCalledOnce();
+    expect(other.response.destroy).not.toHaveBeenCalled();
+    expect(streams.count).toBe(1);
+  });
+
+  it('get public events at most every five seconds, the first at once', () => {
+    const { open, streams } = makeStreams();
+    const { texts } = open('ann');
+    const count = () => texts.filter((text) => text.includes('blogs')).length;
+    for (let time = 0; time < 10_000; time += 100) {
+      streams.handle({ topic: 'blogs' });
+      vi.advanceTimersByTime(100);
+      expect(count()).toBe(1 + Math.floor((time + 100 - 5) / 5_000));
+    }
   });
 
   it('leave no timer behind when they are gone', () => {
     const { open, streams } = makeStreams();
-    const { stream } = open('ann');
+    const { response } = open('ann');
     expect(vi.getTimerCount()).toBe(1);
-    streams.remove(stream);
-    streams.remove(stream);
+    response.destroy();
     expect(streams.count).toBe(0);
     expect(vi.getTimerCount()).toBe(0);
   });

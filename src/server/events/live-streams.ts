@@ -1,138 +1,180 @@
-import type { LiveTopic } from '#contract/live.ts';
+import type { ServerResponse } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+import { heartbeatInterval, type LiveChange, type LiveTopic, liveTopics } from '#contract/live.ts';
 import type { ChangeEvent } from './event-bus.ts';
-import type { ChangeLog, LoggedChange } from './change-log.ts';
-import {
-  crowdedText,
-  endedText,
-  heartbeatText,
-  isLiveTopic,
-  type News,
-  newsText,
-  openingText,
-  reconnectText,
-} from './event-text.ts';
-import type { LiveStream } from './live-stream.ts';
-import { makeNewsDesk, type NewsDesk } from './news-desk.ts';
-import { makeSeats } from './seats.ts';
-import { makeStreamRound } from './stream-round.ts';
 
-export interface LiveStreamsDeps {
-  readonly log: ChangeLog;
-  /** Whether whoever opened the stream still may listen. */
-  readonly isStillSignedIn: (stream: LiveStream) => Promise<boolean>;
-  /** Milliseconds within which changes go out together. */
-  readonly gatherMillis?: number;
-  /** Milliseconds between two words to everybody, so that not every browser asks at every change. */
-  readonly publicMillis?: number;
+/** An open event stream. The request is what its session is verified by again. */
+export interface LiveStream {
+  readonly userId: string;
+  readonly request: FastifyRequest;
+  readonly response: ServerResponse;
 }
 
-/** A person's browsers and tabs; those beyond look by themselves from time to time. */
+interface OpenStream extends LiveStream {
+  readonly heartbeat: NodeJS.Timeout;
+  heartbeatsUntilCheck: number;
+}
+
+/** A person's browsers and tabs; the oldest stream beyond is closed. */
 const streamsPerUser = 8;
+/** Bytes that wait for a client; one that leaves more unread is gone or too slow. */
+const bufferLimit = 16 * 1024;
+/** Every ten minutes: the end of a session is published, but that it expired is not. */
+const heartbeatsPerCheck = 40;
+/** Milliseconds within which events of a user are sent together. */
+const batchMs = 5;
+/** Milliseconds between two events to everybody, so that not all browsers read anew at every change. */
+const publicIntervalMs = 5_000;
 
-const topicsByUser = (events: readonly LoggedChange[]): Map<string, Set<LiveTopic>> => {
-  const topics = new Map<string, Set<LiveTopic>>();
-  for (const { topic, userIds = [] } of events) {
-    for (const userId of userIds) {
-      topics.set(userId, (topics.get(userId) ?? new Set()).add(topic));
-    }
+/** The id makes a browser that reconnects say so, by `Last-Event-ID`; `retry` are the milliseconds before it does. */
+const openingText = 'retry: 1000\nid: 1\n\n';
+const heartbeatText = ':\n\n';
+
+const eventText = (name: string, data = ''): string => `event: ${name}\ndata: ${data}\n\n`;
+
+function changeText(topics: ReadonlySet<LiveTopic>): string {
+  const change: LiveChange = { topics: liveTopics.filter((topic) => topics.has(topic)) };
+  return eventText('change', JSON.stringify(change));
+}
+
+function send({ response }: LiveStream, text: string): void {
+  response.write(text);
+  if (response.writableLength > bufferLimit) {
+    response.destroy();
   }
-  return topics;
-};
+}
 
-/** All open event streams of this node. */
+/** Calls `flush` once for all calls of `schedule` within the delay. */
+function makeBatch(flush: () => void) {
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    schedule: (delayMs: number) => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        flush();
+      }, delayMs).unref();
+    },
+    cancel: () => clearTimeout(timer),
+  };
+}
+
+/** The open event streams of this node. */
 export class LiveStreams {
-  readonly #deps: LiveStreamsDeps;
-  readonly #seats = makeSeats();
-  readonly #desk: NewsDesk;
-  readonly #round = makeStreamRound({
-    beat: (stream) => stream.send(heartbeatText),
-    check: (stream) => void this.#check(stream),
-  });
+  readonly #isSignedIn: (stream: LiveStream) => Promise<boolean>;
+  readonly #byUser = new Map<string, Set<OpenStream>>();
+  readonly #topicsByUser = new Map<string, Set<LiveTopic>>();
+  readonly #publicTopics = new Set<LiveTopic>();
+  readonly #userBatch = makeBatch(() => this.#flushUsers());
+  readonly #publicBatch = makeBatch(() => this.#flushPublic());
+  #nextPublicAt = 0;
 
-  constructor(deps: LiveStreamsDeps) {
-    this.#deps = deps;
-    const { gatherMillis = 5, publicMillis = 5_000 } = deps;
-    this.#desk = makeNewsDesk({
-      gatherMillis,
-      publicMillis,
-      publish: (events) => this.#publish(events),
-    });
+  /** `isSignedIn`: whether the session of the stream still holds. */
+  constructor(isSignedIn: (stream: LiveStream) => Promise<boolean>) {
+    this.#isSignedIn = isSignedIn;
   }
 
-  /** `lastEventId`: where an earlier stream of the same browser ended. */
-  add(stream: LiveStream, lastEventId: string | undefined): void {
-    const others = this.#seats.of(stream.userId);
+  get count(): number {
+    return this.#all().length;
+  }
+
+  open(stream: LiveStream): void {
+    const { userId, request, response } = stream;
+    const others = this.#byUser.get(userId) ?? new Set();
     const [oldest] = others;
     if (oldest && others.size >= streamsPerUser) {
-      this.#close(oldest, crowdedText);
+      this.#close(oldest, 'evicted');
     }
-    this.#seats.take(stream);
-    this.#round.join(stream);
-    const { log } = this.#deps;
-    stream.send(openingText(log.id()));
-    if (lastEventId !== undefined) {
-      this.#send([stream], log.since(lastEventId, stream.userId));
+    const opened: OpenStream = {
+      ...stream,
+      heartbeat: setInterval(() => this.#beat(opened), heartbeatInterval).unref(),
+      // Streams that were opened together are not checked together.
+      heartbeatsUntilCheck: 1 + Math.floor(Math.random() * heartbeatsPerCheck),
+    };
+    this.#byUser.set(userId, others.add(opened));
+    response.once('close', () => this.#remove(opened));
+    send(opened, openingText);
+    if (request.headers['last-event-id'] !== undefined) {
+      send(opened, eventText('everything'));
     }
   }
 
-  /** Call it when the connection is gone, whoever closed it. */
-  remove(stream: LiveStream): void {
-    this.#seats.leave(stream);
-    this.#round.leave(stream);
-  }
-
-  tell({ topic, userIds }: ChangeEvent): void {
-    if (topic === 'session') {
-      const concerned = userIds?.flatMap((userId) => [...this.#seats.of(userId)]);
-      (concerned ?? this.#seats.all()).forEach((stream) => void this.#check(stream));
-    } else if (topic === 'everything') {
-      this.#deps.log.forget();
-      this.#send(this.#seats.all(), 'everything');
-    } else if (isLiveTopic(topic)) {
-      this.#desk.take({ topic, userIds });
+  handle({ topic, userIds }: ChangeEvent): void {
+    if (topic === 'everything') {
+      this.#all().forEach((stream) => {
+        send(stream, eventText('everything'));
+        // The end of its session may be among what was missed.
+        stream.heartbeatsUntilCheck = 1;
+      });
+    } else if (topic === 'session') {
+      const streams = userIds?.flatMap((userId) => [...(this.#byUser.get(userId) ?? [])]);
+      (streams ?? this.#all()).forEach((stream) => void this.#check(stream));
+    } else if (userIds) {
+      userIds
+        .filter((userId) => this.#byUser.has(userId))
+        .forEach((userId) => {
+          const topics = this.#topicsByUser.get(userId) ?? new Set();
+          this.#topicsByUser.set(userId, topics.add(topic));
+        });
+      this.#userBatch.schedule(batchMs);
+    } else {
+      this.#publicTopics.add(topic);
+      this.#publicBatch.schedule(Math.max(batchMs, this.#nextPublicAt - Date.now()));
     }
   }
 
   /** Sends every browser to another node, or to this one when it is back. */
   closeAll(): void {
-    this.#desk.close();
-    this.#seats.all().forEach((stream) => this.#close(stream, reconnectText));
+    this.#userBatch.cancel();
+    this.#publicBatch.cancel();
+    this.#all().forEach((stream) => this.#close(stream, 'reconnect'));
   }
 
-  get count(): number {
-    return this.#seats.count();
+  #all(): OpenStream[] {
+    return [...this.#byUser.values()].flatMap((streams) => [...streams]);
   }
 
-  #close(stream: LiveStream, lastWords: string): void {
-    this.remove(stream);
-    stream.end(lastWords);
+  #flushUsers(): void {
+    this.#topicsByUser.forEach((topics, userId) =>
+      this.#byUser.get(userId)?.forEach((stream) => send(stream, changeText(topics))),
+    );
+    this.#topicsByUser.clear();
   }
 
-  async #check(stream: LiveStream): Promise<void> {
-    // Unknown is not over: the database may be away for a moment.
-    const isOver = !(await this.#deps.isStillSignedIn(stream).catch(() => true));
-    if (isOver && this.#seats.of(stream.userId).has(stream)) {
-      this.#close(stream, endedText);
+  #flushPublic(): void {
+    const text = changeText(this.#publicTopics);
+    this.#publicTopics.clear();
+    this.#nextPublicAt = Date.now() + publicIntervalMs;
+    this.#all().forEach((stream) => send(stream, text));
+  }
+
+  #beat(stream: OpenStream): void {
+    send(stream, heartbeatText);
+    stream.heartbeatsUntilCheck -= 1;
+    if (stream.heartbeatsUntilCheck === 0) {
+      stream.heartbeatsUntilCheck = heartbeatsPerCheck;
+      void this.#check(stream);
     }
   }
 
-  /** Noted in the moment in which it is sent: whoever has an id has got, or can be told, everything before it. */
-  #publish(events: readonly LoggedChange[]): void {
-    events.forEach((change) => this.#deps.log.add(change));
-    const forAll = events.filter(({ userIds }) => userIds === undefined);
-    if (forAll.length > 0) {
-      this.#send(this.#seats.all(), new Set(forAll.map(({ topic }) => topic)));
+  async #check(stream: OpenStream): Promise<void> {
+    // A failure says nothing of the session: the database may be away for a moment.
+    const isSignedIn = await this.#isSignedIn(stream).catch(() => true);
+    if (!isSignedIn) {
+      this.#close(stream, 'ended');
     }
-    topicsByUser(events).forEach((topics, userId) => this.#send(this.#seats.of(userId), topics));
   }
 
-  #send(streams: Iterable<LiveStream>, news: News): void {
-    if (news !== 'everything' && news.size === 0) {
-      return;
-    }
-    const text = newsText(news, this.#deps.log.id());
-    for (const stream of streams) {
-      stream.send(text);
+  #close(stream: OpenStream, lastEvent: 'evicted' | 'ended' | 'reconnect'): void {
+    this.#remove(stream);
+    stream.response.end(eventText(lastEvent));
+  }
+
+  #remove(stream: OpenStream): void {
+    clearInterval(stream.heartbeat);
+    const streams = this.#byUser.get(stream.userId);
+    streams?.delete(stream);
+    if (streams?.size === 0) {
+      this.#byUser.delete(stream.userId);
     }
   }
 }

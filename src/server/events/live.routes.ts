@@ -1,13 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { performance } from 'node:perf_hooks';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { livePath } from '#contract/live.ts';
 import type { ApiApp } from '#server/http/api.ts';
-import type { EventBus } from './event-bus.ts';
-import type { Metrics } from '#server/ops/metrics.ts';
 import { type FindActor, signedIn } from '#server/http/session-guard.ts';
-import { makeChangeLog } from './change-log.ts';
-import { makeLiveStream } from './live-stream.ts';
+import type { Metrics } from '#server/ops/metrics.ts';
+import type { EventBus } from './event-bus.ts';
 import { LiveStreams } from './live-streams.ts';
 
 export interface LiveDeps {
@@ -15,9 +11,6 @@ export interface LiveDeps {
   readonly findActor: FindActor;
   readonly metrics: Pick<Metrics, 'watchStreams'>;
 }
-
-/** How long somebody may be away, and how much may happen meanwhile, without having to read everything anew. */
-const kept = { capacity: 1_000, keepMillis: 2 * 60_000 };
 
 const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -28,41 +21,30 @@ const streamHeaders = {
   'x-accel-buffering': 'no',
 };
 
-/** Streams of people who are not stored yet go by the identity's id. */
-const keyOf = (request: FastifyRequest): string => {
-  const { userId, identity } = signedIn(request);
-  return userId ?? identity.uid;
-};
-
 function openStream(streams: LiveStreams, request: FastifyRequest, reply: FastifyReply): void {
-  const userId = keyOf(request);
+  const { userId, identity } = signedIn(request);
   reply.hijack();
-  const response = reply.raw;
-  const headers = { ...reply.getHeaders(), ...streamHeaders };
-  for (const [name, value] of Object.entries(headers)) {
+  const { raw: response } = reply;
+  for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...streamHeaders })) {
     response.setHeader(name, value ?? '');
   }
   response.writeHead(200);
   response.flushHeaders();
-  const stream = makeLiveStream({ userId, request, response });
-  response.once('close', () => streams.remove(stream));
-  const lastEventId = request.headers['last-event-id'];
-  streams.add(stream, typeof lastEventId === 'string' ? lastEventId : undefined);
+  // People who are not stored yet have an identity only.
+  streams.open({ userId: userId ?? identity.uid, request, response });
 }
 
 /** `GET /live`: tells each signed-in browser what changed for its user, as it happens. */
 export function liveRoutes(app: ApiApp, { events, findActor, metrics }: LiveDeps): void {
-  const streams = new LiveStreams({
-    log: makeChangeLog({ node: randomUUID(), ...kept, now: () => performance.now() }),
-    isStillSignedIn: async ({ request, userId }) => {
-      const actor = await findActor(request);
-      return actor !== null && actor !== 'disabled' && (actor.userId ?? userId) === userId;
-    },
+  const streams = new LiveStreams(async ({ request, userId }) => {
+    const actor = await findActor(request);
+    return actor !== null && actor !== 'disabled' && (actor.userId ?? userId) === userId;
   });
   metrics.watchStreams(() => streams.count);
-  const stopListening = events.subscribe((change) => streams.tell(change));
-  closeWith(app, () => {
-    stopListening();
+  const unsubscribe = events.subscribe((event) => streams.handle(event));
+  // Before the server waits for its connections, which streams would hold open.
+  app.addHook('preClose', async () => {
+    unsubscribe();
     streams.closeAll();
   });
   app.route({
@@ -74,9 +56,4 @@ export function liveRoutes(app: ApiApp, { events, findActor, metrics }: LiveDeps
     logLevel: 'warn',
     handler: (request, reply) => openStream(streams, request, reply),
   });
-}
-
-/** Before the server waits for its connections, which streams would hold open. */
-function closeWith(app: FastifyInstance, close: () => void): void {
-  app.addHook('preClose', async () => close());
 }

@@ -1,5 +1,8 @@
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { blogs } from '#db/schema.ts';
+import { makeDatabase, type OpenDatabase } from '#server/database/database.ts';
+import { openPostgresqlDatabase } from '#server/database/postgresql-database.ts';
 import {
   createFromTemplate,
   getTestServerUrl,
@@ -8,102 +11,121 @@ import {
 } from '#test/postgres-template.ts';
 import { silentLogger } from '#test/silent-logger.ts';
 import { testDatabaseKind } from '#test/test-database.ts';
-import type { ChangeEvent } from './event-bus.ts';
+import { type ChangeEvent, toEvent } from './event-bus.ts';
+import { makeInTransaction } from './in-transaction.queries.ts';
 import { makeNodeEventBus, type NodeEventBus } from './node-event-bus.ts';
 
-let name: string;
-const nodes: NodeEventBus[] = [];
-afterEach(() => Promise.all(nodes.splice(0).map((node) => node.close())));
+const blog = { id: crypto.randomUUID(), title: 'A', content: 'B', imgSrc: 'C', date: new Date() };
 
-/** A node that hears the others, and what it has heard since. */
-async function openNode() {
-  const databaseUrl = withDatabaseName(getTestServerUrl(), name);
-  const events = makeNodeEventBus({ databaseUrl, logger: silentLogger, heartbeatMillis: 50 });
-  nodes.push(events);
-  const heard: ChangeEvent[] = [];
-  await vi.waitFor(() => expect(events.maxAgeMs).toBeGreaterThan(0));
-  events.subscribe((change) => heard.push(change));
-  return { events, heard };
-}
-
-/** Ends the lines of so many nodes, those of the first ones. */
-const cutLines = (count: number) =>
-  runOnTestServer(
-    `select pg_terminate_backend(pid) from
-      (select pid from pg_stat_activity where datname = '${name}' order by backend_start limit ${count}) as line`,
-  );
-
-describe.runIf(testDatabaseKind === 'postgresql')('changes between nodes', () => {
+describe.runIf(testDatabaseKind === 'postgresql')('the event bus of several nodes', () => {
+  let name: string;
+  let databaseUrl: string;
+  let database: OpenDatabase;
+  const nodes: NodeEventBus[] = [];
   beforeAll(async () => {
     name = await createFromTemplate();
+    databaseUrl = withDatabaseName(getTestServerUrl(), name);
+    database = makeDatabase(
+      'postgresql',
+      await openPostgresqlDatabase({ databaseUrl, logger: silentLogger }),
+    );
   });
-  afterAll(() => runOnTestServer(`drop database ${name} with (force)`));
+  beforeEach(() => database.db.delete(blogs));
+  afterEach(() => Promise.all(nodes.splice(0).map((node) => node.close())));
+  afterAll(async () => {
+    await database.close();
+    await runOnTestServer(`drop database ${name} with (force)`);
+  });
 
-  it('are told at once where they are announced, once, and soon everywhere', async () => {
+  /** A node that listens, the events that its subscribers got since, and its way to write. */
+  async function openNode() {
+    const bus = makeNodeEventBus({ databaseUrl, logger: silentLogger, heartbeatMs: 50 });
+    nodes.push(bus);
+    const received: ChangeEvent[] = [];
+    await vi.waitFor(() => expect(bus.maxAgeMs).toBeGreaterThan(0));
+    bus.subscribe((event) => received.push(event));
+    const inTransaction = makeInTransaction(database.db, bus);
+    const commit = (...events: ChangeEvent[]) =>
+      inTransaction(async () => ({ value: undefined, events }));
+    return { bus, received, inTransaction, commit };
+  }
+
+  const endConnections = () =>
+    runOnTestServer(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = '${name}' and application_name = 'job-portal-events'`,
+    );
+
+  it('calls subscribers of the own node before the writer goes on, and those of others soon', async () => {
     const [a, b] = [await openNode(), await openNode()];
-    a.events.publish('jobs', ['ann', 'bob']);
-    expect(a.heard).toEqual([{ topic: 'jobs', userIds: ['ann', 'bob'] }]);
-    await vi.waitFor(() => expect(b.heard).toEqual([{ topic: 'jobs', userIds: ['ann', 'bob'] }]));
-    b.events.publish('blogs');
-    await vi.waitFor(() => expect(a.heard).toHaveLength(2));
-    expect(a.heard[1]).toEqual({ topic: 'blogs' });
-    expect(b.heard).toHaveLength(2);
+    await a.commit(toEvent('jobs', ['ann', 'bob']));
+    expect(a.received).toEqual([{ topic: 'jobs', userIds: ['ann', 'bob'] }]);
+    await vi.waitFor(() => expect(b.received).toEqual(a.received));
+    await b.commit(toEvent('blogs'));
+    await vi.waitFor(() => expect(a.received).toHaveLength(2));
+    expect(a.received[1]).toEqual({ topic: 'blogs' });
+    expect(b.received).toHaveLength(2);
   });
 
-  it('concern as many users as they like', async () => {
+  it('publishes nothing before the commit', async () => {
+    const [a, b] = [await openNode(), await openNode()];
+    await a.inTransaction(async (transaction) => {
+      await transaction.insert(blogs).values(blog);
+      expect(b.received).toEqual([]);
+      return { value: undefined, events: [toEvent('blogs')] };
+    });
+    await vi.waitFor(() => expect(b.received).toEqual([{ topic: 'blogs' }]));
+    expect(await database.db.select().from(blogs)).toHaveLength(1);
+  });
+
+  it('publishes nothing of a transaction that is rolled back', async () => {
+    const [a, b] = [await openNode(), await openNode()];
+    const write = a.inTransaction(async (transaction) => {
+      await transaction.insert(blogs).values(blog);
+      throw new Error('Something was wrong.');
+    });
+    await expect(write).rejects.toThrow('Something was wrong.');
+    await a.commit(toEvent('reviews'));
+    await vi.waitFor(() => expect(b.received).toEqual([{ topic: 'reviews' }]));
+    expect(a.received).toEqual([{ topic: 'reviews' }]);
+    expect(await database.db.select().from(blogs)).toEqual([]);
+  });
+
+  it('takes events for any number of users', async () => {
     const [a, b] = [await openNode(), await openNode()];
     const userIds = Array.from({ length: 1_000 }, () => crypto.randomUUID());
-    a.events.publish('jobs', userIds);
-    await vi.waitFor(() => expect(b.heard.flatMap((change) => change.userIds)).toEqual(userIds));
+    await a.commit(toEvent('jobs', userIds));
+    await vi.waitFor(() => expect(b.received.flatMap((event) => event.userIds)).toEqual(userIds));
+    expect(a.received).toHaveLength(1);
   });
 
-  it('that may have been missed are told as everything, and nothing is trusted meanwhile', async () => {
+  it('publishes everything after the connection was lost, and no response is cached meanwhile', async () => {
     const [a, b] = [await openNode(), await openNode()];
-    await cutLines(2);
-    await vi.waitFor(() => expect(b.events.maxAgeMs).toBe(0));
-    await vi.waitFor(() => expect(b.heard).toEqual([{ topic: 'everything' }]), 3_000);
-    await vi.waitFor(() => expect(a.events.maxAgeMs).toBeGreaterThan(0), 3_000);
-    a.events.publish('reviews');
-    await vi.waitFor(() => expect(b.heard).toContainEqual({ topic: 'reviews' }));
+    await endConnections();
+    await vi.waitFor(() => expect(b.bus.maxAgeMs).toBe(0));
+    await vi.waitFor(() => expect(b.received).toEqual([{ topic: 'everything' }]), 3_000);
+    await vi.waitFor(() => expect(a.bus.maxAgeMs).toBeGreaterThan(0), 3_000);
+    await a.commit(toEvent('reviews'));
+    await vi.waitFor(() => expect(b.received).toContainEqual({ topic: 'reviews' }));
   });
 
-  it('that could not be passed on are passed on as everything later', async () => {
-    const [a, b] = [await openNode(), await openNode()];
-    await cutLines(1);
-    await vi.waitFor(() => expect(a.events.maxAgeMs).toBe(0));
-    a.events.publish('jobs');
-    expect(a.heard.at(-1)).toEqual({ topic: 'jobs' });
-    await vi.waitFor(() => expect(b.heard).toEqual([{ topic: 'everything' }]), 5_000);
-  });
-
-  it('that end sessions and could not be passed on are passed on as such later', async () => {
-    const [a, b] = [await openNode(), await openNode()];
-    await cutLines(1);
-    await vi.waitFor(() => expect(a.events.maxAgeMs).toBe(0));
-    a.events.publish('session', ['ann']);
-    a.events.publish('session', ['bob']);
-    const ends = { topic: 'session', userIds: ['ann', 'bob'] };
-    await vi.waitFor(() => expect(b.heard).toContainEqual(ends), 5_000);
-    expect(b.heard).toEqual([{ topic: 'everything' }, ends]);
-  });
-
-  it('that cannot be read count as everything', async () => {
-    const { heard } = await openNode();
-    const client = new pg.Client({ connectionString: withDatabaseName(getTestServerUrl(), name) });
+  it('takes a notification that it cannot read for everything', async () => {
+    const { received } = await openNode();
+    const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
     await client.query(`select pg_notify('job_portal_changes', 'of a newer version')`);
     await client.end();
-    await vi.waitFor(() => expect(heard).toEqual([{ topic: 'everything' }]));
+    await vi.waitFor(() => expect(received).toEqual([{ topic: 'everything' }]));
   });
 });
 
-it('do not keep a node from starting or stopping while there is no database', async () => {
+it('an event bus starts and closes while there is no database, and publishes in its process', async () => {
   const databaseUrl = 'postgres://nobody@127.0.0.1:1/nothing';
-  const events = makeNodeEventBus({ databaseUrl, logger: silentLogger });
-  const heard: ChangeEvent[] = [];
-  events.subscribe((change) => heard.push(change));
-  events.publish('jobs');
-  expect(heard).toEqual([{ topic: 'jobs' }]);
-  expect(events.maxAgeMs).toBe(0);
-  await events.close();
+  const bus = makeNodeEventBus({ databaseUrl, logger: silentLogger });
+  const received: ChangeEvent[] = [];
+  bus.subscribe((event) => received.push(event));
+  bus.publish('jobs');
+  expect(received).toEqual([{ topic: 'jobs' }]);
+  expect(bus.maxAgeMs).toBe(0);
+  await bus.close();
 });

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { EventBus } from './event-bus.ts';
+import type { ChangeEvent } from './event-bus.ts';
+import type { InTransaction } from './in-transaction.queries.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A call that ends sessions of whoever sends it. */
+    /** A call that ends sessions of its sender. */
     endsSessions?: true;
   }
 }
@@ -14,20 +15,18 @@ export interface EndedSessions {
   readonly userId: string | null;
 }
 
-/** Event streams that stay open in a user's name are looked at again: they go by either of the two ids. */
-export const publishSessionEnd = (
-  events: Pick<EventBus, 'publish'>,
-  { uid, userId }: EndedSessions,
-): void => events.publish('session', userId === null ? [uid] : [userId, uid]);
+/** Event streams are found by either of the two ids. */
+export const toSessionEvent = ({ uid, userId }: EndedSessions): ChangeEvent => ({
+  topic: 'session',
+  userIds: userId === null ? [uid] : [userId, uid],
+});
 
-/** Announces the ends after a call that ends sessions of its sender. */
-export function registerSessionEnds(app: FastifyInstance, events: Pick<EventBus, 'publish'>): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    const { actor, routeOptions } = request;
-    const hasEnded = routeOptions.config.endsSessions && reply.statusCode < 300;
-    if (hasEnded && actor !== null) {
-      publishSessionEnd(events, { uid: actor.identity.uid, userId: actor.userId });
+/** Publishes the end of the sender's sessions after each call that ends them. */
+export function registerSessionEnds(app: FastifyInstance, inTransaction: InTransaction): void {
+  app.addHook('onResponse', async ({ actor, routeOptions }, reply) => {
+    if (routeOptions.config.endsSessions && reply.statusCode < 300 && actor !== null) {
+      const event = toSessionEvent({ uid: actor.identity.uid, userId: actor.userId });
+      await inTransaction(async () => ({ value: undefined, events: [event] }));
     }
-    done();
   });
 }

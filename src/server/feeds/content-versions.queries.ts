@@ -1,6 +1,6 @@
 import { inArray, max, sql, sum } from 'drizzle-orm';
 import { contentVersions } from '#db/derived-schema.ts';
-import type { Database } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/database.ts';
 
 export type Content = (typeof contentVersions.$inferSelect)['content'];
 
@@ -11,7 +11,7 @@ export type Content = (typeof contentVersions.$inferSelect)['content'];
 const isSettled = sql<boolean>`max(${contentVersions.changedAt}) < clock_timestamp() - interval '1 minute'`;
 
 /** How often each of these was changed, and when last. */
-export const listContentVersions = (db: Database, contents: readonly Content[]) =>
+export const listContentVersions = (db: Queryable, contents: readonly Content[]) =>
   db
     .select({
       content: contentVersions.content,

@@ -1,11 +1,11 @@
 import { asc, desc } from 'drizzle-orm';
 import { blogs } from '#db/schema.ts';
-import type { Database } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/database.ts';
 
 export type FeedBlog = Pick<typeof blogs.$inferSelect, 'id' | 'title' | 'content' | 'date'>;
 
 /** The newest first. */
-export const listNewestFeedBlogs = (db: Database, limit: number): Promise<FeedBlog[]> =>
+export const listNewestFeedBlogs = (db: Queryable, limit: number): Promise<FeedBlog[]> =>
   db
     .select({ id: blogs.id, title: blogs.title, content: blogs.content, date: blogs.date })
     .from(blogs)
@@ -15,14 +15,14 @@ export const listNewestFeedBlogs = (db: Database, limit: number): Promise<FeedBl
 export type BlogPlace = Pick<FeedBlog, 'id' | 'title' | 'date'>;
 
 /** The oldest first. */
-export const listBlogPlaces = (db: Database, limit: number): Promise<BlogPlace[]> =>
+export const listBlogPlaces = (db: Queryable, limit: number): Promise<BlogPlace[]> =>
   db
     .select({ id: blogs.id, title: blogs.title, date: blogs.date })
     .from(blogs)
     .orderBy(asc(blogs.date), asc(blogs.id))
     .limit(limit);
 
-export async function findNewestBlogDate(db: Database): Promise<Date | undefined> {
+export async function findNewestBlogDate(db: Queryable): Promise<Date | undefined> {
   const [row] = await db
     .select({ date: blogs.date })
     .from(blogs)

@@ -1,7 +1,7 @@
 import { and, asc, desc, gt, inArray } from 'drizzle-orm';
 import { jobs } from '#db/schema.ts';
-import { openJobs } from '#server/jobs/job-openness.queries.ts';
-import type { Database } from '#server/database/database.ts';
+import { isOpenSql } from '#server/jobs/job-openness.queries.ts';
+import type { Queryable } from '#server/database/database.ts';
 
 const feedColumns = {
   id: jobs.id,
@@ -54,7 +54,7 @@ function fitBatch(rows: readonly FeedJob[], batchSize: number): number {
  * statement of its own, so that no connection is held for as long as a slow reader takes.
  */
 export async function* readOpenJobs(
-  db: Database,
+  db: Queryable,
   { now, batchSize }: Reading,
 ): AsyncGenerator<FeedJob[]> {
   let after: string | undefined;
@@ -63,7 +63,7 @@ export async function* readOpenJobs(
     const rows = await db
       .select(feedColumns)
       .from(jobs)
-      .where(and(openJobs(now), after === undefined ? undefined : gt(jobs.id, after)))
+      .where(and(isOpenSql(now), after === undefined ? undefined : gt(jobs.id, after)))
       .orderBy(asc(jobs.id))
       .limit(limit);
     yield rows;
@@ -74,23 +74,23 @@ export async function* readOpenJobs(
 
 /** The open jobs that were posted or edited last, the newest first. */
 export const listNewestFeedJobs = (
-  db: Database,
+  db: Queryable,
   { now, limit }: { readonly now: Date; readonly limit: number },
 ): Promise<FeedJob[]> =>
   db
     .select(feedColumns)
     .from(jobs)
-    .where(openJobs(now))
+    .where(isOpenSql(now))
     .orderBy(desc(jobs.postedAt), desc(jobs.id))
     .limit(limit);
 
 /** Those of these jobs that are open, the newest first. */
 export const listFeedJobs = (
-  db: Database,
+  db: Queryable,
   { ids, now }: { readonly ids: readonly string[]; readonly now: Date },
 ): Promise<FeedJob[]> =>
   db
     .select(feedColumns)
     .from(jobs)
-    .where(and(inArray(jobs.id, [...ids]), openJobs(now)))
+    .where(and(inArray(jobs.id, [...ids]), isOpenSql(now)))
     .orderBy(desc(jobs.postedAt), desc(jobs.id));

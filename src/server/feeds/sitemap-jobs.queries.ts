@@ -1,8 +1,8 @@
 import { and, asc, type SQL, sql } from 'drizzle-orm';
 import { jobs } from '#db/schema.ts';
-import { openJobs } from '#server/jobs/job-openness.queries.ts';
+import { isOpenSql } from '#server/jobs/job-openness.queries.ts';
 import type { Cursor } from '#server/http/cursor.ts';
-import type { Database } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/database.ts';
 
 /** What a sitemap tells of a job. */
 export type JobPlace = Pick<typeof jobs.$inferSelect, 'id' | 'position' | 'postedAt'>;
@@ -17,7 +17,7 @@ interface Parts {
 }
 
 /** When the newest job of each part was posted or edited, by one walk over an index. */
-export async function listPartDates(db: Database, { now, partSize }: Parts): Promise<Date[]> {
+export async function listPartDates(db: Queryable, { now, partSize }: Parts): Promise<Date[]> {
   const numbered = db
     .select({
       postedAt: jobs.postedAt,
@@ -26,7 +26,7 @@ export async function listPartDates(db: Database, { now, partSize }: Parts): Pro
       ),
     })
     .from(jobs)
-    .where(openJobs(now))
+    .where(isOpenSql(now))
     .as('numbered');
   const rows = await db
     .select({ newest: sql<Date>`max(${numbered.postedAt})`.mapWith(jobs.postedAt) })
@@ -38,14 +38,14 @@ export async function listPartDates(db: Database, { now, partSize }: Parts): Pro
 
 /** Where a part begins, counted from 1; undefined when there are not so many jobs. */
 export async function findPartStart(
-  db: Database,
+  db: Queryable,
   { now, partSize, part }: Parts & { readonly part: number },
 ): Promise<Cursor | undefined> {
   // Only what the index has: the jobs that are skipped need not be looked at.
   const [row] = await db
     .select({ at: jobs.postedAt, id: jobs.id })
     .from(jobs)
-    .where(openJobs(now))
+    .where(isOpenSql(now))
     .orderBy(...oldestFirst)
     .offset((part - 1) * partSize)
     .limit(1);
@@ -65,7 +65,7 @@ interface PartReading extends Parts {
 }
 
 export async function* readPart(
-  db: Database,
+  db: Queryable,
   { now, start, partSize, batchSize }: PartReading,
 ): AsyncGenerator<JobPlace[]> {
   let place = from(start);
@@ -75,7 +75,7 @@ export async function* readPart(
     const rows = await db
       .select({ id: jobs.id, position: jobs.position, postedAt: jobs.postedAt })
       .from(jobs)
-      .where(and(openJobs(now), place))
+      .where(and(isOpenSql(now), place))
       .orderBy(...oldestFirst)
       .limit(limit);
     yield rows;

@@ -6,9 +6,9 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { EventBus } from '#server/events/event-bus.ts';
+import type { InTransaction } from '#server/events/in-transaction.queries.ts';
 import type { Clock } from '#server/ops/clock.ts';
-import type { Database } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/database.ts';
 
 /** The application as the routes of the domains see it: the contract's schemas give the types. */
 export type ApiApp = FastifyInstance<
@@ -21,7 +21,11 @@ export type ApiApp = FastifyInstance<
 
 /** What every domain works with. */
 export interface ApiDeps {
-  readonly db: Database;
+  readonly db: Queryable;
   readonly clock: Clock;
-  readonly events: EventBus;
+  /** The only way to write. */
+  readonly inTransaction: InTransaction;
 }
+
+/** What reading takes. The moment decides which jobs are past their last day. */
+export type ReadDeps = Pick<ApiDeps, 'db' | 'clock'>;

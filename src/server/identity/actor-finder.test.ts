@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeRolesFinder, markEmailVerified } from '#server/users/users.queries.ts';
+import { makeEventBus } from '#server/events/event-bus.ts';
+import { makeInTransaction } from '#server/events/in-transaction.queries.ts';
+import { makeRolesFinder } from '#server/users/users.queries.ts';
+import { verifyEmail } from '#server/users/users.service.ts';
 import { buildTestApp, headersOf, type Sender, type TestApp } from '#test/build-test-app.ts';
 import { makeIdentity } from '#test/factories.ts';
 import { makeFakeIdentity } from '#test/fake-provider.ts';
@@ -18,7 +21,8 @@ function find(sender: Sender) {
   const findActor = makeActorFinder({
     provider: makeFakeIdentity().provider,
     findRoles: makeRolesFinder(site.database.db),
-    markEmailVerified: (userId) => markEmailVerified(site.database.db, userId),
+    markEmailVerified: (userId) =>
+      verifyEmail(makeInTransaction(site.database.db, makeEventBus()), userId),
     adminEmails,
   });
   return findActor({ headers: headersOf(sender) } as Parameters<typeof findActor>[0]);

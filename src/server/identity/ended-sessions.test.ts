@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Session } from '#contract/identity.ts';
 import { makeEventBus } from '#server/events/event-bus.ts';
+import { makeInTransaction } from '#server/events/in-transaction.queries.ts';
 import { publishSessionEndByUid } from '#server/users/users.service.ts';
 import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
 import type { TestApp } from '#test/build-test-app.ts';
@@ -97,7 +98,7 @@ async function disable(userId: string): Promise<void> {
 /** As a start of the site does at a public URL. */
 async function closeBroughtAlong(email: string): Promise<void> {
   const { pool, db } = site.database;
-  const onSessionsEnd = (uid: string) => publishSessionEndByUid({ db, events }, uid);
+  const onSessionsEnd = (uid: string) => publishSessionEndByUid(makeInTransaction(db, events), uid);
   const auth = makeEmbeddedAuth({
     pool,
     publicUrl: 'http://localhost:3000',
@@ -137,7 +138,7 @@ describe('event streams of somebody', () => {
     const streams = [await listen(person.headers), await listen(again)];
     await end(person);
     expect(await Promise.all(streams.map(endsSoon))).toEqual([true, true]);
-    expect(streams.map(({ events }) => events.at(-1)?.name)).toEqual(['ended', 'ended']);
+    expect(streams.map((stream) => stream.events.at(-1)?.name)).toEqual(['ended', 'ended']);
     await wait(100);
     expect(other.events).toEqual([]);
     expect(other.response.ok).toBe(true);

@@ -5,6 +5,8 @@ import { accountEndpoints } from '#contract/accounts.ts';
 import type { FirebaseSettings } from '#contract/identity.ts';
 import { users } from '#db/schema.ts';
 import { StartupError } from '#server/ops/startup-error.ts';
+import { makeEventBus } from '#server/events/event-bus.ts';
+import { makeInTransaction } from '#server/events/in-transaction.queries.ts';
 import { endSignIns } from '#server/users/users.service.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
@@ -43,11 +45,12 @@ beforeAll(async () => {
   site = await buildTestApp({
     makeDeps: ({ db }) => {
       const clock = () => time.now;
+      const inTransaction = makeInTransaction(db, makeEventBus());
       return {
         identity: makeFirebaseIdentity({
           settings,
           isLoopback: true,
-          endSignIns: (person, moment) => endSignIns({ db, clock }, person, moment),
+          endSignIns: (person, moment) => endSignIns({ inTransaction, clock }, person, moment),
           clock,
           logger: silentLogger,
         }),

@@ -1,16 +1,18 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { JobCategory } from '#contract/job-input.ts';
+import type { JobPageQuery } from '#contract/jobs.ts';
 import { jobCounts } from '#db/derived-schema.ts';
 import { jobs } from '#db/schema.ts';
 import type { Cursor } from '#server/http/cursor.ts';
-import type { Database } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/database.ts';
 import { olderThan } from '#server/database/keyset.ts';
 import { listFetchSize } from '#server/http/list-answer.ts';
-import { openJobs } from './job-openness.queries.ts';
+import { toCategory } from './job-category.ts';
+import { isOpenSql } from './job-openness.queries.ts';
 import { type JobSummaryRow, summaryColumns } from './job-rows.queries.ts';
 
-/** A stretch of a list, counted from its newest job. */
-export interface Stretch {
+/** A part of a list, counted from its newest job. */
+interface ListRange {
   readonly offset: number;
   readonly limit: number;
 }
@@ -22,7 +24,7 @@ const inCategory = (category: JobCategory | undefined) =>
   category && eq(jobs.jobCategory, category);
 
 /** The number of jobs, of one category or of all, from the counters that a trigger keeps. */
-const prepareCount = (db: Database, category: JobCategory | undefined) =>
+const prepareCount = (db: Queryable, category: JobCategory | undefined) =>
   db
     .select({ n: sql<number>`coalesce(sum(${jobCounts.n}), 0)::int` })
     .from(jobCounts)
@@ -35,7 +37,7 @@ interface ListStatement {
   readonly category: JobCategory | undefined;
 }
 
-const prepareList = (db: Database, { name, order, category }: ListStatement) =>
+const prepareList = (db: Queryable, { name, order, category }: ListStatement) =>
   db
     .select(summaryColumns)
     .from(jobs)
@@ -45,8 +47,8 @@ const prepareList = (db: Database, { name, order, category }: ListStatement) =>
     .limit(sql.placeholder('limit'))
     .prepare(`list_jobs_${name}_${category}`);
 
-/** Prepared, because pages past the kept ones are read for whoever asks. */
-function prepareStatements(db: Database, category: JobCategory | undefined) {
+/** Prepared: pages past the cached ones are read for every request. */
+function prepareStatements(db: Queryable, category: JobCategory | undefined) {
   return {
     count: prepareCount(db, category),
     newest: prepareList(db, { name: 'newest', order: newestFirst, category }),
@@ -59,9 +61,9 @@ type JobStatements = ReturnType<typeof prepareStatements>;
  * One page, newest job first. Past the middle the rows are read backwards from the end, because the
  * database walks over every row it skips: the last of a million is then as near as the first.
  */
-async function listStretch(
+async function listRange(
   { newest, oldest }: JobStatements,
-  { offset, limit, count }: Stretch & { readonly count: number },
+  { offset, limit, count }: ListRange & { readonly count: number },
 ): Promise<JobSummaryRow[]> {
   if (offset >= count) {
     return [];
@@ -74,32 +76,29 @@ async function listStretch(
   return (await oldest.execute(fromEnd)).toReversed();
 }
 
-export interface JobStretch {
+export interface JobPage {
   readonly rows: JobSummaryRow[];
-  /** Of the category, or of all. */
+  /** The jobs of the category, or all. */
   readonly count: number;
 }
 
-export type ListJobStretch = (
-  category: JobCategory | undefined,
-  stretch: Stretch,
-) => Promise<JobStretch>;
-
-export function makeJobLists(db: Database): ListJobStretch {
+export function makeJobPages(db: Queryable): (query: JobPageQuery) => Promise<JobPage> {
   const all = prepareStatements(db, undefined);
-  const ofCategory = {
+  const byCategory = {
     Fresher: prepareStatements(db, 'Fresher'),
     Experienced: prepareStatements(db, 'Experienced'),
   };
-  return async (category, stretch) => {
-    const statements = category ? ofCategory[category] : all;
+  return async ({ page, size, jobTypes }) => {
+    const category = toCategory[jobTypes];
+    const statements = category ? byCategory[category] : all;
     const [counted] = await statements.count.execute();
     const count = counted?.n ?? 0;
-    return { rows: await listStretch(statements, { ...stretch, count }), count };
+    const range = { offset: page * size, limit: size, count };
+    return { rows: await listRange(statements, range), count };
   };
 }
 
-export const listJobsAfter = (db: Database, after: Cursor | undefined): Promise<JobSummaryRow[]> =>
+export const listJobsAfter = (db: Queryable, after: Cursor | undefined): Promise<JobSummaryRow[]> =>
   db
     .select(summaryColumns)
     .from(jobs)
@@ -114,12 +113,12 @@ interface OpenJobsQuery {
 }
 
 export const listOpenJobs = (
-  db: Database,
+  db: Queryable,
   { category, limit, now }: OpenJobsQuery,
 ): Promise<JobSummaryRow[]> =>
   db
     .select(summaryColumns)
     .from(jobs)
-    .where(and(inCategory(category), openJobs(now)))
+    .where(and(inCategory(category), isOpenSql(now)))
     .orderBy(...newestFirst)
     .limit(limit);

@@ -2,11 +2,8 @@ import { and, gte, isNull, or, type SQL } from 'drizzle-orm';
 import { earliestDay } from '#contract/job-input.ts';
 import { jobs } from '#db/schema.ts';
 
-/**
- * "Is open", the one predicate behind lists, applications and whatever is told to other machines:
- * once for the database, once for a row in hand. The two say the same.
- */
-export const openJobs = (now: Date): SQL | undefined =>
+/** "Is open" as a condition, for lists, feeds and sitemaps; `isOpen` is the same of a row that was read. */
+export const isOpenSql = (now: Date): SQL | undefined =>
   and(
     isNull(jobs.closedAt),
     isNull(jobs.suspendedAt),

@@ -42,18 +42,18 @@ export type JobRow = JobSummaryRow & Pick<JobTableRow, 'companyDetail' | 'jobDet
 /** The applicants of a job by what the employer has to do. */
 export interface ApplicantCounts {
   readonly total: number;
-  /** Nobody wrote yet. */
+  /** Neither side wrote yet. */
   readonly withoutMessages: number;
   /** The applicant wrote last. */
   readonly unanswered: number;
 }
 
-/** Who looks at jobs and when, and the applicant entries that person may see, by job id. */
-export interface JobView {
+/** Who reads jobs and when, and the applicants that this client may see, by job id. */
+export interface VisibleApplicants {
   readonly actor: Actor | null;
   readonly now: Date;
   readonly applicants: ReadonlyMap<string, readonly Applicant[]>;
-  /** By job id; undefined where the jobs are not read as the viewer's own. */
+  /** By job id; undefined where the jobs are not read as the client's own. */
   readonly counts?: ReadonlyMap<string, ApplicantCounts>;
 }
 
@@ -62,8 +62,8 @@ const ownerEmail = (row: JobSummaryRow, actor: Actor | null) =>
 
 const noApplicants: ApplicantCounts = { total: 0, withoutMessages: 0, unanswered: 0 };
 
-/** A closed job owes nobody a first message. */
-const toCounts = (row: JobSummaryRow, { counts, now }: JobView) => {
+/** Applicants of a closed job without messages do not await a reply. */
+const toCounts = (row: JobSummaryRow, { counts, now }: VisibleApplicants) => {
   const { total, withoutMessages, unanswered } = counts?.get(row.id) ?? noApplicants;
   return {
     applicantCount: total,
@@ -73,8 +73,8 @@ const toCounts = (row: JobSummaryRow, { counts, now }: JobView) => {
 
 const orUndefined = <Value>(value: Value | null): Value | undefined => value ?? undefined;
 
-/** What the employer did not say is left out of the answer. */
-const termsOf = (row: JobSummaryRow) => ({
+/** Terms that the employer did not set are left out. */
+const toTerms = (row: JobSummaryRow) => ({
   country: orUndefined(row.country),
   employmentType: orUndefined(row.employmentType),
   salaryMin: orUndefined(row.salaryMin),
@@ -84,7 +84,7 @@ const termsOf = (row: JobSummaryRow) => ({
   applyUntil: orUndefined(row.applyUntil),
 });
 
-export const toJobSummary = (row: JobSummaryRow, view: JobView): JobSummary => ({
+export const toJobSummary = (row: JobSummaryRow, visible: VisibleApplicants): JobSummary => ({
   _id: row.id,
   position: row.position,
   company: row.company,
@@ -92,22 +92,22 @@ export const toJobSummary = (row: JobSummaryRow, view: JobView): JobSummary => (
   companyCategory: row.companyCategory,
   jobType: row.jobType,
   requiredExp: row.requiredExp,
-  ...ownerEmail(row, view.actor),
+  ...ownerEmail(row, visible.actor),
   jobCategory: row.jobCategory,
   logo: row.logo,
   currentDate: row.postedAt.toISOString(),
   publishedAt: row.publishedAt.toISOString(),
   fresherJob: row.jobCategory === 'Fresher',
   experiencedJob: row.jobCategory === 'Experienced',
-  isClosed: !isOpen(row, view.now),
-  ...termsOf(row),
-  applicants: [...(view.applicants.get(row.id) ?? [])],
-  ...(view.counts && toCounts(row, view)),
+  isClosed: !isOpen(row, visible.now),
+  ...toTerms(row),
+  applicants: [...(visible.applicants.get(row.id) ?? [])],
+  ...(visible.counts && toCounts(row, visible)),
   queries: [],
 });
 
-export const toJob = (row: JobRow, view: JobView): Job => ({
-  ...toJobSummary(row, view),
+export const toJob = (row: JobRow, visible: VisibleApplicants): Job => ({
+  ...toJobSummary(row, visible),
   companyDetail: row.companyDetail,
   jobDetail: row.jobDetail,
 });

@@ -2,15 +2,16 @@ import { eq } from 'drizzle-orm';
 import type { JobInput } from '#contract/job-input.ts';
 import { applications, jobs } from '#db/schema.ts';
 import type { Authorized } from '#server/http/authorize.ts';
-import type { Executor } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/database.ts';
+import type { Transaction } from '#server/events/in-transaction.queries.ts';
 import { jobColumns, type JobRow } from './job-rows.queries.ts';
 
-export async function findJob(db: Executor, id: string): Promise<JobRow | undefined> {
+export async function findJob(db: Queryable, id: string): Promise<JobRow | undefined> {
   const [row] = await db.select(jobColumns).from(jobs).where(eq(jobs.id, id));
   return row;
 }
 
-export async function listApplicantIds(db: Executor, jobId: string): Promise<string[]> {
+export async function listApplicantIds(db: Queryable, jobId: string): Promise<string[]> {
   const rows = await db
     .select({ userId: applications.userId })
     .from(applications)
@@ -18,9 +19,9 @@ export async function listApplicantIds(db: Executor, jobId: string): Promise<str
   return rows.map(({ userId }) => userId);
 }
 
-/** What an application depends on, held unchanged until the transaction ends. */
-export async function lockJob(db: Executor, id: string) {
-  const [row] = await db
+/** What an application depends on, unchanged until the transaction ends. */
+export async function lockJob(transaction: Transaction, id: string) {
+  const [row] = await transaction
     .select({
       id: jobs.id,
       ownerId: jobs.ownerId,
@@ -34,7 +35,7 @@ export async function lockJob(db: Executor, id: string) {
   return row;
 }
 
-/** Of the terms those that were left out are none. */
+/** Terms that the form leaves out are stored as null. */
 const toColumns = (form: JobInput) => ({
   ...form,
   country: form.country ?? null,
@@ -54,16 +55,16 @@ export interface NewJob {
 }
 
 export async function insertJob(
-  db: Executor,
+  transaction: Transaction,
   { id, ownerId, form, publishedAt }: NewJob,
 ): Promise<JobRow> {
   const moments = { publishedAt, postedAt: publishedAt, closedAt: null, suspendedAt: null };
   const row = { ...toColumns(form), ...moments, id, ownerId };
-  await db.insert(jobs).values(row);
+  await transaction.insert(jobs).values(row);
   return row;
 }
 
-/** What is not named stays as it is. */
+/** Fields that are left out stay as they are. */
 interface JobChange {
   readonly form?: JobInput;
   readonly postedAt?: Date;
@@ -73,16 +74,20 @@ interface JobChange {
 
 /** The changed job; undefined when it was deleted meanwhile. */
 export async function updateJob(
-  db: Executor,
+  transaction: Transaction,
   job: Authorized<JobRow>,
   { form, ...columns }: JobChange,
 ): Promise<JobRow | undefined> {
   const change = { ...(form && toColumns(form)), ...columns };
-  const [row] = await db.update(jobs).set(change).where(eq(jobs.id, job.id)).returning(jobColumns);
+  const [row] = await transaction
+    .update(jobs)
+    .set(change)
+    .where(eq(jobs.id, job.id))
+    .returning(jobColumns);
   return row;
 }
 
 /** Applications and conversations go with the job, in the same statement. */
-export async function deleteJob(db: Executor, job: Authorized<JobRow>): Promise<void> {
-  await db.delete(jobs).where(eq(jobs.id, job.id));
+export async function deleteJob(transaction: Transaction, job: Authorized<JobRow>): Promise<void> {
+  await transaction.delete(jobs).where(eq(jobs.id, job.id));
 }

@@ -2,25 +2,25 @@ import { type Job, jobsEndpoints } from '#contract/jobs.ts';
 import { honestClaim } from '#server/http/actor.policy.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { cached } from '#server/http/cached.ts';
-import type { ApiApp } from '#server/http/api.ts';
+import type { ApiApp, ApiDeps } from '#server/http/api.ts';
 import { authorize, authorizeRole } from '#server/http/authorize.ts';
 import { signedIn } from '#server/http/session-guard.ts';
 import { type JobRow, toJob } from './job-rows.queries.ts';
-import type { JobsDeps } from './job-view.ts';
 import { employers, jobOwners } from './jobs.policy.ts';
 import { closeJob, createJob, editJob, getJob, removeJob, reopenJob } from './jobs.service.ts';
+import { loadVisibleApplicants } from './visible-applicants.service.ts';
 
-/** One job: reading it, and everything its owner may do. */
-export function jobsRoutes(app: ApiApp, deps: JobsDeps): void {
-  const present = async (actor: Actor | null, job: JobRow): Promise<Job> =>
-    toJob(job, await deps.views.ofJob(deps, actor, job));
+/** One job: reading it, and what its owner may do. */
+export function jobsRoutes(app: ApiApp, deps: ApiDeps): void {
+  const toAnswer = async (actor: Actor | null, job: JobRow): Promise<Job> =>
+    toJob(job, await loadVisibleApplicants(deps, actor, job));
 
   const ownJob = async (actor: Actor, id: string) =>
     authorize(actor, await getJob(deps.db, id), jobOwners);
 
   app.route(
     cached(jobsEndpoints.get, async (request) =>
-      present(request.actor, await getJob(deps.db, request.params.id)),
+      toAnswer(request.actor, await getJob(deps.db, request.params.id)),
     ),
   );
 
@@ -31,7 +31,7 @@ export function jobsRoutes(app: ApiApp, deps: JobsDeps): void {
       const { email, ...form } = request.body;
       authorize(actor, { email }, honestClaim);
       const job = await createJob(deps, authorizeRole(actor, employers), form);
-      return reply.code(201).send(await present(actor, job));
+      return reply.code(201).send(await toAnswer(actor, job));
     },
   });
 
@@ -42,7 +42,7 @@ export function jobsRoutes(app: ApiApp, deps: JobsDeps): void {
       const { email, ...form } = request.body;
       const job = await ownJob(actor, request.params.id);
       authorize(actor, { email }, honestClaim);
-      return present(actor, await editJob(deps, job, form));
+      return toAnswer(actor, await editJob(deps, job, form));
     },
   });
 
@@ -58,7 +58,7 @@ export function jobsRoutes(app: ApiApp, deps: JobsDeps): void {
     ...jobsEndpoints.close,
     handler: async (request) => {
       const actor = signedIn(request);
-      return present(actor, await closeJob(deps, await ownJob(actor, request.params.id)));
+      return toAnswer(actor, await closeJob(deps, await ownJob(actor, request.params.id)));
     },
   });
 
@@ -66,7 +66,7 @@ export function jobsRoutes(app: ApiApp, deps: JobsDeps): void {
     ...jobsEndpoints.reopen,
     handler: async (request) => {
       const actor = signedIn(request);
-      return present(actor, await reopenJob(deps, await ownJob(actor, request.params.id)));
+      return toAnswer(actor, await reopenJob(deps, await ownJob(actor, request.params.id)));
     },
   });
 }

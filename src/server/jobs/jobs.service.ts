@@ -1,34 +1,22 @@
 import { type JobInput, jobTermTexts } from '#contract/job-input.ts';
-import type { JobPageQuery } from '#contract/jobs.ts';
+import { newId } from '#db/new-id.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { wasDeleted } from '#server/database/deleted-pages.queries.ts';
+import { toEvent } from '#server/events/event-bus.ts';
+import type { Transaction, Written } from '#server/events/in-transaction.queries.ts';
 import type { StoredActor } from '#server/http/actor.ts';
 import type { ApiDeps } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Authorized } from '#server/http/authorize.ts';
-import type { Executor } from '#server/database/database.ts';
-import { wasDeleted } from '#server/database/deleted-pages.queries.ts';
-import { newId } from '#db/new-id.ts';
-import { categoryOf } from './job-category.ts';
 import { isPast } from './job-openness.queries.ts';
-import type { ListJobStretch } from './job-lists.queries.ts';
 import type { JobRow } from './job-rows.queries.ts';
 import { deleteJob, findJob, insertJob, listApplicantIds, updateJob } from './jobs.queries.ts';
 
-/** One page of Find Job, and how many jobs the filter has. */
-export const getJobPage = (list: ListJobStretch, { page, size, jobTypes }: JobPageQuery) =>
-  list(categoryOf[jobTypes], { offset: page * size, limit: size });
-
-function existing(job: JobRow | undefined): JobRow {
-  if (!job) {
-    throw new AppError('job-not-found');
-  }
-  return job;
-}
-
 /** Tells a job that was deleted from one that never was. */
-export const missingJob = async (db: Executor, id: string): Promise<AppError> =>
+export const missingJob = async (db: Queryable, id: string): Promise<AppError> =>
   new AppError((await wasDeleted(db, { id, kind: 'jobs' })) ? 'job-deleted' : 'job-not-found');
 
-export async function getJob(db: Executor, id: string): Promise<JobRow> {
+export async function getJob(db: Queryable, id: string): Promise<JobRow> {
   const job = await findJob(db, id);
   if (!job) {
     throw await missingJob(db, id);
@@ -37,7 +25,7 @@ export async function getJob(db: Executor, id: string): Promise<JobRow> {
 }
 
 /** A day that has passed would close the job at once; on a job that has it already it may stay. */
-function refusePassedDay(
+function assertNotPast(
   { applyUntil }: JobInput,
   { now, before }: { now: Date; before?: string | null },
 ): void {
@@ -46,41 +34,50 @@ function refusePassedDay(
   }
 }
 
-export async function createJob(
-  { db, clock, events }: ApiDeps,
+export function createJob(
+  { inTransaction, clock }: ApiDeps,
   owner: Authorized<StoredActor>,
   form: JobInput,
 ): Promise<JobRow> {
   const publishedAt = clock();
-  refusePassedDay(form, { now: publishedAt });
-  const id = newId(publishedAt);
-  const job = await insertJob(db, { id, ownerId: owner.userId, form, publishedAt });
-  events.publish('jobs', [owner.userId]);
-  return job;
+  assertNotPast(form, { now: publishedAt });
+  const job = { id: newId(publishedAt), ownerId: owner.userId, form, publishedAt };
+  return inTransaction(async (transaction) => ({
+    value: await insertJob(transaction, job),
+    events: [toEvent('jobs', [owner.userId])],
+  }));
 }
 
-/** Whom a change of a job concerns: its owner, and everybody who applied to it. */
-const listConcerned = async (db: Executor, job: JobRow): Promise<string[]> => [
-  job.ownerId,
-  ...(await listApplicantIds(db, job.id)),
-];
+/** A change of a job concerns its owner and everybody who applied to it. */
+async function withJobEvent<Value>(
+  transaction: Transaction,
+  job: JobRow,
+  write: () => Promise<Value>,
+): Promise<Written<Value>> {
+  // Deleting the job deletes its applications.
+  const applicantIds = await listApplicantIds(transaction, job.id);
+  return { value: await write(), events: [toEvent('jobs', [job.ownerId, ...applicantIds])] };
+}
 
-async function change(
-  { db, events }: ApiDeps,
+const change = (
+  { inTransaction }: ApiDeps,
   job: Authorized<JobRow>,
   values: Parameters<typeof updateJob>[2],
-): Promise<JobRow> {
-  // Read before: a failure after the change must not keep the event from being published.
-  const concerned = await listConcerned(db, job);
-  const changed = existing(await updateJob(db, job, values));
-  events.publish('jobs', concerned);
-  return changed;
-}
+): Promise<JobRow> =>
+  inTransaction((transaction) =>
+    withJobEvent(transaction, job, async () => {
+      const changed = await updateJob(transaction, job, values);
+      if (!changed) {
+        throw new AppError('job-not-found');
+      }
+      return changed;
+    }),
+  );
 
 /** Editing brings a job to the top of the lists. */
 export function editJob(deps: ApiDeps, job: Authorized<JobRow>, form: JobInput): Promise<JobRow> {
   const postedAt = deps.clock();
-  refusePassedDay(form, { now: postedAt, before: job.applyUntil });
+  assertNotPast(form, { now: postedAt, before: job.applyUntil });
   return change(deps, job, { form, postedAt });
 }
 
@@ -97,8 +94,5 @@ export async function reopenJob(deps: ApiDeps, job: Authorized<JobRow>): Promise
   return change(deps, job, { closedAt: null, ...(isOver && { applyUntil: null }) });
 }
 
-export async function removeJob({ db, events }: ApiDeps, job: Authorized<JobRow>): Promise<void> {
-  const concerned = await listConcerned(db, job);
-  await deleteJob(db, job);
-  events.publish('jobs', concerned);
-}
+export const removeJob = ({ inTransaction }: ApiDeps, job: Authorized<JobRow>): Promise<void> =>
+  inTransaction((transaction) => withJobEvent(transaction, job, () => deleteJob(transaction, job)));

@@ -1,11 +1,14 @@
 import { newsletterSubscribers } from '#db/schema.ts';
-import type { Executor } from '#server/database/database.ts';
+import type { Transaction } from '#server/events/in-transaction.queries.ts';
 
-/** Stores an address once; a known one is left as it is. */
+/** Stores an address once; a known one stays as it is. */
 export async function insertSubscriber(
-  db: Executor,
+  transaction: Transaction,
   email: string,
   subscribedAt: Date,
 ): Promise<void> {
-  await db.insert(newsletterSubscribers).values({ email, subscribedAt }).onConflictDoNothing();
+  await transaction
+    .insert(newsletterSubscribers)
+    .values({ email, subscribedAt })
+    .onConflictDoNothing();
 }

@@ -1,35 +1,35 @@
 import { eq } from 'drizzle-orm';
 import type { EmployerProfile, JobSeekerProfile } from '#contract/profile-input.ts';
 import { employerProfiles, jobSeekerProfiles, users } from '#db/schema.ts';
-import type { Executor } from '#server/database/database.ts';
+import type { Transaction } from '#server/events/in-transaction.queries.ts';
 
 /** The name of the profile filled in last is the person's name. */
 const markRole = (
-  db: Executor,
+  transaction: Transaction,
   userId: string,
   change: Partial<Pick<typeof users.$inferInsert, 'fullName' | 'isEmployer' | 'isJobSeeker'>>,
-) => db.update(users).set(change).where(eq(users.id, userId));
+) => transaction.update(users).set(change).where(eq(users.id, userId));
 
 export async function saveEmployerProfile(
-  db: Executor,
+  transaction: Transaction,
   userId: string,
   profile: EmployerProfile,
 ): Promise<void> {
-  await db
+  await transaction
     .insert(employerProfiles)
     .values({ userId, ...profile })
     .onConflictDoUpdate({ target: employerProfiles.userId, set: profile });
-  await markRole(db, userId, { fullName: profile.fullName, isEmployer: true });
+  await markRole(transaction, userId, { fullName: profile.fullName, isEmployer: true });
 }
 
 export async function saveJobSeekerProfile(
-  db: Executor,
+  transaction: Transaction,
   userId: string,
   profile: JobSeekerProfile,
 ): Promise<void> {
-  await db
+  await transaction
     .insert(jobSeekerProfiles)
     .values({ userId, ...profile })
     .onConflictDoUpdate({ target: jobSeekerProfiles.userId, set: profile });
-  await markRole(db, userId, { fullName: profile.fullName, isJobSeeker: true });
+  await markRole(transaction, userId, { fullName: profile.fullName, isJobSeeker: true });
 }

@@ -13,7 +13,7 @@ export function profilesRoutes(app: ApiApp, deps: ApiDeps): void {
       const actor = signedIn(request);
       const { _id: userId, email, ...profile } = request.body;
       authorize(actor, { userId, email }, honestClaim);
-      return updateProfile(deps, actor.identity, (db, id) => saveEmployerProfile(db, id, profile));
+      return updateProfile(deps, actor.identity, (tx, id) => saveEmployerProfile(tx, id, profile));
     },
   });
 
@@ -23,7 +23,7 @@ export function profilesRoutes(app: ApiApp, deps: ApiDeps): void {
       const actor = signedIn(request);
       const { _id: userId, email, ...profile } = request.body;
       authorize(actor, { userId, email }, honestClaim);
-      return updateProfile(deps, actor.identity, (db, id) => saveJobSeekerProfile(db, id, profile));
+      return updateProfile(deps, actor.identity, (tx, id) => saveJobSeekerProfile(tx, id, profile));
     },
   });
 }

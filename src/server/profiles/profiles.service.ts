@@ -1,22 +1,27 @@
 import type { Identity } from '#contract/identity.ts';
 import type { User } from '#contract/users.ts';
+import { toEvent } from '#server/events/event-bus.ts';
+import type { Transaction } from '#server/events/in-transaction.queries.ts';
 import type { ApiDeps } from '#server/http/api.ts';
-import type { Executor } from '#server/database/database.ts';
-import { ensureUser } from '#server/users/users.service.ts';
+import { refuseDisabled } from '#server/http/session-guard.ts';
+import { storeUser } from '#server/users/users.service.ts';
 
 /**
- * Stores one of a person's profiles. Profile and role flag change together, and a user
- * who was not stored yet is stored with them.
+ * Stores one of a person's profiles. Profile and role flag change together, and a user who was not stored yet is
+ * stored with them.
  */
-export async function updateProfile(
-  { db, clock }: ApiDeps,
+export const updateProfile = (
+  { inTransaction, clock }: ApiDeps,
   identity: Identity,
-  save: (db: Executor, userId: string) => Promise<void>,
-): Promise<User> {
-  return db.transaction(async (transaction) => {
-    const deps = { db: transaction, clock };
-    const { _id } = await ensureUser(deps, identity);
+  save: (transaction: Transaction, userId: string) => Promise<void>,
+): Promise<User> =>
+  inTransaction(async (transaction) => {
+    const user = await storeUser(transaction, identity, clock());
+    refuseDisabled(user);
+    const { _id } = user;
     await save(transaction, _id);
-    return ensureUser(deps, identity);
+    return {
+      value: await storeUser(transaction, identity, clock()),
+      events: [toEvent('users', [_id])],
+    };
   });
-}

@@ -1,12 +1,12 @@
 import { desc } from 'drizzle-orm';
 import type { Review } from '#contract/reviews.ts';
 import { reviews } from '#db/schema.ts';
-import type { Executor } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/database.ts';
 
 /** More opinions than anybody watches go by. */
 const reviewLimit = 50;
 
-export async function listReviews(db: Executor): Promise<Review[]> {
+export async function listReviews(db: Queryable): Promise<Review[]> {
   const rows = await db
     .select()
     .from(reviews)

@@ -1,13 +1,13 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import { searchWords } from '#db/derived-schema.ts';
-import type { Database } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/database.ts';
 import { type KnownWord, swapNeighbours } from './search-spelling.ts';
 
 /** Of how many like words the likeliest are chosen. */
 const nearestLimit = 30;
 
 /** What is typed, as PostgreSQL's search understands it; empty when it holds nothing to search for. */
-export async function readWords(db: Database, text: string): Promise<string> {
+export async function readWords(db: Queryable, text: string): Promise<string> {
   const { rows } = await db.execute<{ query: string }>(
     sql`select websearch_to_tsquery('english', search_text(${text}))::text as query`,
   );
@@ -15,7 +15,7 @@ export async function readWords(db: Database, text: string): Promise<string> {
 }
 
 /** Those of the stems that no job ever had. */
-export async function listUnknownStems(db: Database, stems: readonly string[]): Promise<string[]> {
+export async function listUnknownStems(db: Queryable, stems: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ word: searchWords.word })
     .from(searchWords)
@@ -24,7 +24,7 @@ export async function listUnknownStems(db: Database, stems: readonly string[]): 
   return stems.filter((stem) => !known.has(stem));
 }
 
-export async function listLikeWords(db: Database, stem: string): Promise<KnownWord[]> {
+export async function listLikeWords(db: Queryable, stem: string): Promise<KnownWord[]> {
   const like = { word: searchWords.word, similarity: sql<number>`similarity(word, ${stem})` };
   const [nearest, swapped] = await Promise.all([
     db

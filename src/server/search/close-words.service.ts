@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/database.ts';
 import { listLikeWords, listUnknownStems, readWords } from './close-words.queries.ts';
 import { findJobIds } from './job-search.queries.ts';
 import type { JobFilters } from './job-filters.queries.ts';
@@ -12,7 +12,7 @@ const spelt = /^\p{L}{3,40}$/u;
 const mostUnknown = 5;
 
 /** What was typed, to the letter; null where it holds nothing to search for, such as stop words alone. */
-export async function readTypedWords(db: Database, typed: string): Promise<SearchWords | null> {
+export async function readTypedWords(db: Queryable, typed: string): Promise<SearchWords | null> {
   const text = prepareWords(typed);
   const query = text && (await readWords(db, text));
   return query === '' ? null : { query, typed: text };
@@ -25,7 +25,7 @@ interface Asked {
 }
 
 /** Whether any job has the words, wherever it is and whatever it asks for. */
-async function isAnywhere(db: Database, { words, filters: { open }, now }: Asked) {
+async function isAnywhere(db: Queryable, { words, filters: { open }, now }: Asked) {
   const search = { words, order: 'newest', offset: 0, limit: 0, now } as const;
   const { count } = await findJobIds(db, { ...search, filters: { jobTypes: 'All Jobs', open } });
   return count > 0;
@@ -35,7 +35,7 @@ async function isAnywhere(db: Database, { words, filters: { open }, now }: Asked
  * Words that are spelt much like those that found nothing; null where there are none, or where it was not the
  * spelling but the filters that left nothing.
  */
-export async function findCloseWords(db: Database, asked: Asked): Promise<SearchWords | null> {
+export async function findCloseWords(db: Queryable, asked: Asked): Promise<SearchWords | null> {
   const { words } = asked;
   const stems = listStems(words.query).filter((stem) => spelt.test(stem));
   const unknown = stems.length === 0 ? [] : await listUnknownStems(db, stems);

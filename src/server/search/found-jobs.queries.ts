@@ -1,7 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { jobs } from '#db/schema.ts';
-import type { Database } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/database.ts';
 import { type JobSummaryRow, summaryColumns } from '#server/jobs/job-rows.queries.ts';
 import { markEnd, markStart } from './search-marks.ts';
 import { anyStem, listStems, type SearchWords, stemPattern } from './search-words.ts';
@@ -51,7 +51,7 @@ const markedColumns = ({ query }: SearchWords) => {
 
 /** The jobs of these ids, in their order; without those that were deleted meanwhile. */
 export async function listFoundJobs(
-  db: Database,
+  db: Queryable,
   ids: readonly string[],
   words: SearchWords | undefined,
 ): Promise<FoundJobRow[]> {

@@ -1,6 +1,6 @@
 import { and, count, desc } from 'drizzle-orm';
 import { jobs } from '#db/schema.ts';
-import type { Database } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/database.ts';
 import { countedLimit, type JobGroup } from './job-facets.ts';
 import { havingWords, inPlace, type JobFilters } from './job-filters.queries.ts';
 import type { SearchWords } from './search-words.ts';
@@ -13,7 +13,7 @@ interface GroupsQuery {
 
 /** The jobs that have the words, by all that can be chosen. */
 export function listJobGroups(
-  db: Database,
+  db: Queryable,
   { words, filters, now }: GroupsQuery,
 ): Promise<JobGroup[]> {
   const found = db

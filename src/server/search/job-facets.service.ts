@@ -3,11 +3,11 @@ import { findCloseWords, readTypedWords } from './close-words.service.ts';
 import { countedLimit, countFacets, type JobGroup } from './job-facets.ts';
 import { listJobGroups } from './job-facets.queries.ts';
 import type { JobFilters } from './job-filters.queries.ts';
-import type { ViewDeps } from '#server/jobs/job-view.ts';
+import type { ReadDeps } from '#server/http/api.ts';
 
 /** The counts beside the choices of a search, of the same jobs that it finds. */
 export async function getFacets(
-  deps: ViewDeps,
+  deps: ReadDeps,
   { q, ...filters }: JobFacetsQuery,
 ): Promise<JobFacets> {
   const groups = await listGroups(deps, { q, filters });
@@ -16,7 +16,7 @@ export async function getFacets(
 }
 
 async function listGroups(
-  { db, clock }: ViewDeps,
+  { db, clock }: ReadDeps,
   { q, filters }: { q: string | undefined; filters: JobFilters },
 ): Promise<JobGroup[]> {
   const words = q ? await readTypedWords(db, q) : undefined;

@@ -1,7 +1,7 @@
 import { companyCategories, type JobCategory, jobTypes } from '#contract/job-input.ts';
 import { jobFilters, type JobSummary } from '#contract/jobs.ts';
 import { experienceSteps, type JobFacets, type JobFacetsQuery } from '#contract/search.ts';
-import { categoryOf } from '#server/jobs/job-category.ts';
+import { toCategory } from '#server/jobs/job-category.ts';
 
 /** Past so many jobs, the newest, counts are least numbers. */
 export const countedLimit = 5_000;
@@ -25,7 +25,7 @@ const countWhere = (groups: readonly JobGroup[], test: Test): number =>
   );
 
 const allowsCategory = (filter: Choices['jobTypes']): Test => {
-  const category = categoryOf[filter];
+  const category = toCategory[filter];
   return ({ jobCategory }) => category === undefined || jobCategory === category;
 };
 const allowsType =

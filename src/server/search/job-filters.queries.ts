@@ -1,8 +1,8 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { JobFacetsQuery } from '#contract/search.ts';
 import { jobs } from '#db/schema.ts';
-import { categoryOf } from '#server/jobs/job-category.ts';
-import { openJobs } from '#server/jobs/job-openness.queries.ts';
+import { toCategory } from '#server/jobs/job-category.ts';
+import { isOpenSql } from '#server/jobs/job-openness.queries.ts';
 import { withoutControls } from './search-words.ts';
 
 export type JobFilters = Omit<JobFacetsQuery, 'q'>;
@@ -14,11 +14,11 @@ const inLocation = (location: string): SQL =>
 
 /** Where a search looks, as far as the choices go that are not counted. */
 export const inPlace = ({ open, location }: JobFilters, now: Date): SQL | undefined =>
-  and(open === 'yes' ? openJobs(now) : undefined, location ? inLocation(location) : undefined);
+  and(open === 'yes' ? isOpenSql(now) : undefined, location ? inLocation(location) : undefined);
 
 export function passing(filters: JobFilters, now: Date): SQL | undefined {
   const { jobTypes, jobType, companyCategory, maxExp } = filters;
-  const category = categoryOf[jobTypes];
+  const category = toCategory[jobTypes];
   return and(
     inPlace(filters, now),
     category && eq(jobs.jobCategory, category),

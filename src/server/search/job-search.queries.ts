@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { type JobOrder, searchLimit } from '#contract/search.ts';
 import { jobs } from '#db/schema.ts';
-import type { Database } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/database.ts';
 import { havingWords, type JobFilters, passing } from './job-filters.queries.ts';
 import type { SearchWords } from './search-words.ts';
 
@@ -56,7 +56,7 @@ const byRank = (words: SearchWords, { filters, now }: JobSearch) => sql`
   )`;
 
 /** The jobs of one page by their ids, and how many were found in all. */
-export async function findJobIds(db: Database, search: JobSearch): Promise<FoundIds> {
+export async function findJobIds(db: Queryable, search: JobSearch): Promise<FoundIds> {
   const { words, filters, order, offset, now } = search;
   const condition = and(words && havingWords(words.query), passing(filters, now));
   const isRanked = words !== undefined && order === 'best';

@@ -2,7 +2,7 @@ import { type JobHighlights, type JobSearchQuery, searchLimit } from '#contract/
 import { findCloseWords, readTypedWords } from './close-words.service.ts';
 import { type FoundJobRow, listFoundJobs } from './found-jobs.queries.ts';
 import { findJobIds, type JobSearch } from './job-search.queries.ts';
-import type { ViewDeps } from '#server/jobs/job-view.ts';
+import type { ReadDeps } from '#server/http/api.ts';
 import { toMarkedPieces, toPieces } from './search-marks.ts';
 
 export interface FoundJobs {
@@ -18,7 +18,7 @@ const nothing: FoundJobs = { rows: [], count: 0, isMore: false, isClose: false }
 
 /** One page of what a search finds; empty past its end. */
 export async function searchJobs(
-  { db, clock }: ViewDeps,
+  { db, clock }: ReadDeps,
   { q, order, page, size, ...filters }: JobSearchQuery,
 ): Promise<FoundJobs> {
   const words = q ? await readTypedWords(db, q) : undefined;
@@ -35,7 +35,7 @@ export async function searchJobs(
   return { ...closeJobs, isClose: closeJobs.count > 0 };
 }
 
-async function readPage({ db }: Pick<ViewDeps, 'db'>, search: JobSearch): Promise<FoundJobs> {
+async function readPage({ db }: Pick<ReadDeps, 'db'>, search: JobSearch): Promise<FoundJobs> {
   const { ids, count } = await findJobIds(db, search);
   return {
     rows: await listFoundJobs(db, ids, search.words),

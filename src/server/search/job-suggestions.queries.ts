@@ -1,10 +1,10 @@
 import { asc, desc, sql } from 'drizzle-orm';
 import { type JobSuggestion, suggestionLimit } from '#contract/search.ts';
 import { searchPhrases } from '#db/derived-schema.ts';
-import type { Database } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/database.ts';
 
 /** What most jobs say of what has words that begin like those that were typed. */
-export const listSuggestions = (db: Database, typed: string): Promise<JobSuggestion[]> =>
+export const listSuggestions = (db: Queryable, typed: string): Promise<JobSuggestion[]> =>
   db
     .select({ kind: searchPhrases.kind, text: searchPhrases.phrase })
     .from(searchPhrases)

@@ -1,7 +1,7 @@
 import type { User } from '#contract/users.ts';
 import type { Policy } from '#server/http/authorize.ts';
 
-/** An administrator who is out cannot come back to mend it. */
+/** A disabled administrator could not undo it. */
 export const notOneself: Policy<User> = {
   allows: (actor, user) => actor.identity.uid !== user.uid && actor.userId !== user._id,
   refusal: 'own-account',

@@ -6,7 +6,8 @@ import { listFetchSize } from '#server/http/list-answer.ts';
 import { employerProfiles, jobSeekerProfiles, users } from '#db/schema.ts';
 import type { Authorized } from '#server/http/authorize.ts';
 import type { Cursor } from '#server/http/cursor.ts';
-import type { Database, Executor } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/database.ts';
+import type { Transaction } from '#server/events/in-transaction.queries.ts';
 import { olderThan } from '#server/database/keyset.ts';
 
 interface UserRow {
@@ -40,7 +41,7 @@ const toUser = ({ user, employer, jobSeeker }: UserRow): User => ({
   ...(jobSeeker && { regAsJobSeeker: toJobSeekerProfile(jobSeeker) }),
 });
 
-const selectUsers = (db: Executor) =>
+const selectUsers = (db: Queryable) =>
   db
     .select({ user: users, employer: employerProfiles, jobSeeker: jobSeekerProfiles })
     .from(users)
@@ -48,7 +49,7 @@ const selectUsers = (db: Executor) =>
     .leftJoin(jobSeekerProfiles, eq(jobSeekerProfiles.userId, users.id));
 
 /** What permissions need of a user, and no more. */
-const selectRoles = (db: Executor) =>
+const selectRoles = (db: Queryable) =>
   db
     .select({
       id: users.id,
@@ -60,44 +61,48 @@ const selectRoles = (db: Executor) =>
     })
     .from(users);
 
-/** Prepared, because it is asked for every signed-in request. */
-export function makeRolesFinder(db: Database) {
+/** Prepared, because every signed-in request reads it. */
+export function makeRolesFinder(db: Queryable) {
   const roles = selectRoles(db)
     .where(eq(users.identityUid, sql.placeholder('uid')))
     .prepare('find_user_roles');
   return async (uid: string) => (await roles.execute({ uid }))[0];
 }
 
-/** Whether the user of that identity may not sign in; somebody who was never stored may. */
-export async function isUserDisabled(db: Executor, identityUid: string): Promise<boolean> {
+/** Whether the user of that identity may not sign in; an identity without a stored user may. */
+export async function isUserDisabled(db: Queryable, identityUid: string): Promise<boolean> {
   const [roles] = await selectRoles(db).where(eq(users.identityUid, identityUid));
   return roles !== undefined && roles.disabledAt !== null;
 }
 
-export async function findUserById(db: Executor, id: string): Promise<User | undefined> {
+export async function findUserById(db: Queryable, id: string): Promise<User | undefined> {
   const [row] = await selectUsers(db).where(eq(users.id, id));
   return row && toUser(row);
 }
 
 /** Sign-ins of before do not come back when the user is enabled again. */
-export async function disableUser(db: Executor, { _id }: Authorized<User>, moment: Date) {
-  await db
+export async function disableUser(
+  transaction: Transaction,
+  { _id }: Authorized<User>,
+  moment: Date,
+) {
+  await transaction
     .update(users)
     .set({ disabledAt: moment, signInsValidFrom: moment })
     .where(and(eq(users.id, _id), isNull(users.disabledAt)));
 }
 
-export async function enableUser(db: Executor, { _id }: Authorized<User>) {
-  await db.update(users).set({ disabledAt: null }).where(eq(users.id, _id));
+export async function enableUser(transaction: Transaction, { _id }: Authorized<User>) {
+  await transaction.update(users).set({ disabledAt: null }).where(eq(users.id, _id));
 }
 
-export async function findUser(db: Executor, identityUid: string): Promise<User | undefined> {
+export async function findUser(db: Queryable, identityUid: string): Promise<User | undefined> {
   const [row] = await selectUsers(db).where(eq(users.identityUid, identityUid));
   return row && toUser(row);
 }
 
-/** The same, prepared: every page that somebody opens asks for its viewer. */
-export function makeUserFinder(db: Database) {
+/** The same, prepared: every page of a signed-in user reads it. */
+export function makeUserFinder(db: Queryable) {
   const user = selectUsers(db)
     .where(eq(users.identityUid, sql.placeholder('uid')))
     .prepare('find_user');
@@ -108,7 +113,7 @@ export function makeUserFinder(db: Database) {
 }
 
 /** Newest first; one more than the limit tells whether the list goes on. */
-export async function listUsers(db: Executor, after: Cursor | undefined) {
+export async function listUsers(db: Queryable, after: Cursor | undefined) {
   const rows = await selectUsers(db)
     .where(olderThan({ at: users.createdAt, id: users.id }, after))
     .orderBy(desc(users.createdAt), desc(users.id))
@@ -123,8 +128,8 @@ export interface NewUser {
 }
 
 /** Stores the user once; does nothing when the identity or the email has a user already. */
-export async function insertUser(db: Executor, { id, identity, createdAt }: NewUser) {
-  await db
+export async function insertUser(transaction: Transaction, { id, identity, createdAt }: NewUser) {
+  await transaction
     .insert(users)
     .values({
       id,
@@ -140,16 +145,20 @@ export async function insertUser(db: Executor, { id, identity, createdAt }: NewU
 }
 
 /** Hands the user with a verified email over to this identity, which has proved the same email. */
-export async function handOverUser(db: Executor, { uid, email }: Identity) {
-  await db
+export async function handOverUser(transaction: Transaction, { uid, email }: Identity) {
+  await transaction
     .update(users)
     .set({ identityUid: uid })
     .where(and(eq(users.email, email.toLowerCase()), eq(users.emailVerified, true)));
 }
 
 /** Never takes the moment back. */
-export async function updateSignInsValidFrom(db: Executor, userId: string, moment: Date) {
-  await db
+export async function updateSignInsValidFrom(
+  transaction: Transaction,
+  userId: string,
+  moment: Date,
+) {
+  await transaction
     .update(users)
     .set({ signInsValidFrom: moment })
     .where(
@@ -160,6 +169,6 @@ export async function updateSignInsValidFrom(db: Executor, userId: string, momen
     );
 }
 
-export async function markEmailVerified(db: Executor, userId: string) {
-  await db.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+export async function markEmailVerified(transaction: Transaction, userId: string) {
+  await transaction.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
 }

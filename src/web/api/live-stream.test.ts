@@ -152,7 +152,7 @@ describe('a live stream', () => {
 
   it('leaves its place to a newer one until somebody comes back', async () => {
     const { latest, connections, stream, onLive } = await start();
-    await latest().say('event: crowded\ndata: \n\n');
+    await latest().say('event: evicted\ndata: \n\n');
     expect(onLive).toHaveBeenLastCalledWith(false);
     await afterSeconds(600);
     expect(connections).toHaveLength(1);
@@ -163,7 +163,7 @@ describe('a live stream', () => {
 
   it('is opened again by a return to the tab that was too quick for a pause', async () => {
     const { latest, connections, stream, onLive } = await start();
-    await latest().say('event: crowded\ndata: \n\n');
+    await latest().say('event: evicted\ndata: \n\n');
     stream.start();
     expect(connections).toHaveLength(2);
     stream.start();

@@ -27,12 +27,12 @@ const silenceLimit = 2.5 * heartbeatInterval;
 const settled = 10_000;
 
 /** How a stream came to its end, and with it when to open the next. */
-type Ending = 'reconnect' | 'refused' | 'crowded' | 'lost';
+type Ending = 'reconnect' | 'refused' | 'evicted' | 'lost';
 
 const endings: Readonly<Record<string, Ending>> = {
   reconnect: 'reconnect',
   ended: 'refused',
-  crowded: 'crowded',
+  evicted: 'evicted',
 };
 
 interface Attempt {
@@ -82,7 +82,7 @@ const follow = async (attempt: Attempt): Promise<Ending> => {
 
 /** Milliseconds until the next attempt; undefined: none before somebody comes back to the tab. */
 const delayAfter = (ending: Ending, failures: number, random: () => number): number | undefined => {
-  if (ending === 'crowded') {
+  if (ending === 'evicted') {
     return undefined;
   }
   if (ending === 'reconnect') {

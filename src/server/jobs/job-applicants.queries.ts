@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { messageExcerptLimit } from '#contract/applications.ts';
 import { conversationPageSize, type Message } from '#contract/conversations.ts';
 import { type Applicant, applicantPageSize } from '#contract/jobs.ts';
 import { applications, messages, users } from '#db/schema.ts';
-import type { Executor } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/database.ts';
+import type { ApplicantCounts } from './job-rows.queries.ts';
 
-/** What one answer embeds at most: entries, and bytes of messages as JSON. */
+/** What one response embeds at most: entries, and bytes of messages as JSON. */
 const entryLimit = 500;
 const messageBytes = 250_000;
 /** Bytes of a message's JSON beside its text. */
@@ -32,7 +34,7 @@ const groupBy = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<st
   return groups;
 };
 
-const latestMessages = (db: Executor, limit: number) =>
+const latestMessages = (db: Queryable, limit: number) =>
   db
     .select({
       id: messages.id,
@@ -49,11 +51,11 @@ const latestMessages = (db: Executor, limit: number) =>
     .as('latest');
 
 /**
- * The end of each conversation, oldest message first, by application. Where all of them exceed the bytes of an answer
+ * The end of each conversation, oldest message first, by application. Where all of them exceed the bytes of a response
  * each loses its earliest messages first.
  */
 export async function listConversationEnds(
-  db: Executor,
+  db: Queryable,
   applicationIds: readonly string[],
   limit: number,
 ): Promise<Map<string, Message[]>> {
@@ -83,7 +85,7 @@ export async function listConversationEnds(
   return new Map([...groups].map(([id, group]) => [id, group.map(toMessage)]));
 }
 
-export interface EntryFilter {
+export interface ApplicantFilter {
   readonly jobIds: readonly string[];
   /** Only this person's own entries. */
   readonly userId?: string;
@@ -91,7 +93,7 @@ export interface EntryFilter {
   readonly limits?: { readonly applicants?: number; readonly messages?: number };
 }
 
-const latestApplications = (db: Executor, { userId, limits }: EntryFilter) =>
+const latestApplications = (db: Queryable, { userId, limits }: ApplicantFilter) =>
   db
     .select({
       id: applications.id,
@@ -110,10 +112,10 @@ const latestApplications = (db: Executor, { userId, limits }: EntryFilter) =>
     .limit(limits?.applicants ?? applicantPageSize)
     .as('entries');
 
-/** The latest applicant entries of some jobs, first application first, by job. */
-export async function listEntries(
-  db: Executor,
-  filter: EntryFilter,
+/** The latest applicants of some jobs, first application first, by job. */
+export async function listApplicants(
+  db: Queryable,
+  filter: ApplicantFilter,
 ): Promise<Map<string, Applicant[]>> {
   const { jobIds, limits } = filter;
   if (jobIds.length === 0 || limits?.applicants === 0) {
@@ -144,4 +146,39 @@ export async function listEntries(
       group.map(({ id, ...row }) => ({ ...row, conversation: ends.get(id) ?? [] })),
     ]),
   );
+}
+
+/** The last message about an application of the query around it: one entry of the index, however many there are. */
+export const latestMessage = (db: Queryable) =>
+  db
+    .select({
+      id: messages.id,
+      sender: messages.sender,
+      text: sql<string>`left(text, ${messageExcerptLimit})`.as('text'),
+      sentAt: messages.sentAt,
+    })
+    .from(messages)
+    .where(sql`application_id = applications.id`)
+    .orderBy(desc(messages.sentAt), desc(messages.id))
+    .limit(1)
+    .as('latest');
+
+/** How many people applied to each of these jobs, and how many of them wait; jobs without applicants are left out. */
+export async function countApplicants(
+  db: Queryable,
+  jobIds: readonly string[],
+): Promise<Map<string, ApplicantCounts>> {
+  const latest = latestMessage(db);
+  const rows = await db
+    .select({
+      jobId: applications.jobId,
+      total: sql<number>`count(*)::int`,
+      withoutMessages: sql<number>`count(*) filter (where ${latest.sender} is null)::int`,
+      unanswered: sql<number>`count(*) filter (where ${latest.sender} = 'job-seeker')::int`,
+    })
+    .from(applications)
+    .leftJoinLateral(latest, sql`true`)
+    .where(sql`${applications.jobId} = any(${sql.param(jobIds)}::uuid[])`)
+    .groupBy(applications.jobId);
+  return new Map(rows.map(({ jobId, ...counts }) => [jobId, counts]));
 }

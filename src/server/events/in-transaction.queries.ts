@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Executor } from '#server/database/database.ts';
+import type { ChangeEvent, EventBus } from './event-bus.ts';
+import { eventChannel, toPayloads } from './node-event-bus.ts';
+
+/** Only its type is used. */
+declare class Mark {
+  private readonly isFromInTransaction: true;
+}
+
+/**
+ * What functions that write take. Only `inTransaction` makes one, and it asks for the events of what was written, so
+ * a write that is not published does not compile.
+ */
+export type Transaction = Executor & Mark;
+
+export interface Written<Value> {
+  readonly value: Value;
+  /** What changed; empty where no cached data and no open page shows it. */
+  readonly events: readonly ChangeEvent[];
+}
+
+export type InTransaction = <Value>(
+  work: (transaction: Transaction) => Promise<Written<Value>>,
+) => Promise<Value>;
+
+/** Sent by PostgreSQL when the transaction commits, and not at all when it rolls back. */
+async function notifyNodes(
+  transaction: Executor,
+  node: string,
+  events: readonly ChangeEvent[],
+): Promise<void> {
+  const payloads = events.flatMap((event) => toPayloads(node, event));
+  if (payloads.length > 0) {
+    await transaction.execute(
+      sql`select pg_notify(${eventChannel}, payload) from unnest(${sql.param(payloads)}::text[]) as payload`,
+    );
+  }
+}
+
+/**
+ * Commits what `work` writes and publishes its events on all nodes: other nodes are notified by the commit itself, the
+ * subscribers of this process are called before the promise resolves. Nothing is published when `work` throws.
+ */
+export const makeInTransaction =
+  (db: Database, bus: EventBus): InTransaction =>
+  async (work) => {
+    let events: readonly ChangeEvent[] = [];
+    try {
+      return await db.transaction(async (transaction) => {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one place that makes it
+        const written = await work(transaction as unknown as Transaction);
+        await notifyNodes(transaction, bus.node, written.events);
+        events = written.events;
+        return written.value;
+      });
+    } finally {
+      // Also when the commit failed: if the connection was lost, the transaction may have been committed.
+      events.forEach(({ topic, userIds }) => bus.publish(topic, userIds));
+    }
+  };
