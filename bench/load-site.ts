@@ -1,4 +1,5 @@
-import { copyIn } from '#server/database/copy-rows.ts';
+import { pipeline } from 'node:stream/promises';
+import { from } from 'pg-copy-streams';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { type GeneratedRows, generateSite, type GeneratedSiteOptions } from './generated-site.ts';
 
@@ -25,7 +26,7 @@ export async function loadSite(
     for (const { table, columns, rows } of generateSite(options)) {
       if (rows.length > 0) {
         const statement = `copy ${table} (${columns.join(', ')}) from stdin`;
-        await copyIn(client, statement, toCopyText(rows));
+        await pipeline([toCopyText(rows)], client.query(from(statement)));
       }
     }
     await client.query('vacuum analyze');

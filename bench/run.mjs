@@ -1,11 +1,11 @@
 // @ts-check
-// `node bench/run.mjs moving --jobs 100000`: runs the bench of that name, which is written in TypeScript.
+// `node bench/run.mjs backup --jobs 100000`: runs the bench of that name, which is written in TypeScript.
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 
 const [name = ''] = process.argv.slice(2);
 if (!/^[a-z-]+$/.test(name)) {
-  console.error('Name a bench: node bench/run.mjs moving --jobs 100000');
+  console.error('Name a bench: node bench/run.mjs backup --jobs 100000');
   process.exit(2);
 }
 const root = fileURLToPath(new URL('..', import.meta.url));

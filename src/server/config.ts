@@ -29,7 +29,7 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** The origin that visitors see; by default the listen address. */
   readonly publicUrl: string;
-  /** Signs sessions; generated and stored when it is not set. */
+  /** Signs sessions; undefined takes the one in the database. */
   readonly authSecret: string | undefined;
   /** Whether to load the demo content: `auto` does for a new site on a loopback address. */
   readonly demo: 'on' | 'off' | 'auto';

@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import pino from 'pino';
-import { makeMovedSecret } from '#server/identity/moved-secret.ts';
+import { readManifest, type TableManifest } from '#server/backup/dump-file.ts';
 import { exportSite } from '#server/backup/export-site.ts';
 import { importSite } from '#server/backup/import-site.ts';
-import { openSiteFile } from '#server/backup/site-file-reader.ts';
-import type { TableManifest } from '#server/backup/site-manifest.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
@@ -45,9 +43,6 @@ async function withDatabase<Result>(
   }
 }
 
-const secretOf = ({ dataDir, authSecret }: Config, { kind }: OpenDatabase) =>
-  makeMovedSecret({ kind, dataDir, setting: authSecret });
-
 /** Opening would make an empty one. */
 function refuseMissingDatabase({ databaseUrl, dataDir }: Config): void {
   if (databaseUrl === undefined && !existsSync(path.join(dataDir, 'database'))) {
@@ -82,9 +77,9 @@ const exportCommand: Command = {
   takesFile: true,
   usage: `Usage: npm run db:export -- <file>
 
-Writes all that the site keeps in its database, and the secret that signs its sessions, into one
-new file: to move the site, or as a backup. A site on PostgreSQL may go on meanwhile; one on the
-embedded database must be stopped first. Keep the file as safe as the database itself.`,
+Writes everything in the site's database, the secret that signs its sessions included, into one new
+archive (.tar.gz): as a backup, or to move the site. The site may go on meanwhile. Keep the file as
+safe as the database itself.`,
   run: async (input) => {
     const { config, file, files, signal } = input;
     refuseMissingDatabase(config);
@@ -95,7 +90,6 @@ embedded database must be stopped first. Keep the file as safe as the database i
         migrationsFolder,
         file,
         now: new Date(),
-        secret: secretOf(config, database),
         signal,
       }),
     );
@@ -115,25 +109,15 @@ Loads a file that db:export wrote into an empty site: one that was never started
 DATA_DIR or a new database in DATABASE_URL. All of it is loaded or nothing, and every table is
 checked against what was exported.`,
   run: async (input) => {
-    const { config, files, signal } = input;
-    const file = await openSiteFile(input.file);
+    const { config, files, file, signal } = input;
     const { migrationsFolder } = files;
-    try {
-      await withDatabase(input, (database) =>
-        importSite({
-          database,
-          migrationsFolder,
-          file,
-          secret: secretOf(config, database),
-          signal,
-        }),
-      );
-    } finally {
-      file.close();
-    }
+    const manifest = await readManifest(file);
+    await withDatabase(input, (database) =>
+      importSite({ database, migrationsFolder, file, manifest, signal }),
+    );
     return [
-      ...tableLines(file.manifest.tables),
-      `Imported ${input.file} into ${placeOf(config)}: all tables are as they were exported.`,
+      ...tableLines(manifest.tables),
+      `Imported ${file} into ${placeOf(config)}: all tables are as they were exported.`,
     ];
   },
 };

@@ -68,7 +68,7 @@ describe.runIf(testDatabaseKind === 'embedded')('a site', { timeout: 60_000 }, (
     expect(await signedIn.json()).toMatchObject({ identity: { email, emailVerified: true } });
     await site.stop();
     await expect(fetch(address)).rejects.toThrow('fetch failed');
-    expect((await readdir(directory)).toSorted()).toEqual(['auth-secret', 'database']);
+    expect((await readdir(directory)).toSorted()).toEqual(['database']);
   });
 
   it('keeps its accounts at Firebase, and none of its own, where the settings name a project', async () => {

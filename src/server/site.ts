@@ -12,7 +12,7 @@ import { makeEmbeddedAuth } from '#server/identity/embedded-auth.ts';
 import { makeGoogleSignIn } from '#server/identity/embedded-google.ts';
 import { makeEmbeddedIdentity } from '#server/identity/embedded-identity.ts';
 import { makeFirebaseIdentity } from '#server/identity/firebase-identity.ts';
-import { keepSiteSecret } from '#server/identity/site-secret.ts';
+import { getSiteSecret } from '#server/identity/site-secret.queries.ts';
 import { mailboxPath, mailboxUrl } from '#server/mail/mailbox-key.ts';
 import { makeSiteMail, type SiteMail } from '#server/mail/mailer.ts';
 import { type BackgroundTasks, makeBackgroundTasks } from '#server/ops/background-tasks.ts';
@@ -107,7 +107,7 @@ async function prepareEmbedded(services: Services) {
   const authOptions = {
     pool: database.pool,
     publicUrl: config.publicUrl,
-    secret: config.authSecret ?? (await keepSiteSecret(database, config.dataDir)),
+    secret: config.authSecret ?? (await getSiteSecret(database.db)),
     logger,
     isDisabled: (uid: string) => isUserDisabled(database.db, uid),
     onSessionsEnd,

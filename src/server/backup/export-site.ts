@@ -1,93 +1,98 @@
 import type { PoolClient } from 'pg';
 import type { OpenDatabase } from '#server/database/database.ts';
-import {
-  getNewestApplied,
-  readSchemaVersions,
-  type SchemaVersion,
-} from '#server/database/schema-version.ts';
+import { getNewestApplied, readSchemaVersions } from '#server/database/schema-version.ts';
 import { StartupError } from '#server/ops/startup-error.ts';
-import { beginSnapshot, endTransaction, holdTables, readRows } from './rows.queries.ts';
-import type { SecretKeeper } from './secret-keeper.ts';
-import { refuseExistingFile, writeSiteFile } from './site-file-writer.ts';
-import {
-  siteFormat,
-  siteFormatVersion,
-  type TableManifest,
-  type TableRows,
-} from './site-manifest.ts';
-import { listTables, measureTable, type SiteTable } from './tables.queries.ts';
+import { assertNewFile, type DumpEntry, type Manifest, writeDump } from './dump-file.ts';
+import { begin, commit, copyOut, listTables, measureTable } from './tables.queries.ts';
 
-export interface ExportOptions {
+export interface BackupOptions {
   readonly database: Pick<OpenDatabase, 'withPatientClient'>;
   readonly migrationsFolder: string;
   readonly file: string;
-  readonly now: Date;
-  readonly secret: Pick<SecretKeeper, 'find'>;
-  /** Ends the work before its end; nothing is left of it. */
+  /** Stops the export or import, which then leaves nothing. */
   readonly signal?: AbortSignal;
 }
 
-export interface ExportReport {
-  readonly tables: readonly TableManifest[];
-  readonly bytes: number;
+export interface ExportOptions extends BackupOptions {
+  readonly now: Date;
 }
 
-async function getSchema(client: PoolClient, migrationsFolder: string): Promise<SchemaVersion> {
+/** Bytes of rows in one entry: a tar archive names the size of an entry before its content. */
+const entryBytes = 8 * 2 ** 20;
+const newline = 0x0a;
+
+async function findSchema(client: PoolClient, { migrationsFolder }: ExportOptions) {
   const newest = await getNewestApplied(client);
-  if (newest === 0) {
-    throw new StartupError('The database has no tables yet: there is nothing to export.');
-  }
   const schema = readSchemaVersions(migrationsFolder).find(({ when }) => when === newest);
   if (!schema) {
     throw new StartupError(
-      'The database was written by a newer version of the job portal: export it with that version.',
+      newest === 0
+        ? 'The database has no tables yet: there is nothing to export.'
+        : 'The database was written by a newer version of the job portal: export it with that version.',
     );
   }
   return schema;
 }
 
-async function* readTables(
+async function readSnapshot(client: PoolClient, options: ExportOptions): Promise<Manifest> {
+  await begin(client, 'snapshot');
+  const schema = await findSchema(client, options);
+  const tables = [];
+  for (const table of await listTables(client)) {
+    options.signal?.throwIfAborted();
+    tables.push(await measureTable(client, table));
+  }
+  const createdAt = options.now.toISOString();
+  return { format: 'job-portal-dump', formatVersion: 1, createdAt, schema, tables };
+}
+
+/** Cuts the text of COPY between rows: a line feed within a value is escaped. */
+async function* splitRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    const end = bytes < entryBytes ? 0 : chunk.lastIndexOf(newline) + 1;
+    if (end > 0) {
+      yield Buffer.concat([...parts, chunk.subarray(0, end)]);
+      parts = [];
+      bytes = 0;
+    }
+    parts.push(chunk.subarray(end));
+    bytes += chunk.length - end;
+  }
+  if (bytes > 0) {
+    yield Buffer.concat(parts);
+  }
+}
+
+async function* readEntries(
   client: PoolClient,
-  tables: readonly SiteTable[],
+  manifest: Manifest,
   signal: AbortSignal | undefined,
-): AsyncGenerator<TableRows> {
-  for (const table of tables) {
-    for await (const piece of readRows(client, table)) {
+): AsyncGenerator<DumpEntry> {
+  yield { name: 'manifest.json', content: Buffer.from(JSON.stringify(manifest, null, 2)) };
+  for (const table of manifest.tables) {
+    let number = 0;
+    for await (const content of splitRows(copyOut(client, table))) {
       signal?.throwIfAborted();
-      yield piece;
+      number += 1;
+      yield { name: `tables/${table.name}/${number}.copy`, content };
     }
   }
 }
 
 /**
- * Writes everything that the site's database holds into one file, as it is at this moment. The site
- * may go on meanwhile.
+ * Writes everything in the site's database into one file, as of one moment. The site may go on meanwhile.
  *
  * @throws StartupError when there is nothing to export or the file cannot be written.
  */
-export async function exportSite(options: ExportOptions): Promise<ExportReport> {
-  const { database, migrationsFolder, file, now, secret, signal } = options;
-  await refuseExistingFile(file);
+export async function exportSite(options: ExportOptions) {
+  const { database, file, signal } = options;
+  assertNewFile(file);
   return database.withPatientClient(async (client) => {
-    await beginSnapshot(client);
-    const schema = await getSchema(client, migrationsFolder);
-    const listed = await listTables(client);
-    await holdTables(client, listed);
-    const tables: TableManifest[] = [];
-    for (const table of listed) {
-      tables.push(await measureTable(client, table));
-      signal?.throwIfAborted();
-    }
-    const manifest = {
-      format: siteFormat,
-      formatVersion: siteFormatVersion,
-      createdAt: now.toISOString(),
-      schema,
-      authSecret: await secret.find(client),
-      tables,
-    } as const;
-    const bytes = await writeSiteFile(file, manifest, readTables(client, listed, signal));
-    await endTransaction(client);
-    return { tables, bytes };
+    const manifest = await readSnapshot(client, options);
+    const bytes = await writeDump(file, readEntries(client, manifest, signal));
+    await commit(client);
+    return { tables: manifest.tables, bytes };
   });
 }

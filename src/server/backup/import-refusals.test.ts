@@ -2,93 +2,99 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
-import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { jobs } from '#db/schema.ts';
 import { makeDatabase, type OpenDatabase } from '#server/database/database.ts';
+import { openPostgresqlDatabase } from '#server/database/postgresql-database.ts';
 import { getNewestApplied, readSchemaVersions } from '#server/database/schema-version.ts';
 import { StartupError } from '#server/ops/startup-error.ts';
-import { openEmbeddedInThread } from '#test/embedded-in-thread.ts';
 import { makeFactories } from '#test/factories.ts';
+import {
+  createEmptyDatabase,
+  getTestServerUrl,
+  runOnTestServer,
+  withDatabaseName,
+} from '#test/postgres-template.ts';
+import { silentLogger } from '#test/silent-logger.ts';
 import { expectNoChange, readTables } from '#test/table-snapshot.ts';
 import { migrationsFolder } from '#test/template-key.ts';
 import { createTestDatabase } from '#test/test-database.ts';
+import { type DumpEntry, type Manifest, readDump, readManifest, writeDump } from './dump-file.ts';
 import { exportSite } from './export-site.ts';
-import { importSite } from './import-site.ts';
-import { prepareSchema } from './schema-of-file.ts';
-import { openSiteFile } from './site-file-reader.ts';
+import { importSite, prepareSchema } from './import-site.ts';
 
 let folder: string;
 let source: OpenDatabase;
 let target: OpenDatabase;
-let whole: string;
+let complete: string;
 let names = 0;
-const kept: string[] = [];
 
 const newName = () => {
   names += 1;
-  return path.join(folder, `site-${names}.gz`);
+  return path.join(folder, `site-${names}.tar.gz`);
 };
 
-async function exportTo(database: OpenDatabase, file: string, signal?: AbortSignal) {
-  const now = new Date();
-  return exportSite({
-    database,
-    migrationsFolder,
-    file,
-    now,
-    secret: { find: async () => 'kept' },
-    ...(signal && { signal }),
-  });
+const exportTo = (database: OpenDatabase, file: string, signal?: AbortSignal) =>
+  exportSite({ database, migrationsFolder, file, now: new Date(), ...(signal && { signal }) });
+
+async function importFrom(file: string, database = target, signal?: AbortSignal): Promise<void> {
+  const manifest = await readManifest(file);
+  await importSite({ database, migrationsFolder, file, manifest, ...(signal && { signal }) });
 }
 
-async function importFrom(name: string, database = target, signal?: AbortSignal): Promise<void> {
-  const file = await openSiteFile(name);
-  try {
-    await importSite({
-      database,
-      migrationsFolder,
-      file,
-      secret: { keep: async (_client, secret) => void kept.push(secret) },
-      ...(signal && { signal }),
-    });
-  } finally {
-    file.close();
-  }
+/** A database without tables. */
+async function withEmptyDatabase(work: (database: OpenDatabase) => Promise<void>): Promise<void> {
+  const name = await createEmptyDatabase();
+  const databaseUrl = withDatabaseName(getTestServerUrl(), name);
+  const options = { databaseUrl, logger: silentLogger };
+  const database = makeDatabase('postgresql', await openPostgresqlDatabase(options));
+  await work(database);
+  await database.close();
+  await runOnTestServer(`drop database ${name}`);
 }
 
-/** Expects that the import says this sentence and leaves every row of the site as it was. */
-async function expectRefusal(name: string, sentence: RegExp, database = target): Promise<void> {
-  const attempt = expectNoChange(database, () =>
-    importFrom(name, database).then(
+/** Expects that the import ends with this sentence and leaves every row of the site as it was. */
+async function expectRefusal(file: string, sentence: RegExp, database = target): Promise<void> {
+  const error = await expectNoChange(database, () =>
+    importFrom(file, database).then(
       () => undefined,
-      (error: unknown) => error,
+      (reason: unknown) => reason,
     ),
   );
-  const error = await attempt;
   expect(error).toBeInstanceOf(StartupError);
   expect(error).toHaveProperty('message', expect.stringMatching(sentence));
-  expect(kept).toEqual([]);
 }
 
-/** The whole file with other content, which no longer need be what the digest says. */
-async function withContent(change: (text: string) => string): Promise<string> {
+/** The complete file with other entries. */
+async function withEntries(change: (entry: DumpEntry) => DumpEntry | undefined): Promise<string> {
   const name = newName();
-  const text = gunzipSync(await readFile(whole)).toString('latin1');
-  const changed = change(text);
-  expect(changed).not.toBe(text);
-  await writeFile(name, gzipSync(Buffer.from(changed, 'latin1')));
+  const changed = async function* () {
+    for await (const entry of readDump(complete)) {
+      const other = change(entry);
+      if (other) {
+        yield other;
+      }
+    }
+  };
+  await writeDump(name, changed());
   return name;
 }
 
-/** Puts the right digest under content that somebody changed. */
-function signAgain(text: string): string {
-  const end = text.lastIndexOf('{"sha256"');
-  const content = text.slice(0, end);
-  const sha256 = createHash('sha256').update(Buffer.from(content, 'latin1')).digest('hex');
-  return `${content}${JSON.stringify({ sha256 })}\n`;
-}
+const withText = (change: (text: string) => string) =>
+  withEntries(({ name, content }) => ({ name, content: Buffer.from(change(content.toString())) }));
+
+const withManifest = (change: (manifest: Manifest) => object) =>
+  withEntries((entry) =>
+    entry.name === 'manifest.json'
+      ? {
+          ...entry,
+          content: Buffer.from(
+            JSON.stringify(change(JSON.parse(entry.content.toString()) as Manifest)),
+          ),
+        }
+      : entry,
+  );
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'job-portal-test-'));
@@ -100,8 +106,8 @@ beforeAll(async () => {
     const job = await create.job({ ownerId: owner.id, jobDetail: `text ${n} `.repeat(2_000) });
     await create.application({ jobId: job.id });
   }
-  whole = newName();
-  await exportTo(source, whole);
+  complete = newName();
+  await exportTo(source, complete);
 });
 
 afterAll(async () => {
@@ -114,72 +120,99 @@ describe('an import', () => {
     'refuses a file that ends after %d of it, and leaves nothing behind',
     async (share) => {
       const name = newName();
-      const bytes = await readFile(whole);
+      const bytes = await readFile(complete);
       await writeFile(name, bytes.subarray(0, Math.floor(bytes.length * share)));
       await expectRefusal(
         name,
-        /\.gz is (damaged or cut short|not a file that db:export wrote)\.$/,
+        /\.gz is (damaged or cut short|not a file that db:export of this version wrote)/,
       );
     },
   );
 
-  it('refuses a file that lost its end where a piece ends', async () => {
-    const name = await withContent((text) => text.slice(0, text.lastIndexOf('{"sha256"')));
-    await expectRefusal(name, /damaged or cut short/);
+  it('refuses a file with a damaged byte', async () => {
+    const name = newName();
+    const bytes = await readFile(complete);
+    const middle = Math.floor(bytes.length / 2);
+    bytes.writeUInt8(bytes.readUInt8(middle) ^ 0xff, middle);
+    await writeFile(name, bytes);
+    await expectRefusal(name, /damaged or cut short|came out different|refused the import/);
   });
 
-  it('refuses a file with a changed row', async () => {
-    const name = await withContent((text) => text.replace('text 7 text 7', 'text 7 text 8'));
-    await expectRefusal(name, /damaged or cut short/);
-  });
-
-  it('refuses rows that are not those that were exported, even where the digest is right', async () => {
-    const name = await withContent((text) =>
-      signAgain(text.replace('text 7 text 7', 'text 7 text 8')),
+  it('refuses a file that lost an entry', async () => {
+    const name = await withEntries((entry) =>
+      entry.name.startsWith('tables/job_counts/') ? undefined : entry,
     );
+    await expectRefusal(name, /^The table job_counts came out different .*\(0 rows of 2\)/);
+  });
+
+  it('refuses rows that are not those that were exported', async () => {
+    const name = await withText((text) => text.replace('text 7 text 7', 'text 7 text 8'));
     await expectRefusal(name, /^The table jobs came out different .*\(20 rows of 20\)/);
   });
 
   it('says in one sentence what the database has against a row', async () => {
-    const name = await withContent((text) =>
-      signAgain(text.replaceAll('\tonSite\t', '\ton-sea\t')),
-    );
+    const name = await withText((text) => text.replaceAll('\tonSite\t', '\ton-sea\t'));
     await expectRefusal(name, /^The database refused the import.*jobs_job_type/);
+  });
+
+  it.each(['tables/pg_authid/1.copy', 'tables/../../jobs/1.copy', '/etc/passwd'])(
+    'refuses an entry %s, which the manifest does not name',
+    async (entryName) => {
+      const name = await withEntries((entry) =>
+        entry.name.startsWith('tables/jobs/') ? { ...entry, name: entryName } : entry,
+      );
+      await expectRefusal(name, /has an entry .+ that its manifest does not name\.$/);
+    },
+  );
+
+  it('takes names in the manifest for names only', async () => {
+    const hostile = 'jobs" from stdin; drop table reviews; --';
+    const name = await withManifest((manifest) => ({
+      ...manifest,
+      tables: [{ name: hostile, columns: ['id'], rows: 0, checksum: '0' }, ...manifest.tables],
+    }));
+    await expectRefusal(name, /^The database refused the import.*does not exist/);
   });
 
   it('refuses a site that has rows already', async () => {
     const full = await createTestDatabase();
     await makeFactories(full.db).review();
-    await expectRefusal(whole, /^The site is not empty \(its table reviews has rows\)/, full);
+    await expectRefusal(complete, /^The site is not empty \(its table reviews has rows\)/, full);
     await full.close();
   });
 
   it('refuses a file of a newer version', async () => {
-    const name = await withContent((text) =>
-      signAgain(text.replace(/"when":(\d)/, '"when":9$1').replace(/"tag":"\w+"/, '"tag":"9999_x"')),
-    );
+    const name = await withManifest((manifest) => ({
+      ...manifest,
+      schema: { when: manifest.schema.when * 10, tag: '9999_x' },
+    }));
     await expectRefusal(name, /written by a newer version of the job portal \(9999_x\)/);
   });
 
-  it('refuses a form of file that only a newer version writes', async () => {
-    const name = await withContent((text) =>
-      text.replace('"formatVersion":1', '"formatVersion":2'),
+  it('refuses a format that only another version writes', async () => {
+    const name = await withManifest((manifest) => ({ ...manifest, formatVersion: 2 }));
+    await expectRefusal(
+      name,
+      /is not a file that db:export of this version wrote: import one of another version/,
     );
-    await expectRefusal(name, /written by a newer version of the job portal: import it/);
   });
 
   it.each([
     ['text', Buffer.from('Dear sir or madam')],
-    ['an archive of something else', gzipSync('{"format":"holiday-pictures"}\n')],
+    ['the format before archives', gzipSync('{"format":"job-portal-site"}\n'.padEnd(2_000))],
     ['nothing', Buffer.alloc(0)],
+    ['an archive of nothing', gzipSync(Buffer.alloc(1_024))],
   ])('refuses a file that holds %s', async (_what, content) => {
     const name = newName();
     await writeFile(name, content);
-    await expectRefusal(name, /is not a file that db:export wrote\.$/);
+    await expectRefusal(
+      name,
+      /is not a file that db:export of this version wrote: import one of another version/,
+    );
   });
 
   it('refuses a file that is not there', async () => {
-    await expectRefusal(newName(), /cannot be read: there is no such file\.$/);
+    await expectRefusal(newName(), /cannot be read: no such file or directory\.$/);
   });
 
   it('leaves nothing when it is interrupted, and can then be done', async () => {
@@ -187,60 +220,46 @@ describe('an import', () => {
     const interruption = new AbortController();
     interruption.abort(new StartupError('Stopped.'));
     await expectNoChange(again, () =>
-      expect(importFrom(whole, again, interruption.signal)).rejects.toThrow('Stopped.'),
+      expect(importFrom(complete, again, interruption.signal)).rejects.toThrow('Stopped.'),
     );
-    await importFrom(whole, again);
+    await importFrom(complete, again);
     expect(await again.db.$count(jobs)).toBe(20);
-    expect(kept.splice(0)).toEqual(['kept']);
-    await again.close();
-  });
-
-  it('leaves nothing when the secret cannot be kept', async () => {
-    const again = await createTestDatabase();
-    const file = await openSiteFile(whole);
-    const secret = { keep: () => Promise.reject(new StartupError('No room for it.')) };
-    await expectNoChange(again, () =>
-      expect(importSite({ database: again, migrationsFolder, file, secret })).rejects.toThrow(
-        'No room for it.',
-      ),
-    );
     await again.close();
   });
 });
 
 describe('a file of an older version', () => {
-  const [first, second] = readSchemaVersions(migrationsFolder).slice(1);
+  const older = readSchemaVersions(migrationsFolder).find(({ tag }) => tag === '0001_job_counts');
   const newest = readSchemaVersions(migrationsFolder).at(-1);
-  let older: string;
+  let file: string;
 
   /** The tables that the second migration left, with one user in them. */
   beforeAll(async () => {
-    const database = makeDatabase('embedded', await openEmbeddedInThread());
-    await prepareSchema(database, migrationsFolder, first!);
-    await database.pool.query(
-      `insert into users (id, identity_uid, email, full_name, display_name, email_verified, created_at)
-       values (gen_random_uuid(), 'uid', 'old@people.example', 'Old', 'Old', true, now())`,
-    );
-    older = newName();
-    await exportTo(database, older);
-    await database.close();
+    const manifest = { ...(await readManifest(complete)), schema: older! };
+    file = newName();
+    await withEmptyDatabase(async (database) => {
+      await prepareSchema({ database, migrationsFolder, file, manifest });
+      await database.pool.query(
+        `insert into users (id, identity_uid, email, full_name, display_name, email_verified, created_at)
+         values (gen_random_uuid(), 'uid', 'old@people.example', 'Old', 'Old', true, now())`,
+      );
+      await exportTo(database, file);
+    });
   });
 
   it('is loaded into a database without tables, which is then brought up to date', async () => {
-    const database = makeDatabase('embedded', await openEmbeddedInThread());
-    await importFrom(older, database);
-    const { rows } = await database.pool.query('select email, disabled_at from users');
-    expect(rows).toEqual([{ email: 'old@people.example', disabled_at: null }]);
-    expect(await database.withPatientClient(getNewestApplied)).toBe(newest?.when);
-    expect(Object.keys(await readTables(target))).toContain('auth_user');
-    expect(kept.splice(0)).toEqual(['kept']);
-    await database.close();
+    await withEmptyDatabase(async (database) => {
+      await importFrom(file, database);
+      const { rows } = await database.pool.query('select email, disabled_at from users');
+      expect(rows).toEqual([{ email: 'old@people.example', disabled_at: null }]);
+      expect(await database.withPatientClient(getNewestApplied)).toBe(newest?.when);
+      expect(Object.keys(await readTables(target))).toContain('auth_user');
+    });
   });
 
   it('is refused where newer tables are already', async () => {
-    expect(second).toBeDefined();
     await expectRefusal(
-      older,
+      file,
       /^The file is of an older version \(0001_job_counts\) than the tables/,
     );
   });
@@ -248,15 +267,15 @@ describe('a file of an older version', () => {
 
 describe('an export', () => {
   it('refuses a name that is taken, and leaves that file alone', async () => {
-    const before = await readFile(whole);
-    await expect(exportTo(source, whole)).rejects.toThrow(/exists already: name a new file\.$/);
-    expect(await readFile(whole)).toEqual(before);
+    const before = await readFile(complete);
+    await expect(exportTo(source, complete)).rejects.toThrow(/exists already: name a new file\.$/);
+    expect(await readFile(complete)).toEqual(before);
   });
 
-  it('refuses a place where it cannot write', async () => {
-    const name = path.join(folder, 'nowhere', 'site.gz');
+  it('refuses a folder where it cannot write', async () => {
+    const name = path.join(folder, 'nowhere', 'site.tar.gz');
     await expect(exportTo(source, name)).rejects.toThrow(
-      /cannot be written: its folder does not exist\.$/,
+      /cannot be written: no such file or directory\.$/,
     );
   });
 
@@ -269,12 +288,24 @@ describe('an export', () => {
     expect(await readdir(folder)).toEqual(present);
   });
 
+  it('leaves no file when it ends in the middle', async () => {
+    const present = await readdir(folder);
+    const entries = async function* () {
+      yield { name: 'manifest.json', content: Buffer.from('{}') };
+      yield { name: 'tables/jobs/1.copy', content: Buffer.alloc(2 ** 22, 'row\n') };
+      await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(present.length + 1));
+      throw new StartupError('Stopped.');
+    };
+    await expect(writeDump(newName(), entries())).rejects.toThrow('Stopped.');
+    expect(await readdir(folder)).toEqual(present);
+  });
+
   it('has nothing to do without tables', async () => {
-    const database = makeDatabase('embedded', await openEmbeddedInThread());
     const name = newName();
-    await expect(exportTo(database, name)).rejects.toThrow(/there is nothing to export\.$/);
+    await withEmptyDatabase((database) =>
+      expect(exportTo(database, name)).rejects.toThrow(/there is nothing to export\.$/),
+    );
     expect(existsSync(name)).toBe(false);
-    await database.close();
   });
 
   it('is of one moment while others write', async () => {
@@ -293,7 +324,6 @@ describe('an export', () => {
       'select (select count(*) from jobs)::int = (select sum(n) from job_counts)::int as "isWhole"',
     );
     expect(rows).toEqual([{ isWhole: true }]);
-    kept.splice(0);
     await restored.close();
   });
 });

@@ -1,134 +1,113 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { PoolClient } from 'pg';
-import type { OpenDatabase } from '#server/database/database.ts';
+import { getErrorCode } from '#server/database/error-code.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { getNewestApplied, readSchemaVersions } from '#server/database/schema-version.ts';
 import { StartupError } from '#server/ops/startup-error.ts';
-import {
-  analyzeTables,
-  beginLoading,
-  clearTable,
-  endTransaction,
-  hasRows,
-  pauseTriggers,
-  resumeTriggers,
-  writeRows,
-} from './rows.queries.ts';
-import { finishSchema, prepareSchema } from './schema-of-file.ts';
-import type { SecretKeeper } from './secret-keeper.ts';
-import type { SiteFile } from './site-file-reader.ts';
-import type { TableManifest } from './site-manifest.ts';
-import { listTables, measureTable, type SiteTable } from './tables.queries.ts';
+import { type Manifest, readDump } from './dump-file.ts';
+import type { BackupOptions } from './export-site.ts';
+import * as tables from './tables.queries.ts';
 
-export interface ImportOptions {
-  readonly database: Pick<OpenDatabase, 'withPatientClient'>;
-  readonly migrationsFolder: string;
-  readonly file: SiteFile;
-  readonly secret: Pick<SecretKeeper, 'keep'>;
-  /** Ends the work before its end; nothing is left of it. */
-  readonly signal?: AbortSignal;
+export interface ImportOptions extends BackupOptions {
+  /** Of the file. */
+  readonly manifest: Manifest;
 }
 
-/** Tables that a migration puts rows into: a site that holds no more than these is empty. */
+/** Tables that migrations fill: an empty site has rows in them. */
 const filledByMigrations: readonly string[] = ['content_versions', 'job_counts'];
 
-const isFilledByMigrations = ({ name }: SiteTable): boolean => filledByMigrations.includes(name);
-
-/** PostgreSQL's own words, where it refuses a row: a code of five letters marks them. */
-const isRefusal = (error: unknown): error is Error =>
-  error instanceof Error &&
-  'code' in error &&
-  typeof error.code === 'string' &&
-  /^[0-9A-Z]{5}$/.test(error.code);
-
-const sameColumns = (one: SiteTable, other: SiteTable): boolean =>
-  one.columns.toSorted().join() === other.columns.toSorted().join();
-
-/** A file of the same migrations has the same tables, unless somebody changed them by hand. */
-function refuseOtherTables(present: readonly SiteTable[], wanted: readonly SiteTable[]): void {
-  const unknown = wanted.find(
-    (table) => !present.some((other) => other.name === table.name && sameColumns(other, table)),
-  );
-  if (unknown) {
+/** Creates the tables as the exported site had them: the migrator gets a copy whose journal ends there. */
+export async function prepareSchema({ database, migrationsFolder, manifest }: ImportOptions) {
+  const { when: wanted, tag } = manifest.schema;
+  const versions = readSchemaVersions(migrationsFolder).filter(({ when }) => when <= wanted);
+  if (versions.at(-1)?.when !== wanted) {
     throw new StartupError(
-      `The file has a table ${unknown.name} with columns that the site does not know: nothing was imported.`,
+      `The file was written by a newer version of the job portal (${tag}): import it with that version.`,
+    );
+  }
+  if ((await database.withPatientClient((client) => getNewestApplied(client))) > wanted) {
+    throw new StartupError(
+      `The file is of an older version (${tag}) than the tables of the site: import it into a database without tables, which are then brought up to date.`,
+    );
+  }
+  const folder = await mkdtemp(path.join(tmpdir(), 'job-portal-migrations-'));
+  try {
+    await cp(migrationsFolder, folder, { recursive: true });
+    const entries = versions.map((one, idx) => ({ ...one, idx, version: '7', breakpoints: true }));
+    const journal = { version: '7', dialect: 'postgresql', entries };
+    await writeFile(path.join(folder, 'meta/_journal.json'), JSON.stringify(journal));
+    await migrate(database, folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function assertEmpty(client: PoolClient, table: tables.Table): Promise<void> {
+  if (filledByMigrations.includes(table.name)) {
+    await tables.clearTable(client, table);
+  } else if ((await tables.measureTable(client, table)).rows > 0) {
+    throw new StartupError(
+      `The site is not empty (its table ${table.name} has rows): import into a new DATA_DIR or a new database.`,
     );
   }
 }
 
-async function refuseFullSite(client: PoolClient, present: readonly SiteTable[]): Promise<void> {
-  for (const table of present) {
-    if (!isFilledByMigrations(table) && (await hasRows(client, table))) {
+async function loadRows(client: PoolClient, { file, manifest, signal }: ImportOptions) {
+  for await (const { name, content } of readDump(file)) {
+    signal?.throwIfAborted();
+    const tableName = /^tables\/(.+)\/\d+\.copy$/.exec(name)?.[1];
+    const table = manifest.tables.find((each) => each.name === tableName);
+    if (table) {
+      await tables.copyIn(client, table, content);
+    } else if (name !== 'manifest.json') {
+      throw new StartupError(`${file} has an entry ${name} that its manifest does not name.`);
+    }
+  }
+}
+
+/** All of it or nothing, in one transaction. Derived tables come with their rows, so triggers are off. */
+async function load(client: PoolClient, options: ImportOptions): Promise<void> {
+  await tables.begin(client, 'import');
+  const found = await tables.listTables(client);
+  for (const table of found) {
+    await tables.setTrigger(client, table, 'disable');
+    await assertEmpty(client, table);
+  }
+  await loadRows(client, options);
+  for (const expected of options.manifest.tables) {
+    const { rows, checksum } = await tables.measureTable(client, expected);
+    if (rows !== expected.rows || checksum !== expected.checksum) {
       throw new StartupError(
-        `The site is not empty (its table ${table.name} has rows): import into a new DATA_DIR or a new database.`,
+        `The table ${expected.name} came out different from what was exported (${rows} rows of ${expected.rows}): nothing was imported.`,
       );
     }
   }
-}
-
-async function loadRows(client: PoolClient, options: ImportOptions): Promise<void> {
-  const { file, signal } = options;
-  const tables = new Map(file.manifest.tables.map((table) => [table.name, table]));
-  for await (const { table: name, rows } of file.readRows()) {
-    signal?.throwIfAborted();
-    const table = tables.get(name);
-    if (!table) {
-      throw new StartupError(`The file has rows of a table ${name} that it does not announce.`);
-    }
-    await writeRows(client, table, rows);
+  for (const table of found) {
+    await tables.setTrigger(client, table, 'enable');
   }
-}
-
-async function refuseDifference(client: PoolClient, expected: TableManifest): Promise<void> {
-  const found = await measureTable(client, expected);
-  if (found.rows !== expected.rows || found.checksum !== expected.checksum) {
-    throw new StartupError(
-      `The table ${expected.name} came out different from what was exported (${found.rows} rows of ${expected.rows}): nothing was imported.`,
-    );
-  }
-}
-
-/** All of it or nothing, in one transaction. */
-async function load(client: PoolClient, options: ImportOptions): Promise<void> {
-  const { tables, authSecret } = options.file.manifest;
-  await beginLoading(client);
-  const present = await listTables(client);
-  refuseOtherTables(present, tables);
-  for (const table of present) {
-    await pauseTriggers(client, table);
-  }
-  await refuseFullSite(client, present);
-  for (const table of present.filter(isFilledByMigrations)) {
-    await clearTable(client, table);
-  }
-  await loadRows(client, options);
-  for (const table of tables) {
-    await refuseDifference(client, table);
-  }
-  for (const table of present) {
-    await resumeTriggers(client, table);
-  }
-  if (authSecret !== null) {
-    await options.secret.keep(client, authSecret);
-  }
-  await endTransaction(client);
+  await tables.commit(client);
 }
 
 /**
- * Loads a site's file into an empty site, all of it or nothing, and checks every table against what
- * was exported. Tables of an older version are brought to this one's afterwards.
+ * Loads a dump into an empty site and compares every table with what was exported. Tables of an older version are
+ * migrated afterwards.
  *
- * @throws StartupError when the site is not empty, or the file is damaged or of a newer version.
+ * @throws StartupError when the site is not empty, or the dump is damaged or of a newer version.
  */
 export async function importSite(options: ImportOptions): Promise<void> {
-  const { database, migrationsFolder, file } = options;
-  await prepareSchema(database, migrationsFolder, file.manifest.schema);
+  const { database, migrationsFolder } = options;
+  await prepareSchema(options);
   await database
     .withPatientClient((client) => load(client, options))
     .catch((error: unknown) => {
-      throw isRefusal(error)
+      throw error instanceof Error && /^[0-9A-Z]{5}$/.test(getErrorCode(error) ?? '')
         ? new StartupError(
             `The database refused the import, and nothing is left of it: ${error.message}.`,
           )
         : error;
     });
-  await finishSchema(database, migrationsFolder);
-  await database.withPatientClient((client) => analyzeTables(client, file.manifest.tables));
+  await migrate(database, migrationsFolder);
+  await database.withPatientClient((client) => tables.analyze(client));
 }

@@ -1,67 +1,73 @@
+import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
-import type { TableManifest } from './site-manifest.ts';
+import { from, to } from 'pg-copy-streams';
+import type { TableManifest } from './dump-file.ts';
 
-/** A table of the site, and the columns of it that are written; what is computed from them is left out. */
-export interface SiteTable {
-  readonly name: string;
-  readonly columns: readonly string[];
+export type Table = Pick<TableManifest, 'name' | 'columns'>;
+
+const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+const quoteTable = ({ name }: Table): string => `public.${quote(name)}`;
+const quoteColumns = ({ columns }: Table): string => columns.map(quote).join(', ');
+
+/** A transaction in which values have the same text on every server, whatever its settings. */
+export const begin = (client: ClientBase, mode: 'snapshot' | 'import') =>
+  client.query(`begin ${mode === 'snapshot' ? 'isolation level repeatable read, read only' : ''};
+    set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres';
+    set local bytea_output = 'hex'; set local extra_float_digits = 1;
+    set local idle_in_transaction_session_timeout = 0`);
+
+export const commit = (client: ClientBase) => client.query('commit');
+
+/**
+ * Every table but those of extensions, without generated columns; one comes after those that it references. Locked
+ * against migrations: the snapshot would miss the rows of a table that is rewritten meanwhile.
+ */
+export async function listTables(client: ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<Table>(`
+    with recursive reference as (
+      select conrelid as child, confrelid as parent from pg_constraint
+      where contype = 'f' and conrelid <> confrelid
+    ), level as (
+      select oid, 0 as n from pg_class t
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and not exists (
+        select from pg_depend d
+        where d.classid = 'pg_class'::regclass and d.objid = t.oid and d.deptype = 'e')
+      union select child, n + 1 from level join reference on parent = oid where n < 100
+    )
+    select relname::text as name, array(
+      select attname::text from pg_attribute
+      where attrelid = t.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum
+    ) as columns
+    from pg_class t join level using (oid) group by oid, relname order by max(n), relname`);
+  await client.query(`lock table ${rows.map(quoteTable).join(', ')} in access share mode`);
+  return rows;
 }
 
-interface TableRow extends SiteTable {
-  readonly parents: readonly string[];
-}
-
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
-
-export const tableName = ({ name }: { name: string }): string => `public.${quoted(name)}`;
-
-export const columnList = ({ columns }: SiteTable): string => columns.map(quoted).join(', ');
-
-/** What an extension brought is its own business. */
-const tablesWithParents = `
-  select t.relname::text as name,
-    (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
-      where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    ) as columns,
-    array(select distinct p.relname::text from pg_constraint f join pg_class p on p.oid = f.confrelid
-      where f.conrelid = t.oid and f.contype = 'f' and p.oid <> t.oid
-    ) as parents
-  from pg_class t
-  where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and not exists (
-    select from pg_depend d
-    where d.classid = 'pg_class'::regclass and d.objid = t.oid and d.deptype = 'e')
-  order by t.relname`;
-
-/** Every table of the site, one that others refer to before them. */
-export async function listTables(client: ClientBase): Promise<SiteTable[]> {
-  const { rows } = await client.query<TableRow>(tablesWithParents);
-  const ordered: TableRow[] = [];
-  const placed = new Set<string>();
-  while (ordered.length < rows.length) {
-    const ready = rows.filter(
-      ({ name, parents }) => !placed.has(name) && parents.every((parent) => placed.has(parent)),
-    );
-    if (ready.length === 0) {
-      throw new Error('Some tables refer to each other in a circle.');
-    }
-    for (const table of ready) {
-      placed.add(table.name);
-      ordered.push(table);
-    }
-  }
-  return ordered.map(({ name, columns }) => ({ name, columns }));
-}
-
-/** Counts the rows and adds up a hash of each, the same on every PostgreSQL and in any order. */
-export async function measureTable(client: ClientBase, table: SiteTable): Promise<TableManifest> {
+/** Counts the rows and sums a hash of each: the same on every server and in any order. */
+export async function measureTable(client: ClientBase, table: Table): Promise<TableManifest> {
   const { rows } = await client.query<{ rows: string; checksum: string }>(
-    `select count(*)::text as rows, coalesce(
-      sum(hashtextextended(row(${columnList(table)})::text collate "C", 0)::numeric), 0)::text as checksum
-     from ${tableName(table)}`,
+    `select count(*) as rows, coalesce(
+      sum(hashtextextended(row(${quoteColumns(table)})::text collate "C", 0)::numeric), 0)::text as checksum
+     from ${quoteTable(table)}`,
   );
-  const [measured] = rows;
-  if (!measured) {
-    throw new Error(`The table ${table.name} was not counted.`);
-  }
-  return { ...table, rows: Number(measured.rows), checksum: measured.checksum };
+  return { ...table, rows: Number(rows[0]?.rows), checksum: rows[0]?.checksum ?? '' };
 }
+
+/** All rows in the text format of COPY. */
+export const copyOut = (client: ClientBase, table: Table): AsyncIterable<Buffer> =>
+  client.query(to(`copy ${quoteTable(table)} (${quoteColumns(table)}) to stdout`));
+
+export async function copyIn(client: ClientBase, table: Table, rows: Buffer): Promise<void> {
+  const statement = `copy ${quoteTable(table)} (${quoteColumns(table)}) from stdin`;
+  await pipeline([rows], client.query(from(statement)));
+}
+
+export const clearTable = (client: ClientBase, table: Table) =>
+  client.query(`delete from ${quoteTable(table)}`);
+
+/** Locks out other writers as well, until the transaction ends. Foreign keys are checked all the same. */
+export const setTrigger = (client: ClientBase, table: Table, state: 'enable' | 'disable') =>
+  client.query(`alter table ${quoteTable(table)} ${state} trigger user`);
+
+/** Without it the first queries are planned for empty tables. */
+export const analyze = (client: ClientBase) => client.query('vacuum analyze');

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { withClient } from '#server/database/open-pool.ts';
+import { readManifest } from '#server/backup/dump-file.ts';
+import { findPostgres } from '#test/find-postgres.mjs';
+import { startTestPostgres } from '#test/test-postgres.mjs';
+import { loadSite } from './load-site.ts';
+
+/**
+ * Exports a generated site with the built command, imports it into another database and exports that one. Prints the
+ * seconds and the peak memory of each command. The PostgreSQL is one of its own, as the tests start it.
+ */
+
+const command = path.join(process.cwd(), 'dist/server/database-command.js');
+
+/** The peak memory of a process so far, in MB; 0 where the system does not tell. */
+function readPeak(pid: number | undefined): number {
+  const file = `/proc/${pid}/status`;
+  const status = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_000);
+}
+
+async function measure(databaseUrl: string, ...args: readonly string[]): Promise<void> {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [command, ...args], {
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  let peak = 0;
+  const timer = setInterval(() => {
+    try {
+      peak = Math.max(peak, readPeak(child.pid));
+    } catch {
+      // It ended between the check and the read.
+    }
+  }, 50);
+  await once(child, 'exit');
+  clearInterval(timer);
+  const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
+  const title = `${args[0]} ${path.basename(args[1] ?? '')}`;
+  console.log(`${title.padEnd(24)} ${seconds.padStart(7)} s ${String(peak).padStart(5)} MB`);
+  if (child.exitCode !== 0) {
+    throw new Error(`db:${args.join(' ')} ended with ${child.exitCode}.`);
+  }
+}
+
+async function createDatabase(serverUrl: string, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return new URL(name, serverUrl).href;
+}
+
+async function fillDatabase(databaseUrl: string, jobs: number): Promise<void> {
+  await measure(databaseUrl, 'migrate');
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  await loadSite({ withPatientClient: (work) => withClient(pool, work) }, { jobs });
+  await pool.end();
+}
+
+async function compare(first: string, second: string): Promise<void> {
+  const { tables } = await readManifest(first);
+  for (const { name, rows, checksum } of tables.filter((table) => table.rows > 0)) {
+    console.log(`${name.padEnd(24)} ${String(rows).padStart(9)} rows ${checksum}`);
+  }
+  const { tables: others } = await readManifest(second);
+  const isSame = JSON.stringify(others) === JSON.stringify(tables);
+  console.log(isSame ? 'all checksums are equal' : 'CHECKSUMS DIFFER');
+  process.exitCode = isSame ? 0 : 1;
+}
+
+export async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { jobs: { type: 'string', default: '100000' } } });
+  const binaries = findPostgres();
+  if (!binaries) {
+    throw new Error('There is no PostgreSQL on this machine.');
+  }
+  const folder = await mkdtemp(path.join(tmpdir(), 'job-portal-bench-'));
+  const first = path.join(folder, 'first.tar.gz');
+  const second = path.join(folder, 'second.tar.gz');
+  const server = await startTestPostgres(binaries);
+  try {
+    const source = await createDatabase(server.url, 'source');
+    const target = await createDatabase(server.url, 'target');
+    await fillDatabase(source, Number(values.jobs));
+    await measure(source, 'export', first);
+    console.log(`the file has ${((await stat(first)).size / 1e6).toFixed(1)} MB`);
+    await measure(target, 'import', first);
+    await measure(target, 'export', second);
+    await compare(first, second);
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true });
+  }
+}
