@@ -1,98 +1,64 @@
-import { rm } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cleanTree } from './clean-tree.ts';
-import { makeFenceTree } from './fence-tree.ts';
-import {
-  conformanceFindings,
-  type Finding,
-  formatFindings,
-  lintFindings,
-  type Run,
-  run,
-  typeFindings,
-  unusedFindings,
-} from './findings.ts';
-import { importBreaches } from './import-breaches.ts';
-import { importFences } from './import-fences.mjs';
-import { lintBreaches } from './lint-breaches.ts';
-import {
-  conformanceBreaches,
-  formatBreaches,
-  typeBreaches,
-  unusedBreaches,
-  unusedPackage,
-} from './other-breaches.ts';
+import { spawnSync } from 'node:child_process';
+import { cpSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { makeScratchFolder } from '#test/scratch-folder.ts';
+import plugin from './plugin.mjs';
 
-const timeout = 60_000;
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
-const check = (folder: string, ...names: string[]): Promise<Run> =>
-  run(folder, process.execPath, ['tools/check.mjs', ...names]);
-
-describe('a tree that keeps every rule', () => {
-  let folder: string;
-
-  beforeAll(async () => {
-    folder = await makeFenceTree(cleanTree);
-  });
-  afterAll(() => rm(folder, { recursive: true }));
-
-  it('passes every check', { timeout }, async () => {
-    const { passed, output } = await check(folder);
-    expect(passed, output).toBe(true);
-    expect(output.match(/^(ok|FAILED) +\w+/gm)?.toSorted()).toEqual([
-      'ok     conformance',
-      'ok     format',
-      'ok     lint',
-      'ok     types',
-      'ok     unused',
-    ]);
-  });
-
-  it('is not passed over for a misspelt check', async () => {
-    const { passed, output } = await check(folder, 'lnit');
-    expect(output).toContain('No check named lnit');
-    expect(passed).toBe(false);
-  });
-});
-
-it('has a violation for every import fence', () => {
-  const broken = importBreaches.map(({ expected }) => expected);
-  const unproven = importFences.filter(({ name }) => !broken.some((text) => text.includes(name)));
-  expect(unproven).toEqual([]);
-});
-
-const tools = [
-  { name: 'lint', breaches: [...importBreaches, ...lintBreaches], find: lintFindings },
-  { name: 'types', breaches: typeBreaches, find: typeFindings },
-  { name: 'unused', breaches: unusedBreaches, find: unusedFindings },
-  { name: 'format', breaches: formatBreaches, find: formatFindings },
-  { name: 'conformance', breaches: conformanceBreaches, find: conformanceFindings },
+/** A file that breaks one rule each, and how the linter's report of it begins. */
+const breaches: readonly (readonly [file: string, source: string, report: string])[] = [
+  ['src/contract/a.ts', `import '#server/app.ts';`, 'fences(imports): contract-is-a-leaf'],
+  [
+    'src/server/users/b.ts',
+    `export const load = async () => import('#server/jobs/jobs.policy.ts');`,
+    'fences(imports): domains-one-way',
+  ],
+  ['src/server/jobs/c.ts', `export { eq } from 'drizzle-orm';`, 'fences(imports): sql-in-queries'],
+  [
+    'src/web/features/jobs/d.ts',
+    `export type Card = typeof import('#web/features/blogs/blog-card.tsx');`,
+    'fences(imports): feature-alone',
+  ],
+  ['src/server/e.ts', `export { it } from 'vitest';`, 'fences(imports): no-development-package'],
+  ['src/server/f.ts', `export { x } from '../g.ts';`, 'fences(imports): no-path-across-folders'],
+  ['src/server/g.ts', `export const cache = new Map();`, 'fences(no-module-state)'],
+  [
+    'src/server/jobs/h.ts',
+    `throw new AppError('not-the-job-owner');`,
+    `fences(permission-in-policy): 'not-the-job-owner'`,
+  ],
+  ['src/server/i.ts', `export * from './app.ts';`, 'fences(file-names)'],
+  ['src/server/j.ts', `export const keptBodies = 1;`, `fences(words): 'keptBodies'`],
+  ['src/web/news-desk.ts', `export const limit = 1;`, `fences(words): 'news-desk'`],
 ];
 
-describe.each(tools)('a tree that breaks the rules of $name', ({ name, breaches, find }) => {
-  let folder: string;
-  let findings: Finding[];
-
-  beforeAll(async () => {
-    const broken = Object.fromEntries(breaches.map(({ file, source }) => [file, source]));
-    folder = await makeFenceTree({ ...cleanTree, ...broken }, unusedPackage);
-    findings = await find(folder);
-  }, timeout);
-  afterAll(() => rm(folder, { recursive: true }));
-
-  it.each(breaches)('is refused: $title', ({ file, expected }) => {
-    const said = findings.filter((finding) => finding.file === file).map(({ text }) => text);
-    expect(said).toContainEqual(expect.stringContaining(expected));
+it('refuses imports, state, permission, file names and words that are out of place, and nothing else', () => {
+  const rules = Object.fromEntries(Object.keys(plugin.rules).map((name) => [`fences/${name}`, 2]));
+  const folder = makeScratchFolder({
+    '.oxlintrc.json': {
+      jsPlugins: ['./tools/fences/plugin.mjs'],
+      categories: { correctness: 'off' },
+      rules,
+    },
+    'src/server/jobs/jobs.queries.ts': `import { eq } from 'drizzle-orm';\n\nexport const same = eq;\n`,
+    ...Object.fromEntries(breaches.map(([file, source]) => [file, `${source}\n`])),
   });
-
-  it('is refused for nothing else', () => {
-    const guilty = new Set(breaches.map(({ file }) => file));
-    expect(findings.filter(({ file }) => !guilty.has(file))).toEqual([]);
-  });
-
-  it('fails the check', { timeout }, async () => {
-    const { passed, output } = await check(folder, name);
-    expect(output).toMatch(new RegExp(`^FAILED ${name}`));
-    expect(passed).toBe(false);
-  });
+  for (const file of ['package.json', 'tools/fences', 'src/contract/errors.ts']) {
+    cpSync(path.join(root, file), path.join(folder, file), { recursive: true });
+  }
+  const oxlint = path.join(root, 'node_modules/.bin/oxlint');
+  const { stdout } = spawnSync(oxlint, ['--format=json', 'src'], { cwd: folder, encoding: 'utf8' });
+  const { diagnostics } = JSON.parse(stdout) as {
+    diagnostics: { filename: string; code: string; message: string }[];
+  };
+  const reports = diagnostics.map(
+    ({ filename, code, message }) => `${filename} ${code}: ${message}`,
+  );
+  for (const [file, , report] of breaches) {
+    expect(reports).toContainEqual(expect.stringContaining(`${file} ${report}`));
+  }
+  expect(reports).toHaveLength(breaches.length);
 });

@@ -1,13 +1,61 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { importFences } from './import-fences.mjs';
-import { fromRoot, isDevelopmentPackage, targetOf } from './import-targets.mjs';
 
-/** @typedef {{ from: string, to: string, typeOnly: boolean }} Import */
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
-const testFile = /\.test\.tsx?$/;
+/** @type {{ imports: Record<string, string>, devDependencies?: Record<string, string> }} */
+const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+
+/** The imports map: `#server/` is `src/server/`. */
+const folders = Object.entries(manifest.imports).map(([key, folder]) => ({
+  prefix: key.replace(/\*$/, ''),
+  folder: folder.replace(/^\.\/|\*$/g, ''),
+}));
+const developmentPackages = Object.keys(manifest.devDependencies ?? {});
+
+/** @param {string} file An absolute path. */
+export const fromRoot = (file) => path.relative(root, file).split(path.sep).join('/');
 
 /**
- * A relative import names a neighbour; everything else goes through the imports map, so that a line
- * says where it leads wherever it is moved. Files in the root have no entry in the map to use.
+ * What an import leads to, in the notation of the import fences.
+ *
+ * @param {string} from The importing file, as a path from the root.
+ * @param {string} specifier
+ */
+function resolveTarget(from, specifier) {
+  if (specifier.startsWith('.')) {
+    return path.posix.join(path.posix.dirname(from), specifier);
+  }
+  const mapped = folders.find(({ prefix }) => specifier.startsWith(prefix));
+  if (mapped) {
+    return mapped.folder + specifier.slice(mapped.prefix.length);
+  }
+  return specifier.startsWith('node:') ? specifier : `npm:${specifier}`;
+}
+
+/**
+ * @param {{ from: string, to: string, typeOnly: boolean }} found
+ * @returns {{ name: string, why: string }[]}
+ */
+function listBrokenFences({ from, to, typeOnly }) {
+  const broken = importFences.filter((fence) => {
+    const match = fence.from.exec(from);
+    if (!match || fence.except?.test(from) || (typeOnly && fence.typesPass)) {
+      return false;
+    }
+    return new RegExp(fence.to.replaceAll('$1', match[1] ?? '')).test(to);
+  });
+  const runsInProduction = /^(?:src|db)\//.test(from) && !typeOnly;
+  const isDevelopment = developmentPackages.some((name) => `${to}/`.startsWith(`npm:${name}/`));
+  return runsInProduction && isDevelopment
+    ? [...broken, { name: 'no-development-package', why: 'Move the package to "dependencies".' }]
+    : broken;
+}
+
+/**
+ * Relative imports stay in their folder. Files in the root have no entry in the imports map to use.
  *
  * @param {string} from
  * @param {string} specifier
@@ -15,43 +63,7 @@ const testFile = /\.test\.tsx?$/;
 const leavesFolder = (from, specifier) =>
   specifier.startsWith('../') || (/^\.\/.+\//.test(specifier) && from.includes('/'));
 
-/**
- * @param {import('./import-fences.mjs').ImportFence} fence
- * @param {Import} found
- */
-function isBroken(fence, { from, to, typeOnly }) {
-  const match = fence.from.exec(from);
-  if (!match || fence.except?.test(from) || (typeOnly && fence.typesPass)) {
-    return false;
-  }
-  return new RegExp(fence.to.replaceAll('$1', match[1] ?? '')).test(to);
-}
-
-/** @param {Import} found */
-function* brokenFences(found) {
-  for (const fence of importFences) {
-    if (isBroken(fence, found)) {
-      yield fence;
-    }
-  }
-  const runsInProduction = /^(?:src|db)\//.test(found.from) && !found.typeOnly;
-  if (runsInProduction && isDevelopmentPackage(found.to)) {
-    yield {
-      name: 'no-development-package',
-      why: 'The installed product has no development packages; move it to "dependencies".',
-    };
-  }
-}
-
-/**
- * Type-only specifiers inside braces do not count: such a statement still loads its module.
- *
- * @param {{ type: string, importKind?: string, exportKind?: string }} node
- */
-const isTypeOnly = (node) =>
-  node.type === 'TSImportType' || node.importKind === 'type' || node.exportKind === 'type';
-
-/** Holds every import, of whatever kind, against the fences in `import-fences.mjs`. */
+/** Checks every import, static, dynamic, re-exported or of a type, against `import-fences.mjs`. */
 export const imports = {
   meta: { type: 'problem', docs: { description: 'Keep to who may import whom' }, schema: [] },
 
@@ -65,18 +77,18 @@ export const imports = {
       if (typeof specifier !== 'string') {
         return;
       }
-      /** @param {{ name: string, why: string }} fence */
-      const report = ({ name, why }) =>
+      /** @param {string} name @param {string} why */
+      const report = (name, why) =>
         context.report({ node: node.source, message: `${name}: ${from} -> ${specifier}. ${why}` });
       if (leavesFolder(from, specifier)) {
-        report({
-          name: 'no-path-across-folders',
-          why: 'Relative imports stay in the folder; use the imports map of package.json.',
-        });
+        report('no-path-across-folders', 'Use the imports map of package.json.');
       }
-      if (!testFile.test(from)) {
-        const found = { from, to: targetOf(from, specifier), typeOnly: isTypeOnly(node) };
-        [...brokenFences(found)].forEach(report);
+      if (!/\.test\.tsx?$/.test(from)) {
+        // Type-only specifiers inside braces do not count: such a statement still loads its module.
+        const typeOnly =
+          node.type === 'TSImportType' || node.importKind === 'type' || node.exportKind === 'type';
+        const broken = listBrokenFences({ from, to: resolveTarget(from, specifier), typeOnly });
+        broken.forEach(({ name, why }) => report(name, why));
       }
     }
 

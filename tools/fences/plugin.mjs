@@ -1,13 +1,13 @@
-import { fileNames } from './file-names.mjs';
 import { imports } from './imports.mjs';
-import { noModuleState } from './module-state.mjs';
-import { permissionInPolicy } from './permissions.mjs';
+import { fileNames, noModuleState, permissionInPolicy } from './layout-rules.mjs';
+import { words } from './words.mjs';
 
-/** The fences of this project that no ready-made lint rule can express. */
+/** The rules of this project that no ready-made lint rule can express. */
 export default {
   meta: { name: 'fences' },
   rules: {
     imports,
+    words,
     'file-names': fileNames,
     'no-module-state': noModuleState,
     'permission-in-policy': permissionInPolicy,

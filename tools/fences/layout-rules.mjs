@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fromRoot } from './imports.mjs';
+
+/** @typedef {{ filename: string, report: (problem: { node: object, message: string }) => void }} Context */
+
+const drawers = new Set(['util', 'utils', 'helper', 'helpers', 'misc', 'common', 'shared']);
+
+/** Files are named after their content: no drawers, no barrels. */
+export const fileNames = {
+  meta: { type: 'suggestion', docs: { description: 'Name files after their content' }, schema: [] },
+
+  /** @param {Context} context */
+  create(context) {
+    const words = path.basename(context.filename).split(/[.-]/).slice(0, -1);
+    return {
+      /** @param {object} node */
+      Program(node) {
+        if (words[0] === 'index' || words.some((word) => drawers.has(word))) {
+          context.report({ node, message: 'Name the file after what stands in it.' });
+        }
+      },
+      /** @param {object} node */
+      ExportAllDeclaration(node) {
+        context.report({ node, message: 'Import from the file that declares it; no barrels.' });
+      },
+    };
+  },
+};
+
+const emptyCollections = new Set(['Map', 'Set', 'WeakMap', 'WeakSet']);
+const stateful = new Set(['Pool', 'Client', 'Worker', 'makeStore', 'configureStore', 'buildApp']);
+
+/** @param {any} value The right side of a declaration. */
+const holdsState = (value) =>
+  stateful.has(value?.callee?.name ?? value?.callee?.property?.name) ||
+  (value?.type === 'NewExpression' &&
+    value.arguments.length === 0 &&
+    emptyCollections.has(value.callee.name));
+
+/** Modules hold no state: stores, clocks, pools and clients are made by an entry and passed on. */
+export const noModuleState = {
+  meta: { type: 'problem', docs: { description: 'Keep state out of modules' }, schema: [] },
+
+  /** @param {Context} context */
+  create(context) {
+    const file = fromRoot(context.filename);
+    if (!file.startsWith('src/') || /\.test\.tsx?$|\/(?:main|entry-[a-z]+)\.tsx?$/.test(file)) {
+      return {};
+    }
+    return {
+      /** @param {any} program */
+      Program({ body }) {
+        for (const { declaration, ...statement } of body) {
+          const node = declaration ?? statement;
+          const isState =
+            node.type === 'VariableDeclaration' &&
+            (node.kind !== 'const' ||
+              node.declarations.some((/** @type {any} */ one) => holdsState(one.init)));
+          if (isState) {
+            context.report({ node, message: 'Make state in an entry and pass it on.' });
+          }
+        }
+      },
+    };
+  },
+};
+
+const policyFile =
+  /^src\/server\/.*\.policy\.ts$|^src\/server\/(?:http|database|ops|events)\/|\.test\.ts$/;
+
+/** The error codes with status 403 in the contract's table. */
+const forbidden = new Set(
+  [
+    ...readFileSync(new URL('../../src/contract/errors.ts', import.meta.url), 'utf8').matchAll(
+      /'([a-z-]+)': \{\s*status: 403,/g,
+    ),
+  ].map(([, code]) => code),
+);
+
+/** Permission is decided in `*.policy.ts` and granted by `authorize()` alone. */
+export const permissionInPolicy = {
+  meta: { type: 'problem', docs: { description: 'Decide permissions in policies' }, schema: [] },
+
+  /** @param {Context} context */
+  create(context) {
+    const file = fromRoot(context.filename);
+    if (!file.startsWith('src/server/') || policyFile.test(file)) {
+      return {};
+    }
+    return {
+      /** @param {any} node */
+      NewExpression({ callee, arguments: [code] }) {
+        if (callee.name === 'AppError' && forbidden.has(code?.value)) {
+          const message = `'${code.value}' is thrown outside *.policy.ts: use authorize().`;
+          context.report({ node: callee, message });
+        }
+      },
+      /** @param {any} node */
+      TSAsExpression({ typeAnnotation }) {
+        if (typeAnnotation.typeName?.name === 'Authorized') {
+          context.report({ node: typeAnnotation, message: 'Only authorize() makes Authorized.' });
+        }
+      },
+    };
+  },
+};

@@ -1,0 +1,101 @@
+import path from 'node:path';
+
+/**
+ * Words of this project's past that names must not use, each with the field's own word. The left side is matched
+ * against the name written as lower-case words: `KeptBodies` is `kept bodies`.
+ *
+ * @type {readonly (readonly [old: RegExp, instead: string])[]}
+ */
+const oldWords = [
+  [/\bkept\b/, 'cached, stored or retained'],
+  [/\bask(ed|er|ers|s|ing)\b|\boften asked\b/, 'request, caller, client or query'],
+  [/\bwhoever\b/, 'client, caller or user'],
+  [/\b(nobody|no one|somebody|anybody|everybody)\b/, 'anonymous, user or person'],
+  [/\bshelf\b|\bshelves\b/, 'LRU cache'],
+  [/\bdoors?\b/, 'cache hook, route or entry'],
+  [/\b(news desk|desk|baskets?)\b/, 'event batcher or batch'],
+  [/\bseats?\b|\bcrowded\b/, 'connections per user'],
+  [/\b(im)?patien(t|ce)\b|\bhurried\b/, 'timeout, grace period or without statement timeout'],
+  [/\bafterwork\b|\bafter work\b/, 'background tasks'],
+  [/^(take |in )?turns?\b(?! (on|off)\b)|\bturns?$/, 'lock, concurrency limit, debounce or step'],
+  [/\bstretch(es)?\b/, 'page or range'],
+  [/\bannounce(d|s|ment|ments)?\b/, 'publish'],
+  [/\bmov(ing|ed) (site|file|in)\b|\bmoving\b/, 'backup, export or import'],
+  [/\bplaced?\b|\bplaces\b/, 'listen address, entry, position, path or location'],
+  [/\bsaid\b|\bsays?\b|\btold\b|\btells?\b/, 'format, message, log or notify'],
+  [/\bin words$/, 'format…'],
+  [
+    /^(?!(index|one|any|all|type|value|instance|last index) of$).+ of$/,
+    'a verb: format…, to…, parse…, list…',
+  ],
+  [/\bhonest claims?\b/, 'assertOwnIdentity'],
+  [/\bhaving words\b/, 'matchesQuery'],
+  [/^passing\b|\bpassing$/, 'matchesFilters'],
+  [/\bin place$/, 'matchesLocation'],
+  [/^open jobs$/, 'isOpenSql'],
+  [/^is close$|\bclose words\b/, 'isFuzzy, fuzzy search'],
+  [/^may (have|be|reach)\b/, 'can…, has… or is…'],
+  [/^sides?$|^side name$/, 'role or participant'],
+  [/\b(site|apply) faces?$|\blooks?$/, 'variant or props'],
+];
+
+/** @type {Map<string, string | undefined>} a sentence by name */
+const judged = new Map();
+
+/** @param {string} name in camel, Pascal, kebab or upper case */
+function judge(name) {
+  if (!judged.has(name)) {
+    const words = name
+      .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+      .replaceAll(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+      .replaceAll(/[^A-Za-z0-9]+/g, ' ')
+      .trim()
+      .toLowerCase();
+    const found = oldWords.find(([old]) => old.test(words));
+    judged.set(name, found && `'${name}' is an old word here. Say ${found[1]}.`);
+  }
+  return judged.get(name);
+}
+
+const keyed =
+  /^(?:Property|PropertyDefinition|MethodDefinition|TSPropertySignature|TSMethodSignature)$/;
+const named = /^(?:Class|Function|TSInterface|TSTypeAlias|TSEnum|Variable)\w*$/;
+
+/** @param {any} node Whether this identifier gives a name to something, rather than using one. */
+function declares(node) {
+  const { parent } = node;
+  if (keyed.test(parent.type) && parent.key === node) {
+    return !parent.computed && !parent.shorthand && parent.parent.type !== 'ObjectPattern';
+  }
+  if (parent.type === 'Property') {
+    return parent.parent.type === 'ObjectPattern' && !parent.shorthand;
+  }
+  return (
+    (named.test(parent.type) && parent.id === node) ||
+    Boolean(parent.params?.includes?.(node)) ||
+    (parent.type === 'AssignmentPattern' && parent.left === node) ||
+    parent.type === 'ArrayPattern'
+  );
+}
+
+/** Names in the field's own words. */
+export const words = {
+  meta: { type: 'suggestion', docs: { description: 'Use the field’s words' }, schema: [] },
+
+  /** @param {{ filename: string, report: (problem: object) => void }} context */
+  create(context) {
+    /** @param {any} node @param {string} name */
+    const check = (node, name) => {
+      const message = judge(name);
+      if (message) {
+        context.report({ node, message });
+      }
+    };
+    return {
+      /** @param {any} node */
+      Program: (node) => check(node, path.basename(context.filename).split('.')[0] ?? ''),
+      /** @param {any} node */
+      Identifier: (node) => declares(node) && check(node, node.name),
+    };
+  },
+};
