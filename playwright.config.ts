@@ -1,22 +1,33 @@
 import { defineConfig } from '@playwright/test';
+import * as z from 'zod/mini';
 import { findChromium, listChromiumFlags } from '#test/find-chromium.mjs';
+import { findFreePort } from '#test/free-port.mjs';
+import { projectId } from './test/e2e/auth-emulator.ts';
 import type { JourneyOptions } from './test/e2e/journey.ts';
 
-const chromium = await findChromium();
-if (!chromium) {
-  throw new Error('There is no Chromium on this machine. Install it or set CHROMIUM_PATH.');
+/** `npm run test:nightly` sets another browser. */
+const browserName = z
+  .enum(['chromium', 'firefox', 'webkit'])
+  .parse(process.env['JOURNEY_BROWSER'] ?? 'chromium');
+
+async function chromiumOptions() {
+  const { executablePath, env } = await findChromium();
+  return { executablePath, args: listChromiumFlags(), env: { ...process.env, ...env } };
 }
-// Every worker reads this file again and must not search again.
-process.env['CHROMIUM_PATH'] = chromium.executablePath;
+
+/** Firebase's Auth emulator comes with half a gigabyte: only for `npm run test:firebase` and in CI. */
+const withFirebase = process.env['TEST_FIREBASE'] !== undefined;
+const firebaseJourneys = '**/firebase-*.spec.ts';
+process.env['FIREBASE_AUTH_EMULATOR_HOST'] ??= `127.0.0.1:${await findFreePort()}`;
+const emulator = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
 
 const databases: JourneyOptions['database'][] = process.env['E2E_DATABASE_URL']
   ? ['embedded', 'postgresql']
   : ['embedded'];
 
-const firebaseJourneys = '**/firebase-*.spec.ts';
-
 export default defineConfig<object, JourneyOptions>({
   testDir: 'test/e2e',
+  fullyParallel: true,
   // A loaded machine is slow, not wrong.
   timeout: 120_000,
   expect: { timeout: 10_000 },
@@ -26,28 +37,24 @@ export default defineConfig<object, JourneyOptions>({
   workers: 2,
   reporter: 'list',
   use: {
+    browserName,
     locale: 'en-US',
     // Not the server's: a page that mixes up the two shows another day than it was sent with.
     timezoneId: 'Pacific/Auckland',
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: chromium.executablePath,
-      args: listChromiumFlags(),
-      env: { ...process.env, ...chromium.env },
-    },
+    ...(browserName === 'chromium' && { launchOptions: await chromiumOptions() }),
   },
   projects: [
     ...databases.map((database) => ({
       name: database,
       // How a page looks does not depend on the database; that the whole story works does.
       testMatch: database === 'embedded' ? '**/*.spec.ts' : '**/story.spec.ts',
-      // Those have an emulator beside them: `npm run test:firebase`.
       testIgnore: firebaseJourneys,
       outputDir: `test-results/journeys-${database}`,
       use: { database },
     })),
-    ...(process.env['FIREBASE_AUTH_EMULATOR_HOST']
+    ...(withFirebase
       ? [
           {
             name: 'firebase',
@@ -57,4 +64,12 @@ export default defineConfig<object, JourneyOptions>({
         ]
       : []),
   ],
+  ...(withFirebase && {
+    webServer: {
+      command: `node tools/firebase-tools.mjs ${emulator.split(':')[1]} ${projectId}`,
+      url: `http://${emulator}`,
+      // The first time it installs the tools.
+      timeout: 600_000,
+    },
+  }),
 });

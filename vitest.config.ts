@@ -21,6 +21,8 @@ export default defineConfig({
     // CI's machines are shared: a second try, which the report names, tells slow from wrong.
     retry: process.env['CI'] ? 1 : 0,
     restoreMocks: true,
+    // Transformed modules are kept between runs.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         extends: true,
@@ -78,6 +80,8 @@ export default defineConfig({
           name: 'deployment',
           setupFiles,
           include: ['test/deploy/**/*.test.ts'],
+          globalSetup: ['test/support/postgres-server.ts'],
+          sequence: { groupOrder: 1 },
           fileParallelism: false,
         },
       },

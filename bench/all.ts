@@ -15,7 +15,7 @@ const at = (name: string): string => fileURLToPath(new URL(name, import.meta.url
 
 export async function run(): Promise<void> {
   const results = [
-    runFile(fileURLToPath(new URL('../tools/rebuild.mjs', import.meta.url))),
+    runFile(fileURLToPath(new URL('../tools/build.mjs', import.meta.url))),
     ...inTypeScript.map((name) => runFile(at('run.mjs'), name)),
     ...scripts.map((name) => runFile(at(name))),
   ];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { findFreePort } from '#test/free-port.mjs';
-import { startSiteNode } from '#test/site-node.ts';
+import { startBuiltSite } from '#test/built-site.mjs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -23,7 +23,7 @@ const addressesIn = (html: string, pattern: RegExp): string[] => [
 
 export async function run(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'job-portal-bench-'));
-  const node = await startSiteNode({
+  const node = await startBuiltSite({
     port: await findFreePort(),
     env: { DATA_DIR: dataDir, DEMO: 'on' },
   });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { findFreePort } from '#test/free-port.mjs';
-import { type SiteNode, startSiteNode } from '#test/site-node.ts';
+import { type BuiltSite, startBuiltSite } from '#test/built-site.mjs';
 
-export interface SiteProcess extends SiteNode {
+export interface SiteProcess extends BuiltSite {
   /** Milliseconds from the start of the process to the first page. */
   readonly startMillis: number;
   /** A new account's session. */
@@ -28,7 +28,7 @@ async function signUp(url: string): Promise<{ cookie: string; email: string }> {
 export async function startSiteProcess(env: Record<string, string>): Promise<SiteProcess> {
   const port = await findFreePort();
   const startedAt = performance.now();
-  const node = await startSiteNode({ port, env: { DEMO: 'off', LOG_LEVEL: 'warn', ...env } });
+  const node = await startBuiltSite({ port, env: { DEMO: 'off', LOG_LEVEL: 'warn', ...env } });
   await fetch(`${node.url}/`);
   const startMillis = performance.now() - startedAt;
   return { ...node, startMillis, signUp: () => signUp(node.url) };

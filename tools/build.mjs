@@ -1,24 +1,26 @@
 // @ts-check
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { compressFiles } from './compress.mjs';
-import { runQuietly, runStep, StepFailed } from './project.mjs';
+import { installIfStale } from './install.mjs';
+import { root as projectRoot, runQuietly, runStep, StepFailed } from './project.mjs';
 
-/** What the build reads, its own tools among it. A file or folder that is absent counts as empty. */
+/** The inputs of the build, files or folders. An absent one counts as empty. */
 const SOURCES = [
   'src',
-  'tools',
   'db',
   'public',
   'index.html',
   'vite.config.ts',
+  'tools/browser-contract.ts',
+  'tools/build.mjs',
+  'tools/compress.mjs',
   'tsconfig.base.json',
   'package.json',
   'package-lock.json',
 ];
-
-const isTest = /\.test\.tsx?$/;
 
 /** @param {string} root */
 const fingerprintFile = (root) => join(root, 'dist', 'build-fingerprint.txt');
@@ -32,26 +34,23 @@ function listFiles(root, source) {
   if (!existsSync(join(root, source))) {
     return [];
   }
-  const entries = readdirSync(join(root, source), { withFileTypes: true });
+  if (/\.\w+$/.test(source)) {
+    return [source];
+  }
+  const entries = readdirSync(join(root, source), { withFileTypes: true, recursive: true });
   return entries
-    .flatMap((entry) => {
-      const path = `${source}/${entry.name}`;
-      return entry.isDirectory() ? listFiles(root, path) : [path];
-    })
-    .filter((path) => !isTest.test(path))
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .toSorted();
 }
 
 /**
- * A digest of every byte the build depends on: a checkout that only touches times builds nothing.
+ * A digest of every byte the build depends on: a checkout that only changes times needs no build.
  * @param {string} root
  */
 export function fingerprintSources(root) {
   const hash = createHash('sha256');
-  const files = SOURCES.flatMap((source) =>
-    /\.\w+$/.test(source) ? [source] : listFiles(root, source),
-  );
-  for (const file of files.filter((path) => existsSync(join(root, path)))) {
+  for (const file of SOURCES.flatMap((source) => listFiles(root, source))) {
     const content = readFileSync(join(root, file));
     hash.update(`${file}\0${content.length}\0`).update(content);
   }
@@ -61,33 +60,24 @@ export function fingerprintSources(root) {
 /** @param {string} root */
 export function isBuilt(root) {
   const file = fingerprintFile(root);
-  if (!existsSync(file) || !existsSync(join(root, 'dist', 'server', 'main.js'))) {
-    return false;
-  }
-  return readFileSync(file, 'utf8').trim() === fingerprintSources(root);
+  return (
+    existsSync(join(root, 'dist', 'server', 'main.js')) &&
+    existsSync(file) &&
+    readFileSync(file, 'utf8').trim() === fingerprintSources(root)
+  );
 }
 
 /**
  * Until the next complete build, `dist` counts as stale.
  * @param {string} root
  */
-export function forgetBuild(root) {
-  rmSync(fingerprintFile(root), { force: true });
-}
-
-/** @param {string} text */
-const withoutStack = (text) =>
-  text
-    .split('\n')
-    .filter((line) => !/^\s+at /.test(line))
-    .join('\n');
+export const forgetBuild = (root) => rmSync(fingerprintFile(root), { force: true });
 
 /**
- * The fingerprint is taken before and written after: an edit made during the build, or a build cut
- * short, leaves `dist` stale.
+ * The fingerprint is taken before and written after: an edit during the build, or an interrupted one, leaves `dist` stale.
  * @param {string} root
  */
-export function build(root) {
+function build(root) {
   const fingerprint = fingerprintSources(root);
   forgetBuild(root);
   runStep('Building', () => {
@@ -97,7 +87,8 @@ export function build(root) {
       env: { ...process.env, NODE_ENV: 'production' },
     });
     if (!succeeded) {
-      throw new StepFailed(`The build failed. Vite said:\n\n${withoutStack(output)}`);
+      const withoutStack = output.replaceAll(/^\s+at .*\n?/gm, '');
+      throw new StepFailed(`The build failed. Vite said:\n\n${withoutStack}`);
     }
   });
   mkdirSync(join(root, 'dist', 'client'), { recursive: true });
@@ -105,9 +96,24 @@ export function build(root) {
   writeFileSync(fingerprintFile(root), `${fingerprint}\n`);
 }
 
-/** @param {string} root */
-export function buildIfStale(root) {
-  if (!isBuilt(root)) {
-    build(root);
+/** Installs and builds what is missing or stale; prints nothing when nothing is. Ends the process on failure. */
+export function prepare(root = projectRoot) {
+  try {
+    installIfStale(root);
+    if (!isBuilt(root)) {
+      build(root);
+    }
+  } catch (error) {
+    if (!(error instanceof StepFailed)) {
+      throw error;
+    }
+    console.error(error.message);
+    process.exit(1);
   }
+}
+
+// `npm run build` builds in any case.
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  forgetBuild(projectRoot);
+  prepare();
 }

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fingerprintSources, forgetBuild, isBuilt } from './build.mjs';
-import { makeScratchFolder, writeFiles } from './scratch-folder.ts';
+import { makeScratchFolder, writeFiles } from '#test/scratch-folder.ts';
 
 /** A project as a build leaves it. */
 function builtProject(): string {
@@ -58,6 +58,14 @@ describe('isBuilt', () => {
   it('asks for a build after one that was cut short', () => {
     const root = builtProject();
     forgetBuild(root);
+    expect(isBuilt(root)).toBe(false);
+  });
+
+  it('asks for a build when a tool of the build changed, and for none when another tool did', () => {
+    const root = builtProject();
+    writeFiles(root, { 'tools/check.mjs': 'check()' });
+    expect(isBuilt(root)).toBe(true);
+    writeFiles(root, { 'tools/compress.mjs': 'compress()' });
     expect(isBuilt(root)).toBe(false);
   });
 

@@ -1,14 +1,10 @@
 // @ts-check
+// `npm run check`: everything that can be found in the code without running it. `npm run check lint types` runs two.
 import { spawn } from 'node:child_process';
 
-/**
- * Everything that can be said about the code without running it. `npm run check` makes all checks,
- * `npm run check lint types` only those two.
- *
- * @type {Readonly<Record<string, { command: [string, ...string[]], fix: string }>>}
- */
+/** @type {Readonly<Record<string, { command: [string, ...string[]], fix: string }>>} */
 const checks = {
-  format: { command: ['oxfmt', '--check'], fix: '`npm run format` mends it.' },
+  format: { command: ['oxfmt', '--check'], fix: 'Run `npm run format`.' },
   types: {
     // One project a zone: each sees only the globals that exist where its code runs.
     command: ['tsc', '-b', 'src/contract', 'src/server', 'src/web', 'tools', 'tsconfig.json'],
@@ -19,71 +15,39 @@ const checks = {
     command: ['knip', '--no-progress', '--no-config-hints'],
     fix: 'Remove what nothing uses, or the word `export` where only the file itself does.',
   },
-  conformance: {
-    command: ['node', 'tools/conformance.mjs'],
-    fix: 'Every statement of the specification names the tests that show it, as they are titled now.',
-  },
 };
 
-/** The longest name of a check, so that the seconds stand below each other. */
-const width = Math.max(...Object.keys(checks).map((name) => name.length));
-
-/** @typedef {{ name: string, passed: boolean, seconds: string, output: string }} Result */
-
-/**
- * @param {string} name
- * @returns {Promise<Result>}
- */
+/** @param {string} name @returns {Promise<boolean>} whether the check passed */
 function run(name) {
-  const [program, ...args] = checks[name]?.command ?? [''];
+  const { command, fix } = checks[name] ?? { command: [''], fix: '' };
+  const [program, ...args] = command;
   const startedAt = Date.now();
-  const path = program === 'node' ? process.execPath : `node_modules/.bin/${program}`;
-  const child = spawn(path, args, {
+  const child = spawn(`node_modules/.bin/${program}`, args, {
     cwd: new URL('..', import.meta.url),
-    // A path to node itself may hold blanks.
-    shell: process.platform === 'win32' && program !== 'node',
+    shell: process.platform === 'win32',
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));
   }
+  child.on('error', ({ message }) => (output += message));
   return new Promise((resolve) => {
-    const finish = (/** @type {boolean} */ passed) => {
-      const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-      resolve({ name, passed, seconds, output: output.trim() });
-    };
-    child.on('close', (code) => finish(code === 0));
-    child.on('error', (error) => {
-      output += error.message;
-      finish(false);
+    child.on('close', (code) => {
+      const seconds = ((Date.now() - startedAt) / 1000).toFixed(1).padStart(5);
+      console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(6)} ${seconds} s`);
+      console.log(code === 0 ? '' : `\n${output.trim()}\n\n${fix}\n`);
+      resolve(code === 0);
     });
   });
 }
 
-/** @param {Result} result */
-function report({ name, passed, seconds, output }) {
-  console.log(`${passed ? 'ok    ' : 'FAILED'} ${name.padEnd(width)} ${seconds.padStart(5)} s`);
-  if (!passed) {
-    console.log(`\n${output}\n\n${checks[name]?.fix}\n`);
-  }
-}
-
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in checks));
+const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(checks);
+const unknown = names.filter((name) => !(name in checks));
 if (unknown.length > 0) {
-  console.error(
-    `No check named ${unknown.join(', ')}; there are ${Object.keys(checks).join(', ')}.`,
-  );
+  const known = Object.keys(checks).join(', ');
+  console.error(`No check is named ${unknown.join(', ')}; there are ${known}.`);
   process.exit(2);
 }
-
-const names = asked.length > 0 ? asked : Object.keys(checks);
-const results = await Promise.all(
-  names.map(async (name) => {
-    const result = await run(name);
-    report(result);
-    return result;
-  }),
-);
-process.exitCode = results.every(({ passed }) => passed) ? 0 : 1;
+const results = await Promise.all(names.map(run));
+process.exitCode = results.every(Boolean) ? 0 : 1;

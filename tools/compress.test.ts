@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { compressFiles } from './compress.mjs';
-import { makeScratchFolder } from './scratch-folder.ts';
+import { makeScratchFolder } from '#test/scratch-folder.ts';
 
 it('puts a smaller copy beside every file of text, and leaves the others alone', () => {
   const folder = makeScratchFolder();

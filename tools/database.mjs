@@ -4,5 +4,8 @@ import { requireSupportedNode } from './node-version.mjs';
 
 requireSupportedNode();
 
-// Imported only now: an old Node must be able to read this file to the end.
-void import('./database-command.mjs');
+void import('./build.mjs').then((tools) => {
+  tools.prepare();
+  // In this very process: arguments, exit code and terminal are the command's own.
+  return import(new URL('../dist/server/database-command.js', import.meta.url).href);
+});

@@ -5,8 +5,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { forgetBuild } from './build.mjs';
 import { installIfStale } from './install.mjs';
-import { endWithNpm } from './parent.mjs';
-import { root } from './project.mjs';
+import { endWithNpm, root } from './project.mjs';
 
 /** Milliseconds without a build going on, after which both sides count as built. */
 const QUIET_MS = 100;

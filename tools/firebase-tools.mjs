@@ -1,78 +1,70 @@
 // @ts-check
-// `node tools/firebase-tools.mjs`: installs the tools, unless they are there.
+// `node tools/firebase-tools.mjs`: installs firebase-tools, unless they are there. With a port and a project behind it,
+// it goes on as Firebase's Auth emulator, without the rest of firebase-tools.
 import { existsSync, mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { npmCommand, runQuietly } from './project.mjs';
+import { installFlags, npmCommand, runQuietly } from './project.mjs';
 
-/** Half a gigabyte with everything it needs, and only these tests need it: no dependency of the project. */
+/** Half a gigabyte, which only the journeys with Firebase need: no dependency of the project. */
 const VERSION = '15.34.2';
-const INSTALL_LIMIT_MS = 600_000;
+const INSTALL_TIMEOUT_MS = 600_000;
 
 /** @param {string} modules a node_modules folder */
-export const emulatorFile = (modules) =>
+const emulatorFile = (modules) =>
   join(modules, 'firebase-tools', 'lib', 'emulator', 'auth', 'server.js');
 
-/** @param {NodeJS.ProcessEnv} env */
-const cacheFolder = (env) =>
-  join(
-    env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'),
-    'job-portal',
-    `firebase-tools-${VERSION}`,
-  );
-
-/** @param {string} folder */
-function install(folder) {
-  console.log(`Installing firebase-tools ${VERSION} into ${folder}`);
-  mkdirSync(folder, { recursive: true });
-  const flags = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
-  return runQuietly(
-    [...npmCommand(), 'install', '--prefix', folder, ...flags, `firebase-tools@${VERSION}`],
-    { cwd: folder, timeoutMs: INSTALL_LIMIT_MS },
-  );
-}
-
-/** @param {string} folder */
-function tryInstall(folder) {
-  try {
-    return install(folder);
-  } catch (error) {
-    // The folder cannot be made: a home that is read-only, or none at all.
-    return { succeeded: false, output: String(error) };
+/**
+ * The node_modules folder with firebase-tools in it: FIREBASE_TOOLS, else a cache outside of the project.
+ * @returns {string}
+ * @throws where they are not there and cannot be installed
+ */
+function bringFirebaseTools() {
+  const given = process.env['FIREBASE_TOOLS'];
+  if (given) {
+    return resolve(given);
   }
+  const cache = process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache');
+  const folder = join(cache, 'job-portal', `firebase-tools-${VERSION}`);
+  const modules = join(folder, 'node_modules');
+  const isComplete = join(folder, 'complete');
+  if (!existsSync(isComplete)) {
+    console.log(`Installing firebase-tools ${VERSION} into ${folder}`);
+    mkdirSync(folder, { recursive: true });
+    const { succeeded, output } = runQuietly(
+      [
+        ...npmCommand(),
+        'install',
+        '--no-save',
+        '--prefix',
+        folder,
+        ...installFlags,
+        `firebase-tools@${VERSION}`,
+      ],
+      { cwd: folder, timeoutMs: INSTALL_TIMEOUT_MS },
+    );
+    if (!succeeded) {
+      throw new Error(`firebase-tools could not be installed:\n${output}`);
+    }
+    mkdirSync(isComplete);
+  }
+  return modules;
 }
 
 /**
- * The node_modules folder with firebase-tools in it: the one FIREBASE_TOOLS names, else one outside of the
- * project that outlives it.
- * @param {NodeJS.ProcessEnv} [env]
- * @returns {{ modules: string } | { missing: string }}
+ * @typedef {{ listen: (port: number, host: string, onListening: () => void) => void }} Emulator
+ * @typedef {{ createApp: (project: string) => Promise<Emulator> }} EmulatorModule
  */
-export function bringFirebaseTools(env = process.env) {
-  const given = env['FIREBASE_TOOLS'];
-  if (given) {
-    const modules = resolve(given);
-    return existsSync(emulatorFile(modules))
-      ? { modules }
-      : { missing: `FIREBASE_TOOLS names ${modules}, where no firebase-tools is.` };
-  }
-  const folder = cacheFolder(env);
-  const modules = join(folder, 'node_modules');
-  if (existsSync(join(folder, 'complete')) && existsSync(emulatorFile(modules))) {
-    return { modules };
-  }
-  const { succeeded, output } = tryInstall(folder);
-  if (!succeeded || !existsSync(emulatorFile(modules))) {
-    const reason = output.split('\n').find((line) => line.trim()) ?? 'it took too long';
-    return { missing: `firebase-tools could not be installed (${reason}).` };
-  }
-  mkdirSync(join(folder, 'complete'), { recursive: true });
-  return { modules };
-}
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const found = bringFirebaseTools();
-  console.log('missing' in found ? found.missing : `firebase-tools: ${found.modules}`);
-  process.exitCode = 'missing' in found ? 1 : 0;
+const file = emulatorFile(bringFirebaseTools());
+const [port, project = ''] = process.argv.slice(2);
+if (port === undefined) {
+  console.log(`firebase-tools: ${file}`);
+} else {
+  /** @type {EmulatorModule} */
+  // oxlint-disable-next-line typescript/no-unsafe-assignment -- the package is no dependency: its types are not here
+  const { createApp } = createRequire(import.meta.url)(file);
+  const app = await createApp(project);
+  app.listen(Number(port), '127.0.0.1', () => console.log('ready'));
 }

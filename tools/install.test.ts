@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isInstalled } from './install.mjs';
-import { makeScratchFolder } from './scratch-folder.ts';
+import { makeScratchFolder } from '#test/scratch-folder.ts';
 
 const pg = { version: '8.0.0', integrity: 'sha512-pg' };
 const here = { os: [process.platform], cpu: [process.arch] };

@@ -15,7 +15,7 @@ const lockfile = readJson(join(root, 'package-lock.json')) as {
 const manifest = readJson(join(root, 'package.json')) as LockedPackage;
 
 /** Where Node would look for `name` from a folder: there, and in every node_modules above. */
-function listPlaces(folder: string, name: string): string[] {
+function listFolders(folder: string, name: string): string[] {
   const parents = folder.split('/node_modules/').map((_part, index, parts) => {
     const parent = parts.slice(0, parts.length - index).join('/node_modules/');
     return `${parent}/node_modules/${name}`;
@@ -36,7 +36,7 @@ describe('package-lock.json', () => {
     const missing = Object.entries(lockfile.packages).flatMap(
       ([folder, { optionalDependencies }]) =>
         Object.keys(optionalDependencies ?? {}).filter(
-          (name) => !listPlaces(folder, name).some((place) => place in lockfile.packages),
+          (name) => !listFolders(folder, name).some((path) => path in lockfile.packages),
         ),
     );
     expect(missing).toEqual([]);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { fingerprintSources } from './build.mjs';
-import { makeScratchFolder, writeFiles } from './scratch-folder.ts';
+import { makeScratchFolder, writeFiles } from '#test/scratch-folder.ts';
 
 const tools = fileURLToPath(new URL('.', import.meta.url));
 

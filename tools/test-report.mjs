@@ -1,208 +1,87 @@
 // @ts-check
-import { readJson } from './project.mjs';
+import { relative, sep } from 'node:path';
+import { readJson, root } from './project.mjs';
 
 /**
- * @typedef {object} Counts
- * @property {number} passed those that only passed when they were tried again among them
- * @property {number} failed
- * @property {number} skipped
- * @property {string[]} flaky the titles of those that only passed when they were tried again
+ * @typedef {object} TestResult
+ * @property {string} file path from the root
+ * @property {string} title with the titles of its `describe`s before it, joined by ` › `
+ * @property {'passed' | 'failed' | 'skipped' | 'flaky'} status flaky: passed only when it was tried again
  *
- * @typedef {object} VitestTest
- * @property {string} fullName
- * @property {string} status
- * @property {string[]} failureMessages of every try
+ * @typedef {{ ancestorTitles: string[], title: string, status: string, failureMessages: string[] }} VitestTest
+ * @typedef {{ name: string, status: string, assertionResults: VitestTest[] }} VitestFile
  *
- * @typedef {object} VitestReport
- * @property {number} numPassedTests
- * @property {number} numFailedTests
- * @property {number} numPendingTests
- * @property {number} numTodoTests
- * @property {{ status: string, assertionResults: VitestTest[] }[]} testResults one a file
+ * @typedef {{ title: string, tests: { status: keyof typeof playwrightStatus }[] }} PlaywrightSpec
+ * @typedef {{ title: string, file: string, specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
  *
- * @typedef {object} PlaywrightSuite
- * @property {PlaywrightSuite[] | undefined} [suites]
- * @property {{ title: string, tests: { status: string }[] }[]} [specs]
- *
- * @typedef {object} PlaywrightReport
- * @property {{ expected: number, flaky: number, unexpected: number, skipped: number }} stats
- * @property {PlaywrightSuite[]} [suites]
- * @property {unknown[]} errors what went wrong outside of any test
+ * @typedef {{ testResults: VitestFile[] }} VitestReport
+ * @typedef {{ suites: PlaywrightSuite[], errors: unknown[], config: { rootDir: string } }} PlaywrightReport
  */
 
-/** @type {Counts} */
-export const NOTHING = { passed: 0, failed: 0, skipped: 0, flaky: [] };
+/** @param {string[]} titles */
+const join = (...titles) => titles.filter(Boolean).join(' › ');
 
-/**
- * @param {Counts[]} counts
- * @returns {Counts}
- */
-export function addCounts(counts) {
-  return counts.reduce(
-    (sum, one) => ({
-      passed: sum.passed + one.passed,
-      failed: sum.failed + one.failed,
-      skipped: sum.skipped + one.skipped,
-      flaky: [...sum.flaky, ...one.flaky],
-    }),
-    NOTHING,
-  );
+/** @param {string} file absolute */
+const fromRoot = (file) => relative(root, file).split(sep).join('/');
+
+/** @param {VitestTest} test @returns {TestResult['status']} */
+function readStatus({ status, failureMessages }) {
+  if (status === 'passed') {
+    return failureMessages.length > 0 ? 'flaky' : 'passed';
+  }
+  return status === 'failed' ? 'failed' : 'skipped';
 }
 
-/**
- * A file that could not even be loaded has no tests to count, and counts as one that failed.
- * @param {VitestReport} report
- * @returns {Counts}
- */
-function countVitest(report) {
-  const broken = report.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  );
-  const flaky = report.testResults
-    .flatMap((file) => file.assertionResults)
-    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0);
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + broken.length,
-    skipped: report.numPendingTests + report.numTodoTests,
-    flaky: flaky.map(({ fullName }) => fullName),
-  };
+/** @param {VitestFile} file @returns {TestResult[]} a file that could not be loaded is one failed test */
+function readVitestFile({ name, status, assertionResults }) {
+  const file = fromRoot(name);
+  if (status === 'failed' && assertionResults.length === 0) {
+    return [{ file, title: 'could not be loaded', status: 'failed' }];
+  }
+  return assertionResults.map((test) => {
+    return { file, title: join(...test.ancestorTitles, test.title), status: readStatus(test) };
+  });
 }
+
+const playwrightStatus = /** @type {const} */ ({
+  expected: 'passed',
+  unexpected: 'failed',
+  flaky: 'flaky',
+  skipped: 'skipped',
+});
 
 /**
  * @param {PlaywrightSuite} suite
- * @returns {string[]}
+ * @param {{ file: string, titles: string[] }} parent
+ * @returns {TestResult[]}
  */
-const flakyIn = ({ suites = [], specs = [] }) => [
-  ...specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map(({ title }) => title),
-  ...suites.flatMap(flakyIn),
-];
-
-/**
- * @param {PlaywrightReport} report
- * @returns {Counts}
- */
-function countPlaywright({ stats, suites, errors }) {
-  return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
-    skipped: stats.skipped,
-    flaky: flakyIn({ suites }),
-  };
+function readSuite({ specs = [], suites = [] }, { file, titles }) {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.map(({ status }) => {
+      return { file, title: join(...titles, title), status: playwrightStatus[status] };
+    }),
+  );
+  const inner = suites.flatMap((suite) =>
+    readSuite(suite, { file, titles: [...titles, suite.title] }),
+  );
+  return [...own, ...inner];
 }
 
 /**
- * @param {unknown} content
- * @returns {content is VitestReport}
+ * @param {string} file the JSON report of vitest or Playwright
+ * @returns {TestResult[]}
+ * @throws where there is no whole report
  */
-const isVitest = (content) =>
-  typeof content === 'object' && content !== null && 'testResults' in content;
-
-/**
- * @param {unknown} content
- * @returns {content is PlaywrightReport}
- */
-const isPlaywright = (content) =>
-  typeof content === 'object' && content !== null && 'stats' in content && 'errors' in content;
-
-/**
- * @param {string} file
- * @returns {unknown}
- */
-function readReport(file) {
-  try {
-    return readJson(file);
-  } catch {
-    // The run ended before it wrote one, or while it did.
-    return undefined;
+export function readReport(file) {
+  const report = /** @type {VitestReport | PlaywrightReport} */ (readJson(file));
+  if ('testResults' in report) {
+    return report.testResults.flatMap(readVitestFile);
   }
-}
-
-/**
- * A part of the run in figures. A program that ends badly has failed at least once, whatever it reported:
- * tests may pass and the run still break. So has one that left no report: nothing says what it tested.
- * @param {string | undefined} file its report; a part without one counts as a single test
- * @param {number} exitCode
- * @returns {Counts}
- */
-export function countPart(file, exitCode) {
-  const atLeast = exitCode === 0 ? 0 : 1;
-  if (file === undefined) {
-    return { ...NOTHING, passed: 1 - atLeast, failed: atLeast };
-  }
-  const content = readReport(file);
-  if (!isVitest(content) && !isPlaywright(content)) {
-    return { ...NOTHING, failed: 1 };
-  }
-  const counts = isVitest(content) ? countVitest(content) : countPlaywright(content);
-  return { ...counts, failed: Math.max(counts.failed, atLeast) };
-}
-
-/**
- * @typedef {object} PartResult
- * @property {string} title
- * @property {Counts} counts
- * @property {number} seconds
- * @property {string} [missing] why the part did not run
- */
-
-/**
- * @param {unknown} content
- * @returns {content is PartResult[]}
- */
-const isResults = (content) => Array.isArray(content);
-
-/**
- * @param {string} file what a run wrote of its parts
- * @param {string} title of a run that wrote nothing: it counts as one that failed
- * @returns {PartResult[]}
- */
-export function readResults(file, title) {
-  const content = readReport(file);
-  return isResults(content)
-    ? content
-    : [{ title, counts: { ...NOTHING, failed: 1 }, seconds: 0, missing: 'It left no report.' }];
-}
-
-/**
- * @param {PartResult[]} results
- * @returns {string} a table, one line a part, and their sum
- */
-export function formatSummary(results) {
-  const total = { title: 'together', counts: addCounts(results.map(({ counts }) => counts)) };
-  const seconds = results.reduce((sum, result) => sum + result.seconds, 0);
-  const width = Math.max(...results.map(({ title }) => title.length), total.title.length) + 2;
-  const lines = [...results, { ...total, seconds }].map((result) => {
-    const { passed, failed, skipped, flaky } = result.counts;
-    const figures = [passed, failed, skipped, flaky.length, `${Math.round(result.seconds)} s`];
-    const cells = figures.map((figure) => String(figure).padStart(9)).join('');
-    return `  ${result.title.padEnd(width)}${'missing' in result ? '  did not run' : cells}`;
+  const tests = report.suites.flatMap((suite) =>
+    readSuite(suite, { file: fromRoot(`${report.config.rootDir}/${suite.file}`), titles: [] }),
+  );
+  const errors = report.errors.map(() => {
+    return { file, title: 'an error outside of any test', status: /** @type {const} */ ('failed') };
   });
-  const heads = ['passed', 'failed', 'skipped', 'flaky', 'time']
-    .map((head) => head.padStart(9))
-    .join('');
-  return [`  ${''.padEnd(width)}${heads}`, ...lines].join('\n');
-}
-
-/**
- * The end of a run: which tests only passed when they were tried again, and the sum.
- * @param {Counts} counts
- * @returns {string}
- */
-export function formatVerdict({ passed, failed, skipped, flaky }) {
-  const titles = flaky.length > 0 ? `: ${flaky.join('; ')}` : '';
-  const left = skipped > 0 ? `, ${skipped} skipped` : '';
-  return `${flaky.length} flaky${titles}\n${passed} passed, ${failed} failed${left}`;
-}
-
-/**
- * @param {string[]} lines
- * @returns {string} the lines in a frame that cannot be overlooked
- */
-export function frame(lines) {
-  const width = Math.max(...lines.map((line) => line.length));
-  const edge = '#'.repeat(width + 6);
-  return [edge, ...lines.map((line) => `#  ${line.padEnd(width)}  #`), edge].join('\n');
+  return [...tests, ...errors];
 }

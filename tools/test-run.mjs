@@ -1,141 +1,158 @@
 // @ts-check
+// `npm test`: checks, tests and journeys; in CI also Firebase's journeys and the built server under a newer Node.
+// `npm test -- journeys` runs one part.
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { endWithNpm } from './parent.mjs';
-import { prepare } from './prepare.mjs';
-import { root } from './project.mjs';
-import { chooseParts, reportFolder } from './test-parts.mjs';
-import {
-  addCounts,
-  countPart,
-  formatSummary,
-  formatVerdict,
-  frame,
-  NOTHING,
-} from './test-report.mjs';
+import { prepare } from './build.mjs';
+import { checkConformance } from './conformance.mjs';
+import { endWithNpm, nodeCommand, root } from './project.mjs';
+import { readReport } from './test-report.mjs';
 
 /**
- * @typedef {import('./test-parts.mjs').Part} Part
- * @typedef {import('./test-report.mjs').PartResult} PartResult
- * @typedef {import('./test-resources.mjs').Available} Available
- * @typedef {import('./test-resources.mjs').Missing} Missing
- * @typedef {Map<string, Available | Missing>} Resources
+ * @typedef {import('./test-report.mjs').TestResult} TestResult
+ * @typedef {{ part: string, seconds: number, tests: TestResult[] }} PartResult
  */
 
 const isCi = Boolean(process.env['CI']) && process.env['CI'] !== 'false';
+const reportFolder = join(root, 'test-results');
+const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'];
+const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'];
+
+/** What a part runs; `report` is its list of tests, without which it counts as one test and prints at its end. */
+const parts =
+  /** @type {Record<string, { command: string[], report?: string, firebase?: boolean }>} */ ({
+    'firebase tools': { command: [process.execPath, 'tools/firebase-tools.mjs'] },
+    checks: { command: [process.execPath, 'tools/check.mjs'] },
+    'node 24': { command: nodeCommand('24', 'tools/smoke.mjs') },
+    tests: {
+      command: [process.execPath, ...vitest, `--outputFile=${join(reportFolder, 'tests.json')}`],
+      report: join(reportFolder, 'tests.json'),
+    },
+    journeys: {
+      command: [process.execPath, ...playwright],
+      report: join(reportFolder, 'journeys.json'),
+      firebase: isCi,
+    },
+    firebase: {
+      command: [process.execPath, ...playwright, '--project=firebase'],
+      report: join(reportFolder, 'firebase.json'),
+      firebase: true,
+    },
+  });
 
 /**
- * @param {Part} part
- * @param {{ env: NodeJS.ProcessEnv, rest: string[] }} options
- * @returns {Promise<number>} the exit code
+ * @param {string} part
+ * @param {number} exitCode not 0: at least one test has failed, whatever the report lists
+ * @returns {TestResult[]}
  */
-function runPart({ command: [program, ...args] }, { env, rest }) {
-  const shell = program.endsWith('.cmd');
-  const child = spawn(program, [...args, ...rest], { cwd: root, env, shell, stdio: 'inherit' });
+function readResults(part, exitCode) {
+  const status = exitCode === 0 ? 'passed' : 'failed';
+  const whole = /** @type {const} */ ({ file: part, title: `exit code ${exitCode}`, status });
+  const report = parts[part]?.report;
+  if (!report) {
+    return [whole];
+  }
+  try {
+    const tests = readReport(report);
+    const explains = exitCode === 0 || tests.some((test) => test.status === 'failed');
+    return explains && tests.length > 0 ? tests : [...tests, { ...whole, status: 'failed' }];
+  } catch {
+    return [{ file: part, title: 'left no report', status: 'failed' }];
+  }
+}
+
+/** @param {string} part @returns {Promise<PartResult>} */
+function runPart(part) {
+  const { command: [program = '', ...args] = [], report = '', firebase } = parts[part] ?? {};
+  const startedAt = Date.now();
+  const child = spawn(program, args, {
+    cwd: root,
+    env: {
+      ...process.env,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      ...(firebase && { TEST_FIREBASE: '1' }),
+    },
+    shell: program.endsWith('.cmd'),
+    stdio: ['ignore', report ? 'inherit' : 'pipe', report ? 'inherit' : 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));
+  }
   const end = () => child.kill('SIGTERM');
   process.once('exit', end);
+  child.once('error', ({ message }) => (output += message));
   return new Promise((resolve) => {
-    child.once('error', (error) => {
-      console.error(error.message);
-      resolve(1);
-    });
-    child.once('exit', (code) => {
+    child.once('close', (code) => {
       process.off('exit', end);
-      resolve(code ?? 1);
+      console.log(output && `\n== ${part}\n\n${output}`);
+      const seconds = (Date.now() - startedAt) / 1000;
+      resolve({ part, seconds, tests: readResults(part, code ?? 1) });
     });
   });
 }
 
-/**
- * @param {Part} part
- * @param {{ resources: Resources, rest: string[] }} options
- * @returns {Promise<PartResult>}
- */
-async function resultOf(part, { resources, rest }) {
-  /** @type {Missing[]} */
-  const missing = [];
-  const env = { ...process.env, ...part.env };
-  for (const resource of part.needs.map((name) => resources.get(name))) {
-    if (resource && 'missing' in resource) {
-      missing.push(resource);
-    } else {
-      Object.assign(env, resource?.env);
-    }
-  }
-  if (missing.length > 0) {
-    const counts = { ...NOTHING, failed: isCi ? 1 : 0, skipped: isCi ? 0 : 1 };
-    const reasons = missing.map((resource) => resource.missing).join(' ');
-    return { title: part.title, counts, seconds: 0, missing: reasons };
-  }
-  console.log(`\n== ${part.title}\n`);
-  const startedAt = Date.now();
-  const exitCode = await runPart(part, { env, rest });
-  const seconds = (Date.now() - startedAt) / 1000;
-  return { title: part.title, counts: countPart(part.report, exitCode), seconds };
-}
-
-/**
- * @param {Part[]} chosen
- * @returns {Promise<Resources>}
- */
-async function openResources(chosen) {
-  // Only now is it certain that the packages which it imports are installed.
-  const { openResource } = await import('./test-resources.mjs');
-  const resources = new Map();
-  for (const name of new Set(chosen.flatMap(({ needs }) => needs))) {
-    const resource = await openResource(name);
-    resources.set(name, resource);
-    console.log(`${name}: ${'missing' in resource ? 'NOT THERE' : resource.source}`);
-  }
-  return resources;
-}
-
-/**
- * @param {PartResult[]} results
- * @returns {boolean} whether the run as a whole is good
- */
-function report(results) {
-  const counts = addCounts(results.map((result) => result.counts));
-  writeFileSync(join(reportFolder, 'summary.json'), `${JSON.stringify(results, null, 2)}\n`);
-  console.log(`\n== All together\n\n${formatSummary(results)}\n`);
-  const absent = results.filter(({ missing }) => missing);
-  if (absent.length > 0) {
-    const lines = absent.map(({ title, missing }) => `${title}: ${missing}`);
-    const verdict = isCi ? 'CI must run everything: this run has failed.' : 'All others ran.';
-    console.log(`${frame(['DID NOT RUN', ...lines, verdict])}\n`);
-  }
-  console.log(formatVerdict(counts));
-  return counts.failed === 0;
-}
-
-/** @param {string[]} args */
-async function main(args) {
-  const { chosen, rest } = chooseParts(args);
-  prepare();
-  rmSync(reportFolder, { recursive: true, force: true });
-  mkdirSync(reportFolder, { recursive: true });
-  const resources = await openResources(chosen);
+/** @param {string[]} names @returns {Promise<PartResult[]>} */
+async function runInOrder(names) {
   const results = [];
-  try {
-    for (const part of chosen) {
-      results.push(await resultOf(part, { resources, rest }));
-    }
-  } finally {
-    for (const resource of resources.values()) {
-      await ('release' in resource ? resource.release() : undefined);
-    }
+  for (const name of names) {
+    results.push(await runPart(name));
   }
-  process.exitCode = report(results) ? 0 : 1;
+  return results;
+}
+
+/** Everything: what mostly waits runs beside the tests. @returns {Promise<PartResult[]>} */
+async function runAll() {
+  const beside = runInOrder(isCi ? ['firebase tools', 'checks', 'node 24'] : ['checks']);
+  const results = [...(await runInOrder(['tests', 'journeys'])), ...(await beside)];
+  const startedAt = Date.now();
+  const faults = checkConformance(reportFolder);
+  const tests = faults.map((title) => {
+    return { file: 'conformance', title, status: /** @type {const} */ ('failed') };
+  });
+  const passed = { file: 'conformance', title: 'all', status: /** @type {const} */ ('passed') };
+  const seconds = (Date.now() - startedAt) / 1000;
+  return [...results, { part: 'conformance', seconds, tests: faults.length ? tests : [passed] }];
+}
+
+/** Prints how it went, and leaves it in test-results/summary.txt. @param {PartResult[]} results @returns {boolean} */
+function summarize(results) {
+  const tests = results.flatMap((result) => result.tests);
+  const pick = (/** @type {string} */ status, from = tests) =>
+    from.filter((test) => test.status === status);
+  const failed = pick('failed').length;
+  const flaky = pick('flaky').length;
+  const passed = pick('passed').length + flaky;
+  const lines = [
+    `== All together: ${Math.round(process.uptime())} s`,
+    ...results.map(({ part, seconds, tests: own }) => {
+      const verdict = `${own.length} tests, ${pick('failed', own).length} failed`;
+      return `${String(Math.round(seconds)).padStart(6)} s  ${part.padEnd(16)}${verdict}`;
+    }),
+    ...['failed', 'skipped', 'flaky'].flatMap((status) =>
+      pick(status).map(({ file, title }) => `${status}: ${file} › ${title}`),
+    ),
+    ...(isCi ? [] : ['left out: Firebase (npm run test:firebase) and Node 24, which .ci/run runs']),
+    `${flaky} flaky`,
+    `${passed} passed, ${failed} failed, ${pick('skipped').length} skipped`,
+  ];
+  writeFileSync(join(reportFolder, 'summary.txt'), `${lines.join('\n')}\n`);
+  console.log(`\n${lines.join('\n')}`);
+  return failed === 0 && passed > 0;
 }
 
 endWithNpm();
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.once(signal, () => process.exit(130));
 }
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}, only ${Object.keys(parts).join(', ')}.`);
+  process.exit(2);
 }
+prepare();
+rmSync(reportFolder, { recursive: true, force: true });
+mkdirSync(reportFolder, { recursive: true });
+process.exitCode = summarize(await (chosen.length > 0 ? runInOrder(chosen) : runAll())) ? 0 : 1;

@@ -1,13 +1,113 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import type { Job } from '#contract/jobs.ts';
 import { buildDemoRows } from '#db/demo/rows.ts';
 import type { NewJob } from '#db/factories.ts';
 import { hostileJobs } from '#test/hostile-jobs.ts';
-import { JobPosting, readDescription } from '#test/job-posting-rules.ts';
 import { readThings } from '#test/read-head.ts';
 import { serveSite, type ServedSite } from '#test/served-site.ts';
 import { paths } from '#web/paths.ts';
+
+/** What Google for Jobs requires of a posting and what it recommends, with its own words for values; nothing else. */
+
+const nonEmpty = z.string().trim().min(1);
+const moment = z.iso.datetime({ offset: true });
+const address = z.url({ protocol: /^https?$/ });
+const amount = z.number().nonnegative();
+
+const employmentTypes = [
+  'FULL_TIME',
+  'PART_TIME',
+  'CONTRACTOR',
+  'TEMPORARY',
+  'INTERN',
+  'VOLUNTEER',
+  'PER_DIEM',
+  'OTHER',
+] as const;
+
+/** HTML of paragraphs and line breaks, in which every other angle bracket is written as an entity. */
+const paragraphs = z.string().regex(/^(?:<p>(?:[^<>]|<br>)+<\/p>)+$/);
+
+const officeLocation = z.strictObject({
+  '@type': z.literal('Place'),
+  address: z.strictObject({
+    '@type': z.literal('PostalAddress'),
+    addressLocality: nonEmpty,
+    addressCountry: z.string().length(2).optional(),
+  }),
+});
+
+const required = {
+  '@context': z.literal('https://schema.org'),
+  '@type': z.literal('JobPosting'),
+  title: nonEmpty,
+  description: paragraphs,
+  datePosted: moment,
+  hiringOrganization: z.strictObject({
+    '@type': z.literal('Organization'),
+    name: nonEmpty,
+    logo: address.optional(),
+  }),
+  // Required unless a remote job says where it may be done from.
+  jobLocation: officeLocation.optional(),
+};
+
+const recommended = {
+  validThrough: moment.optional(),
+  employmentType: z.enum(employmentTypes).optional(),
+  baseSalary: z
+    .strictObject({
+      '@type': z.literal('MonetaryAmount'),
+      currency: z.string().regex(/^[A-Z]{3}$/),
+      value: z
+        .strictObject({
+          '@type': z.literal('QuantitativeValue'),
+          minValue: amount,
+          maxValue: amount,
+          unitText: z.enum(['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR']),
+        })
+        .refine(({ minValue, maxValue }) => minValue <= maxValue),
+    })
+    .optional(),
+  directApply: z.boolean(),
+  identifier: z.strictObject({
+    '@type': z.literal('PropertyValue'),
+    name: nonEmpty,
+    value: nonEmpty,
+  }),
+  jobLocationType: z.literal('TELECOMMUTE').optional(),
+  applicantLocationRequirements: z
+    .strictObject({ '@type': z.literal('Country'), name: nonEmpty })
+    .optional(),
+  experienceRequirements: z
+    .strictObject({
+      '@type': z.literal('OccupationalExperienceRequirements'),
+      monthsOfExperience: z.int().positive(),
+    })
+    .optional(),
+};
+
+const JobPosting = z
+  .strictObject({ ...required, ...recommended })
+  .refine(({ title, description }) => description !== `<p>${title}</p>`, 'says only its title')
+  .refine(
+    ({ jobLocation, jobLocationType, applicantLocationRequirements }) =>
+      jobLocation !== undefined ||
+      (jobLocationType !== undefined && applicantLocationRequirements !== undefined),
+    'is nowhere',
+  );
+
+const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&amp;': '&' };
+
+/** The text that a reader of the description sees. */
+const readDescription = (html: string): string =>
+  html
+    .replaceAll('</p><p>', '\n\n')
+    .replaceAll('<br>', '\n')
+    .replaceAll(/<\/?p>/g, '')
+    .replaceAll(/&(?:lt|gt|amp);/g, (entity) => entities[entity] ?? '');
 
 const now = new Date('2026-06-10T15:00:00.000Z');
 const demoJobs = buildDemoRows({ now, uidByEmail: new Map() }).jobs;

@@ -27,7 +27,7 @@ interface Shot {
 }
 
 /** Pages, calls and forms by turns. A form must not come twice, so no proxy repeats it. */
-function shotOf(client: number, round: number): Shot {
+function nextShot(client: number, round: number): Shot {
   const from = `127.1.${client}.${1 + (Math.floor(round / 60) % 250)}`;
   if (round % 3 === 0) {
     return { method: 'GET', path: '/all-job', from };
@@ -64,7 +64,7 @@ export function startLoad(url: string, clients: number): Load {
 
   const visit = async (client: number) => {
     for (let round = client; !state.isOver; round += 1) {
-      const shot = shotOf(client, round);
+      const shot = nextShot(client, round);
       const outcome = await shoot(agent, url, shot);
       answered += 1;
       if (typeof outcome === 'string' || outcome < 200 || outcome > 299) {

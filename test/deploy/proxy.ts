@@ -1,18 +1,18 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort } from '#test/free-port.mjs';
-import { root } from '#test/site-node.ts';
+import { root } from '#test/built-site.mjs';
 
 export interface Proxy {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-interface ProxyPlaces {
+interface ProxyOptions {
   readonly folder: string;
   readonly port: number;
   /** Of the nodes, in the order in which the configuration names them. */
@@ -20,24 +20,29 @@ interface ProxyPlaces {
 }
 
 /** The delivered configuration with nothing changed but places: ports, and files of its own. */
-async function placeConfiguration({ folder, port, nodePorts }: ProxyPlaces): Promise<string> {
+async function writeConfiguration({ folder, port, nodePorts }: ProxyOptions): Promise<string> {
   const ports = [...nodePorts];
   const delivered = await readFile(join(root, 'deploy/nginx.conf'), 'utf8');
-  const placed = delivered
+  const configuration = delivered
     .replace('listen 8080;', `listen 127.0.0.1:${port};`)
     .replaceAll(/server node-\w+:3000/g, () => `server 127.0.0.1:${ports.shift()}`)
     .replaceAll('/tmp/nginx', `${folder}/nginx`);
   const file = join(folder, 'nginx.conf');
-  await writeFile(file, placed);
+  await writeFile(file, configuration);
   return file;
 }
+
+export const findNginx = (): string | undefined =>
+  ['nginx', '/usr/sbin/nginx', '/usr/local/sbin/nginx'].find(
+    (program) => spawnSync(program, ['-v']).status === 0,
+  );
 
 /** nginx with the configuration of deploy/, before the nodes of these ports. */
 export async function startProxy(nginx: string, nodePorts: readonly number[]): Promise<Proxy> {
   // Its workers run as another user when a test runs as root: the folder that everybody shares.
   const folder = await mkdtemp(join(process.getuid?.() === 0 ? '/tmp' : tmpdir(), 'portal-proxy-'));
   const port = await findFreePort();
-  const file = await placeConfiguration({ folder, port, nodePorts });
+  const file = await writeConfiguration({ folder, port, nodePorts });
   const child = spawn(nginx, ['-c', file, '-g', 'daemon off;'], {
     stdio: ['ignore', 'inherit', 'pipe'],
   });

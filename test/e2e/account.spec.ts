@@ -16,7 +16,7 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 const press = (page: Page, name: string) =>
   main(page).getByRole('button', { name, exact: true }).click();
 
-const addressOf = (name: string) => `${name}-${process.pid}-${Date.now()}@people.example`;
+const makeEmail = (name: string) => `${name}-${process.pid}-${Date.now()}@people.example`;
 
 /** Opens the mailbox as its developer does, by the address in the terminal. From then on a cookie opens it. */
 async function openMailbox(page: Page, portal: Portal): Promise<void> {
@@ -78,7 +78,7 @@ async function resetPassword(page: Page, email: string, secret: string): Promise
   await page.goto(paths.login);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(title(page, 'Forgot your password?')).toBeVisible();
-  for (const address of [addressOf('nobody'), email]) {
+  for (const address of [makeEmail('nobody'), email]) {
     await page.getByLabel('Email', { exact: true }).fill(address);
     await main(page).getByRole('button', { name: /^Send/ }).click();
     await expect(main(page).getByText(`It was asked for ${address}`)).toBeVisible();
@@ -128,7 +128,7 @@ test('an account is confirmed, gets a new password twice, and is left on all dev
   problems.allow(/400 \(Bad Request\)/);
   // The mailbox has no icon.
   problems.allow(/\/dev\/mailbox.*404 \(Not Found\)/);
-  const email = addressOf('owner');
+  const email = makeEmail('owner');
   const [second, third] = ['Second SECRET!', 'Third SECRET!'];
 
   await openMailbox(page, portal);

@@ -38,11 +38,11 @@ async function undecided(page: Page, incomplete: readonly Result[]): Promise<Res
 async function findings(page: Page, axe: AxeBuilder): Promise<string[]> {
   // One frame and no other site in it: the quicker way does.
   const { violations, incomplete } = await axe.setLegacyMode().analyze();
-  const place = await page.evaluate(
+  const target = await page.evaluate(
     () => `${document.documentElement.dataset['theme']}, ${window.innerWidth} px`,
   );
   return [...violations, ...(await undecided(page, incomplete))].flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${place}: ${id} at ${html} ${failureSummary}`),
+    nodes.map(({ html, failureSummary }) => `${target}: ${id} at ${html} ${failureSummary}`),
   );
 }
 

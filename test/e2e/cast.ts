@@ -27,7 +27,7 @@ interface CastFixtures {
 }
 
 /** Sends, and gives the answer; anything but success ends the journey here. */
-export async function tell<Answer>(
+export async function callApi<Answer>(
   person: ApiPerson,
   ...[method, path, body]: Parameters<ApiPerson['call']>
 ): Promise<Answer> {
@@ -50,7 +50,7 @@ interface Application {
 export async function applyAndTalk(application: Application): Promise<void> {
   const { job, employer, jobSeeker, userId, question, answer } = application;
   const { email } = jobSeeker;
-  await tell(jobSeeker, 'PATCH', '/jobs/jobApply', {
+  await callApi(jobSeeker, 'PATCH', '/jobs/jobApply', {
     applyJobId: job._id,
     applyUserId: userId,
     applyUserEmail: email,
@@ -58,7 +58,7 @@ export async function applyAndTalk(application: Application): Promise<void> {
   });
   const entry = { jobId: job._id, userId, userEmail: email };
   const write = (person: ApiPerson, path: string, message: string) =>
-    tell(person, 'PATCH', path, { ...entry, message, messageDate: new Date().toISOString() });
+    callApi(person, 'PATCH', path, { ...entry, message, messageDate: new Date().toISOString() });
   await write(employer, '/jobs/employerMessage', question);
   await write(jobSeeker, '/jobs/jobSeekerMessage', answer);
 }
@@ -67,24 +67,29 @@ async function makeCast(siteUrl: string): Promise<Cast> {
   const employer = await signUp(siteUrl, 'employer');
   const jobSeeker = await signUp(siteUrl, 'job-seeker');
   const newcomer = await signUp(siteUrl, 'newcomer');
-  await tell(employer, 'PATCH', '/user/employer', employerProfile);
-  const { _id: userId } = await tell<User>(jobSeeker, 'PATCH', '/user/jobSeeker', jobSeekerProfile);
+  await callApi(employer, 'PATCH', '/user/employer', employerProfile);
+  const { _id: userId } = await callApi<User>(
+    jobSeeker,
+    'PATCH',
+    '/user/jobSeeker',
+    jobSeekerProfile,
+  );
 
-  const closed = await tell<Job>(employer, 'POST', '/jobs', jobForm('Day Baker'));
-  await tell(employer, 'PATCH', `/jobs/closeAJob/${closed._id}`);
-  await tell(employer, 'POST', '/jobs', jobForm('Pastry Chef'));
-  const job = await tell<Job>(employer, 'POST', '/jobs', jobForm('Night Baker'));
-  const [blog] = await tell<Blog[]>(newcomer, 'GET', '/blogs');
+  const closed = await callApi<Job>(employer, 'POST', '/jobs', jobForm('Day Baker'));
+  await callApi(employer, 'PATCH', `/jobs/closeAJob/${closed._id}`);
+  await callApi(employer, 'POST', '/jobs', jobForm('Pastry Chef'));
+  const job = await callApi<Job>(employer, 'POST', '/jobs', jobForm('Night Baker'));
+  const [blog] = await callApi<Blog[]>(newcomer, 'GET', '/blogs');
   const [question, answer] = ['When could you start?', 'On Monday.'];
   await applyAndTalk({ job, employer, jobSeeker, userId, question, answer });
   return { job, blog: blog!, employer, jobSeeker, newcomer };
 }
 
-const personOf = ({ employer, jobSeeker, newcomer }: Cast, who: Who): ApiPerson | undefined =>
+const toPerson = ({ employer, jobSeeker, newcomer }: Cast, who: Who): ApiPerson | undefined =>
   ({ visitor: undefined, newcomer, employer, 'job-seeker': jobSeeker })[who];
 
 /** What the browser of somebody who signed in earlier remembers. */
-export const memoryOf = ({ cookies }: ApiPerson, siteUrl: string) => ({
+export const toStorageState = ({ cookies }: ApiPerson, siteUrl: string) => ({
   cookies: cookies.map((cookie) => ({
     ...cookie,
     domain: new URL(siteUrl).hostname,
@@ -108,10 +113,10 @@ export const test = journey.extend<CastFixtures, { cast: Cast }>({
   openAs: async ({ browser, problems, portal, cast }, provide) => {
     const contexts: { close(): Promise<void> }[] = [];
     await provide(async (who, options) => {
-      const person = personOf(cast, who);
+      const person = toPerson(cast, who);
       const context = await browser.newContext({
         baseURL: portal.url,
-        ...(person && { storageState: memoryOf(person, portal.url) }),
+        ...(person && { storageState: toStorageState(person, portal.url) }),
         ...options,
       });
       contexts.push(context);

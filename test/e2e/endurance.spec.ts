@@ -50,10 +50,10 @@ test('every post that was answered outlives a killed process', async () => {
   expect(first.errorLines()).toEqual([]);
 
   const second = await startPortal({ dataDir, env });
-  const kept = await Promise.all(
+  const found = await Promise.all(
     answered.map((id) => fetch(`${second.url}/api/v1/jobs/applicant-job/${id}`)),
   );
-  expect(kept.filter((answer) => answer.status !== 200)).toEqual([]);
+  expect(found.filter((answer) => answer.status !== 200)).toEqual([]);
   const page = await fetch(`${second.url}/api/v1/jobs/pagination`);
   const { count } = (await page.json()) as { count: number };
   // Up to three posts were on their way when the process ended.

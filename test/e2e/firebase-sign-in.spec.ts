@@ -50,12 +50,12 @@ test('whoever has only Google at Firebase registers as an employer and posts a j
 });
 
 test('a visitor of a site with Firebase loads nothing of it', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.goto('/');
   await expectSignedOut(page);
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => /firebase|apis\.google|identitytoolkit/.test(url))).toEqual([]);
+  expect(requested.filter((url) => /firebase|apis\.google|identitytoolkit/.test(url))).toEqual([]);
 });
 
 test('a window of Google that is closed says so, and the next one works', async ({ page }) => {

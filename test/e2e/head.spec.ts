@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Job } from '#contract/jobs.ts';
 import { paths } from '#web/paths.ts';
 import { jobForm } from './api-person.ts';
-import { expect, expectAlive, tell, test } from './cast.ts';
+import { expect, expectAlive, callApi, test } from './cast.ts';
 import { tabAndPress, tabAndType, tabTo } from './keys.ts';
 
 /** What a page tells others is true of the page that is shown, and an employer may tell them more. */
@@ -64,7 +64,7 @@ test('an employer tells more about a job by keyboard, and the job’s page says 
   openAs,
   cast,
 }) => {
-  const job = await tell<Job>(cast.employer, 'POST', '/jobs', jobForm('Pretzel Baker'));
+  const job = await callApi<Job>(cast.employer, 'POST', '/jobs', jobForm('Pretzel Baker'));
   const page = await openAs('employer');
   await page.goto(paths.employer.updateJob(job._id));
   await expectAlive(page);

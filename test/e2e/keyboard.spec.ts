@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { siteRoutes } from '#test/site-routes.ts';
 import { paths } from '#web/paths.ts';
 import { jobForm, jobSeekerProfile, password, signUp } from './api-person.ts';
-import { expect, expectAlive, openRoute, tell, test } from './cast.ts';
+import { expect, expectAlive, openRoute, callApi, test } from './cast.ts';
 import { expectEveryStopVisible, tabAndPress, tabAndType, tabTo } from './keys.ts';
 
 /** Without a mouse, everything goes as well. */
@@ -18,7 +18,7 @@ test('a job seeker finds a job, logs in, applies and writes by keyboard alone', 
 }) => {
   test.slow();
   const seeker = await signUp(portal.url, 'keyboard');
-  await tell(seeker, 'PATCH', '/user/jobSeeker', jobSeekerProfile);
+  await callApi(seeker, 'PATCH', '/user/jobSeeker', jobSeekerProfile);
   const { position, company } = cast.job;
 
   await page.goto(paths.home);
@@ -133,7 +133,7 @@ test('the toggle darkens the page, and lightens it again', async ({ page }) => {
   await page.goto(paths.contact);
   await expectAlive(page);
   /** Red, green and blue together, of 765. */
-  const lightOf = (property: 'color' | 'background-color') =>
+  const readLightness = (property: 'color' | 'background-color') =>
     page.evaluate((name) => {
       const context = document.createElement('canvas').getContext('2d')!;
       context.fillStyle = getComputedStyle(document.body).getPropertyValue(name);
@@ -141,13 +141,13 @@ test('the toggle darkens the page, and lightens it again', async ({ page }) => {
       const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
       return red + green + blue;
     }, property);
-  expect(await lightOf('background-color')).toBeGreaterThan(600);
+  expect(await readLightness('background-color')).toBeGreaterThan(600);
   const toggle = page.getByRole('button', { name: /theme|dark/i }).first();
   await tabAndPress(page, toggle);
-  await expect.poll(() => lightOf('background-color')).toBeLessThan(150);
-  await expect.poll(() => lightOf('color')).toBeGreaterThan(600);
+  await expect.poll(() => readLightness('background-color')).toBeLessThan(150);
+  await expect.poll(() => readLightness('color')).toBeGreaterThan(600);
   await toggle.press('Enter');
-  await expect.poll(() => lightOf('background-color')).toBeGreaterThan(600);
+  await expect.poll(() => readLightness('background-color')).toBeGreaterThan(600);
 });
 
 test.describe('the menu of a small screen', () => {
@@ -239,7 +239,7 @@ test.describe('the menu of a small screen', () => {
 });
 
 /** The pages with the most to stop at, and those with something that stays in front while one scrolls. */
-const crowdedPages = siteRoutes.filter(({ pattern }) =>
+const densePages = siteRoutes.filter(({ pattern }) =>
   [
     '/home',
     '/all-job',
@@ -252,7 +252,7 @@ const crowdedPages = siteRoutes.filter(({ pattern }) =>
   ].includes(pattern),
 );
 
-for (const route of crowdedPages) {
+for (const route of densePages) {
   test(`every stop of the keyboard on ${route.pattern} is in sight and shows itself`, async ({
     openAs,
     cast,

@@ -5,7 +5,7 @@ import type { User } from '#contract/users.ts';
 import { siteRoutes } from '#test/site-routes.ts';
 import { paths } from '#web/paths.ts';
 import { jobForm, jobSeekerProfile, signUp } from './api-person.ts';
-import { applyAndTalk, type Cast, expect, openRoute, tell, test } from './cast.ts';
+import { applyAndTalk, type Cast, expect, openRoute, callApi, test } from './cast.ts';
 import { findOverflow, findSmallTargets } from './measure.ts';
 
 /** Nothing is cut off, sticks out or is too small to hit: on small screens, with large text, with any content. */
@@ -63,7 +63,7 @@ for (const route of pages) {
 }
 
 async function expectJobFits(page: Page, { employer }: Cast, form: JobInput): Promise<void> {
-  const job = await tell<Job>(employer, 'POST', '/jobs', form);
+  const job = await callApi<Job>(employer, 'POST', '/jobs', form);
   const title = page.getByRole('heading').filter({ hasText: form.position }).first();
   for (const path of [
     paths.allJobs,
@@ -107,8 +107,8 @@ test('a person and a conversation of endless words break nothing', async ({
   const jobSeeker = await signUp(portal.url, 'endless'.repeat(8));
   const fullName = word.slice(0, 200);
   const profile = { ...jobSeekerProfile, fullName };
-  const { _id: userId } = await tell<User>(jobSeeker, 'PATCH', '/user/jobSeeker', profile);
-  const job = await tell<Job>(cast.employer, 'POST', '/jobs', jobForm('Night Baker'));
+  const { _id: userId } = await callApi<User>(jobSeeker, 'PATCH', '/user/jobSeeker', profile);
+  const job = await callApi<Job>(cast.employer, 'POST', '/jobs', jobForm('Night Baker'));
   const message = word.repeat(10).slice(0, 2_000);
   await applyAndTalk({ ...cast, job, jobSeeker, userId, question: message, answer: script });
 
@@ -127,7 +127,7 @@ test('the home page at 1280 px cuts no employment type off, and its newsletter b
   cast,
 }) => {
   const long = { location: 'Manchester, United Kingdom', employmentType: 'Full-time' };
-  await tell(cast.employer, 'POST', '/jobs', { ...jobForm('Back End Developer'), ...long });
+  await callApi(cast.employer, 'POST', '/jobs', { ...jobForm('Back End Developer'), ...long });
   const page = await openAs('visitor', { viewport: { width: 1280, height: 900 } });
   await page.goto(paths.home);
   const types = page.getByRole('article').getByText('Full-time');

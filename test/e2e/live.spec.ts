@@ -12,7 +12,7 @@ import {
   jobSeekerProfile,
   signUp,
 } from './api-person.ts';
-import { expect, memoryOf, tell, test as journey } from './cast.ts';
+import { expect, toStorageState, callApi, test as journey } from './cast.ts';
 
 /** An employer with a job, and a job seeker. */
 interface Pair {
@@ -24,14 +24,14 @@ interface Pair {
 
 async function makePair(siteUrl: string): Promise<Pair> {
   const [employer, seeker] = [await signUp(siteUrl, 'live'), await signUp(siteUrl, 'live-seeker')];
-  await tell(employer, 'PATCH', '/user/employer', employerProfile);
-  const { _id } = await tell<User>(seeker, 'PATCH', '/user/jobSeeker', jobSeekerProfile);
-  const job = await tell<Job>(employer, 'POST', '/jobs', jobForm(`Live Baker ${Date.now()}`));
+  await callApi(employer, 'PATCH', '/user/employer', employerProfile);
+  const { _id } = await callApi<User>(seeker, 'PATCH', '/user/jobSeeker', jobSeekerProfile);
+  const job = await callApi<Job>(employer, 'POST', '/jobs', jobForm(`Live Baker ${Date.now()}`));
   return { employer, seeker, seekerId: _id, job };
 }
 
 const apply = ({ seeker, seekerId, job }: Pair) =>
-  tell(seeker, 'PATCH', '/jobs/jobApply', {
+  callApi(seeker, 'PATCH', '/jobs/jobApply', {
     applyJobId: job._id,
     applyUserId: seekerId,
     applyUserEmail: seeker.email,
@@ -39,7 +39,7 @@ const apply = ({ seeker, seekerId, job }: Pair) =>
 
 const { sendAsEmployer, sendAsJobSeeker } = conversationsEndpoints;
 const write = (pair: Pair, call: typeof sendAsEmployer | typeof sendAsJobSeeker, message: string) =>
-  tell(call === sendAsEmployer ? pair.employer : pair.seeker, call.method, call.url, {
+  callApi(call === sendAsEmployer ? pair.employer : pair.seeker, call.method, call.url, {
     jobId: pair.job._id,
     userId: pair.seekerId,
     userEmail: pair.seeker.email,
@@ -57,7 +57,7 @@ const test = journey.extend<LiveFixtures>({
   enter: async ({ browser, portal, problems }, provide) => {
     const contexts: BrowserContext[] = [];
     await provide(async (person) => {
-      const storageState = memoryOf(person, portal.url);
+      const storageState = toStorageState(person, portal.url);
       const context = await browser.newContext({ baseURL: portal.url, storageState });
       contexts.push(context);
       problems.watch(context);

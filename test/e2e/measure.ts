@@ -47,12 +47,12 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
       );
     // The title of a card is a link that reaches over all of it.
-    const targetOf = (element: Element) =>
+    const findTarget = (element: Element) =>
       getComputedStyle(element, '::after').position === 'absolute'
         ? (element.closest('article') ?? element)
         : element;
     return [...controls].flatMap((element) => {
-      const { width, height } = targetOf(element).getBoundingClientRect();
+      const { width, height } = findTarget(element).getBoundingClientRect();
       const isShown = element.checkVisibility({ visibilityProperty: true }) && width > 1;
       const isSmall = Math.min(width, height) < smallest - 0.01;
       return isShown && isSmall && !isInSentence(element)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '#web/paths.ts';
 import { employerProfile, signUp } from './api-person.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, expectAlive, messageButton, tell, test } from './cast.ts';
+import { expect, expectAlive, messageButton, callApi, test } from './cast.ts';
 
 /** What opens over a page, and what a page looks like when things are not as usual, is for everybody too. */
 
@@ -133,9 +133,11 @@ test.describe('axe finds nothing on', () => {
   });
 
   test('an empty dashboard', async ({ portal, context }) => {
-    const nobodyYet = await signUp(portal.url, 'nobody-yet');
-    await tell(nobodyYet, 'PATCH', '/user/employer', employerProfile);
-    await context.addCookies(nobodyYet.cookies.map((cookie) => ({ ...cookie, url: portal.url })));
+    const noApplicants = await signUp(portal.url, 'nobody-yet');
+    await callApi(noApplicants, 'PATCH', '/user/employer', employerProfile);
+    await context.addCookies(
+      noApplicants.cookies.map((cookie) => ({ ...cookie, url: portal.url })),
+    );
     const page = await context.newPage();
     await page.goto(paths.employer.postedJobs);
     await expect(page.getByText('You have not posted a job yet')).toBeVisible();

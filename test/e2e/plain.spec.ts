@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { JobPage } from '#contract/jobs.ts';
 import { siteRoutes } from '#test/site-routes.ts';
 import { paths } from '#web/paths.ts';
-import { expect, expectAlive, expectArrived, openRoute, tell, test } from './cast.ts';
+import { expect, expectAlive, expectArrived, openRoute, callApi, test } from './cast.ts';
 
 /** The site is a web site: pages at addresses, with content in them, before any script has run. */
 
@@ -38,7 +38,7 @@ for (const route of siteRoutes.filter(({ who }) => who === 'visitor')) {
 
 test.describe('without a script', () => {
   test('a job can be found by filter, size and page, and read', async ({ openAs, cast }) => {
-    const { count } = await tell<JobPage>(
+    const { count } = await callApi<JobPage>(
       cast.newcomer,
       'GET',
       '/jobs/pagination?jobTypes=Fresher%20Jobs',
@@ -125,7 +125,7 @@ test.describe('an address that names nothing', () => {
 });
 
 /** What a person reads in the end, without what the clock changes. */
-async function wordsOf(page: Page): Promise<string> {
+async function readWords(page: Page): Promise<string> {
   // Days are the reader's only after hydration.
   await expectAlive(page);
   await expect(main(page).getByText(/^(?:Loading|Checking who is signed in)/)).toHaveCount(0);
@@ -142,11 +142,11 @@ for (const route of siteRoutes) {
     await openRoute(page, route, cast);
     await expect(page).toHaveTitle(`Job Management- ${route.title(cast)}`);
     await expect(page).toHaveURL(route.endsAt ?? route.address(cast));
-    const before = await wordsOf(page);
+    const before = await readWords(page);
     expect(before).toContain(route.heading(cast));
     await page.reload();
     await expectArrived(page, route, cast);
-    expect(await wordsOf(page)).toBe(before);
+    expect(await readWords(page)).toBe(before);
   });
 }
 

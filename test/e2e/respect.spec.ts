@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { jobTexts } from '#contract/job-texts.ts';
 import { paths } from '#web/paths.ts';
 import { employerProfile, jobForm, password, signUp } from './api-person.ts';
-import { expect, expectAlive, messageButton, tell, test } from './cast.ts';
+import { expect, expectAlive, messageButton, callApi, test } from './cast.ts';
 import { fillJob } from './form-steps.ts';
 
 /** Nobody has to type a thing twice, and everybody is told what became of it. */
@@ -73,7 +73,7 @@ test.describe('what was typed into the job form', () => {
   test('comes back after the session ran out in between', async ({ portal, context, problems }) => {
     problems.allow(/401 \(Unauthorized\)/);
     const employer = await signUp(portal.url, 'forgetful');
-    await tell(employer, 'PATCH', '/user/employer', employerProfile);
+    await callApi(employer, 'PATCH', '/user/employer', employerProfile);
     await context.addCookies(employer.cookies.map((cookie) => ({ ...cookie, url: portal.url })));
     const page = await context.newPage();
     await openFilledForm(page);
@@ -107,15 +107,15 @@ test.describe('what was typed into the job form', () => {
   test('is not there for the next person at this tab', async ({ openAs, portal }) => {
     const page = await openAs('visitor');
     const leaver = await signUp(portal.url, 'leaver');
-    await tell(leaver, 'PATCH', '/user/employer', employerProfile);
+    await callApi(leaver, 'PATCH', '/user/employer', employerProfile);
     await page
       .context()
       .addCookies(leaver.cookies.map((cookie) => ({ ...cookie, url: portal.url })));
     await openFilledForm(page);
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
-    const kept = await page.evaluate(() => Object.entries(sessionStorage).join('\n'));
-    expect(kept).not.toContain(form.position);
+    const stored = await page.evaluate(() => Object.entries(sessionStorage).join('\n'));
+    expect(stored).not.toContain(form.position);
   });
 });
 
@@ -167,7 +167,7 @@ test.describe('a toast', () => {
     await page.goto(paths.home);
     await expectAlive(page);
     /** Milliseconds from the moment when a toast stands there to the one when it has gone. */
-    const lifetimeOf = async (email: string, kind: string) => {
+    const measureLifetime = async (email: string, kind: string) => {
       await main(page).getByLabel('Email', { exact: true }).fill(email);
       await main(page).getByRole('button', { name: 'Sign up' }).click();
       await expect(page.locator(`[data-toast=${kind}]`)).toBeVisible();
@@ -175,9 +175,9 @@ test.describe('a toast', () => {
       await expect(toasts(page)).toHaveCount(0);
       return Date.now() - shownAt;
     };
-    const success = await lifetimeOf('reader@people.example', 'success');
+    const success = await measureLifetime('reader@people.example', 'success');
     await page.route('**/newsletter', (route) => route.fulfill({ status: 500 }));
-    const error = await lifetimeOf('other-reader@people.example', 'error');
+    const error = await measureLifetime('other-reader@people.example', 'error');
     // A busy machine notices either end late, by less than this.
     const slack = 900;
     expect(success).toBeGreaterThan(2_000 - slack);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '#web/paths.ts';
 import { jobForm } from './api-person.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, expectAlive, tell, test } from './cast.ts';
+import { expect, expectAlive, callApi, test } from './cast.ts';
 import { tabAndType } from './keys.ts';
 
 /** Who looks for something finds it, and finds it again. */
@@ -18,7 +18,7 @@ test('a search by keyboard, from a suggestion to its filters, is the same for wh
 }) => {
   const company = `Oven ${Date.now()}`;
   const post = (position: string, more: object) =>
-    tell(cast.employer, 'POST', '/jobs', { ...jobForm(position), company, ...more });
+    callApi(cast.employer, 'POST', '/jobs', { ...jobForm(position), company, ...more });
   await post('Oven Keeper', { jobType: 'remote', requiredExp: 1 });
   await post('Oven Builder', { jobType: 'hybrid', requiredExp: 5 });
 
@@ -61,13 +61,13 @@ test('Back leads to the search as it was left, at the same place of the page', a
   await card.scrollIntoViewIfNeeded();
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
   await expect.poll(scrolled).toBeGreaterThan(50);
-  const place = await scrolled();
+  const offset = await scrolled();
 
   await card.getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('dialog', { name: 'Job Details' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await scrolled()).toBe(place);
+  expect(await scrolled()).toBe(offset);
 
   await card.getByRole('link', { name: /^Apply for/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
@@ -75,7 +75,7 @@ test('Back leads to the search as it was left, at the same place of the page', a
   await expect(page).toHaveURL('/all-job?q=engineer');
   await expect(words(page)).toHaveValue('engineer');
   await expect(cards(page).first().locator('mark').first()).toBeVisible();
-  await expect.poll(scrolled).toBe(place);
+  await expect.poll(scrolled).toBe(offset);
 });
 
 test('without a script words and filters are sent together, and what is close is named so', async ({

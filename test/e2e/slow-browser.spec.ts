@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Job } from '#contract/jobs.ts';
 import { paths } from '#web/paths.ts';
 import { jobForm } from './api-person.ts';
-import { expect, expectAlive, tell, test } from './cast.ts';
+import { expect, expectAlive, callApi, test } from './cast.ts';
 
 /** Nothing that a person types or clicks is lost or undone by a page that is still busy. */
 
@@ -105,7 +105,7 @@ test('two filters that are chosen at once both count', async ({ openAs }) => {
 test('a day is the server’s until hydration, and then the reader’s', async ({ openAs, cast }) => {
   // Where it is another day than in UTC, whatever the hour.
   const timezoneId = new Date().getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
-  const job = await tell<Job>(cast.employer, 'POST', '/jobs', jobForm('Midnight Miller'));
+  const job = await callApi<Job>(cast.employer, 'POST', '/jobs', jobForm('Midnight Miller'));
   const dayIn = (timeZone: string) =>
     new Date(job.currentDate).toLocaleDateString('en-US', { timeZone });
   expect(dayIn(timezoneId)).not.toBe(dayIn('UTC'));

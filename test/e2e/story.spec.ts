@@ -13,7 +13,7 @@ import { expect, test } from './journey.ts';
 const stamp = `${process.pid}-${Date.now()}`;
 const position = `Night Baker ${stamp}`;
 const newPosition = `Head Baker ${stamp}`;
-const addressOf = (name: string) => `${name}-${stamp}@people.example`;
+const makeEmail = (name: string) => `${name}-${stamp}@people.example`;
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
 const main = (page: Page) => page.getByRole('main');
@@ -22,7 +22,7 @@ const messages = (page: Page) => page.getByRole('group', { name: 'Messages' });
 async function becomeEmployer(page: Page): Promise<void> {
   await page.goto('/home');
   await page.getByRole('link', { name: 'Registration' }).first().click();
-  await fillRegistration(page, addressOf('employer'));
+  await fillRegistration(page, makeEmail('employer'));
   await expect(page).toHaveURL('/');
   await page.getByRole('link', { name: 'Job Poster/Seeker' }).first().click();
   await main(page)
@@ -71,7 +71,7 @@ async function findAndApply(page: Page): Promise<void> {
 
   await expect(page).toHaveURL(/\/login/);
   await main(page).getByRole('link', { name: 'Registration' }).click();
-  await fillRegistration(page, addressOf('seeker'));
+  await fillRegistration(page, makeEmail('seeker'));
 
   await expect(page).toHaveURL(/\/all-job/);
   await page.getByRole('link', { name: `Apply for ${newPosition}` }).click();
@@ -126,7 +126,7 @@ test('an employer and a job seeker find each other, talk, and part', async ({ op
   await expect(main(employer)).toContainText(/Number of applicants:\s*1/);
   await expect(main(employer)).toContainText(jobSeekerProfile.fullName);
   await expect(main(employer)).toContainText(/Year Of Exp:\s*4/);
-  await expect(main(employer)).toContainText(addressOf('seeker'));
+  await expect(main(employer)).toContainText(makeEmail('seeker'));
   await main(employer)
     .getByRole('button', { name: /message/i })
     .click();

@@ -1,22 +1,26 @@
+import { format } from 'node:util';
 import { afterAll, afterEach } from 'vitest';
-import { watchConsole } from './console-watch.ts';
 import { watchNetwork } from './network-watch.ts';
 
 const databaseUrl = process.env['TEST_DATABASE_URL'];
-const console_ = watchConsole(console);
 const network = watchNetwork(databaseUrl ? [new URL(databaseUrl).hostname] : []);
 
-/** An error in the console or a call to the outside fails the test it happened in, whatever else it checked. */
-function refuseComplaints() {
-  const complaints = [
-    ...console_.drain().map((text) => `The console was complained to: ${text}`),
-    ...network.drain().map((host) => `The network was asked for ${host}.`),
+const printed: string[] = [];
+const collect = (...words: unknown[]) => void printed.push(format(...words));
+// A test that expects a message replaces the method itself: `vi.spyOn(console, 'error').mockImplementation(…)`.
+Object.assign(console, { error: collect, warn: collect });
+
+/** An error or a warning in the console, or a call to another machine, fails the test it happened in. */
+function failOnFindings() {
+  const findings = [
+    ...printed.splice(0).map((text) => `Printed to the console: ${text}`),
+    ...network.drain().map((host) => `Connected to ${host}.`),
   ];
-  if (complaints.length > 0) {
-    throw new Error(complaints.join('\n\n'));
+  if (findings.length > 0) {
+    throw new Error(findings.join('\n\n'));
   }
 }
 
-afterEach(refuseComplaints);
-// What came after the last test, or outside of any.
-afterAll(refuseComplaints);
+afterEach(failOnFindings);
+// What happened after the last test, or outside of any.
+afterAll(failOnFindings);

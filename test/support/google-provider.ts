@@ -43,13 +43,18 @@ interface ProviderState {
   openerPolicy: string | undefined;
 }
 
-/** Remembers who asked for a code, and says so in the tokens that the code is exchanged for. */
-function tellPeopleApart(service: OAuth2Service, state: ProviderState): void {
+/** Remembers who requested a code, and says so in the tokens that the code is exchanged for. */
+function distinguishPeople(service: OAuth2Service, state: ProviderState): void {
   const people = new Map<string, Claims>();
   service.on('beforeAuthorizeRedirect', ({ url }: { url: URL }, request: IncomingMessage) => {
-    const asked = new URL(request.url ?? '', url).searchParams;
-    const email = asked.get('email') ?? '';
-    const person = { sub: `sub-${email}`, email, email_verified: true, name: asked.get('name') };
+    const authorization = new URL(request.url ?? '', url).searchParams;
+    const email = authorization.get('email') ?? '';
+    const person = {
+      sub: `sub-${email}`,
+      email,
+      email_verified: true,
+      name: authorization.get('name'),
+    };
     people.set(url.searchParams.get('code') ?? '', person);
   });
   service.on(
@@ -70,18 +75,20 @@ export async function makeGoogleProvider(): Promise<GoogleProvider> {
   await issuer.keys.generate('RS256');
   const service = new OAuth2Service(issuer);
   const state: ProviderState = { claims: {}, answer: {}, openerPolicy: undefined };
-  tellPeopleApart(service, state);
+  distinguishPeople(service, state);
 
   const listen = (request: IncomingMessage, response: ServerResponse) => {
-    const asked = new URL(request.url ?? '', url);
+    const authorization = new URL(request.url ?? '', url);
     if (state.openerPolicy !== undefined) {
       response.setHeader('cross-origin-opener-policy', state.openerPolicy);
     }
-    if (asked.pathname !== '/authorize' || asked.searchParams.has('email')) {
+    if (authorization.pathname !== '/authorize' || authorization.searchParams.has('email')) {
       service.requestHandler(request, response);
       return;
     }
-    response.setHeader('content-type', 'text/html; charset=utf-8').end(renderQuestion(asked));
+    response
+      .setHeader('content-type', 'text/html; charset=utf-8')
+      .end(renderQuestion(authorization));
   };
   let server = createServer(listen);
   return Object.assign(state, {

@@ -81,7 +81,7 @@ const hostileBodies = [
 /** The address with its parameters filled in. */
 const fill = (url: string, value: string) => url.replaceAll(/:\w+/g, value).replace('*', value);
 
-const queriesOf = (schema: $ZodType | undefined): string[] => {
+const listQueries = (schema: $ZodType | undefined): string[] => {
   const names = schema ? listFields(schema).map(({ path }) => path.join('.')) : ['q'];
   return [
     ...names.flatMap((name) => hostileTexts.map((text) => `${name}=${text}`)),
@@ -91,7 +91,7 @@ const queriesOf = (schema: $ZodType | undefined): string[] => {
   ];
 };
 
-const bodiesOf = (schema: $ZodType | undefined): (string | object)[] => [
+const listBodies = (schema: $ZodType | undefined): (string | object)[] => [
   ...hostileBodies,
   ...(schema
     ? listFields(schema).flatMap(({ path }) =>
@@ -118,8 +118,8 @@ function listRequests(
   return [
     base,
     ...paths.map((text) => ({ ...base, url: fill(url, text) })),
-    ...queriesOf(querystring).map((query) => ({ ...base, url: `${known}?${query}` })),
-    ...(method === 'GET' ? [] : bodiesOf(body)).map((payload) => ({
+    ...listQueries(querystring).map((query) => ({ ...base, url: `${known}?${query}` })),
+    ...(method === 'GET' ? [] : listBodies(body)).map((payload) => ({
       ...base,
       payload,
       headers: json,

@@ -16,7 +16,7 @@ export interface LiveListener {
   close(): void;
 }
 
-const patienceMillis = 15_000;
+const timeoutMillis = 15_000;
 
 /** `site`: where the server listens. */
 export async function listenLive(
@@ -42,7 +42,7 @@ export async function listenLive(
     closed,
     close: () => control.abort(),
     heard: async (count) => {
-      const deadline = Date.now() + patienceMillis;
+      const deadline = Date.now() + timeoutMillis;
       while (events.length < count) {
         if (Date.now() > deadline) {
           throw new Error(`Heard ${events.length} of ${count} events.`);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { hostOfConnect, mayReach, watchNetwork } from './network-watch.ts';
+import { hostOfConnect, isAllowed, watchNetwork } from './network-watch.ts';
 
 function watch() {
   const watched = watchNetwork();
@@ -25,18 +25,18 @@ describe('hostOfConnect', () => {
   });
 });
 
-describe('mayReach', () => {
+describe('isAllowed', () => {
   it.each([undefined, 'localhost', '127.0.0.1', '127.8.0.1', '::1', 'database.example'])(
     'lets %s through',
     (host) => {
-      expect(mayReach(host, ['database.example'])).toBe(true);
+      expect(isAllowed(host, ['database.example'])).toBe(true);
     },
   );
 
   it.each(['example.com', '10.0.0.1', '127.0.0.1.example.com', 'localhost.example.com'])(
     'refuses %s',
     (host) => {
-      expect(mayReach(host, ['database.example'])).toBe(false);
+      expect(isAllowed(host, ['database.example'])).toBe(false);
     },
   );
 });

@@ -17,7 +17,7 @@ export function hostOfConnect(args: readonly unknown[]): string | undefined {
 }
 
 /** Whether a test may connect there: within the machine, or to the database that it was given. */
-export function mayReach(host: string | undefined, allowed: readonly string[]): boolean {
+export function isAllowed(host: string | undefined, allowed: readonly string[]): boolean {
   return host === undefined || loopback.test(host) || allowed.includes(host);
 }
 
@@ -38,7 +38,7 @@ export function watchNetwork(allowed: readonly string[] = []): NetworkWatch {
     writable: true,
     value(this: Socket, ...args: [NetConnectOpts]) {
       const host = hostOfConnect(args);
-      if (host === undefined || mayReach(host, allowed)) {
+      if (host === undefined || isAllowed(host, allowed)) {
         return original.apply(this, args);
       }
       refused.push(host);

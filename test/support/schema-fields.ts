@@ -4,7 +4,7 @@ import type * as z from 'zod/v4/core';
 export type FieldPath = readonly string[];
 
 /** Schemas that add to another one and take the same input. */
-const innerOf = (def: z.$ZodTypeDef): z.$ZodType | undefined => {
+const findInner = (def: z.$ZodTypeDef): z.$ZodType | undefined => {
   if ('innerType' in def) {
     return (def as z.$ZodOptionalDef).innerType;
   }
@@ -25,7 +25,7 @@ export function listFields(
     const { shape } = def as z.$ZodObjectDef;
     return Object.entries(shape).flatMap(([name, field]) => listFields(field, [...path, name]));
   }
-  const inner = innerOf(def);
+  const inner = findInner(def);
   return inner ? listFields(inner, path) : [{ path, schema }];
 }
 

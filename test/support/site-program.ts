@@ -53,9 +53,9 @@ export function startSiteProgram(folder: URL, environment: Record<string, string
   const address = new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString();
-      const said = /The job portal is at (\S+)/.exec(output)?.[1];
-      if (said !== undefined) {
-        resolve(said);
+      const printed = /The job portal is at (\S+)/.exec(output)?.[1];
+      if (printed !== undefined) {
+        resolve(printed);
       }
     };
     child.stdout.on('data', read);

@@ -3,7 +3,7 @@ import type { OpenDatabase } from '#server/database/database.ts';
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-const rowsOf = (table: string): string =>
+const selectRows = (table: string): string =>
   `'${table}', (select coalesce(jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text), '[]') from ${quoted(table)} t)`;
 
 /** Every row of every table, by table: equal before and after says that nothing changed. */
@@ -14,7 +14,7 @@ export async function readTables({
     `select table_name as name from information_schema.tables
      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
   );
-  const columns = tables.rows.map(({ name }) => rowsOf(name));
+  const columns = tables.rows.map(({ name }) => selectRows(name));
   const { rows } = await pool.query<{ all: Record<string, unknown[]> }>(
     `select jsonb_build_object(${columns.join(', ')}) as all`,
   );

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { makeScratchFolder } from './scratch-folder.ts';
+import { makeScratchFolder } from '#test/scratch-folder.ts';
 
-const parentModule = new URL('parent.mjs', import.meta.url).href;
+const projectModule = new URL('project.mjs', import.meta.url).href;
 
 describe('endWithNpm', () => {
   it('ends what npm started when npm itself is killed outright', async () => {
     const folder = makeScratchFolder({
       'server.mjs': `
-        import { endWithNpm } from ${JSON.stringify(parentModule)};
+        import { endWithNpm } from ${JSON.stringify(projectModule)};
         process.on('SIGTERM', () => { console.log('ended by SIGTERM'); process.exit(); });
         setInterval(() => {}, 1000);
         endWithNpm();

@@ -1,0 +1,109 @@
+// @ts-check
+// `npm run test:nightly`: what takes too long for every change. A part that cannot run here is named at the end.
+import { spawnSync } from 'node:child_process';
+import { chownSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findFreePort } from '#test/free-port.mjs';
+import { prepare } from './build.mjs';
+import { endWithNpm, installFlags, nodeCommand, npmCommand, root } from './project.mjs';
+
+/** @param {string[]} command @param {{ cwd?: string, env?: Record<string, string> }} [options] */
+function run([program = '', ...args], { cwd = root, env } = {}) {
+  const options = { cwd, shell: program.endsWith('.cmd'), env: { ...process.env, ...env } };
+  return spawnSync(program, args, { ...options, stdio: 'inherit' }).status === 0;
+}
+
+const vitest = [process.execPath, 'node_modules/vitest/vitest.mjs', 'run'];
+const playwright = [process.execPath, 'node_modules/@playwright/test/cli.js', 'test'];
+
+/** All server tests with 100,000 jobs to search in, two nodes, the upgrade, and the story of two people. @param {string} url */
+function testDatabase(url) {
+  const env = { TEST_DATABASE_URL: url, E2E_DATABASE_URL: url, SCALE_JOBS: '100000' };
+  const isGood = run([...vitest, '--project=server', '--project=deployment'], { env });
+  return run([...playwright, '--project=postgresql'], { env }) && isGood;
+}
+
+/** PostgreSQL refuses to run as root; then the user `nobody` runs it. */
+const owner = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+/** @param {string} bin the programs of one version */
+async function testPostgres(bin) {
+  const folder = mkdtempSync('/tmp/job-portal-nightly-');
+  chownSync(folder, owner.uid ?? -1, owner.gid ?? -1);
+  const port = await findFreePort();
+  const ctl = (/** @type {string[]} */ ...args) =>
+    spawnSync(join(bin, 'pg_ctl'), ['-D', `${folder}/data`, ...args], {
+      ...owner,
+      cwd: folder,
+      stdio: 'ignore',
+    });
+  ctl('initdb', '-o', '-U postgres -A trust -E UTF8 --locale=C');
+  const settings = ['fsync=off', 'max_connections=200', 'unix_socket_directories='];
+  ctl(
+    'start',
+    '-l',
+    `${folder}/log`,
+    '-o',
+    `-p ${port} ${settings.map((one) => `-c ${one}`).join(' ')}`,
+  );
+  const isGood = testDatabase(`postgres://postgres@127.0.0.1:${port}/postgres`);
+  ctl('stop', '-m', 'immediate');
+  rmSync(folder, { recursive: true, force: true });
+  return isGood;
+}
+
+/** The built site with nothing beside it but the dependencies of package.json. */
+function testProduction() {
+  const folder = mkdtempSync(join(tmpdir(), 'job-portal-production-'));
+  const site = ['package.json', 'package-lock.json', '.npmrc', 'dist', 'db/migrations'];
+  const support = ['tools/smoke.mjs', 'test/support/built-site.mjs', 'test/support/free-port.mjs'];
+  for (const file of [...site, ...support]) {
+    cpSync(join(root, file), join(folder, file), { recursive: true });
+  }
+  const flags = [...installFlags.filter((flag) => flag !== '--include=dev'), '--omit=dev'];
+  const isGood =
+    run([...npmCommand(), 'ci', ...flags], { cwd: folder }) &&
+    run([process.execPath, 'tools/smoke.mjs'], { cwd: folder });
+  rmSync(folder, { recursive: true });
+  return isGood;
+}
+
+/** @param {'firefox' | 'webkit'} browser */
+const testBrowser = (browser) =>
+  run([...playwright, 'story', 'keyboard', '/sign-in'], { env: { JOURNEY_BROWSER: browser } });
+
+/** @param {'firefox' | 'webkit'} browser */
+async function findBrowser(browser) {
+  const found = await import('@playwright/test');
+  return existsSync(found[browser].executablePath()) ? '' : `npx playwright install ${browser}`;
+}
+
+endWithNpm();
+prepare();
+const given = process.env['TEST_DATABASE_URL'] ?? '';
+/** @type {{ title: string, missing?: string, work: () => boolean | Promise<boolean> }[]} */
+const parts = [
+  { title: 'TEST_DATABASE_URL', missing: given ? '' : 'not set', work: () => testDatabase(given) },
+  ...[15, 16, 17, 18].map((version) => {
+    const bin = `/usr/lib/postgresql/${version}/bin`;
+    const missing = existsSync(join(bin, 'postgres')) ? '' : `not in ${bin}`;
+    return { title: `PostgreSQL ${version}`, missing, work: () => testPostgres(bin) };
+  }),
+  ...['20', '22', '24'].map((version) => {
+    return { title: `Node ${version}`, work: () => run(nodeCommand(version, 'tools/smoke.mjs')) };
+  }),
+  { title: 'Firefox', missing: await findBrowser('firefox'), work: () => testBrowser('firefox') },
+  { title: 'WebKit', missing: await findBrowser('webkit'), work: () => testBrowser('webkit') },
+  { title: 'npm ci --omit=dev', work: testProduction },
+];
+const lines = [];
+for (const { title, missing, work } of parts) {
+  const startedAt = Date.now();
+  const isGood = !missing && (await work());
+  const verdict = isGood ? 'passed' : 'FAILED';
+  const seconds = String(Math.round((Date.now() - startedAt) / 1000)).padStart(5);
+  lines.push(`${seconds} s  ${title.padEnd(18)} ${missing ? `LEFT OUT: ${missing}` : verdict}`);
+}
+console.log(['', ...lines].join('\n'));
+process.exitCode = lines.some((line) => line.endsWith('FAILED')) ? 1 : 0;
