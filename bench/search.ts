@@ -2,9 +2,10 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { pino } from 'pino';
 import type { JobSearchQuery } from '#contract/search.ts';
-import { getFacets } from '#server/search/job-facets.service.ts';
-import { searchJobs } from '#server/search/job-search.service.ts';
-import { listSuggestions } from '#server/search/job-suggestions.queries.ts';
+import { makeConcurrencyLimit } from '#server/http/concurrency-limit.ts';
+import { searchConcurrency } from '#server/search/job-search.routes.ts';
+import { getFacets, searchJobs } from '#server/search/job-search.service.ts';
+import { listSuggestions } from '#server/search/suggestions.queries.ts';
 import type { ReadDeps } from '#server/http/api.ts';
 import { findJob } from '#server/jobs/jobs.queries.ts';
 import { migrate } from '#server/database/migrate.ts';
@@ -15,11 +16,14 @@ import { loadSite } from './load-site.ts';
 
 /**
  * Searches generated sites of several sizes in a PostgreSQL of its own, and prints milliseconds: the median, the
- * 95th percentile, and the median beside the first size's and beside that of one job read by its id.
+ * 95th percentile, the median beside the first size's and beside that of one job read by its id, and the 99th percentile
+ * of several clients at once.
  */
 
 const now = new Date('2026-06-01T12:00:00.000Z');
 const rounds = 60;
+/** How many search at once for the last column. */
+const clients = 20;
 
 const everything: JobSearchQuery = {
   jobTypes: 'All Jobs',
@@ -43,12 +47,34 @@ const operations: Readonly<Record<string, Operation>> = {
   'misspelt, rare': search({ q: 'pyaroll inspecter reykjavic' }),
   'misspelt, common': search({ q: 'enginere' }),
   'two words and a location': search({ q: 'nursing planner', location: 'sylh' }),
+  'common words, one or another': search({
+    q: 'work or team or you or engineer or manager or senior or planner or assistant or day or new',
+    size: 50,
+  }),
+  'misspelt, five words': search({ q: 'enginere maneger asistant plannr warehose', size: 50 }),
   'filters without words': search({ jobType: 'hybrid', companyCategory: 'Finance', maxExp: 1 }),
   'facets without words': (deps) => getFacets(deps, everything),
   'facets of a common word': (deps) => getFacets(deps, { ...everything, q: 'engineer' }),
   'facets of rare words': (deps) => getFacets(deps, { ...everything, q: 'payroll reykjavik' }),
   suggestions: ({ db }) => listSuggestions(db, 'se eng'),
 };
+
+/** Milliseconds of the calls of several clients at once, the shortest first. */
+async function measureClients(operation: () => Promise<unknown>): Promise<number[]> {
+  const limit = makeConcurrencyLimit(searchConcurrency);
+  const times = await Promise.all(
+    Array.from({ length: clients }, async () => {
+      const own: number[] = [];
+      for (let call = 0; call < 10; call += 1) {
+        const startedAt = performance.now();
+        await limit(operation);
+        own.push(performance.now() - startedAt);
+      }
+      return own;
+    }),
+  );
+  return times.flat().toSorted((one, other) => one - other);
+}
 
 /** Milliseconds of the calls, the shortest first. */
 async function measure(operation: () => Promise<unknown>): Promise<number[]> {
@@ -102,7 +128,8 @@ async function measureSite(serverUrl: string, jobs: number, first: ReadonlyMap<s
     const median = at(times, 0.5);
     medians.set(name, median);
     const growth = median / (first.get(name) ?? median);
-    const figures = [median, at(times, 0.95), growth, median / yardstick];
+    const p99 = at(await measureClients(() => operation(deps)), 0.99);
+    const figures = [median, at(times, 0.95), growth, median / yardstick, p99];
     console.log(name.padEnd(26), ...figures.map((figure) => figure.toFixed(2).padStart(8)));
   }
   await database.close();
@@ -117,7 +144,9 @@ export async function run(args: string[]): Promise<void> {
     throw new Error('There is no PostgreSQL on this machine.');
   }
   const server = await startTestPostgres(binaries, { shared_buffers: '512MB' });
-  console.log(`${'milliseconds'.padEnd(26)}   median      p95   growth    by id`);
+  console.log(
+    `${'milliseconds'.padEnd(26)}   median      p95   growth    by id  p99 of ${clients}`,
+  );
   try {
     let first = new Map<string, number>();
     for (const jobs of values.jobs.split(',').map(Number)) {

@@ -74,8 +74,8 @@ export const JobSearchPage = z.object({
   count: z.int(),
   /** There are more jobs than were counted. */
   isMore: z.boolean(),
-  /** No job has these words; the jobs have words of similar spelling. */
-  isClose: z.boolean(),
+  /** No job has the words as they were typed: these have words that are spelt much like them. */
+  isFuzzy: z.boolean(),
 });
 export type JobSearchPage = z.infer<typeof JobSearchPage>;
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ChangePasswordPageInput, RegistrationInput } from '#contract/account-input.ts';
 import { idFromSlug, slugify } from '#contract/urls.ts';
 import { decodeCursor } from '#server/http/cursor.ts';
-import { anyStem, prepareWords } from '#server/search/search-words.ts';
+import { prepareWords } from '#server/search/search-text.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { recordRoutes } from '#test/recorded-routes.ts';
 import { inputWith, listFields } from '#test/schema-fields.ts';
@@ -160,7 +160,6 @@ describe('an empty parameter', () => {
 describe('what else reads texts of strangers', () => {
   it.each<[string, (text: string) => unknown]>([
     ['words to search for', prepareWords],
-    ['words in the form of PostgreSQL', anyStem],
     ['the end of an address', idFromSlug],
     ['a title as part of an address', slugify],
     ['the path to return to', sameSitePath],

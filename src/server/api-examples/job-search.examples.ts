@@ -30,7 +30,7 @@ export const jobSearchExamples: ExamplesOf<typeof jobSearchEndpoints> = {
       ],
       count: 1,
       isMore: false,
-      isClose: false,
+      isFuzzy: false,
     },
   },
   listFacets: {

@@ -3,8 +3,8 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { jobs } from '#db/schema.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { type JobSummaryRow, summaryColumns } from '#server/jobs/job-rows.queries.ts';
-import { markEnd, markStart } from './search-marks.ts';
-import { anyStem, listStems, type SearchWords, stemPattern } from './search-words.ts';
+import type { SearchWords } from './job-search.queries.ts';
+import { markEnd, markStart, stemPattern } from './search-text.ts';
 
 /** A found job, and its texts with the words marked in them. */
 export interface FoundJobRow extends JobSummaryRow {
@@ -20,9 +20,9 @@ const windowLength = 600;
 const windowLead = 100;
 
 /**
- * The part of a text around the first word of the query, in whole words: `ts_headline` and `search_shown` take time by
- * the length of what they are given. Its beginning where no word is spelt like its stem. `offset 0` keeps PostgreSQL
- * from working out the same expression several times.
+ * The part of a text around the first word of the query, in whole words, because the time of `ts_headline` grows with
+ * its text. Its beginning where no word is spelt like its stem. `offset 0` keeps PostgreSQL from computing the same
+ * expression several times.
  */
 const aroundFirstMatch = (column: AnyPgColumn, stems: readonly string[]): SQL => sql`(
   select regexp_replace(
@@ -37,17 +37,20 @@ const aroundFirstMatch = (column: AnyPgColumn, stems: readonly string[]): SQL =>
     ) as found offset 0
   ) as around)`;
 
-const markedColumns = ({ query }: SearchWords) => {
-  const stems = anyStem(query);
+const quote = (stem: string) => `'${stem.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+
+function markedColumns({ stems }: SearchWords) {
+  // A text is marked also where it holds only some of the words.
+  const anyStem = stems.map(quote).join(' | ');
   const mark = (text: SQL | AnyPgColumn, options: string) =>
-    sql<string>`ts_headline('english', search_shown(${text}), ${stems}::tsquery, ${options})`;
+    sql<string>`ts_headline('english', search_shown(${text}), ${anyStem}::tsquery, ${options})`;
   return {
     position: mark(jobs.position, wholeText),
     company: mark(jobs.company, wholeText),
     location: mark(jobs.location, wholeText),
-    excerpt: mark(aroundFirstMatch(jobs.jobDetail, listStems(query)), bestPart),
+    excerpt: mark(aroundFirstMatch(jobs.jobDetail, stems), bestPart),
   };
-};
+}
 
 /** The jobs of these ids, in their order; without those that were deleted meanwhile. */
 export async function listFoundJobs(

@@ -1,28 +1,62 @@
-import { and, type SQL, sql } from 'drizzle-orm';
-import { type JobOrder, searchLimit } from '#contract/search.ts';
+import { and, count, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { type JobFacetsQuery, type JobOrder, searchLimit } from '#contract/search.ts';
 import { jobs } from '#db/schema.ts';
 import type { Queryable } from '#server/database/database.ts';
-import { havingWords, type JobFilters, passing } from './job-filters.queries.ts';
-import type { SearchWords } from './search-words.ts';
+import { toCategory } from '#server/jobs/job-category.ts';
+import { isOpenSql } from '#server/jobs/job-openness.queries.ts';
+import type { ParsedQuery } from './fuzzy-search.queries.ts';
+import { countedLimit, type JobGroup } from './job-facets.ts';
+import { withoutControls } from './search-text.ts';
 
-export interface JobSearch {
-  /** None finds whatever passes the filters. */
+export type JobFilters = Omit<JobFacetsQuery, 'q'>;
+
+/** Words to search for, as they were typed and as PostgreSQL reads them. */
+export interface SearchWords extends ParsedQuery {
+  readonly typed: string;
+}
+
+export interface JobConditions {
+  /** Without words, all jobs that match the filters are found. */
   readonly words: SearchWords | undefined;
   readonly filters: JobFilters;
-  readonly order: JobOrder;
-  readonly offset: number;
-  readonly limit: number;
   readonly now: Date;
 }
 
-export interface FoundIds {
-  readonly ids: string[];
-  /** One more than `searchLimit` says that there are more. */
-  readonly count: number;
+export interface JobSearch extends JobConditions {
+  readonly order: JobOrder;
+  readonly offset: number;
+  readonly limit: number;
 }
 
-/** How many jobs are compared with each other: the newest that have the words in the position, and anywhere. */
-const candidateLimit = 500;
+const matchesQuery = (words: SearchWords | undefined): SQL | undefined =>
+  words && sql`${jobs.search} @@ ${words.query}::tsquery`;
+
+/** Every word of the location, of the last one its beginning. */
+const matchesLocation = (location: string): SQL =>
+  sql`${jobs.locationWords} @@ regexp_replace(
+    plainto_tsquery('simple', search_text(${withoutControls(location)}))::text, '''$', ''':*')::tsquery`;
+
+/** The filters that have no facets. */
+const matchesPlainFilters = ({ open, location }: JobFilters, now: Date): SQL | undefined =>
+  and(
+    open === 'yes' ? isOpenSql(now) : undefined,
+    location ? matchesLocation(location) : undefined,
+  );
+
+function matchesFilters(filters: JobFilters, now: Date): SQL | undefined {
+  const { jobTypes, jobType, companyCategory, maxExp } = filters;
+  const category = toCategory[jobTypes];
+  return and(
+    matchesPlainFilters(filters, now),
+    category && eq(jobs.jobCategory, category),
+    jobType && eq(jobs.jobType, jobType),
+    companyCategory && eq(jobs.companyCategory, companyCategory),
+    maxExp === undefined ? undefined : lte(jobs.requiredExp, maxExp),
+  );
+}
+
+/** How many jobs are ranked: so many of the newest with the words in the position, and with the words anywhere. */
+const candidateLimit = 250;
 
 const newestFirst = sql.raw('posted_at desc, id desc');
 const orders: Readonly<Record<JobOrder, SQL>> = {
@@ -37,28 +71,34 @@ const rankOf = ({ query, typed }: SearchWords, now: Date): SQL => sql`
   + 0.5 * similarity(position, ${typed})
   + 0.02 * exp(-abs(extract(epoch from ${now.toISOString()}::timestamptz - posted_at)) / 2592000)`;
 
-/** The best first: the candidates by their rank, then the other jobs, newest first. */
-const byRank = (words: SearchWords, { filters, now }: JobSearch) => sql`
+/** The candidates by their rank, then the other jobs, newest first. */
+const rankedJobs = (words: SearchWords, { filters, now }: JobSearch) => sql`
   titled as materialized (
     select id, posted_at, position, search from jobs
-    where ${and(sql`position_words @@ ${words.query}::tsquery`, passing(filters, now))}
+    where ${and(sql`position_words @@ ${words.query}::tsquery`, matchesFilters(filters, now))}
     order by posted_at desc, id desc limit ${candidateLimit}
   ),
   numbered as (
-    select *, row_number() over (order by posted_at desc, id desc) as place from found
+    select *, row_number() over (order by posted_at desc, id desc) as number from found
   ),
   ranked as (
     select id, posted_at, ${rankOf(words, now)} as rank from titled
     where search @@ ${words.query}::tsquery
     union all
-    select id, posted_at, case when place <= ${candidateLimit} then ${rankOf(words, now)} else -1 end
+    select id, posted_at, case when number <= ${candidateLimit} then ${rankOf(words, now)} else -1 end
     from numbered where id not in (select id from titled)
   )`;
+
+export interface FoundIds {
+  readonly ids: string[];
+  /** `searchLimit + 1` when there are more. */
+  readonly count: number;
+}
 
 /** The jobs of one page by their ids, and how many were found in all. */
 export async function findJobIds(db: Queryable, search: JobSearch): Promise<FoundIds> {
   const { words, filters, order, offset, now } = search;
-  const condition = and(words && havingWords(words.query), passing(filters, now));
+  const condition = and(matchesQuery(words), matchesFilters(filters, now));
   const isRanked = words !== undefined && order === 'best';
   const limit = Math.max(0, Math.min(search.limit, searchLimit - offset));
   const start = Math.min(offset, searchLimit);
@@ -66,7 +106,7 @@ export async function findJobIds(db: Queryable, search: JobSearch): Promise<Foun
     with found as materialized (
       select id, posted_at, ${isRanked ? sql`position, search` : sql`required_exp`} from ${jobs}
       where ${condition ?? sql`true`} order by ${orders[order]} limit ${searchLimit + 1}
-    )${isRanked ? sql`, ${byRank(words, search)}` : sql``}
+    )${isRanked ? sql`, ${rankedJobs(words, search)}` : sql``}
     select
       (select count(*)::int from found) as count,
       array(
@@ -74,4 +114,35 @@ export async function findJobIds(db: Queryable, search: JobSearch): Promise<Foun
         ${orders[order]} offset ${start} limit ${limit}
       ) as ids`);
   return rows[0] ?? { ids: [], count: 0 };
+}
+
+/** The newest jobs that have the words, grouped by all that facets count. */
+export function listJobGroups(
+  db: Queryable,
+  { words, filters, now }: JobConditions,
+): Promise<JobGroup[]> {
+  const { jobCategory, jobType, companyCategory, requiredExp, postedAt, id } = jobs;
+  const found = db
+    .select({ jobCategory, jobType, companyCategory, requiredExp })
+    .from(jobs)
+    .where(and(matchesQuery(words), matchesPlainFilters(filters, now)))
+    .orderBy(desc(postedAt), desc(id))
+    .limit(countedLimit + 1)
+    .as('found');
+  const columns = [
+    found.jobCategory,
+    found.jobType,
+    found.companyCategory,
+    found.requiredExp,
+  ] as const;
+  return db
+    .select({
+      jobCategory: found.jobCategory,
+      jobType: found.jobType,
+      companyCategory: found.companyCategory,
+      requiredExp: found.requiredExp,
+      n: count(),
+    })
+    .from(found)
+    .groupBy(...columns);
 }

@@ -1,39 +1,45 @@
-import { maxCachedPage } from '#contract/pagination.ts';
 import { experienceSteps, type JobFacetsQuery, jobSearchEndpoints } from '#contract/search.ts';
-import { cached } from '#server/http/cached.ts';
+import { maxCachedPage } from '#contract/pagination.ts';
 import type { ApiApp, ApiDeps } from '#server/http/api.ts';
-import { getFacets } from './job-facets.service.ts';
+import { cached } from '#server/http/cached.ts';
+import { makeConcurrencyLimit } from '#server/http/concurrency-limit.ts';
 import { toJobSummary } from '#server/jobs/job-rows.queries.ts';
-import { searchJobs, toHighlights } from './job-search.service.ts';
-import { listSuggestions } from './job-suggestions.queries.ts';
 import { loadOwnApplications } from '#server/jobs/visible-applicants.service.ts';
-import { prepareWords } from './search-words.ts';
+import { getFacets, searchJobs, toHighlights } from './job-search.service.ts';
+import { prepareWords } from './search-text.ts';
+import { listSuggestions } from './suggestions.queries.ts';
 
-/** Whether others will ask the same: what people type has no end. */
-const isChosen = ({ q, location, maxExp }: JobFacetsQuery): boolean =>
+/** Searches that run at once: more would only keep each other, and all other requests, waiting for the processors. */
+export const searchConcurrency = { running: 4, waiting: 200 };
+
+/** Whether others will send the same search: what people type has no end. */
+const isCommon = ({ q, location, maxExp }: JobFacetsQuery): boolean =>
   !q && !location && (maxExp === undefined || experienceSteps.some((step) => step === maxExp));
 
-/** Search for everybody. It shows a signed-in job seeker which of the jobs were applied to. */
+/** The public search. It shows a signed-in job seeker which of the jobs were applied to. */
 export function jobSearchRoutes(app: ApiApp, deps: ApiDeps): void {
   const { search, listFacets, suggest } = jobSearchEndpoints;
+  const limitConcurrency = makeConcurrencyLimit(searchConcurrency);
 
   app.route(
     cached(
       search,
-      async (request) => {
-        const { rows, ...found } = await searchJobs(deps, request.query);
-        const view = await loadOwnApplications(deps, request.actor, rows);
-        const jobs = rows.map((row) => ({ ...toJobSummary(row, view), ...toHighlights(row) }));
+      async ({ actor, query }) => {
+        const { rows, ...found } = await limitConcurrency(() => searchJobs(deps, query));
+        const own = await loadOwnApplications(deps, actor, rows);
+        const jobs = rows.map((row) => ({ ...toJobSummary(row, own), ...toHighlights(row) }));
         return { jobs, ...found };
       },
-      (query) => isChosen(query) && query.page < maxCachedPage,
+      (query) => isCommon(query) && query.page < maxCachedPage,
     ),
   );
 
-  app.route(cached(listFacets, (request) => getFacets(deps, request.query), isChosen));
+  app.route(
+    cached(listFacets, ({ query }) => limitConcurrency(() => getFacets(deps, query)), isCommon),
+  );
 
   app.route({
     ...suggest,
-    handler: (request) => listSuggestions(deps.db, prepareWords(request.query.q)),
+    handler: ({ query }) => limitConcurrency(() => listSuggestions(deps.db, prepareWords(query.q))),
   });
 }

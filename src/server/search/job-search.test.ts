@@ -96,7 +96,7 @@ describe('words', () => {
     ["a'"],
   ])('of nothing but stop words or signs find nothing: %s', async (q) => {
     await post({ position: 'Baker' });
-    expect(await ask({ q })).toEqual({ jobs: [], count: 0, isMore: false, isClose: false });
+    expect(await ask({ q })).toEqual({ jobs: [], count: 0, isMore: false, isFuzzy: false });
     expect((await facets({ q })).jobTypes['All Jobs']).toBe(0);
   });
 
@@ -132,7 +132,7 @@ describe('words that nobody spells so', () => {
   ])('%s finds %s, and says that it is close', async (q, position) => {
     const [id] = await post({ position }, { position: 'Welder' });
     const found = await ask({ q });
-    expect(found).toMatchObject({ count: 1, isMore: false, isClose: true });
+    expect(found).toMatchObject({ count: 1, isMore: false, isFuzzy: true });
     expect(found.jobs.map(({ _id }) => _id)).toEqual([id]);
     expect((await facets({ q })).jobTypes['All Jobs']).toBe(1);
   });
@@ -146,7 +146,7 @@ describe('words that nobody spells so', () => {
     await post({ position: 'Baker', jobType: 'onSite' }, { position: 'Bakes', jobType: 'remote' });
     expect(await ask({ q: 'baker', jobType: 'remote' })).toMatchObject({
       count: 0,
-      isClose: false,
+      isFuzzy: false,
     });
   });
 
@@ -154,12 +154,12 @@ describe('words that nobody spells so', () => {
     await post({ position: 'Senior Baker Nurse Welder Plumber Painter Glazier' });
     const misspelt = ['bakre', 'nusre', 'wleder', 'plumbre', 'paintre', 'glazeir'];
     expect(await ask({ q: misspelt.slice(0, 5).join(' ') })).toMatchObject({ count: 1 });
-    expect(await ask({ q: misspelt.join(' ') })).toMatchObject({ count: 0, isClose: false });
+    expect(await ask({ q: misspelt.join(' ') })).toMatchObject({ count: 0, isFuzzy: false });
   });
 
   it('find nothing when no word is near', async () => {
     await post({ position: 'Baker' });
-    expect(await ask({ q: 'xylophonist' })).toMatchObject({ count: 0, isClose: false });
+    expect(await ask({ q: 'xylophonist' })).toMatchObject({ count: 0, isFuzzy: false });
   });
 });
 

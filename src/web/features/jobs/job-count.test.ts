@@ -6,7 +6,7 @@ const read = (search: string, path: JobListPath = '/all-job') =>
   readJobSearch(path, new URLSearchParams(search));
 const all = read('');
 const say = (search: JobSearch, count: number) =>
-  countInWords(search, { count, isMore: false, isClose: false });
+  countInWords(search, { count, isMore: false, isFuzzy: false });
 
 describe('the count in words', () => {
   it('tells the stretch and the whole', () => {
@@ -43,13 +43,13 @@ describe('the count of a search', () => {
   });
 
   it('does not claim to have counted more than it has', () => {
-    expect(countInWords(read('q=a'), { count: 1_000, isMore: true, isClose: false })).toBe(
+    expect(countInWords(read('q=a'), { count: 1_000, isMore: true, isFuzzy: false })).toBe(
       'Showing 1 to 4 of more than 1,000 jobs for “a”',
     );
   });
 
   it('says that the words are only close', () => {
-    expect(countInWords(read('q=reatc'), { count: 2, isMore: false, isClose: true })).toBe(
+    expect(countInWords(read('q=reatc'), { count: 2, isMore: false, isFuzzy: true })).toBe(
       'No job has “reatc” to the letter. These come close. Showing all 2 jobs.',
     );
   });

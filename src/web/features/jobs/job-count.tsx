@@ -20,7 +20,7 @@ const orders: Record<JobOrder, string> = {
 export interface FoundCount {
   count: number;
   isMore: boolean;
-  isClose: boolean;
+  isFuzzy: boolean;
 }
 
 const quoted = (text: string): string => `“${text}”`;
@@ -57,7 +57,7 @@ export const countInWords = (search: JobSearch, found: FoundCount): string => {
   }
   const stretch = stretchInWords(search, found);
   const order = orderInWords(search);
-  return found.isClose
+  return found.isFuzzy
     ? `No job has ${quoted(search.q)} to the letter. These come close. ${stretch}${order}.`
     : `${stretch}${soughtInWords(search)}${order}`;
 };

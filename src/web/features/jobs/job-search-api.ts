@@ -23,7 +23,7 @@ export const jobSearchApi = baseApi.injectEndpoints({
           : request(jobsEndpoints.listPage, { query: find.list }),
       transformResponse: (page: JobPage | JobSearchPage) => ({
         isMore: false,
-        isClose: false,
+        isFuzzy: false,
         ...page,
       }),
       providesTags: [jobLists],

@@ -1,5 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { toMarkedPieces, toPieces } from './search-marks.ts';
+import { prepareWords, toExcerptPieces, toPieces } from './search-text.ts';
+
+describe('what was typed', () => {
+  it.each([
+    ['  nurse ', 'nurse'],
+    ['nurse\u0000\u0001', 'nurse'],
+    ['half \ud83d a sign', 'half   a sign'],
+    ['“front end” driver’s', '"front end" driver\'s'],
+    ['it', 'IT'],
+    ['It', 'IT'],
+    ['it manager', 'it manager'],
+    ['\u0000', ''],
+  ])('"%s" is searched for as "%s"', (typed, prepared) => {
+    expect(prepareWords(typed)).toBe(prepared);
+  });
+});
 
 describe('a marked text', () => {
   it('comes in pieces, every second of them marked', () => {
@@ -35,7 +50,7 @@ describe('a marked text', () => {
   });
 
   it('is no part to be shown when nothing in it is marked', () => {
-    expect(toMarkedPieces('You bake.')).toEqual([]);
-    expect(toMarkedPieces('You \u0001bake\u0002.')).toEqual(['You ', 'bake', '.']);
+    expect(toExcerptPieces('You bake.')).toEqual([]);
+    expect(toExcerptPieces('You \u0001bake\u0002.')).toEqual(['You ', 'bake', '.']);
   });
 });

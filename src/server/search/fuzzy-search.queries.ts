@@ -1,0 +1,97 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/database/database.ts';
+
+/** A parsed query. */
+export interface ParsedQuery {
+  /** As a `tsquery`: `'front' <-> 'end' & !'senior'`; empty when it holds stop words or signs alone. */
+  readonly query: string;
+  /** The stems that it asks for, without those that it excludes. */
+  readonly stems: string[];
+}
+
+async function readQuery(db: Queryable, query: SQL): Promise<ParsedQuery> {
+  const { rows } = await db.execute<ParsedQuery & Record<string, unknown>>(sql`
+    select query::text, array(
+      select distinct replace(replace(parts[1], '''''', ''''), '\\\\', '\\')
+      from regexp_matches(querytree(query), '''((?:[^'']|'''')*)''', 'g') as parts
+    ) as stems
+    from (select ${query} as query) as parsed`);
+  return rows[0] ?? { query: '', stems: [] };
+}
+
+export const parseQuery = (db: Queryable, typed: string): Promise<ParsedQuery> =>
+  readQuery(db, sql`websearch_to_tsquery('english', search_text(${typed}))`);
+
+/** A stem that no job has, and the stems of jobs that are spelt much like it. */
+export interface UnknownStem {
+  readonly stem: string;
+  readonly similar: string[];
+}
+
+/** How many stems are compared, and how many stand in for an unknown one. */
+const comparedLimit = 30;
+const similarLimit = 3;
+/** The least similarity, from 0 to 1, and how much less than the best one the others may have. */
+const leastSimilarity = 0.3;
+const similarityMargin = 0.1;
+
+/** What a misspelt word may have kept, and its stem would have lost. */
+const endings = '(?<=[[:alpha:]]{4})(er|or|ing|ed|ant|ent|ist|ation)$';
+
+/** The stem with each two neighbouring letters swapped: hardly any trigram of a short word survives that. */
+const swaps = sql`
+  select overlay(stem placing reverse(substr(stem, n, 2)) from n for 2)
+  from generate_series(1, length(stem) - 1) as n`;
+
+const bySimilarity = (to: SQL): SQL =>
+  sql`(select word from search_words order by word <-> ${to} limit ${comparedLimit})`;
+
+/** The stems that no job has, each with its similar ones. Only words of letters are compared, not numbers and signs. */
+export async function listUnknownStems(
+  db: Queryable,
+  stems: readonly string[],
+): Promise<UnknownStem[]> {
+  const { rows } = await db.execute<UnknownStem & Record<string, unknown>>(sql`
+    with unknown as (
+      select stem, regexp_replace(stem, ${endings}, '') as short
+      from unnest(${sql.param(stems)}::text[]) as stem
+      where stem ~ '^[[:alpha:]]{3,40}$' and not exists (select from search_words where word = stem)
+    ),
+    compared as (
+      select stem, word, case
+        when word in (${swaps}) then 1
+        else greatest(similarity(word, stem), similarity(word, short))
+      end as score
+      from unknown cross join lateral (
+        ${bySimilarity(sql`stem`)} union ${bySimilarity(sql`short`)}
+        union select word from search_words where word in (${swaps})
+      ) as near
+    ),
+    numbered as (
+      select *, max(score) over (partition by stem) as best,
+        row_number() over (partition by stem order by score desc, word) as number
+      from compared where score >= ${leastSimilarity}
+    )
+    select stem, coalesce(
+      array_agg(word order by number) filter (
+        where number <= ${similarLimit} and score >= best - ${similarityMargin}::float8
+      ), '{}') as similar
+    from unknown left join numbered using (stem)
+    group by stem`);
+  return rows;
+}
+
+/** The query with similar stems in the place of unknown ones. */
+export const replaceStems = (
+  db: Queryable,
+  query: string,
+  unknown: readonly UnknownStem[],
+): Promise<ParsedQuery> =>
+  readQuery(
+    db,
+    unknown.reduce(
+      (text, { stem, similar }) =>
+        sql`ts_rewrite(${text}, ${stem}::tsquery, ${similar.join(' | ')}::tsquery)`,
+      sql`${query}::tsquery`,
+    ),
+  );

@@ -1,0 +1,79 @@
+import type { TextPieces } from '#contract/search.ts';
+
+/** A stop word that is the whole query was meant as a word: the department of computers. */
+const soleWords: ReadonlyMap<string, string> = new Map([['it', 'IT']]);
+
+/** A text without what PostgreSQL cannot store, and so cannot find. */
+export const withoutControls = (text: string): string =>
+  text.replaceAll(/\p{Cc}|\p{Surrogate}/gu, ' ');
+
+/** What was typed, as `websearch_to_tsquery` reads it: quotes, or, -without. */
+export function prepareWords(typed: string): string {
+  const text = withoutControls(typed).replaceAll(/[‘’]/g, "'").replaceAll(/[“”„]/g, '"').trim();
+  return soleWords.get(text.toLowerCase()) ?? text;
+}
+
+/** How a text spells what `search_text` gave letters to. */
+const spellings: readonly (readonly [changed: RegExp, written: string])[] = [
+  [/pp$/, '++'],
+  [/sharp$/, '#'],
+];
+
+const anyCase = (text: string): string =>
+  [...text]
+    .map((letter) => {
+      const [small, capital] = [letter.toLowerCase(), letter.toUpperCase()];
+      return small === capital || small.length + capital.length > 2
+        ? letter.replace(/[^\p{L}\p{N}]/u, '\\$&')
+        : `[${small}${capital}]`;
+    })
+    .join('');
+
+/** A stem is the beginning of its words, but for a last letter that may be another one there: happi, hope. */
+function toPatterns(stem: string): string[] {
+  if (stem === 'infotech') {
+    return ['IT[^a-zA-Z0-9]'];
+  }
+  const written = spellings
+    .filter(([changed]) => changed.test(stem))
+    .map(([changed, sign]) => anyCase(stem.replace(changed, sign)));
+  return [...written, anyCase(stem.replace(/(?<=.{3})[eiy]$/, ''))];
+}
+
+/** A regular expression of PostgreSQL for a word of one of the stems, with the character before it. */
+export const stemPattern = (stems: readonly string[]): string =>
+  `(?:^|[^a-zA-Z0-9])(?:${stems.flatMap(toPatterns).join('|')})`;
+
+/** Control characters, which `search_shown` removes from a text before words are marked in it. */
+export const markStart = '\u0001';
+export const markEnd = '\u0002';
+
+/** What `search_shown` writes in the place of signs and words, each followed by a control character. */
+const changed = [
+  { from: '++', to: 'pp', sign: '\u0003' },
+  { from: '#', to: 'sharp', sign: '\u0004' },
+  { from: 'IT', to: 'infotech', sign: '\u0005' },
+] as const;
+/** What it puts between words that are searched for one by one. */
+const separator = '\u0006';
+
+const restore = (marked: string): string =>
+  changed
+    .reduce(
+      (text, { from, to, sign }) =>
+        text
+          .replaceAll(`${to}${markEnd}${sign}`, `${from}${markEnd}`)
+          .replaceAll(`${to}${sign}`, from),
+      marked,
+    )
+    .replaceAll(separator, '');
+
+/** A marked text in pieces, as it was written: the second, fourth, … are what was marked. */
+export function toPieces(marked: string): TextPieces {
+  const pieces = restore(marked).replaceAll(markStart, markEnd).split(markEnd);
+  return pieces.length === 1 && pieces[0] === '' ? [] : pieces;
+}
+
+/** The pieces of an excerpt; none when nothing in it was marked. */
+export const toExcerptPieces = (marked: string): TextPieces =>
+  marked.includes(markStart) ? toPieces(marked) : [];
