@@ -139,6 +139,11 @@ async function prepareEmbedded(services: Services) {
   });
 }
 
+const prepareIdentity = (services: Services) =>
+  services.config.firebase
+    ? prepareFirebase(services, services.config.firebase)
+    : prepareEmbedded(services);
+
 function openEventBus({ config: { databaseUrl }, logger }: SiteDeps) {
   const nodeEventBus =
     databaseUrl === undefined ? undefined : makeNodeEventBus({ databaseUrl, logger });
@@ -166,16 +171,16 @@ async function serve(
     backgroundTasks,
     rateLimiter: makeRateLimiter({ database, logger }),
   };
-  const identity = config.firebase
-    ? await prepareFirebase(services, config.firebase)
-    : await prepareEmbedded(services);
-  const workerUrl = new URL('server/picture-worker.js', files.dist);
-  const pictures = makePictureDrawer({ workerUrl, logger });
+  const identity = await prepareIdentity(services);
+  const pictures = makePictureDrawer({
+    workerUrl: new URL('server/picture-worker.js', files.dist),
+    logger,
+  });
   opened.push(() => pictures.close());
   const metrics = makeMetrics();
   metrics.watchProcess();
-  const clock = systemClock;
-  const app = await buildApp({ ...services, clock, identity, pictures, metrics, web }, config);
+  const parts = { ...services, clock: systemClock, identity, pictures, metrics, web };
+  const app = await buildApp(parts, config);
   app.addHook('onClose', () => closeAll(opened));
   const address = await listen(app, config, metrics);
   const { mailbox } = services;
