@@ -30,14 +30,14 @@ const limitedTo = (most: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(most)), most);
 
 /** `applicants`: how many entries each job embeds. */
-export const PostedJobsQuery = z.object({
+const PostedJobsQuery = z.object({
   ...CursorQuery,
   email: optionalText,
   applicants: limitedTo(applicantPageSize),
 });
 
 /** `messages`: how many messages the own entry of each job embeds. */
-export const AppliedJobsQuery = z.object({
+const AppliedJobsQuery = z.object({
   ...CursorQuery,
   userId: optionalText,
   messages: limitedTo(conversationPageSize),

@@ -85,7 +85,7 @@ const beside = {
 };
 
 /** A salary has all four fields or none. */
-export const wholeSalary = z.check<JobTerms>(({ value, issues }) => {
+const wholeSalary = z.check<JobTerms>(({ value, issues }) => {
   const missing = salaryFields.filter((field) => value[field] === undefined);
   if (missing.length > 0 && missing.length < salaryFields.length) {
     for (const field of missing) {

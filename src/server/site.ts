@@ -56,7 +56,7 @@ export interface RunningSite {
 
 /** Milliseconds for which a stop waits for requests in flight. */
 const graceMs = 10_000;
-const quickGraceMs = 1_000;
+const quickStop = { drainMs: 0, graceMs: 1_000 };
 
 /** What the parts of the site work with. */
 interface Services extends SiteDeps, SiteMail {
@@ -189,10 +189,7 @@ async function serve(
     mailboxUrl: mailbox ? mailboxUrl(address, mailbox.key) : null,
     demoAccounts: identity.getOptions().demoAccounts,
     stop: ({ isQuick = false } = {}) =>
-      app.shutDown({
-        drainMs: isQuick ? 0 : config.drainSeconds * 1000,
-        graceMs: isQuick ? quickGraceMs : graceMs,
-      }),
+      app.shutDown(isQuick ? quickStop : { drainMs: config.drainSeconds * 1000, graceMs }),
   };
 }
 
