@@ -43,8 +43,7 @@ import { metricsRoute, registerRequestMetrics } from '#server/ops/metrics.routes
 import type { Metrics } from '#server/ops/metrics.ts';
 import { registerOverloadProtection } from '#server/ops/overload.ts';
 import { registerShutdown } from '#server/ops/shutdown.ts';
-import { registerRateLimits } from '#server/http/rate-limit-guard.ts';
-import type { RateLimiter } from '#server/http/rate-limiter.ts';
+import { type RateLimiter, registerRateLimits } from '#server/http/rate-limiter.ts';
 import { registerRequestLog } from '#server/http/request-log.ts';
 import { ResponseCache } from '#server/http/response-cache.ts';
 import { makeSecurityHeaders, registerSecurityHeaders } from '#server/http/security-headers.ts';

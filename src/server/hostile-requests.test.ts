@@ -7,7 +7,7 @@ import { type FakeWebBuild, makeFakeWebBuild } from '#test/fake-web-build.ts';
 import { hostileTexts, listHostileRequests } from '#test/hostile-requests.ts';
 import { getRaw } from '#test/raw-request.ts';
 import { recordRoutes } from '#test/recorded-routes.ts';
-import { keptAddress, render } from '#web/entry-server.tsx';
+import { cacheKey, render } from '#web/entry-server.tsx';
 
 const administratorEmail = 'boss@jobs.example';
 const account = { email: 'rima@people.example', password: 'TWo words' };
@@ -35,7 +35,7 @@ beforeAll(async () => {
   api = await build(() => buildTestApp({ adminEmails: [administratorEmail] }));
   identity = await build(() => buildIdentityApp());
   web = await makeFakeWebBuild(render, { 'humans.txt': 'Made by people' });
-  pages = await buildTestApp({ events: makeEventBus(), web: { ...web.web, keptAddress } });
+  pages = await buildTestApp({ events: makeEventBus(), web: { ...web.web, cacheKey } });
   await identity.site.send('POST', '/auth/sign-up', { body: account });
 });
 afterAll(async () => {

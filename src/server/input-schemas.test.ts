@@ -8,7 +8,7 @@ import { prepareWords } from '#server/search/search-text.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { recordRoutes } from '#test/recorded-routes.ts';
 import { inputWith, listFields } from '#test/schema-fields.ts';
-import { keptAddress } from '#web/kept-address.ts';
+import { cacheKey } from '#web/cache-key.ts';
 import { sameSitePath } from '#web/lib/same-site-path.ts';
 
 /** Bytes of the longest body, and of the longest address that Node takes. */
@@ -163,11 +163,8 @@ describe('what else reads texts of strangers', () => {
     ['the end of an address', idFromSlug],
     ['a title as part of an address', slugify],
     ['the path to return to', sameSitePath],
-    [
-      'the address of a search',
-      (text) => keptAddress(`/all-job?q=${text.slice(0, addressLength)}`),
-    ],
-    ['the address of a page', (text) => keptAddress(`/${text}`)],
+    ['the address of a search', (text) => cacheKey(`/all-job?q=${text.slice(0, addressLength)}`)],
+    ['the address of a page', (text) => cacheKey(`/${text}`)],
     [
       'the place where a list goes on',
       (text) => {

@@ -17,6 +17,8 @@ import { type RunningSite, startSite } from './site.ts';
 
 const page = `
   export const beforePaintScript = '';
+  export const cacheKey = (url) => url;
+  export const unknownPages = { isUnknown: () => false, html: '' };
   export const render = async (url) =>
     ({ status: 200, head: '', html: 'page ' + url, state: '{}', modules: [] });`;
 

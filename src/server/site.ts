@@ -169,7 +169,7 @@ async function serve(
     events,
     inTransaction: makeInTransaction(database.db, events),
     backgroundTasks,
-    rateLimiter: makeRateLimiter({ database, logger }),
+    rateLimiter: makeRateLimiter(database),
   };
   const identity = await prepareIdentity(services);
   const pictures = makePictureDrawer({

@@ -13,14 +13,14 @@ import type { SendRequest } from '#web/api/http-client.ts';
 import { loadContext } from '#web/api/load-queries.ts';
 import { createEmbeddedIdentity } from '#web/features/identity/embedded-identity.ts';
 import { writePageState } from '#web/hydration-state.ts';
-import { isUnknownPage } from '#web/kept-address.ts';
+import { isUnknownPage } from '#web/cache-key.ts';
 import { routes } from '#web/routes.tsx';
 import { SiteProvider } from '#web/site-provider.tsx';
 import { type AppStore, makeStore } from '#web/store.ts';
 import { unknownPageHtml } from '#web/unknown-page.ts';
 
 export { beforePaintScript } from '#web/before-paint.ts';
-export { keptAddress } from '#web/kept-address.ts';
+export { cacheKey } from '#web/cache-key.ts';
 
 /** What the server answers without rendering. */
 export const unknownPages = { isUnknown: isUnknownPage, html: unknownPageHtml };

@@ -57,7 +57,7 @@ export async function buildIdentityApp({
     makeDeps: (opened) => {
       const { pool, db } = opened;
       const inTransaction = makeInTransaction(db, events);
-      const rateLimiter = rateLimit ? makeRateLimiter({ database: opened, logger }) : noRateLimits;
+      const rateLimiter = rateLimit ? makeRateLimiter(opened) : noRateLimits;
       const isDisabled = async (uid: string) => {
         await beforeSession();
         return isUserDisabled(db, uid);

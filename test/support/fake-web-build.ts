@@ -1,8 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { RenderedPage, RenderPage } from '#server/http/rendered-page.ts';
-import { makeTemplate, type WebBuild } from '#server/http/web-build.ts';
+import {
+  makeTemplate,
+  type RenderedPage,
+  type RenderPage,
+  type WebBuild,
+} from '#server/http/web-build.ts';
 
 export const templateHtml =
   '<html><head><script><!--before-paint--></script><!--head--></head><body><div id="root"><!--app--></div><!--state--></body></html>';
@@ -34,9 +38,15 @@ export async function makeFakeWebBuild(
     await writeFile(file, content);
   }
   const beforePaintScript = 'document.documentElement.dataset.theme = "dark"';
-  const template = makeTemplate({ html: templateHtml, manifest: {}, beforePaintScript });
   return {
-    web: { clientDirectory, render, template, beforePaintScript },
+    web: {
+      clientDirectory,
+      render,
+      beforePaintScript,
+      fillTemplate: makeTemplate({ html: templateHtml, manifest: {}, beforePaintScript }),
+      cacheKey: (url) => (url.includes('?') ? undefined : url),
+      unknownPages: { isUnknown: () => false, html: '' },
+    },
     remove: () => rm(clientDirectory, { recursive: true }),
   };
 }

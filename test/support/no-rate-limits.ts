@@ -4,5 +4,4 @@ import type { RateLimiter } from '#server/http/rate-limiter.ts';
 export const noRateLimits: RateLimiter = {
   consume: async () => {},
   release: async () => {},
-  close: () => {},
 };

@@ -10,6 +10,8 @@ import { packageRoot } from './template-key.ts';
 /** Shows how many jobs there are, or the status with which the API refused to say. */
 const entryServer = `
   export const beforePaintScript = '';
+  export const cacheKey = (url) => url;
+  export const unknownPages = { isUnknown: () => false, html: '' };
   export const render = async (url, { query }) => {
     const { data, error } = await query({ method: 'GET', url: '/jobs/pagination' });
     const html = error ? 'failed' : 'jobs: ' + data.count;

@@ -7,12 +7,12 @@ interface OwnedJob {
 
 export const jobSeekers: Policy<Actor> = {
   allows: (actor) => actor.isJobSeeker,
-  refusal: 'not-a-job-seeker',
+  forbiddenReason: 'not-a-job-seeker',
 };
 
 export const notOwnJob: Policy<OwnedJob> = {
   allows: (actor, job) => actor.userId !== job.ownerId,
-  refusal: 'own-job',
+  forbiddenReason: 'own-job',
 };
 
 /** A user's details, and whether that user applied to a job of the client. */
@@ -23,5 +23,5 @@ interface ApplicantAccess {
 
 export const applicantReaders: Policy<ApplicantAccess> = {
   allows: (actor, { userId, appliedToClient }) => actor.userId === userId || appliedToClient,
-  refusal: 'applicant-hidden',
+  forbiddenReason: 'applicant-hidden',
 };

@@ -2,11 +2,10 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { ApplicantDetail } from '#contract/applications.ts';
 import { applications, jobs, jobSeekerProfiles, users } from '#db/schema.ts';
 import { jobColumns } from '#server/jobs/job-rows.queries.ts';
-import type { Cursor } from '#server/http/cursor.ts';
+import { type Cursor, listFetchSize } from '#server/http/cursor.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
 import { olderThan } from '#server/database/keyset.ts';
-import { listFetchSize } from '#server/http/list-answer.ts';
 
 export interface NewApplication {
   readonly id: string;

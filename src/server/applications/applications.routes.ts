@@ -1,10 +1,9 @@
 import { applicationsEndpoints } from '#contract/applications.ts';
 import { applicantPageSize } from '#contract/jobs.ts';
-import { honestClaim } from '#server/http/actor.policy.ts';
+import { assertOwnIdentity } from '#server/http/actor.policy.ts';
 import type { ApiApp, ApiDeps } from '#server/http/api.ts';
-import { authorize, authorizeRole } from '#server/http/authorize.ts';
-import { decodeCursor } from '#server/http/cursor.ts';
-import { answerPage } from '#server/http/list-answer.ts';
+import { authorizeRole } from '#server/http/authorize.ts';
+import { decodeCursor, sendCursorPage } from '#server/http/cursor.ts';
 import { signedIn } from '#server/http/session-guard.ts';
 import { jobSeekers } from './applications.policy.ts';
 import { applyToJob, getApplicantDetail, getApplicantsOfJob } from './applications.service.ts';
@@ -16,9 +15,9 @@ export function applicationsRoutes(app: ApiApp, deps: ApiDeps): void {
     handler: async (request, reply) => {
       const actor = signedIn(request);
       const { email, cursor, applicants: embedded } = request.query;
-      authorize(actor, { email }, honestClaim);
+      assertOwnIdentity(actor, { email });
       const jobs = await getPostedJobs(deps, actor, { after: decodeCursor(cursor), embedded });
-      return answerPage(request, reply, withinBudget(jobs));
+      return sendCursorPage(request, reply, withinBudget(jobs));
     },
   });
 
@@ -27,9 +26,9 @@ export function applicationsRoutes(app: ApiApp, deps: ApiDeps): void {
     handler: async (request, reply) => {
       const actor = signedIn(request);
       const { userId, cursor, messages: embedded } = request.query;
-      authorize(actor, { userId }, honestClaim);
+      assertOwnIdentity(actor, { userId });
       const jobs = await getAppliedJobs(deps, actor, { after: decodeCursor(cursor), embedded });
-      return answerPage(request, reply, withinBudget(jobs));
+      return sendCursorPage(request, reply, withinBudget(jobs));
     },
   });
 
@@ -38,7 +37,7 @@ export function applicationsRoutes(app: ApiApp, deps: ApiDeps): void {
     handler: async (request) => {
       const actor = signedIn(request);
       const { applyJobId, applyUserId: userId, applyUserEmail: email } = request.body;
-      authorize(actor, { userId, email }, honestClaim);
+      assertOwnIdentity(actor, { userId, email });
       return applyToJob(deps, authorizeRole(actor, jobSeekers), applyJobId);
     },
   });
@@ -48,7 +47,7 @@ export function applicationsRoutes(app: ApiApp, deps: ApiDeps): void {
     handler: async (request, reply) => {
       const page = { jobId: request.params.id, after: decodeCursor(request.query.cursor) };
       const rows = await getApplicantsOfJob(deps, signedIn(request), page);
-      return answerPage(request, reply, { rows, limit: applicantPageSize });
+      return sendCursorPage(request, reply, { rows, limit: applicantPageSize });
     },
   });
 

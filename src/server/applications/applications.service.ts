@@ -8,15 +8,14 @@ import { getJob, missingJob } from '#server/jobs/jobs.service.ts';
 import { type Actor, isStored, type StoredActor } from '#server/http/actor.ts';
 import type { ApiDeps, ReadDeps } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { type Authorized, authorize } from '#server/http/authorize.ts';
+import { authorize, type Authorized } from '#server/http/authorize.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { toEvent } from '#server/events/event-bus.ts';
-import type { Cursor } from '#server/http/cursor.ts';
-import { newId } from '#db/new-id.ts';
-import type { Placed } from '#server/http/list-answer.ts';
+import type { Cursor, CursorRow } from '#server/http/cursor.ts';
 import { type ApplicantRow, listApplicantRows } from './applicants.queries.ts';
 import { applicantReaders, notOwnJob } from './applications.policy.ts';
 import { findApplicantDetail, hasAppliedTo, insertApplication } from './applications.queries.ts';
+import { newId } from '#db/new-id.ts';
 
 /**
  * Applies to a job. The job is locked while this is decided, so no application is stored after it closed, and of
@@ -72,7 +71,7 @@ export async function getApplicantsOfJob(
   { db, clock }: ReadDeps,
   actor: Actor,
   { jobId, after }: { readonly jobId: string; readonly after: Cursor | undefined },
-): Promise<readonly Placed<ApplicantSummary>[]> {
+): Promise<readonly CursorRow<ApplicantSummary>[]> {
   const job = authorize(actor, await getJob(db, jobId), jobOwners);
   const isJobOpen = isOpen(job, clock());
   const rows = await listApplicantRows(db, job.id, after);

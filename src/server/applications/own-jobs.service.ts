@@ -5,11 +5,10 @@ import { listApplicants } from '#server/jobs/job-applicants.queries.ts';
 import { loadApplicants } from '#server/jobs/visible-applicants.service.ts';
 import type { ReadDeps } from '#server/http/api.ts';
 import { type Actor, isStored } from '#server/http/actor.ts';
-import type { Cursor } from '#server/http/cursor.ts';
-import type { Placed } from '#server/http/list-answer.ts';
+import type { Cursor, CursorRow } from '#server/http/cursor.ts';
 import { listAppliedJobs, listPostedJobs } from './applications.queries.ts';
 
-type OwnJobs = Promise<readonly Placed<Job>[]>;
+type OwnJobs = Promise<readonly CursorRow<Job>[]>;
 
 interface OwnJobsPage {
   readonly after: Cursor | undefined;
@@ -60,7 +59,7 @@ export async function getAppliedJobs(
 const textBudget = 400_000;
 
 /** The jobs that fit into one response: a page ends early when its long texts exceed the budget. */
-export function withinBudget(rows: readonly Placed<Job>[]) {
+export function withinBudget(rows: readonly CursorRow<Job>[]) {
   let bytes = 0;
   const excess = rows.findIndex(({ entry: { jobDetail, companyDetail } }) => {
     bytes += Buffer.byteLength(JSON.stringify(jobDetail + companyDetail));

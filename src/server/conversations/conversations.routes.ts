@@ -1,8 +1,7 @@
 import { conversationPageSize, conversationsEndpoints } from '#contract/conversations.ts';
-import { honestClaim } from '#server/http/actor.policy.ts';
+import { assertOwnIdentity } from '#server/http/actor.policy.ts';
 import type { ApiApp, ApiDeps } from '#server/http/api.ts';
-import { authorize } from '#server/http/authorize.ts';
-import { answerPage } from '#server/http/list-answer.ts';
+import { sendCursorPage } from '#server/http/cursor.ts';
 import { signedIn } from '#server/http/session-guard.ts';
 import { getMessages, sendMessage } from './conversations.service.ts';
 import { countUnread, markRead } from './read-marks.service.ts';
@@ -15,7 +14,7 @@ export function conversationsRoutes(app: ApiApp, deps: ApiDeps): void {
     ...conversationsEndpoints.listMessages,
     handler: async (request, reply) => {
       const rows = await getMessages(deps, signedIn(request), request.query);
-      return answerPage(request, reply, { rows, limit: conversationPageSize }).toReversed();
+      return sendCursorPage(request, reply, { rows, limit: conversationPageSize }).toReversed();
     },
   });
 
@@ -31,7 +30,7 @@ export function conversationsRoutes(app: ApiApp, deps: ApiDeps): void {
     bodyLimit,
     handler: async (request) => {
       const actor = signedIn(request);
-      authorize(actor, { email: request.body.userEmail }, honestClaim);
+      assertOwnIdentity(actor, { email: request.body.userEmail });
       return sendMessage(deps, { actor, role: 'job-seeker', form: request.body });
     },
   });

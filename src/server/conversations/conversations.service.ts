@@ -7,8 +7,7 @@ import type { Actor } from '#server/http/actor.ts';
 import type { ApiDeps } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { authorize, type Policy } from '#server/http/authorize.ts';
-import { decodeCursor } from '#server/http/cursor.ts';
-import type { Placed } from '#server/http/list-answer.ts';
+import { type CursorRow, decodeCursor } from '#server/http/cursor.ts';
 import {
   type ApplicationKey,
   findApplication,
@@ -83,7 +82,7 @@ export async function getMessages(
   { db }: Pick<ApiDeps, 'db'>,
   actor: Actor,
   { cursor, ...key }: ConversationQuery,
-): Promise<readonly Placed<Message>[]> {
+): Promise<readonly CursorRow<Message>[]> {
   const application = await findApplication(db, key);
   if (!application) {
     throw new AppError('application-not-found');

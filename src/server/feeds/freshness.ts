@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { earliestDay } from '#contract/job-input.ts';
 import type { ApiDeps } from '#server/http/api.ts';
-import { entityTag, isKnown } from '#server/http/entity-tag.ts';
+import { entityTag, matchesEtag } from '#server/http/entity-tag.ts';
 import { type Content, listContentVersions } from './content-versions.queries.ts';
 
 /** The state in which a document would be written now, known without writing it. */
@@ -70,8 +70,7 @@ export function isUnchanged(
   { headers }: Pick<FastifyRequest, 'headers'>,
   { tag, changedAt }: Freshness,
 ): boolean {
-  const known = headers['if-none-match'];
-  return known === undefined
+  return headers['if-none-match'] === undefined
     ? Date.parse(headers['if-modified-since'] ?? '') >= changedAt.getTime()
-    : isKnown(known, tag);
+    : matchesEtag(headers, tag);
 }

@@ -1,29 +1,30 @@
 import type { Actor } from './actor.ts';
-import type { Policy } from './authorize.ts';
+import { authorize, type Policy } from './authorize.ts';
 
-/** What a request says about its sender. Whatever is absent claims nothing. */
-export interface Claim {
+/** The user whom a request names; what is absent or empty names nobody. */
+export interface NamedIdentity {
   readonly userId?: string | undefined;
   readonly uid?: string | undefined;
   readonly email?: string | undefined;
 }
 
-const agrees = (claimed: string | undefined, known: string | null): boolean =>
-  claimed === undefined || claimed === '' || claimed === known;
+const matches = (named: string | undefined, known: string | null): boolean =>
+  named === undefined || named === '' || named === known;
 
-const sameEmail = (claimed: string | undefined, actor: Actor): boolean =>
-  agrees(claimed?.trim().toLowerCase(), actor.identity.email.toLowerCase());
-
-/** Nobody speaks in another's name: what a request claims must be what the session knows. */
-export const honestClaim: Policy<Claim> = {
-  allows: (actor, claim) =>
-    agrees(claim.userId, actor.userId) &&
-    agrees(claim.uid, actor.identity.uid) &&
-    sameEmail(claim.email, actor),
-  refusal: 'identity-mismatch',
+const ownIdentity: Policy<NamedIdentity> = {
+  allows: ({ userId, identity }, named) =>
+    matches(named.userId, userId) &&
+    matches(named.uid, identity.uid) &&
+    matches(named.email?.trim().toLowerCase(), identity.email.toLowerCase()),
+  forbiddenReason: 'identity-mismatch',
 };
+
+/** @throws AppError `identity-mismatch` for a request that names another user than the session's. */
+export function assertOwnIdentity(actor: Actor, named: NamedIdentity): void {
+  authorize(actor, named, ownIdentity);
+}
 
 export const administrators: Policy<unknown> = {
   allows: (actor) => actor.isAdministrator,
-  refusal: 'not-an-administrator',
+  forbiddenReason: 'not-an-administrator',
 };

@@ -1,6 +1,6 @@
 import type { Identity } from '#contract/identity.ts';
 
-/** Whoever sends a request with a valid session, with all that permissions depend on. */
+/** The user of a request's session, with everything that permissions depend on. */
 export interface Actor {
   readonly identity: Identity;
   /** The stored user; null until the first `POST /user` or registration. */
@@ -10,7 +10,7 @@ export interface Actor {
   readonly isAdministrator: boolean;
 }
 
-/** An actor whose user is stored: whoever owns rows. */
+/** An actor whose user is stored and may own rows. */
 export type StoredActor = Actor & { readonly userId: string };
 
 export const isStored = (actor: Actor): actor is StoredActor => actor.userId !== null;

@@ -3,35 +3,34 @@ import type { AccessRule } from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { findLimits } from './rate-limits.ts';
 
-/** What decides how a call can be refused. */
-export interface RefusableCall {
+/** What decides which errors a call can answer. */
+export interface DescribedCall {
   readonly method?: string | readonly string[];
   readonly url?: string | undefined;
   readonly schema?: FastifySchema | undefined;
   readonly config?: { readonly access?: AccessRule; readonly errors?: readonly ErrorCode[] };
 }
 
-/** What each rule says to those whom it does not let in. */
-const refusals: Readonly<Record<AccessRule, readonly ErrorCode[]>> = {
+const noSession: readonly ErrorCode[] = ['not-signed-in', 'user-disabled'];
+
+/** What each rule answers to those whom it rejects. */
+const accessErrors: Readonly<Record<AccessRule, readonly ErrorCode[]>> = {
   anyone: [],
-  'signed-in': [],
-  self: ['identity-mismatch'],
-  employer: ['not-an-employer'],
-  'job-seeker': ['not-a-job-seeker', 'own-job'],
-  'job-owner': ['not-the-job-owner'],
-  'application-employer': ['not-a-participant'],
-  'application-seeker': ['not-a-participant'],
-  // Whether somebody applied is not for others to know: they are told that there is no such application.
-  participant: ['application-not-found'],
-  'applicant-reader': ['applicant-hidden'],
-  administrator: ['not-an-administrator'],
+  'signed-in': noSession,
+  self: [...noSession, 'identity-mismatch'],
+  employer: [...noSession, 'not-an-employer'],
+  'job-seeker': [...noSession, 'not-a-job-seeker', 'own-job'],
+  'job-owner': [...noSession, 'not-the-job-owner'],
+  'application-employer': [...noSession, 'not-a-participant'],
+  'application-seeker': [...noSession, 'not-a-participant'],
+  // Whether somebody applied is private: others get the answer for an application that does not exist.
+  participant: [...noSession, 'application-not-found'],
+  'applicant-reader': [...noSession, 'applicant-hidden'],
+  administrator: [...noSession, 'not-an-administrator'],
 };
 
-const ofAccess = (access: AccessRule): readonly ErrorCode[] =>
-  access === 'anyone' ? [] : ['not-signed-in', 'user-disabled', ...refusals[access]];
-
-/** Whatever is not a GET may bring a body, also where none is asked for, and counts among the writes of its address. */
-const ofBody: readonly ErrorCode[] = [
+/** Any method but GET may have a body, also where the schema has none, and counts in the limit of writes. */
+const writeErrors: readonly ErrorCode[] = [
   'foreign-origin',
   'malformed-request',
   'body-too-large',
@@ -39,19 +38,16 @@ const ofBody: readonly ErrorCode[] = [
   'too-many-requests',
 ];
 
-const always: readonly ErrorCode[] = ['internal-error', 'service-unavailable'];
-
 /** Every error that a call can answer: its own, and what follows from its access, parameters and body. */
-export function errorsOf({ method, url, schema, config }: RefusableCall): ErrorCode[] {
-  return [
-    ...new Set<ErrorCode>([
-      ...(schema?.querystring || schema?.body ? (['validation-failed'] as const) : []),
-      ...(schema?.params ? (['page-not-found'] as const) : []),
-      ...(method === 'GET' || method === 'HEAD' ? [] : ofBody),
-      ...(findLimits({ method, url }).length > 0 ? (['too-many-requests'] as const) : []),
-      ...ofAccess(config?.access ?? 'anyone'),
-      ...(config?.errors ?? []),
-      ...always,
-    ]),
+export function errorsOf({ method, url, schema, config }: DescribedCall): ErrorCode[] {
+  const codes: ErrorCode[][] = [
+    schema?.querystring || schema?.body ? ['validation-failed'] : [],
+    schema?.params ? ['page-not-found'] : [],
+    method === 'GET' || method === 'HEAD' ? [] : [...writeErrors],
+    findLimits({ method, url }).length > 0 ? ['too-many-requests'] : [],
+    [...accessErrors[config?.access ?? 'anyone']],
+    [...(config?.errors ?? [])],
+    ['internal-error', 'service-unavailable'],
   ];
+  return [...new Set(codes.flat())];
 }

@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { deleteJob, updateJob } from '#server/jobs/jobs.queries.ts';
 import type { JobRow } from '#server/jobs/job-rows.queries.ts';
 import { makeIdentity } from '#test/factories.ts';
-import { administrators, honestClaim } from './actor.policy.ts';
+import { administrators, assertOwnIdentity, type NamedIdentity } from './actor.policy.ts';
 import type { Actor } from './actor.ts';
 import { AppError } from './app-error.ts';
 import { type Authorized, authorize, authorizeRole, type Policy } from './authorize.ts';
@@ -18,12 +18,12 @@ const makeActor = (overrides: Partial<Actor> = {}): Actor => ({
 
 const owners: Policy<{ ownerId: string }> = {
   allows: (actor, row) => actor.userId === row.ownerId,
-  refusal: 'not-the-job-owner',
+  forbiddenReason: 'not-the-job-owner',
 };
-const nobody: Policy<unknown> = { allows: () => false, refusal: 'own-job' };
+const nobody: Policy<unknown> = { allows: () => false, forbiddenReason: 'own-job' };
 
-/** The code of the refusal that the work ends in. */
-function refusalOf(work: () => unknown): string | undefined {
+/** The code of the error that the work throws. */
+function errorOf(work: () => unknown): string | undefined {
   try {
     work();
   } catch (error) {
@@ -38,24 +38,24 @@ describe('authorize', () => {
     expect(authorize(makeActor(), row, owners)).toBe(row);
   });
 
-  it('throws the refusal of the first policy that says no, and asks none after it', () => {
+  it('throws the reason of the first policy that forbids it, and asks none after it', () => {
     const later = vi.fn(() => true);
     const asked = () =>
       authorize(makeActor(), { ownerId: 'user-2' }, owners, nobody, {
         allows: later,
-        refusal: 'job-closed',
+        forbiddenReason: 'job-closed',
       });
-    expect(refusalOf(asked)).toBe('not-the-job-owner');
+    expect(errorOf(asked)).toBe('not-the-job-owner');
     expect(later).not.toHaveBeenCalled();
     const second = () => authorize(makeActor(), { ownerId: 'user-1' }, owners, nobody);
-    expect(refusalOf(second)).toBe('own-job');
+    expect(errorOf(second)).toBe('own-job');
   });
 });
 
 describe('authorizeRole', () => {
   const employers: Policy<Actor> = {
     allows: (actor) => actor.isEmployer,
-    refusal: 'not-an-employer',
+    forbiddenReason: 'not-an-employer',
   };
 
   it('lets a stored actor with the role through', () => {
@@ -64,9 +64,9 @@ describe('authorizeRole', () => {
   });
 
   it('refuses an actor without the role, or without a stored user', () => {
-    expect(refusalOf(() => authorizeRole(makeActor(), employers))).toBe('not-an-employer');
+    expect(errorOf(() => authorizeRole(makeActor(), employers))).toBe('not-an-employer');
     const notStored = makeActor({ isEmployer: true, userId: null });
-    expect(refusalOf(() => authorizeRole(notStored, employers))).toBe('not-an-employer');
+    expect(errorOf(() => authorizeRole(notStored, employers))).toBe('not-an-employer');
   });
 });
 
@@ -102,9 +102,9 @@ describe('the type of an authorized row', () => {
   });
 });
 
-describe('an honest claim', () => {
-  const isHonest = (claim: Parameters<typeof honestClaim.allows>[1], actor = makeActor()) =>
-    honestClaim.allows(actor, claim);
+describe('the identity that a request names', () => {
+  const isOwn = (named: NamedIdentity, actor = makeActor()) =>
+    errorOf(() => assertOwnIdentity(actor, named)) !== 'identity-mismatch';
 
   it.each([
     [{}],
@@ -112,8 +112,8 @@ describe('an honest claim', () => {
     [{ email: ' RIMA@people.EXAMPLE ' }],
     [{ userId: '', uid: '', email: '' }],
     [{ userId: undefined, email: undefined }],
-  ])('is %o', (claim) => {
-    expect(isHonest(claim)).toBe(true);
+  ])('may be %o', (named) => {
+    expect(isOwn(named)).toBe(true);
   });
 
   it.each([
@@ -122,13 +122,13 @@ describe('an honest claim', () => {
     [{ email: 'rima@people.example.org' }],
     [{ userId: 'user-1', uid: 'uid-1', email: 'tanvir@people.example' }],
     [{ userId: 'null' }],
-  ])('is not %o', (claim) => {
-    expect(isHonest(claim)).toBe(false);
+  ])('may not be %o', (named) => {
+    expect(isOwn(named)).toBe(false);
   });
 
-  it('names no user where none is stored', () => {
-    expect(isHonest({ userId: 'user-1' }, makeActor({ userId: null }))).toBe(false);
-    expect(isHonest({ email: 'rima@people.example' }, makeActor({ userId: null }))).toBe(true);
+  it('may not be a user where none is stored', () => {
+    expect(isOwn({ userId: 'user-1' }, makeActor({ userId: null }))).toBe(false);
+    expect(isOwn({ email: 'rima@people.example' }, makeActor({ userId: null }))).toBe(true);
   });
 });
 

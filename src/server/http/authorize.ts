@@ -2,42 +2,41 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { type Actor, isStored, type StoredActor } from './actor.ts';
 import { AppError } from './app-error.ts';
 
-/** Only its type is used. A private member is left behind by a spread. */
+/** Only its type is used. A spread leaves a private member behind. */
 declare class Mark {
   private readonly isAuthorized: true;
 }
 
 /**
- * A row that a policy has let through. Only `authorize` makes one, so a function that takes it cannot be called by
- * code that forgot to ask, nor with a copy in which something was changed.
+ * A row that a policy allows. Only `authorize` makes one: a function that takes it cannot be called without a check of
+ * permission, nor with a copy in which something was changed.
  */
 export type Authorized<Row> = Readonly<Row> & Mark;
 
-/** Who may: pure, without database or clock. `refusal` is the error that a no becomes. */
+/** Pure, without database or clock. */
 export interface Policy<Subject> {
   readonly allows: (actor: Actor, subject: Subject) => boolean;
-  readonly refusal: ErrorCode;
+  readonly forbiddenReason: ErrorCode;
 }
 
-/** Asks the policies in turn; the first no is thrown as its refusal. */
+/** @throws AppError the reason of the first policy that forbids it. */
 export function authorize<Subject>(
   actor: Actor,
   subject: Subject,
   ...policies: readonly [Policy<Subject>, ...Policy<Subject>[]]
 ): Authorized<Subject> {
-  for (const policy of policies) {
-    if (!policy.allows(actor, subject)) {
-      throw new AppError(policy.refusal);
-    }
+  const forbidding = policies.find((policy) => !policy.allows(actor, subject));
+  if (forbidding) {
+    throw new AppError(forbidding.forbiddenReason);
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one place that makes it
   return subject as Authorized<Subject>;
 }
 
-/** Asks for a role. Having one takes a stored user, so the actor comes back as one who may own rows. */
+/** A role takes a stored user, so the actor comes back as one who may own rows. */
 export function authorizeRole(actor: Actor, role: Policy<Actor>): Authorized<StoredActor> {
   if (!isStored(actor)) {
-    throw new AppError(role.refusal);
+    throw new AppError(role.forbiddenReason);
   }
   return authorize(actor, actor, role);
 }

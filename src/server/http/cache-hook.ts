@@ -1,9 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { isFresh } from './conditional-get.ts';
-import { isKnown } from './entity-tag.ts';
-import { chooseEncoding, type Encoding } from './content-encoding.ts';
+import { chooseEncoding } from './compression.ts';
+import { matchesEtag } from './entity-tag.ts';
 import type { CachedResponse, ResponseCache } from './response-cache.ts';
 
 export type CacheName = 'answers' | 'pages';
@@ -15,12 +14,12 @@ declare module 'fastify' {
       readonly cache: CacheName;
       /** Whether a request with a session gets a response of its own. */
       readonly isAnonymousOnly: boolean;
-      /** Equal for all requests that have the same response; undefined for a response that is not to be stored. */
+      /** Equal for all requests that have the same response; undefined for a response that is not stored. */
       readonly key: (request: FastifyRequest) => string | undefined;
     };
   }
   interface FastifyRequest {
-    /** Where the response is stored; null when it is made for this request alone. */
+    /** Where the response is stored; null when it is for this request alone. */
     cacheSlot: CacheSlot | null;
   }
 }
@@ -35,140 +34,90 @@ export interface CacheHookOptions {
   readonly caches: Readonly<Record<CacheName, ResponseCache>>;
   /** Of every response. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Whether connections go on; responses that end them are left to the framework. */
+  /** False while the node drains: responses that close their connections go through the framework. */
   readonly isServing: () => boolean;
 }
+
+/** Bytes. Node sends a string in one piece with the headers, a buffer as a second one. */
+const shortBody = 4 * 1024;
 
 const isAnonymous = ({ headers }: FastifyRequest): boolean =>
   headers.cookie === undefined && headers.authorization === undefined;
 
-/** Bytes. Node sends a short string in one piece with the headers, and a buffer always in a second one. */
-const shortBody = 4 * 1024;
-
-/** A body, or a string that has a character for each byte, beside its headers as Node takes them without looking at them. */
-interface Message {
-  readonly headers: readonly string[];
-  readonly body: Buffer | string;
-}
-
-interface Prepared {
-  readonly plain: Message;
-  readonly compressed: Readonly<Record<Encoding, Message>> | undefined;
-  readonly unchangedHeaders: readonly string[];
-}
-
-function prepare(
-  { body, headers, compressed }: CachedResponse,
-  common: readonly string[],
-): Prepared {
-  const all = [...common, ...Object.entries(headers).flat()];
-  const toMessage = (bytes: Buffer, encoding?: Encoding): Message => ({
-    headers: [
-      ...all,
-      ...(encoding ? ['content-encoding', encoding] : []),
-      'content-length',
-      String(bytes.length),
-    ],
-    body: bytes.length < shortBody ? bytes.toString('latin1') : bytes,
-  });
-  return {
-    plain: toMessage(body),
-    compressed: compressed && {
-      br: toMessage(compressed.br, 'br'),
-      gzip: toMessage(compressed.gzip, 'gzip'),
-    },
-    unchangedHeaders: all,
-  };
-}
-
-function write(
-  { headers, id }: FastifyRequest,
-  raw: ServerResponse,
-  { etag, prepared }: { etag: string; prepared: Prepared },
-): void {
-  const known = headers['if-none-match'];
-  if (known !== undefined && isKnown(known, etag)) {
-    raw.writeHead(304, [...prepared.unchangedHeaders, 'x-request-id', id]).end();
-    return;
-  }
-  const encoding = prepared.compressed && chooseEncoding(headers['accept-encoding']);
-  const message = (encoding && prepared.compressed?.[encoding]) ?? prepared.plain;
-  raw.writeHead(200, [...message.headers, 'x-request-id', id]).end(message.body, 'latin1');
-}
-
-/** URLs whose slot is remembered, and the longest of them: working out a key takes longer than sending a response. */
-const rememberedUrls = 1_000;
-const maxUrlLength = 300;
-
-/** Finds where the response to a GET or HEAD request is stored, by its URL alone. */
-function makeSlotFinder(caches: CacheHookOptions['caches']) {
-  const slots = new LRUCache<string, CacheSlot>({ max: rememberedUrls });
-  return (request: FastifyRequest): CacheSlot | undefined => {
-    const { url } = request;
-    const remembered = slots.get(url);
-    if (remembered) {
-      return remembered;
+const makeWriter =
+  (commonHeaders: readonly string[]) =>
+  ({ headers, id }: FastifyRequest, raw: ServerResponse, hit: CachedResponse): void => {
+    const list = [...commonHeaders, ...hit.rawHeaders, 'x-request-id', id];
+    if (matchesEtag(headers, hit.etag)) {
+      raw.writeHead(304, list).end();
+      return;
     }
-    const { cached } = request.routeOptions.config;
-    const key = cached?.key(request);
-    if (cached === undefined || key === undefined) {
+    const encoding = hit.compressed && chooseEncoding(headers);
+    const body = (encoding && hit.compressed?.[encoding]) ?? hit.body;
+    if (encoding) {
+      list.push('content-encoding', encoding);
+    }
+    list.push('content-length', String(body.length));
+    raw.writeHead(200, list);
+    raw.end(body.length < shortBody ? body.toString('latin1') : body, 'latin1');
+  };
+
+/** Finds where the response to a GET or HEAD request is stored. Parsing a URL takes longer than sending the response. */
+function makeSlotFinder(caches: CacheHookOptions['caches']) {
+  const slots = new LRUCache<string, CacheSlot>({
+    max: 1_000,
+    maxEntrySize: 300,
+    sizeCalculation: (_slot, url) => url.length,
+  });
+  return (request: FastifyRequest): CacheSlot | undefined => {
+    const known = slots.get(request.url);
+    if (known) {
+      return known;
+    }
+    const { cached: config } = request.routeOptions.config;
+    const key = config?.key(request);
+    if (config === undefined || key === undefined) {
       return undefined;
     }
-    const { isAnonymousOnly } = cached;
-    const slot = { cache: caches[cached.cache], key, isAnonymousOnly };
-    if (url.length <= maxUrlLength) {
-      slots.set(url, slot);
-    }
+    const slot = { cache: caches[config.cache], key, isAnonymousOnly: config.isAnonymousOnly };
+    slots.set(request.url, slot);
     return slot;
   };
 }
 
 /**
- * Sends cached responses before anything else is done for a request: in half of the time of one that passes the framework.
- * Goes before all other hooks of `onRequest`; those of `onResponse` run as for any other response.
+ * Sends fresh responses before anything else is done for a request, past the framework. Goes before all other `onRequest`
+ * hooks; those of `onResponse` run as for any other response.
  */
-export function registerCacheHook(
-  app: FastifyInstance,
-  { caches, headers, isServing }: CacheHookOptions,
-): void {
-  const common = Object.entries(headers).flat();
-  const findSlot = makeSlotFinder(caches);
-  const preparations = new WeakMap<CachedResponse, Prepared>();
+export function registerCacheHook(app: FastifyInstance, options: CacheHookOptions): void {
+  const findSlot = makeSlotFinder(options.caches);
+  const write = makeWriter(Object.entries(options.headers).flat());
   app.decorateRequest('cacheSlot', null);
 
-  const prepareOnce = (response: CachedResponse): Prepared => {
-    const prepared = preparations.get(response) ?? prepare(response, common);
-    preparations.set(response, prepared);
-    return prepared;
-  };
-
   app.addHook('onRequest', (request, reply, done) => {
-    const { method } = request;
-    const slot = method === 'GET' || method === 'HEAD' ? findSlot(request) : undefined;
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const slot = isRead ? findSlot(request) : undefined;
     if (slot === undefined || (slot.isAnonymousOnly && !isAnonymous(request))) {
       done();
       return;
     }
-    const response = method === 'GET' && isServing() ? slot.cache.get(slot.key) : undefined;
-    if (response === undefined) {
-      request.cacheSlot = slot;
-      done();
+    const hit = options.isServing() ? slot.cache.get(slot.key) : undefined;
+    if (hit) {
+      reply.hijack();
+      write(request, reply.raw, hit);
       return;
     }
-    reply.hijack();
-    write(request, reply.raw, { etag: response.etag, prepared: prepareOnce(response) });
+    request.cacheSlot = slot;
+    done();
   });
 }
 
-/** Sends a response that was just made or is stale, through the framework. */
+/** Sends a response that was just computed or is stale, through the framework. */
 export function sendCached(request: FastifyRequest, reply: FastifyReply, response: CachedResponse) {
-  const { body, etag, headers, compressed } = response;
-  reply.headers(headers);
-  if (isFresh(request, etag)) {
-    return reply.code(304).send();
+  const { body, headers, compressed } = response;
+  const encoding = compressed && chooseEncoding(request.headers);
+  if (encoding) {
+    reply.header('content-encoding', encoding);
   }
-  const encoding = compressed && chooseEncoding(request.headers['accept-encoding']);
-  return encoding
-    ? reply.header('content-encoding', encoding).send(compressed[encoding])
-    : reply.send(body);
+  return reply.headers(headers).send((encoding && compressed?.[encoding]) ?? body);
 }

@@ -1,6 +1,6 @@
 import type {
   ContextConfigDefault,
-  FastifyReply,
+  FastifyInstance,
   FastifyRequest,
   RawReplyDefaultExpression,
   RawRequestDefaultExpression,
@@ -9,19 +9,10 @@ import type {
   RouteOptions,
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { output, ZodMiniType } from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { sendCached } from './cache-hook.ts';
-import { publicApiHeaders } from './conditional-get.ts';
+import { apiHeaders } from './conditional-get.ts';
 import { makeCachedResponse } from './response-cache.ts';
-
-type EndpointRequest<E extends Endpoint> = FastifyRequest<
-  RouteGenericInterface,
-  RawServerDefault,
-  RawRequestDefaultExpression,
-  E['schema'],
-  ZodTypeProvider
->;
 
 type EndpointRoute<E extends Endpoint> = RouteOptions<
   RawServerDefault,
@@ -32,72 +23,58 @@ type EndpointRoute<E extends Endpoint> = RouteOptions<
   E['schema'],
   ZodTypeProvider
 >;
-
-type QueryOf<E extends Endpoint> = E['schema'] extends {
-  querystring: infer Query extends ZodMiniType;
-}
-  ? output<Query>
-  : unknown;
-
-type BodyOf<E extends Endpoint> = E['schema'] extends {
-  response: { 200: infer Body extends ZodMiniType };
-}
-  ? output<Body>
-  : never;
-
-type Handler<E extends Endpoint> = (
-  request: EndpointRequest<E>,
-  reply: FastifyReply,
-) => Promise<BodyOf<E>>;
+type EndpointHandler<E extends Endpoint> = EndpointRoute<E>['handler'];
+type EndpointRequest<E extends Endpoint> = Parameters<EndpointHandler<E>>[0];
+type EndpointReply<E extends Endpoint> = Parameters<EndpointHandler<E>>[1];
+type IsCacheable<E extends Endpoint> = (query: EndpointRequest<E>['query']) => boolean;
 
 /**
- * The key of a request: the same for all spellings of the same validated parameters. What the schemas do not name is not
- * in it. Path parameters are ids, whose letters may be of either case. Undefined for an invalid request, and for one
- * that is not worth storing.
+ * The same key for all spellings of the same validated parameters. What the schemas do not name is not in it. Path
+ * parameters are ids, whose letters may be of either case. Undefined for an invalid request.
  */
 const makeKey =
-  <E extends Endpoint>({ url, schema }: Endpoint, isCacheable: (query: QueryOf<E>) => boolean) =>
+  <E extends Endpoint>({ url, schema }: Endpoint, isCacheable: IsCacheable<E>) =>
   (request: FastifyRequest): string | undefined => {
     const params = schema.params?.safeParse(request.params);
     const query = schema.querystring?.safeParse(request.query);
-    if (
-      params?.success === false ||
-      query?.success === false ||
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the endpoint's own schema has read it
-      !isCacheable(query?.data as QueryOf<E>)
-    ) {
-      return undefined;
-    }
-    return `${url} ${JSON.stringify(params?.data ?? {}).toLowerCase()} ${JSON.stringify(query?.data ?? {})}`;
+    const isValid = params?.success !== false && query?.success !== false;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the endpoint's own schema has parsed it
+    return isValid && isCacheable(query?.data as EndpointRequest<E>['query'])
+      ? `${url} ${JSON.stringify(params?.data ?? {}).toLowerCase()} ${JSON.stringify(query?.data ?? {})}`
+      : undefined;
   };
 
 /**
- * A route whose answer to anonymous clients is cached until a topic behind it is published: it depends on the validated
- * parameters only, and on no clock. `isCacheable` leaves out what hardly anybody else asks for.
+ * A route whose response to anonymous clients is cached until one of the cache's topics is published: it depends on the
+ * validated parameters only, and on no clock. `isCacheable` leaves out what few clients request.
  */
-export const cached = <const E extends Endpoint>(
+export function cached<const E extends Endpoint>(
   endpoint: E,
-  handler: Handler<E>,
-  isCacheable: (query: QueryOf<E>) => boolean = () => true,
-): EndpointRoute<E> => {
-  const send = async (request: EndpointRequest<E>, reply: FastifyReply) => {
+  handler: EndpointHandler<E>,
+  isCacheable: IsCacheable<E> = () => true,
+): EndpointRoute<E> {
+  async function send(this: FastifyInstance, request: EndpointRequest<E>, reply: EndpointReply<E>) {
+    const compute = async (): Promise<unknown> => handler.call(this, request, reply);
     const slot = request.cacheSlot;
     if (slot === null || request.actor !== null) {
-      return handler(request, reply);
+      return compute();
     }
     const create = async () => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Fastify's type leaves out lists
-      const answer = (await handler(request, reply)) as Record<string, unknown>;
-      const body = Buffer.from(String(reply.serializeInput(answer, '200')));
+      const answer = (await compute()) as Record<string, unknown>;
       const link = reply.getHeader('link');
-      return makeCachedResponse(body, {
-        ...publicApiHeaders,
+      return makeCachedResponse(Buffer.from(String(reply.serializeInput(answer, '200'))), {
+        ...apiHeaders,
+        'content-type': 'application/json; charset=utf-8',
         ...(link !== undefined && { link: String(link) }),
       });
     };
-    const response = (await slot.cache.getOrCreate(slot.key, create)) ?? (await create());
-    return sendCached(request, reply, response);
-  };
+    return sendCached(
+      request,
+      reply,
+      (await slot.cache.getOrCreate(slot.key, create)) ?? (await create()),
+    );
+  }
   const route = {
     ...endpoint,
     config: {
@@ -106,6 +83,6 @@ export const cached = <const E extends Endpoint>(
     },
     handler: send,
   };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the handler also sends what it made itself
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the handler sends the cached response itself
   return route as unknown as EndpointRoute<E>;
-};
+}

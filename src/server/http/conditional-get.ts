@@ -1,44 +1,27 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { entityTag, isKnown } from './entity-tag.ts';
+import type { FastifyInstance } from 'fastify';
+import { entityTag, matchesEtag } from './entity-tag.ts';
 
-/** Whether the asker already holds the body of this name. */
-export const isFresh = ({ headers }: FastifyRequest, etag: string): boolean =>
-  isKnown(headers['if-none-match'] ?? '', etag);
+/** API responses depend on the session and stay out of shared caches. */
+export const apiHeaders = { 'cache-control': 'private, no-cache', vary: 'cookie' };
 
-const privateHeaders = { 'cache-control': 'private, no-cache', vary: 'cookie' };
-
-/** Of the API's answer to anonymous clients; another one goes to those with a session. */
-export const publicApiHeaders = {
-  ...privateHeaders,
-  'content-type': 'application/json; charset=utf-8',
-};
-
-function answerIfChanged(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
-  const isBody = typeof payload === 'string' || Buffer.isBuffer(payload);
-  if (request.method !== 'GET' || reply.statusCode !== 200 || !isBody) {
-    return payload;
-  }
-  const etag = String(reply.getHeader('etag') ?? entityTag(payload));
-  reply.header('etag', etag);
-  if (!isFresh(request, etag)) {
-    return payload;
-  }
-  reply.code(304).removeHeader('content-length');
-  return '';
-}
-
-/**
- * Gives every answer of the API an ETag and sends 304 to whoever asks again for what did not change.
- * What a session may see stays out of shared caches.
- */
+/** Gives every successful API response to GET an ETag; a client that sent the same one gets 304 without a body. */
 export function registerConditionalGet(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (request.routeOptions.config.access === undefined) {
+    const isApi = request.routeOptions.config.access !== undefined;
+    if (isApi && !reply.hasHeader('cache-control')) {
+      reply.headers(apiHeaders);
+    }
+    const isBody = typeof payload === 'string' || Buffer.isBuffer(payload);
+    const isTagged = isApi || reply.hasHeader('etag');
+    if (request.method !== 'GET' || reply.statusCode !== 200 || !isBody || !isTagged) {
       return payload;
     }
-    if (!reply.hasHeader('cache-control')) {
-      reply.headers(privateHeaders);
+    const etag = String(reply.getHeader('etag') ?? entityTag(payload));
+    reply.header('etag', etag);
+    if (!matchesEtag(request.headers, etag)) {
+      return payload;
     }
-    return answerIfChanged(request, reply, payload);
+    reply.code(304).removeHeader('content-length');
+    return '';
   });
 }

@@ -1,11 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { listLimit } from '#contract/pagination.ts';
 import { AppError } from './app-error.ts';
 
-/** The last row of a page in a list ordered by (moment, id): where the next page goes on. */
+/** The position of a row in a list ordered by (moment, id): the next page begins after it. */
 export interface Cursor {
   readonly at: Date;
   readonly id: string;
 }
+
+/** An entry of a list with its position. */
+export interface CursorRow<Entry> extends Cursor {
+  readonly entry: Entry;
+}
+
+/** Lists are queried for one row more than they show: that row says that there is a next page. */
+export const listFetchSize = listLimit + 1;
 
 /** Milliseconds, in a number that stays within the years a database knows, and a UUID. */
 const pattern = /^(\d{1,13})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
@@ -13,7 +22,7 @@ const pattern = /^(\d{1,13})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 export const encodeCursor = ({ at, id }: Cursor): string =>
   Buffer.from(`${at.getTime()}_${id}`).toString('base64url');
 
-/** Reads a cursor that a visitor sent; one that this server did not make is malformed input. */
+/** @throws AppError `validation-failed` for a cursor that this server did not make. */
 export function decodeCursor(text: string | undefined): Cursor | undefined {
   if (text === undefined) {
     return undefined;
@@ -27,22 +36,33 @@ export function decodeCursor(text: string | undefined): Cursor | undefined {
   return { at: new Date(Number(time)), id };
 }
 
-/** The route's own spelling of the path, with the parameters of this request. */
-function routePath({ routeOptions, params }: FastifyRequest): string {
-  const values = new Map<string, unknown>(Object.entries(params ?? {}));
-  return (routeOptions.url ?? '').replace(/:(\w+)/g, (_, name: string) =>
+/** The URL of the next page: the route's own spelling, with those parameters of the request that the route reads. */
+function nextPageUrl(request: FastifyRequest, next: Cursor): string {
+  const values = new Map<string, unknown>(Object.entries(request.params ?? {}));
+  const path = (request.routeOptions.url ?? '').replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(values.get(name))),
   );
+  const query: unknown = request.query;
+  const known = new Set(Object.keys(query ?? {}));
+  const { searchParams } = new URL(`http://localhost${request.url}`);
+  const parameters = new URLSearchParams([...searchParams].filter(([name]) => known.has(name)));
+  parameters.set('cursor', encodeCursor(next));
+  return `${path}?${parameters.toString()}`;
 }
 
-/** Names the next page in a `Link` header, keeping what the request said beside and its route understands. */
-export function linkNext(request: FastifyRequest, reply: FastifyReply, next: Cursor): void {
-  const { searchParams } = new URL(`http://localhost${request.url}`);
-  const query: unknown = request.query;
-  const understood = new Set(Object.keys(query ?? {}));
-  const parameters = new URLSearchParams(
-    [...searchParams].filter(([name]) => understood.has(name)),
-  );
-  parameters.set('cursor', encodeCursor(next));
-  reply.header('link', `<${routePath(request)}?${parameters.toString()}>; rel="next"`);
+/** The entries of one page of at most `limit` rows; a `Link` header names the next one where there are more rows. */
+export function sendCursorPage<Entry>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  {
+    rows,
+    limit = listLimit,
+  }: { readonly rows: readonly CursorRow<Entry>[]; readonly limit?: number },
+): Entry[] {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  if (last && rows.length > limit) {
+    reply.header('link', `<${nextPageUrl(request, last)}>; rel="next"`);
+  }
+  return shown.map((row) => row.entry);
 }

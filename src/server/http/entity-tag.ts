@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 
-/** Names a body: equal bodies have equal names. */
+/** A strong ETag: equal bodies have equal ones. */
 export const entityTag = (body: string | Buffer): string =>
   `"${createHash('sha1').update(body).digest('base64url')}"`;
 
-/** Whether the body of this name is among the known ones; a proxy that compresses marks names as weak. */
-export const isKnown = (knownTags: string, etag: string): boolean =>
-  knownTags.split(',').some((known) => known.trim().replace(/^W\//, '') === etag);
+/** Whether `If-None-Match` names the ETag; a proxy that compresses marks it as weak. */
+export const matchesEtag = (headers: IncomingHttpHeaders, etag: string): boolean =>
+  headers['if-none-match']?.split(',').some((known) => known.trim().replace(/^W\//, '') === etag) ??
+  false;

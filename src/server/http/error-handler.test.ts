@@ -127,7 +127,7 @@ describe('a defect', () => {
     const params = ['rima@people.example'];
     await answerTo(Object.assign(new Error(message, { cause }), { query, params }));
     const [failure] = newFailures();
-    expect(failure).toMatchObject({ query, err: { message: 'syntax error', code: '42601' } });
+    expect(failure).toMatchObject({ err: { query, message: 'syntax error', code: '42601' } });
     expect(JSON.stringify(failure)).not.toContain('rima@people.example');
   });
 

@@ -2,12 +2,12 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { STATUS_CODES } from 'node:http';
 import type { ErrorCode, Problem } from '#contract/errors.ts';
-import { AppError } from './app-error.ts';
 import { getErrorCode } from '#server/database/error-code.ts';
 import { isUnavailable } from '#server/database/unavailable.ts';
+import { AppError } from './app-error.ts';
 
-/** What Fastify itself refuses before a handler runs. */
-const fastifyErrors: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>([
+/** Errors of Fastify before a handler runs, by code, and of sending a file, by name. */
+const frameworkErrors: ReadonlyMap<string | undefined, ErrorCode> = new Map([
   ['FST_ERR_CTP_BODY_TOO_LARGE', 'body-too-large'],
   ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'unsupported-media-type'],
   ['FST_ERR_CTP_INVALID_JSON_BODY', 'malformed-request'],
@@ -15,86 +15,70 @@ const fastifyErrors: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>
   ['FST_ERR_CTP_INVALID_CONTENT_LENGTH', 'malformed-request'],
   ['FST_ERR_BAD_URL', 'page-not-found'],
   ['FST_ERR_MAX_PARAM_LENGTH', 'page-not-found'],
-]);
-
-/** What the sending of a file refuses: it has no codes. */
-const fileErrors: ReadonlyMap<string, ErrorCode> = new Map([
   ['PreconditionFailedError', 'precondition-failed'],
 ]);
 
-function fieldsOf(error: FastifyError): Record<string, string> {
+const findFrameworkError = (error: unknown): ErrorCode | undefined =>
+  frameworkErrors.get(getErrorCode(error)) ??
+  (error instanceof Error ? frameworkErrors.get(error.name) : undefined);
+
+function toFields({ validation = [] }: FastifyError): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const issue of error.validation ?? []) {
+  for (const issue of validation) {
     const field = issue.instancePath.split('/').filter(Boolean).join('.');
     fields[field] ??= issue.message ?? '';
   }
   return fields;
 }
 
-const knownCode = (error: unknown): ErrorCode | undefined =>
-  fastifyErrors.get(getErrorCode(error) ?? '') ??
-  (error instanceof Error ? fileErrors.get(error.name) : undefined);
-
-/** The client closed the connection before it had sent its whole body: nobody reads the answer. */
-const isFromClient = (error: unknown, { raw }: FastifyRequest): boolean =>
-  error instanceof Error && error === raw.errored;
-
-function toAppError(error: unknown, request: FastifyRequest): AppError {
+function toAppError(error: unknown, { raw }: FastifyRequest): AppError {
   if (error instanceof AppError) {
     return error;
   }
-  if (isFromClient(error, request)) {
+  // The client closed the connection before it had sent its whole body.
+  if (error instanceof Error && error === raw.errored) {
     return new AppError('malformed-request');
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
-    // A malformed id in the address names nothing: that is "not there", not "wrongly filled in".
+    // A malformed id in the URL names nothing: that is "not there", not "wrongly filled in".
     return error.validationContext === 'params'
       ? new AppError('page-not-found')
-      : new AppError('validation-failed', { fields: fieldsOf(error) });
+      : new AppError('validation-failed', { fields: toFields(error) });
   }
-  const known = knownCode(error);
-  if (known) {
-    return new AppError(known);
+  const code = findFrameworkError(error);
+  if (code) {
+    return new AppError(code);
   }
-  if (isUnavailable(error)) {
-    return new AppError('service-unavailable', { retryAfter: 5 });
-  }
-  return new AppError('internal-error');
+  return isUnavailable(error)
+    ? new AppError('service-unavailable', { retryAfter: 5 })
+    : new AppError('internal-error');
 }
 
-function toProblem(error: AppError, requestId: string): Problem {
-  return {
-    type: 'about:blank',
-    title: STATUS_CODES[error.status] ?? 'Error',
-    status: error.status,
-    detail: error.message,
-    code: error.code,
-    ...(error.fields && { fields: error.fields }),
-    requestId,
-  };
-}
+const toProblem = (error: AppError, requestId: string): Problem => ({
+  type: 'about:blank',
+  title: STATUS_CODES[error.status] ?? 'Error',
+  status: error.status,
+  detail: error.message,
+  code: error.code,
+  ...(error.fields && { fields: error.fields }),
+  requestId,
+});
 
-/** A failed query says its values, which are people's texts: the log gets the statement and the cause. */
-const toLog = (error: unknown): object =>
-  error instanceof Error && 'query' in error
-    ? { err: error.cause, query: error.query }
-    : { err: error };
-
-/** Answers whatever was thrown; given to Fastify also for what it refuses before any hook runs. */
-export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = toAppError(error, request);
-  if (refusal.status >= 500 && !refusal.isExpected) {
-    request.log.error(toLog(error), 'request failed');
+/** Answers whatever was thrown; given to Fastify also for what it rejects before any hook runs. */
+export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const error = toAppError(thrown, request);
+  if (error.status >= 500 && !error.isExpected) {
+    request.log.error({ err: thrown }, 'request failed');
   }
-  if (refusal.retryAfter !== undefined) {
-    reply.header('retry-after', String(refusal.retryAfter));
+  if (error.retryAfter !== undefined) {
+    reply.header('retry-after', String(error.retryAfter));
   }
   return reply
-    .code(refusal.status)
+    .code(error.status)
     .header('cache-control', 'no-store')
     .type('application/problem+json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(toProblem(refusal, request.id));
+    .send(toProblem(error, request.id));
 }
 
 /** One error shape for everything that goes wrong: `application/problem+json`. */

@@ -5,6 +5,6 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** Makes a text safe between tags and inside double quotes. */
+/** For text between tags and inside double quotes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** By any of these a proxy says that it sends a request for somebody else. */
+/** Headers that a proxy adds to a forwarded request. */
 const names = [
   'forwarded',
   'via',
@@ -10,14 +10,10 @@ const names = [
   'x-real-ip',
 ] as const;
 
-/** The header by which a proxy shows; undefined where none does. */
 export const findForwardingHeader = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
   names.find((name) => headers[name] !== undefined);
 
-/**
- * For a site that believes no proxy: says once what to set, when one shows. Without the setting all visitors have
- * the proxy's address, and share the limits of one.
- */
+/** For a site that trusts no proxy: warns once that all clients behind a proxy have its IP address, and share one limit. */
 export function registerProxyWarning(app: FastifyInstance): void {
   let hasWarned = false;
   app.addHook('onRequest', (request, _reply, done) => {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { makeBareApp } from '#test/bare-app.ts';
 import { expectRefusedFields } from '#test/expect-problem.ts';
-import { decodeCursor, encodeCursor } from './cursor.ts';
+import { type CursorRow, decodeCursor, encodeCursor, sendCursorPage } from './cursor.ts';
 import { newId } from '#db/new-id.ts';
-import { answerList, type Placed } from './list-answer.ts';
 
 const cursor = { at: new Date('2026-06-01T12:00:00.123Z'), id: newId() };
 
@@ -57,13 +56,13 @@ describe('an id', () => {
 });
 
 describe('the answer of a list', () => {
-  const rowsOf = (count: number): Placed<number>[] =>
+  const rowsOf = (count: number): CursorRow<number>[] =>
     Array.from({ length: count }, (_, entry) => ({ entry, at: new Date(entry), id: newId() }));
   const app = makeBareApp();
-  let rows: Placed<number>[] = [];
+  let rows: CursorRow<number>[] = [];
   app.get('/numbers', (request, reply) => {
     decodeCursor((request.query as { cursor?: string }).cursor);
-    return answerList(request, reply, rows);
+    return sendCursorPage(request, reply, { rows });
   });
 
   it.each([0, 1, 100])('with %i entries is whole and leads nowhere', async (count) => {

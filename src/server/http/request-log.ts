@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * One line a request, by its route and never by its address or sender: queries hold emails, paths hold ids,
- * and a log is read by more people than the data is meant for. The answer names its request, so that
- * who complains can say which lines are about it.
+ * Logs one line for each request, with its route and never its URL or user: queries hold emails and paths hold ids. The
+ * response carries the request's id, by which the lines are found.
  */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,32 +1,42 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from './app-error.ts';
-import {
-  type EventSubscriber,
-  type EventBus,
-  makeEventBus,
-  type Topic,
-} from '#server/events/event-bus.ts';
-import { type CachedResponse, ResponseCache } from './response-cache.ts';
+import { type EventSubscriber, type EventBus, makeEventBus } from '#server/events/event-bus.ts';
+import { type CachedResponse, ResponseCache, type ResponseCacheOptions } from './response-cache.ts';
 
 let events: EventBus;
 let cache: ResponseCache;
+let epoch = 'Monday';
+
+const makeCache = (options: Partial<ResponseCacheOptions> = {}) =>
+  new ResponseCache({
+    events,
+    topics: new Set(['jobs', 'blogs']),
+    maxBytes: 1_000_000,
+    getEpoch: () => epoch,
+    ...options,
+  });
+
+const passTime = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
+
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] });
   events = makeEventBus();
-  cache = new ResponseCache({ events, topics: new Set(['jobs', 'blogs']), maxBytes: 1_000_000 });
+  cache = makeCache();
 });
 
-const bodyOf = (text: string): CachedResponse => ({
+const makeResponse = (text: string): CachedResponse => ({
   body: Buffer.from(text),
   etag: `"${text}"`,
   headers: {},
+  rawHeaders: [],
 });
-const computing = (text: string) => vi.fn(async () => bodyOf(text));
+const computing = (text: string) => vi.fn(async () => makeResponse(text));
 
 /** A computation that ends when the test says so. */
 function makeSlow() {
   let finish: (text: string) => void = () => {};
   const ended = new Promise<CachedResponse>((resolve) => {
-    finish = (text) => resolve(bodyOf(text));
+    finish = (text) => resolve(makeResponse(text));
   });
   return { compute: vi.fn(() => ended), finish };
 }
@@ -111,17 +121,35 @@ describe('after a change', () => {
   });
 });
 
+describe('in another epoch', () => {
+  afterEach(() => {
+    epoch = 'Monday';
+  });
+
+  it('a response is stale, and one that was computed meanwhile is not stored', async () => {
+    await cache.getOrCreate('/one', computing('monday'));
+    const slow = makeSlow();
+    const pending = cache.getOrCreate('/two', slow.compute);
+    epoch = 'Tuesday';
+    expect(cache.get('/one')).toBeUndefined();
+    slow.finish('monday');
+    await pending;
+    expect(cache.get('/two')).toBeUndefined();
+    expect((await cache.getOrCreate('/one', computing('tuesday')))?.etag).toBe('"tuesday"');
+  });
+});
+
 describe('a full cache', () => {
   const entryBytes = 100_000;
   const large = (text: string): CachedResponse => ({
-    ...bodyOf(text),
+    ...makeResponse(text),
     body: Buffer.alloc(entryBytes / 2),
     compressed: { br: Buffer.alloc(entryBytes / 4), gzip: Buffer.alloc(entryBytes / 4) },
   });
   const fill = (key: string) => cache.getOrCreate(key, async () => large(key));
 
   it('lets the response go that was not used for the longest', async () => {
-    cache = new ResponseCache({ events, topics: new Set(), maxBytes: 3.5 * entryBytes });
+    cache = makeCache({ maxBytes: 3.5 * entryBytes });
     for (const key of ['/1', '/2', '/3', '/1', '/4']) {
       await fill(key);
     }
@@ -135,7 +163,7 @@ describe('a full cache', () => {
 
   it('holds no more bytes than it may, compressed copies, headers and keys among them', async () => {
     const maxBytes = 20 * entryBytes;
-    cache = new ResponseCache({ events, topics: new Set(), maxBytes });
+    cache = makeCache({ maxBytes });
     await fill('/hot');
     for (let at = 0; at < 1_000; at += 1) {
       await fill(`/${at}`);
@@ -145,12 +173,12 @@ describe('a full cache', () => {
     expect(bytes).toBeLessThanOrEqual(maxBytes);
     expect(entries).toBe(19);
     const before = cache.figures().bytes;
-    await cache.getOrCreate('x'.repeat(1_000), async () => bodyOf('y'));
+    await cache.getOrCreate('x'.repeat(1_000), async () => makeResponse('y'));
     expect(cache.figures().bytes - before).toBeGreaterThan(2_000);
   });
 
   it('does not store what is larger than itself', async () => {
-    cache = new ResponseCache({ events, topics: new Set(), maxBytes: entryBytes });
+    cache = makeCache({ maxBytes: entryBytes });
     expect((await fill('/large'))?.etag).toBe('"/large"');
     expect(cache.figures()).toMatchObject({ entries: 0, bytes: 0 });
   });
@@ -158,18 +186,11 @@ describe('a full cache', () => {
 
 describe('where others may write unheard', () => {
   it('a body is good for a while only', async () => {
-    let now = 0;
-    const trusting: EventBus = { ...events, maxAgeMs: 1_000 };
-    cache = new ResponseCache({
-      events: trusting,
-      topics: new Set(['jobs']),
-      maxBytes: 1_000_000,
-      now: () => now,
-    });
+    cache = makeCache({ events: { ...events, maxAgeMs: 1_000 } });
     await cache.getOrCreate('/one', computing('old'));
-    now = 999;
+    passTime(999);
     expect(cache.get('/one')?.etag).toBe('"old"');
-    now = 1_000;
+    passTime(1);
     expect(cache.get('/one')).toBeUndefined();
     expect((await cache.getOrCreate('/one', computing('new')))?.etag).toBe('"new"');
   });
@@ -180,11 +201,7 @@ describe('where others may write unheard', () => {
       listeners.push(listener);
       return () => {};
     };
-    cache = new ResponseCache({
-      events: { ...events, subscribe },
-      topics: new Set(['jobs']),
-      maxBytes: 1_000_000,
-    });
+    cache = makeCache({ events: { ...events, subscribe } });
     await cache.getOrCreate('/one', computing('one'));
     listeners.forEach((tell) => tell({ topic: 'everything' }));
     expect(cache.get('/one')).toBeUndefined();
@@ -193,12 +210,6 @@ describe('where others may write unheard', () => {
 
 describe('while the database is away', () => {
   const away = () => vi.fn(() => Promise.reject(new AppError('service-unavailable')));
-  let now = 0;
-  beforeEach(() => {
-    now = 0;
-    const options = { events, topics: new Set<Topic>(['jobs']), maxBytes: 1_000_000 };
-    cache = new ResponseCache({ ...options, now: () => now });
-  });
 
   it('what was kept stands in, and the database is not asked all the time', async () => {
     await cache.getOrCreate('/one', computing('old'));
@@ -207,7 +218,7 @@ describe('while the database is away', () => {
     const compute = away();
     expect((await cache.getOrCreate('/one', compute))?.etag).toBe('"old"');
     expect(compute).not.toHaveBeenCalled();
-    now = 1_000;
+    passTime(1_000);
     expect((await cache.getOrCreate('/one', computing('new')))?.etag).toBe('"new"');
   });
 
@@ -216,7 +227,7 @@ describe('while the database is away', () => {
     await cache.getOrCreate('/two', computing('two'));
     events.publish('jobs');
     await cache.getOrCreate('/one', away());
-    now = 1_000;
+    passTime(1_000);
     const slow = makeSlow();
     const looking = cache.getOrCreate('/one', slow.compute);
     const compute = away();
@@ -239,7 +250,7 @@ describe('while the database is away', () => {
     await expect(cache.getOrCreate('/one', away())).rejects.toThrow(AppError);
     await cache.getOrCreate('/one', computing('old'));
     events.publish('jobs');
-    now = 60 * 60_000 + 1;
+    passTime(60 * 60_000 + 1);
     await expect(cache.getOrCreate('/one', away())).rejects.toThrow(AppError);
   });
 
@@ -260,7 +271,7 @@ describe('while the database is away', () => {
   });
 });
 
-describe('changes', () => {
+describe('the event bus', () => {
   it('reach every listener until it ends its subscription', () => {
     const [one, other] = [vi.fn(), vi.fn()];
     const end = events.subscribe(one);

@@ -1,98 +1,89 @@
 import { LRUCache } from 'lru-cache';
 import { isUnavailable } from '#server/database/unavailable.ts';
-import { AppError } from './app-error.ts';
 import type { EventBus, Topic } from '#server/events/event-bus.ts';
+import { AppError } from './app-error.ts';
+import type { CompressedBodies } from './compression.ts';
 import { entityTag } from './entity-tag.ts';
-import type { CompressedBodies } from './content-encoding.ts';
 
-/** The body and the headers of a successful response that is the same for everybody who may have it. */
+/** A successful response that is the same for all clients that may have it. */
 export interface CachedResponse {
-  readonly body: Buffer;
   readonly etag: string;
-  /** In lower case, the ETag among them. */
+  /** Names in lower case, the ETag among them. */
   readonly headers: Readonly<Record<string, string>>;
+  /** The same as a list of names and values, for Node's `writeHead`. */
+  readonly rawHeaders: readonly string[];
+  readonly body: Buffer;
   readonly compressed?: CompressedBodies | undefined;
 }
 
-export const makeCachedResponse = (
+export function makeCachedResponse(
   body: Buffer,
   headers: Readonly<Record<string, string>>,
   compressed?: CompressedBodies,
-): CachedResponse => {
+): CachedResponse {
   const etag = entityTag(body);
-  return { body, etag, headers: { ...headers, etag }, compressed };
-};
-
-/** What the metrics tell of a cache. */
-export interface CacheFigures {
-  readonly hits: number;
-  readonly misses: number;
-  readonly entries: number;
-  readonly bytes: number;
+  const all = { ...headers, etag };
+  return { etag, headers: all, rawHeaders: Object.entries(all).flat(), body, compressed };
 }
+
+/** For the metrics. */
+export type CacheFigures = ReturnType<ResponseCache['figures']>;
 
 export interface ResponseCacheOptions {
   readonly events: EventBus;
-  /** What the responses are made of; a change of anything else leaves them as they are. */
+  /** The topics that invalidate the responses. */
   readonly topics: ReadonlySet<Topic>;
-  /** Bodies, compressed copies, headers and keys; past it the least recently used one goes. */
+  /** Of bodies, compressed copies, headers and keys; the least recently used response is evicted. */
   readonly maxBytes: number;
-  /** Milliseconds of a clock that only goes forward. */
-  readonly now?: () => number;
-  /** What the responses depend on beside the data, such as the day: one made under another value is stale. */
-  readonly getEpoch?: () => string;
+  /** What responses depend on beside the data, such as the day: one computed in another epoch is stale. */
+  readonly getEpoch: () => string;
 }
 
 interface Entry {
   readonly response: CachedResponse;
-  readonly generation: number;
-  readonly epoch: string;
-  readonly madeAt: number;
+  /** Of the data, and the epoch. */
+  readonly version: string;
+  /** Milliseconds of the process. */
+  readonly createdAt: number;
 }
 
 type Create = () => Promise<CachedResponse | undefined>;
 
-/** Milliseconds. The oldest response that is better than none. */
-const longestOutage = 60 * 60_000;
+/** Milliseconds. An older response is not sent in place of an error. */
+const maxStaleAge = 60 * 60_000;
 
 /** Milliseconds between two attempts while the database is away. */
-const retryMillis = 1_000;
+const retryInterval = 1_000;
 
-/** Bytes that an entry takes beside its texts and buffers: objects, header lists, a short body once more as text. */
+/** Bytes of an entry beside its texts and buffers: objects and lists. */
 const entryOverhead = 4 * 1024;
 
-function sizeOf({ response: { body, headers, compressed } }: Entry, key: string): number {
-  const texts = [key, ...Object.entries(headers).flat()];
-  const characters = texts.reduce((sum, text) => sum + text.length, 0);
+function measure({ response: { body, rawHeaders, compressed } }: Entry, key: string): number {
   const copies = compressed ? compressed.br.length + compressed.gzip.length : 0;
+  const characters = rawHeaders.reduce((sum, text) => sum + text.length, key.length);
   return body.length + copies + 2 * characters + entryOverhead;
 }
 
 /**
- * Responses by key, fresh until a topic behind them is published. Concurrent misses of a key share one computation. A
- * response that was computed while its data changed is handed out once and not stored. While the database is away,
- * a stale response is handed out in place of an error.
+ * Responses by key, fresh until one of the topics is published. Concurrent misses of a key share one computation. A
+ * response that was computed while its data changed is sent once and not stored. While the database is away, a
+ * stale response is sent in place of an error.
  */
 export class ResponseCache {
-  readonly #events: EventBus;
-  readonly #now: () => number;
-  readonly #getEpoch: () => string;
+  readonly #options: ResponseCacheOptions;
   readonly #entries: LRUCache<string, Entry>;
-  readonly #pending = new Map<string, Promise<CachedResponse | undefined>>();
+  readonly #pending = new Map<string, ReturnType<Create>>();
   #generation = 0;
-  /** Until when the database, found away, is not tried again; 0 when it was there. */
+  /** When the database is tried again, in milliseconds of the process; 0 while it answers. */
   #retryAt = 0;
   #hits = 0;
   #misses = 0;
 
   constructor(options: ResponseCacheOptions) {
-    const { events, topics, now = () => performance.now(), getEpoch = () => '' } = options;
-    this.#events = events;
-    this.#now = now;
-    this.#getEpoch = getEpoch;
-    this.#entries = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: sizeOf });
-    events.subscribe(({ topic }) => {
-      if (topic === 'everything' || topics.has(topic)) {
+    this.#options = options;
+    this.#entries = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: measure });
+    options.events.subscribe(({ topic }) => {
+      if (topic === 'everything' || options.topics.has(topic)) {
         this.#generation += 1;
         this.#retryAt = 0;
         this.#pending.clear();
@@ -110,42 +101,37 @@ export class ResponseCache {
     return entry.response;
   }
 
-  /** The stored response, or the computed one; undefined is computed anew for each request. */
+  /** The stored response, or else the computed one; `undefined` is not stored. */
   async getOrCreate(key: string, create: Create): Promise<CachedResponse | undefined> {
     const entry = this.#entries.get(key);
-    if (entry && (this.#isFresh(entry) || this.#now() < this.#retryAt)) {
+    if (entry && (this.#isFresh(entry) || performance.now() < this.#retryAt)) {
       this.#hits += 1;
       return entry.response;
     }
     this.#misses += 1;
     if (this.#retryAt > 0) {
-      // One request tries whether the database is back; the others do not wait for it.
-      this.#retryAt = this.#now() + retryMillis;
+      // This request tries whether the database is back; the others do not wait for it.
+      this.#retryAt = performance.now() + retryInterval;
     }
-    return this.#pending.get(key) ?? this.#start(key, create);
+    return this.#pending.get(key) ?? this.#compute(key, create);
   }
 
-  figures(): CacheFigures {
+  figures() {
     const { size: entries, calculatedSize: bytes } = this.#entries;
-    return { hits: this.#hits, misses: this.#misses, entries, bytes };
+    return { hits: this.#hits, misses: this.#misses, entries, bytes } as const;
   }
 
-  #isFresh({ generation, epoch, madeAt }: Entry): boolean {
-    const { maxAgeMs } = this.#events;
-    return (
-      generation === this.#generation &&
-      epoch === this.#getEpoch() &&
-      (maxAgeMs === Infinity || this.#now() - madeAt < maxAgeMs)
-    );
+  #version = () => `${this.#generation} ${this.#options.getEpoch()}`;
+
+  #isFresh({ version, createdAt }: Entry): boolean {
+    const age = performance.now() - createdAt;
+    return version === this.#version() && age < this.#options.events.maxAgeMs;
   }
 
-  #start(key: string, create: Create): Promise<CachedResponse | undefined> {
-    const made = { generation: this.#generation, epoch: this.#getEpoch(), madeAt: this.#now() };
+  #compute(key: string, create: Create): ReturnType<Create> {
+    const started = { version: this.#version(), createdAt: performance.now() };
     const computation = create()
-      .then((response) => {
-        this.#store(key, made, response);
-        return response;
-      })
+      .then((response) => this.#store(key, response, started))
       .catch((error: unknown) => this.#getStale(key, error))
       .finally(() => {
         if (this.#pending.get(key) === computation) {
@@ -156,24 +142,24 @@ export class ResponseCache {
     return computation;
   }
 
-  #store(key: string, made: Omit<Entry, 'response'>, response: CachedResponse | undefined): void {
-    if (made.generation !== this.#generation) {
-      return;
+  #store(key: string, response: CachedResponse | undefined, started: Omit<Entry, 'response'>) {
+    if (started.version === this.#version()) {
+      this.#retryAt = 0;
+      if (response) {
+        this.#entries.set(key, { ...started, response });
+      }
     }
-    this.#retryAt = 0;
-    if (response) {
-      this.#entries.set(key, { ...made, response });
-    }
+    return response;
   }
 
   #getStale(key: string, error: unknown): CachedResponse {
     const entry = this.#entries.get(key);
-    if (!entry || !isUnavailable(error) || this.#now() - entry.madeAt > longestOutage) {
+    if (!entry || !isUnavailable(error) || performance.now() - entry.createdAt > maxStaleAge) {
       throw error;
     }
-    // Too much to do at once says nothing of the database.
+    // Too many requests at once are no outage.
     if (!(error instanceof AppError && error.isExpected)) {
-      this.#retryAt = this.#now() + retryMillis;
+      this.#retryAt = performance.now() + retryInterval;
     }
     return entry.response;
   }

@@ -6,44 +6,39 @@ import { AppError } from './app-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Every route of the API says who may call it. */
+    /** Every route of the API has one. */
     access?: AccessRule;
-    /** What it may be refused with, besides what follows from its access, parameters and body. */
+    /** The errors of this route, besides those that follow from its access, parameters and body. */
     errors?: readonly ErrorCode[];
   }
   interface FastifyRequest {
-    /** Who is asking; null for a visitor. */
+    /** The user of the session; null for an anonymous request. */
     actor: Actor | null;
-    /** Whether the sender has a session of a user who may not use the site any more. */
+    /** Whether the session belongs to a disabled user. */
     isDisabled: boolean;
   }
 }
 
-/** Who sends a request: somebody, nobody, or somebody who may not use the site any more. */
+/** The user of the request's session, null without one. */
 export type FindActor = (request: FastifyRequest) => Promise<Actor | null | 'disabled'>;
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * What browsers say of a page that may write: `same-origin`, or `none` where a person and no page began the request.
- * `cross-site` may not, and neither may `same-site`: a sibling subdomain may be somebody else's, and the check of the
- * Origin refuses it as well. Programs that are no browsers, and old browsers, send no such header.
+ * The values of `Sec-Fetch-Site` with which a page may write; `none` is a request that no page made. `same-site` may not,
+ * because a sibling subdomain may belong to somebody else. Other programs and old browsers send no such header.
  */
 const ownSites = new Set<string | string[] | undefined>(['same-origin', 'none', undefined]);
 
-/** A browser names the page that sends a request; another site's page may not act in a person's name. */
-function isForeign({ method, headers, host }: FastifyRequest): boolean {
-  if (safeMethods.has(method)) {
-    return false;
-  }
-  const { origin } = headers;
-  return (
-    !ownSites.has(headers['sec-fetch-site']) ||
-    (origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host))
-  );
+/** Whether a page of another site made the request, which must not act in the name of the user. */
+function isForeign({ headers, host }: FastifyRequest): boolean {
+  const { origin, 'sec-fetch-site': site } = headers;
+  const isOwnOrigin =
+    origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+  return !ownSites.has(site) || !isOwnOrigin;
 }
 
-/** Resolves who is asking, before anything of the request is read, and refuses visitors where a session is needed. */
+/** Finds the user before anything of the request's body is read, and rejects anonymous requests where a session is needed. */
 export function registerSessionGuard(app: FastifyInstance, findActor: FindActor): void {
   app.decorateRequest('actor', null);
   app.decorateRequest('isDisabled', false);
@@ -52,7 +47,7 @@ export function registerSessionGuard(app: FastifyInstance, findActor: FindActor)
     if (access === undefined) {
       return;
     }
-    if (isForeign(request)) {
+    if (!safeMethods.has(request.method) && isForeign(request)) {
       throw new AppError('foreign-origin');
     }
     const found = await findActor(request);
@@ -64,17 +59,17 @@ export function registerSessionGuard(app: FastifyInstance, findActor: FindActor)
   });
 }
 
-/** For what visitors may do, and disabled users may not. */
-export function refuseDisabled({ isDisabled }: { readonly isDisabled: boolean }): void {
+/** For what anonymous requests may do, and disabled users may not. */
+export function assertNotDisabled({ isDisabled }: { readonly isDisabled: boolean }): void {
   if (isDisabled) {
     throw new AppError('user-disabled');
   }
 }
 
-/** The actor of a route that visitors cannot reach. */
-export function signedIn(request: FastifyRequest): Actor {
-  if (request.actor === null) {
+/** The user of a route that needs a session. */
+export function signedIn({ actor }: FastifyRequest): Actor {
+  if (actor === null) {
     throw new AppError('not-signed-in');
   }
-  return request.actor;
+  return actor;
 }

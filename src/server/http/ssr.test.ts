@@ -7,7 +7,7 @@ import { type FakeWebBuild, makeFakeWebBuild, makePage } from '#test/fake-web-bu
 import { jobForm } from '#test/forms.ts';
 import { anyText, textLike } from '#test/matchers.ts';
 import { makeEventBus } from '#server/events/event-bus.ts';
-import type { PageQuery, RenderPage } from './rendered-page.ts';
+import type { PageQuery, RenderPage } from './web-build.ts';
 
 const countJobs = async (query: PageQuery) =>
   query({ method: 'GET', url: '/jobs/pagination', params: { size: 4, page: undefined } });

@@ -1,67 +1,95 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { apiBase } from '#contract/primitives.ts';
+import { isUnavailable } from '#server/database/unavailable.ts';
 import { AppError } from './app-error.ts';
 import { sendCached } from './cache-hook.ts';
-import { compress, compressAll } from './compressed-page.ts';
-import { chooseEncoding, type CompressedBodies } from './content-encoding.ts';
-import { isUnavailable } from '#server/database/unavailable.ts';
-import { makePageRenderer } from './page-renderer.ts';
-import type {
-  KeptAddress,
-  PageTemplate,
-  RenderedPage,
-  RenderPage,
-  UnknownPages,
-} from './rendered-page.ts';
+import { chooseEncoding, compress, compressAll } from './compression.ts';
+import { makeConcurrencyLimit } from './concurrency-limit.ts';
 import { type CachedResponse, makeCachedResponse } from './response-cache.ts';
+import type { PageQuery, RenderedPage, WebBuild } from './web-build.ts';
 
-/** Seconds. */
-const retryAfter = '5';
+export interface PageDeps extends WebBuild {
+  /** The public origin of the site: `https://jobs.example`. */
+  readonly origin: string;
+}
+
+/** Rendering blocks the event loop for milliseconds: other requests are handled between few renders. */
+const renderLimits = { running: 4, waiting: 200 };
 
 const pageHeaders = { 'content-type': 'text/html; charset=utf-8', vary: 'accept-encoding' };
 const cachedPageHeaders = { ...pageHeaders, 'cache-control': 'public, max-age=0, must-revalidate' };
-/** What is not there may be tomorrow: neither browsers nor proxies store it. */
+/** The page may exist tomorrow: neither browsers nor proxies store it. */
 const uncachedPageHeaders = { ...pageHeaders, 'cache-control': 'no-store' };
 
-export interface PageDeps {
-  readonly render: RenderPage;
-  readonly template: PageTemplate;
-  /** Where visitors find the site: `https://jobs.example`. */
-  readonly origin: string;
-  /** The one spelling under which a page is cached; undefined for a page that is not. */
-  readonly keptAddress?: KeptAddress | undefined;
-  readonly unknownPages?: UnknownPages | undefined;
+/** Calls the API through the router, without a socket, as an anonymous client at the address. */
+async function callApi(
+  app: FastifyInstance,
+  remoteAddress: string,
+  { url, method, params = {}, body }: Parameters<PageQuery>[0],
+) {
+  const query = Object.fromEntries(
+    Object.entries(params)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  );
+  const response = await app.inject({
+    method,
+    url: apiBase + url,
+    remoteAddress,
+    query,
+    ...(body !== undefined && {
+      payload: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    }),
+  });
+  return { status: response.statusCode, data: response.json<unknown>() };
 }
 
-const withoutQuery: KeptAddress = (url) => (url.includes('?') ? undefined : url);
-
-const isRedirect = ({ location }: RenderedPage): boolean => location !== undefined;
-
-async function toCachedPage(html: string): Promise<CachedResponse> {
-  const body = Buffer.from(html);
-  return makeCachedResponse(body, cachedPageHeaders, await compressAll(body));
+/** Renders pages for anonymous clients; one for which the API was unavailable has status 503 and is not to be cached. */
+function makeRenderer(app: FastifyInstance, { render, origin }: PageDeps) {
+  const limit = makeConcurrencyLimit(renderLimits);
+  const onError = (err: unknown) => app.log.error({ err }, 'page could not be rendered');
+  return (url: string, remoteAddress: string): Promise<RenderedPage> =>
+    limit(async () => {
+      let isWhole = true;
+      const query: PageQuery = async (request) => {
+        const { status, data } = await callApi(app, remoteAddress, request);
+        // Over the rate limit of one client, the page is incomplete for all others, too.
+        isWhole &&= status !== 503 && status !== 429;
+        return status < 300 ? { data } : { error: { status, data } };
+      };
+      const page = await render(url, { query, origin, onError });
+      return isWhole ? page : { ...page, status: 503, location: undefined };
+    });
 }
 
-function passUnavailable(error: unknown): undefined {
+const passUnavailable = (error: unknown): undefined => {
   if (!isUnavailable(error)) {
     throw error;
   }
+};
+
+interface FindOptions {
+  readonly renderUrl: (url: string) => Promise<RenderedPage>;
+  readonly fillTemplate: WebBuild['fillTemplate'];
 }
 
-/** Finds a page in the cache or renders it for it; `rendered` is what is not to be cached. */
+/** The cached page, rendered where it is missing; a page that is not to be cached as it was rendered. */
 async function findPage(
   { url, cacheSlot }: FastifyRequest,
-  { template, render }: { template: PageTemplate; render: (url: string) => Promise<RenderedPage> },
-): Promise<{ page: CachedResponse } | { rendered: RenderedPage }> {
+  { renderUrl, fillTemplate }: FindOptions,
+): Promise<CachedResponse | RenderedPage> {
   if (cacheSlot === null) {
-    return { rendered: await render(url) };
+    return renderUrl(url);
   }
   const { cache, key } = cacheSlot;
   let uncached: RenderedPage | undefined;
   const create = async () => {
-    const rendered = await render(key);
+    const rendered = await renderUrl(key);
     if (rendered.status === 200) {
-      return toCachedPage(template.fill(rendered));
+      const body = Buffer.from(fillTemplate(rendered));
+      return makeCachedResponse(body, cachedPageHeaders, await compressAll(body));
     }
     uncached = rendered;
     if (rendered.status === 503) {
@@ -69,71 +97,53 @@ async function findPage(
     }
     return undefined;
   };
-  const page = await cache.getOrCreate(key, create).catch(passUnavailable);
-  if (page) {
-    return { page };
-  }
-  // Where a redirect leads may depend on the rest of the address.
-  const isSame = uncached !== undefined && (key === url || !isRedirect(uncached));
-  return { rendered: isSame && uncached ? uncached : await render(url) };
+  const page = (await cache.getOrCreate(key, create).catch(passUnavailable)) ?? uncached;
+  // The target of a redirect may depend on parameters that are not in the key.
+  const isOther = page === undefined || ('location' in page && page.location && key !== url);
+  return isOther ? renderUrl(url) : page;
 }
 
-async function sendOnce(request: FastifyRequest, reply: FastifyReply, html: string) {
+async function sendUncached(request: FastifyRequest, reply: FastifyReply, html: string) {
   const body = Buffer.from(html);
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  return encoding === undefined
-    ? reply.send(body)
-    : reply.header('content-encoding', encoding).send(await compress(body, encoding));
-}
-
-/** One small document for all addresses that are no page, made once. */
-async function prepareUnknownPage(html: string) {
-  const body = Buffer.from(html);
-  const compressed: CompressedBodies = await compressAll(body);
-  return (request: FastifyRequest, reply: FastifyReply) => {
-    reply.code(404).headers(uncachedPageHeaders);
-    const encoding = chooseEncoding(request.headers['accept-encoding']);
-    return encoding === undefined
-      ? reply.send(body)
-      : reply.header('content-encoding', encoding).send(compressed[encoding]);
-  };
+  const encoding = chooseEncoding(request.headers);
+  reply.headers(uncachedPageHeaders);
+  return encoding
+    ? reply.header('content-encoding', encoding).send(await compress(body, encoding))
+    : reply.send(body);
 }
 
 /**
- * Answers every address that is not a file or part of the API with a page. Pages are rendered as a visitor
- * sees them, once for everybody, and cached until the data behind them changes; what belongs to one person is
- * added in that person's browser.
+ * Answers every URL that is not a file or part of the API with a page. Pages are rendered for anonymous clients and cached
+ * until their data changes; the browser adds what belongs to a person. All unknown URLs share one small document.
  */
 export async function registerPages(app: FastifyInstance, deps: PageDeps): Promise<void> {
-  const { template, keptAddress = withoutQuery, unknownPages } = deps;
-  const render = makePageRenderer(app, deps);
-  const sendUnknown = await prepareUnknownPage(unknownPages?.html ?? '');
-  const cached = {
-    cache: 'pages',
-    isAnonymousOnly: false,
-    key: ({ url }: FastifyRequest) => keptAddress(url),
-  } as const;
+  const { unknownPages, cacheKey, fillTemplate } = deps;
+  const render = makeRenderer(app, deps);
+  const unknownBody = Buffer.from(unknownPages.html);
+  const compressed = await compressAll(unknownBody);
+  const unknownPage = {
+    ...makeCachedResponse(unknownBody, {}, compressed),
+    headers: uncachedPageHeaders,
+  };
+  const key = ({ url }: FastifyRequest) => cacheKey(url);
+  const config = { cached: { cache: 'pages', isAnonymousOnly: false, key } } as const;
 
-  app.get('/*', { config: { cached } }, async (request, reply) => {
-    if (unknownPages?.isUnknown(request.url)) {
-      return sendUnknown(request, reply);
+  app.get('/*', { config }, async (request, reply) => {
+    if (unknownPages.isUnknown(request.url)) {
+      return sendCached(request, reply.code(404), unknownPage);
     }
-    const found = await findPage(request, {
-      template,
-      render: (url) => render(url, request.ip),
-    });
-    if ('page' in found) {
-      return sendCached(request, reply, found.page);
+    const renderUrl = (url: string) => render(url, request.ip);
+    const page = await findPage(request, { renderUrl, fillTemplate });
+    if ('etag' in page) {
+      return sendCached(request, reply, page);
     }
-    const { status, location } = found.rendered;
-    if (location !== undefined) {
-      return reply.redirect(location, status);
+    if (page.location !== undefined) {
+      return reply.redirect(page.location, page.status);
     }
-    reply.code(status).headers(uncachedPageHeaders);
-    if (status === 503) {
-      reply.header('retry-after', retryAfter);
+    if (page.status === 503) {
+      reply.header('retry-after', '5');
     }
-    return sendOnce(request, reply, template.fill(found.rendered));
+    return sendUncached(request, reply.code(page.status), fillTemplate(page));
   });
 }
 

@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import path from 'node:path';
 
-/** Files with a hash in their name never change; the others are looked at again after an hour. */
+/** Files with a hash in their name never change; the others are revalidated after an hour. */
 export async function registerStaticFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
     root,
@@ -11,7 +11,7 @@ export async function registerStaticFiles(app: FastifyInstance, root: string): P
     globIgnore: ['index.html', '.vite/**', '**/*.{br,gz}'],
     cacheControl: false,
     preCompressed: true,
-    // The files are small. Without ranges a `Range` is ignored, and none is refused.
+    // The files are small: a `Range` header is ignored.
     acceptRanges: false,
     setHeaders: (reply, file) => {
       const isHashed = path.relative(root, file).startsWith(`assets${path.sep}`);

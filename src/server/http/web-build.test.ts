@@ -7,7 +7,7 @@ import { makePage, templateHtml } from '#test/fake-web-build.ts';
 import { loadWebBuild, makeTemplate } from './web-build.ts';
 
 const fill = (page: Parameters<typeof makePage>[0], manifest = {}) =>
-  makeTemplate({ html: templateHtml, manifest, beforePaintScript: 'paint()' }).fill(makePage(page));
+  makeTemplate({ html: templateHtml, manifest, beforePaintScript: 'paint()' })(makePage(page));
 
 describe('the document around a page', () => {
   it('holds the script that runs before the first paint, and every part in its place', () => {
@@ -24,26 +24,28 @@ describe('the document around a page', () => {
       expect(document).toContain(`<head><script>paint()</script>${pattern}</head>`);
       expect(document).toContain(`<div id="root">${pattern}</div>`);
       expect(document).toContain(`id="state">"${pattern}"</script>`);
-      const template = makeTemplate({
+      const fillTemplate = makeTemplate({
         html: templateHtml,
         manifest: {},
         beforePaintScript: pattern,
         settings: pattern,
       });
-      expect(template.fill(makePage())).toContain(`<script>${pattern}</script>`);
-      expect(template.fill(makePage())).toContain(
+      expect(fillTemplate(makePage())).toContain(`<script>${pattern}</script>`);
+      expect(fillTemplate(makePage())).toContain(
         `id="site-settings">"${pattern.replace('<', String.raw`\u003c`)}"</script>`,
       );
     },
   );
 
   it('tells the browser the settings of the site, and nothing where there are none', () => {
-    const template = (settings?: unknown) =>
-      makeTemplate({ html: templateHtml, manifest: {}, beforePaintScript: '', settings });
-    expect(template({ key: '</script><b>' }).fill(makePage())).toContain(
+    const fillWith = (settings?: unknown) =>
+      makeTemplate({ html: templateHtml, manifest: {}, beforePaintScript: '', settings })(
+        makePage(),
+      );
+    expect(fillWith({ key: '</script><b>' })).toContain(
       '<script type="application/json" id="site-settings">{"key":"\\u003c/script>\\u003cb>"}</script></head>',
     );
-    expect(template().fill(makePage())).not.toContain('site-settings');
+    expect(fillWith()).not.toContain('site-settings');
   });
 
   it('puts nothing into a text that looks like a place', () => {
@@ -82,7 +84,9 @@ describe('the built browser side', () => {
     directory = await mkdtemp(path.join(tmpdir(), 'dist-'));
     await mkdir(path.join(directory, 'client/.vite'), { recursive: true });
     await mkdir(path.join(directory, 'server'));
-    await writeFile(path.join(directory, 'server/entry-server.js'), entry);
+    const rest =
+      'export const cacheKey = () => "/"; export const unknownPages = { isUnknown: () => false, html: "" };';
+    await writeFile(path.join(directory, 'server/entry-server.js'), `${entry}${rest}`);
     await writeFile(path.join(directory, 'server/package.json'), '{"type":"module"}');
     await writeFile(path.join(directory, 'client/index.html'), templateHtml);
     await writeFile(path.join(directory, 'client/.vite/manifest.json'), JSON.stringify(manifest));
@@ -101,7 +105,7 @@ describe('the built browser side', () => {
     });
     expect(web.clientDirectory).toBe(path.join(directory, 'client/'));
     expect(web.beforePaintScript).toBe('go()');
-    const document = web.template.fill(makePage({ modules: ['src/a.tsx'] }));
+    const document = web.fillTemplate(makePage({ modules: ['src/a.tsx'] }));
     expect(document).toContain('<script>go()</script>');
     expect(document).toContain('href="/assets/a.js"');
   });
@@ -118,7 +122,7 @@ describe('the built browser side', () => {
       templateHtml.replace('</head>', `${link}</head>`),
     );
 
-    const document = (await loadWebBuild(dist)).template.fill(
+    const document = (await loadWebBuild(dist)).fillTemplate(
       makePage({ head: '<title>T</title>' }),
     );
 

@@ -1,62 +1,82 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
-import type { KeptAddress, PageTemplate, RenderPage, UnknownPages } from './rendered-page.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 
-/** Vite's list of what each source module was built into. */
+/** Calls the API while a page is rendered, in process, as an anonymous client. */
+export type PageQuery = (request: {
+  /** Relative to the API base. */
+  readonly url: string;
+  readonly method: Endpoint['method'];
+  readonly params?: Record<string, unknown> | undefined;
+  readonly body?: unknown;
+}) => Promise<{ data: unknown } | { error: { status: number; data: unknown } }>;
+
+/** A rendered page in its parts, or a redirect. */
+export interface RenderedPage {
+  readonly status: number;
+  readonly location?: string | undefined;
+  /** Title and meta elements. */
+  readonly head: string;
+  readonly html: string;
+  /** JSON, escaped for a script element. */
+  readonly state: string;
+  /** Source paths of the page's lazily loaded modules. */
+  readonly modules: readonly string[];
+}
+
+export interface RenderOptions {
+  readonly query: PageQuery;
+  /** The public origin of the site: `https://jobs.example`. */
+  readonly origin: string;
+  /** Receives the error of a page that could not be rendered; the error page is rendered instead. */
+  readonly onError?: (error: unknown) => void;
+}
+
+export type RenderPage = (url: string, options: RenderOptions) => Promise<RenderedPage>;
+
+const isFunction = (value: unknown): boolean => typeof value === 'function';
+
+/** The exports of the built renderer. */
+const ServerEntry = z.object({
+  render: z.custom<RenderPage>(isFunction),
+  beforePaintScript: z.string(),
+  /** The one spelling of a URL under which its page is cached; undefined for a page that is not cached. */
+  cacheKey: z.custom<(url: string) => string | undefined>(isFunction),
+  /** URLs that no page has, and the HTML document for all of them. */
+  unknownPages: z.object({
+    isUnknown: z.custom<(url: string) => boolean>(isFunction),
+    html: z.string(),
+  }),
+});
+
+/** The built browser side: its files, its renderer and the document around every page. */
+export interface WebBuild extends z.infer<typeof ServerEntry> {
+  readonly clientDirectory: string;
+  /** The whole HTML document around a rendered page. */
+  readonly fillTemplate: (page: RenderedPage) => string;
+}
+
+/** Vite's list of the files that each source module was built into. */
 const Manifest = z.record(
   z.string(),
-  z.object({
-    file: z.string(),
-    imports: z.optional(z.array(z.string())),
-    css: z.optional(z.array(z.string())),
-  }),
+  z.object({ file: z.string(), imports: z.optional(z.array(z.string())) }),
 );
 type Manifest = z.infer<typeof Manifest>;
 
-/** The built browser side: its files, its renderer and the document around every page. */
-export interface WebBuild {
-  readonly clientDirectory: string;
-  readonly render: RenderPage;
-  readonly template: PageTemplate;
-  readonly beforePaintScript: string;
-  readonly keptAddress?: KeptAddress | undefined;
-  readonly unknownPages?: UnknownPages | undefined;
-}
-
-/** What the built renderer exports. */
-const ServerEntry = z.object({
-  render: z.custom<RenderPage>((render) => typeof render === 'function'),
-  beforePaintScript: z.string(),
-  keptAddress: z.optional(z.custom<KeptAddress>((value) => typeof value === 'function')),
-  unknownPages: z.optional(
-    z.object({
-      isUnknown: z.custom<UnknownPages['isUnknown']>((value) => typeof value === 'function'),
-      html: z.string(),
-    }),
-  ),
-});
-
-/** The files that a page's modules need, so that the browser fetches them at once and not one after another. */
+/** The files of a page's modules and of their imports: preloaded, the browser fetches them all at once. */
 function listModuleFiles(manifest: Manifest, modules: readonly string[]): Set<string> {
   const files = new Set<string>();
   const add = (id: string): void => {
     const chunk = manifest[id];
-    if (!chunk || files.has(chunk.file)) {
-      return;
+    if (chunk && !files.has(chunk.file)) {
+      files.add(chunk.file);
+      chunk.imports?.forEach(add);
     }
-    files.add(chunk.file);
-    chunk.imports?.forEach(add);
   };
   modules.forEach(add);
   return files;
 }
-
-/** What the browser is to know of the site before anything else; no element where that is nothing. */
-const settingsElement = (settings: unknown): string =>
-  settings === undefined
-    ? ''
-    : `<script type="application/json" id="site-settings">${JSON.stringify(settings).replaceAll('<', '\\u003c')}</script>`;
 
 export interface TemplateParts {
   readonly html: string;
@@ -66,30 +86,30 @@ export interface TemplateParts {
   readonly settings?: unknown;
 }
 
-/** Blanks around the script go with its place: the content security policy names its very bytes. */
-export function makeTemplate(parts: TemplateParts): PageTemplate {
-  const { manifest } = parts;
-  const base = parts.html
-    .replace(/\s*<!--before-paint-->\s*/, () => parts.beforePaintScript)
-    .replace('</head>', () => `${settingsElement(parts.settings)}</head>`);
-  return {
-    fill: ({ head, html: app, state, modules }) => {
-      const preloads = [...listModuleFiles(manifest, modules)]
-        .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-        .join('');
-      const places: Record<string, string> = {
-        '<!--head-->': head + preloads,
-        '<!--app-->': app,
-        '<!--state-->': `<script type="application/json" id="state">${state}</script>`,
-      };
-      return base.replace(/<!--(?:head|app|state)-->/g, (place) => places[place] ?? '');
-    },
+/** Removes blanks around the inline script, because the content security policy has the hash of its very bytes. */
+export function makeTemplate({ html, manifest, beforePaintScript, settings }: TemplateParts) {
+  const json = JSON.stringify(settings)?.replaceAll('<', String.raw`\u003c`);
+  const element =
+    json === undefined ? '' : `<script type="application/json" id="site-settings">${json}</script>`;
+  const base = html
+    .replace(/\s*<!--before-paint-->\s*/, () => beforePaintScript)
+    .replace('</head>', () => `${element}</head>`);
+  return (page: RenderedPage): string => {
+    const preloads = [...listModuleFiles(manifest, page.modules)].map(
+      (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
+    );
+    const parts: Readonly<Record<string, string>> = {
+      '<!--head-->': page.head + preloads.join(''),
+      '<!--app-->': page.html,
+      '<!--state-->': `<script type="application/json" id="state">${page.state}</script>`,
+    };
+    return base.replace(/<!--(?:head|app|state)-->/g, (name) => parts[name] ?? '');
   };
 }
 
 const stylesheetLink = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
 
-/** The styles stand in the document itself: on a slow line they would come behind the scripts, and the first paint with them. */
+/** Puts styles into the document: on a slow network a file would arrive after the scripts, and delay the first paint. */
 async function inlineStyles(html: string, client: URL): Promise<string> {
   const files = [...html.matchAll(stylesheetLink)].map(([, file = '']) => new URL(file, client));
   const styles = await Promise.all(files.map((file) => readFile(file, 'utf8')));
@@ -99,7 +119,8 @@ async function inlineStyles(html: string, client: URL): Promise<string> {
 
 /**
  * Loads what `npm run build` made; `dist` is the directory with `client` and `server` in it.
- * `settings`, where there are any, are written into every page.
+ *
+ * @throws ZodError where the build exports something else.
  */
 export async function loadWebBuild(dist: URL, settings?: unknown): Promise<WebBuild> {
   const client = new URL('client/', dist);
@@ -108,17 +129,10 @@ export async function loadWebBuild(dist: URL, settings?: unknown): Promise<WebBu
   const manifest = Manifest.parse(
     JSON.parse(await readFile(new URL('.vite/manifest.json', client), 'utf8')),
   );
+  const { beforePaintScript } = entry;
   return {
+    ...entry,
     clientDirectory: fileURLToPath(client),
-    render: entry.render,
-    beforePaintScript: entry.beforePaintScript,
-    keptAddress: entry.keptAddress,
-    unknownPages: entry.unknownPages,
-    template: makeTemplate({
-      html,
-      manifest,
-      beforePaintScript: entry.beforePaintScript,
-      settings,
-    }),
+    fillTemplate: makeTemplate({ html, manifest, beforePaintScript, settings }),
   };
 }

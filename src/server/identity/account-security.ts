@@ -8,10 +8,9 @@ import {
 import type { Identity } from '#contract/identity.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { Actor } from '#server/http/actor.ts';
-import { honestClaim } from '#server/http/actor.policy.ts';
+import { assertOwnIdentity } from '#server/http/actor.policy.ts';
 import type { BackgroundTasks } from '#server/ops/background-tasks.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { authorize } from '#server/http/authorize.ts';
 import type { RateLimiter } from '#server/http/rate-limiter.ts';
 import type { AccountLinks } from './account-links.ts';
 import type { EmbeddedAuth } from './embedded-auth.ts';
@@ -83,7 +82,7 @@ function makeVerification({
     },
     verifyEmail: async (actor: Actor, token: string) => {
       const uid = await links.readOwner('verify-email', token);
-      authorize(actor, { uid }, honestClaim);
+      assertOwnIdentity(actor, { uid });
       await links.use('verify-email', token);
       const { internalAdapter } = await auth.$context;
       await internalAdapter.updateUser(uid, { emailVerified: true });

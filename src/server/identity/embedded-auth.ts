@@ -36,7 +36,7 @@ const toLog =
  * Asked wherever a session begins, whatever the way in; only after the password was found right. Not of a new
  * account: nobody has disabled that one yet, and the transaction that makes it may hold the only connection.
  */
-const refuseDisabled =
+const assertNotDisabled =
   (isDisabled: EmbeddedAuthOptions['isDisabled']) =>
   async ({ userId }: { userId: string }, context: { path?: string } | null): Promise<void> => {
     if (context?.path !== '/sign-up/email' && (await isDisabled(userId))) {
@@ -62,7 +62,7 @@ export function makeEmbeddedAuth(options: EmbeddedAuthOptions) {
     account: { modelName: 'auth_account', ...accountLinking.account },
     databaseHooks: {
       ...accountLinking.databaseHooks,
-      session: { create: { before: refuseDisabled(isDisabled) } },
+      session: { create: { before: assertNotDisabled(isDisabled) } },
     },
     plugins: google ? [makeGooglePlugin(google)] : [],
     verification: { modelName: 'auth_verification', storeIdentifier: 'hashed' },

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { identityEndpoints } from '#contract/identity.ts';
 import { administrators } from '#server/http/actor.policy.ts';
 import type { ApiApp } from '#server/http/api.ts';
-import { refuseDisabled } from '#server/http/session-guard.ts';
+import { assertNotDisabled } from '#server/http/session-guard.ts';
 import type { SiteIdentity } from './identity-provider.ts';
 
 export const withCookies = (reply: FastifyReply, cookies: string[]) =>
@@ -14,7 +14,7 @@ export function identityRoutes(app: ApiApp, identity: SiteIdentity): void {
   app.route({
     ...identityEndpoints.getSession,
     handler: async (request, reply) => {
-      refuseDisabled(request);
+      assertNotDisabled(request);
       withCookies(reply, await provider.renew(request));
       const { actor } = request;
       return {

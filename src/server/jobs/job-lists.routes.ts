@@ -4,8 +4,7 @@ import { maxCachedPage } from '#contract/pagination.ts';
 import type { Actor } from '#server/http/actor.ts';
 import type { ApiApp, ApiDeps } from '#server/http/api.ts';
 import { cached } from '#server/http/cached.ts';
-import { decodeCursor } from '#server/http/cursor.ts';
-import { answerList } from '#server/http/list-answer.ts';
+import { decodeCursor, sendCursorPage } from '#server/http/cursor.ts';
 import { listJobsAfter, listOpenJobs, makeJobPages } from './job-lists.queries.ts';
 import { type JobSummaryRow, toJobSummary } from './job-rows.queries.ts';
 import { loadOwnApplications } from './visible-applicants.service.ts';
@@ -42,11 +41,13 @@ export function jobListsRoutes(app: ApiApp, deps: ApiDeps): void {
       async (request, reply) => {
         const rows = await listJobsAfter(db, decodeCursor(request.query.cursor));
         const own = await loadOwnApplications(deps, request.actor, rows);
-        return answerList(
-          request,
-          reply,
-          rows.map((row) => ({ at: row.postedAt, id: row.id, entry: toJobSummary(row, own) })),
-        );
+        return sendCursorPage(request, reply, {
+          rows: rows.map((row) => ({
+            at: row.postedAt,
+            id: row.id,
+            entry: toJobSummary(row, own),
+          })),
+        });
       },
       ({ cursor }) => cursor === undefined,
     ),

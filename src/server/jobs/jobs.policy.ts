@@ -7,10 +7,10 @@ interface OwnedJob {
 
 export const jobOwners: Policy<OwnedJob> = {
   allows: (actor, job) => actor.userId === job.ownerId,
-  refusal: 'not-the-job-owner',
+  forbiddenReason: 'not-the-job-owner',
 };
 
 export const employers: Policy<Actor> = {
   allows: (actor) => actor.isEmployer,
-  refusal: 'not-an-employer',
+  forbiddenReason: 'not-an-employer',
 };

@@ -1,5 +1,5 @@
 import { type Job, jobsEndpoints } from '#contract/jobs.ts';
-import { honestClaim } from '#server/http/actor.policy.ts';
+import { assertOwnIdentity } from '#server/http/actor.policy.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { cached } from '#server/http/cached.ts';
 import type { ApiApp, ApiDeps } from '#server/http/api.ts';
@@ -29,7 +29,7 @@ export function jobsRoutes(app: ApiApp, deps: ApiDeps): void {
     handler: async (request, reply) => {
       const actor = signedIn(request);
       const { email, ...form } = request.body;
-      authorize(actor, { email }, honestClaim);
+      assertOwnIdentity(actor, { email });
       const job = await createJob(deps, authorizeRole(actor, employers), form);
       return reply.code(201).send(await toAnswer(actor, job));
     },
@@ -41,7 +41,7 @@ export function jobsRoutes(app: ApiApp, deps: ApiDeps): void {
       const actor = signedIn(request);
       const { email, ...form } = request.body;
       const job = await ownJob(actor, request.params.id);
-      authorize(actor, { email }, honestClaim);
+      assertOwnIdentity(actor, { email });
       return toAnswer(actor, await editJob(deps, job, form));
     },
   });

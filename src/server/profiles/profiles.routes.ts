@@ -1,7 +1,6 @@
 import { profilesEndpoints } from '#contract/profiles.ts';
-import { honestClaim } from '#server/http/actor.policy.ts';
+import { assertOwnIdentity } from '#server/http/actor.policy.ts';
 import type { ApiApp, ApiDeps } from '#server/http/api.ts';
-import { authorize } from '#server/http/authorize.ts';
 import { signedIn } from '#server/http/session-guard.ts';
 import { saveEmployerProfile, saveJobSeekerProfile } from './profiles.queries.ts';
 import { updateProfile } from './profiles.service.ts';
@@ -12,7 +11,7 @@ export function profilesRoutes(app: ApiApp, deps: ApiDeps): void {
     handler: async (request) => {
       const actor = signedIn(request);
       const { _id: userId, email, ...profile } = request.body;
-      authorize(actor, { userId, email }, honestClaim);
+      assertOwnIdentity(actor, { userId, email });
       return updateProfile(deps, actor.identity, (tx, id) => saveEmployerProfile(tx, id, profile));
     },
   });
@@ -22,7 +21,7 @@ export function profilesRoutes(app: ApiApp, deps: ApiDeps): void {
     handler: async (request) => {
       const actor = signedIn(request);
       const { _id: userId, email, ...profile } = request.body;
-      authorize(actor, { userId, email }, honestClaim);
+      assertOwnIdentity(actor, { userId, email });
       return updateProfile(deps, actor.identity, (tx, id) => saveJobSeekerProfile(tx, id, profile));
     },
   });

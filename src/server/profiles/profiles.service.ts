@@ -3,7 +3,7 @@ import type { User } from '#contract/users.ts';
 import { toEvent } from '#server/events/event-bus.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
 import type { ApiDeps } from '#server/http/api.ts';
-import { refuseDisabled } from '#server/http/session-guard.ts';
+import { assertNotDisabled } from '#server/http/session-guard.ts';
 import { storeUser } from '#server/users/users.service.ts';
 
 /**
@@ -17,7 +17,7 @@ export const updateProfile = (
 ): Promise<User> =>
   inTransaction(async (transaction) => {
     const user = await storeUser(transaction, identity, clock());
-    refuseDisabled(user);
+    assertNotDisabled(user);
     const { _id } = user;
     await save(transaction, _id);
     return {

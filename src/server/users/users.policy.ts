@@ -4,5 +4,5 @@ import type { Policy } from '#server/http/authorize.ts';
 /** A disabled administrator could not undo it. */
 export const notOneself: Policy<User> = {
   allows: (actor, user) => actor.identity.uid !== user.uid && actor.userId !== user._id,
-  refusal: 'own-account',
+  forbiddenReason: 'own-account',
 };

@@ -2,13 +2,12 @@ import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Identity } from '#contract/identity.ts';
 import type { EmployerProfile, JobSeekerProfile } from '#contract/profile-input.ts';
 import type { User } from '#contract/users.ts';
-import { listFetchSize } from '#server/http/list-answer.ts';
-import { employerProfiles, jobSeekerProfiles, users } from '#db/schema.ts';
+import { type Cursor, listFetchSize } from '#server/http/cursor.ts';
 import type { Authorized } from '#server/http/authorize.ts';
-import type { Cursor } from '#server/http/cursor.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
 import { olderThan } from '#server/database/keyset.ts';
+import { employerProfiles, jobSeekerProfiles, users } from '#db/schema.ts';
 
 interface UserRow {
   readonly user: typeof users.$inferSelect;

@@ -1,9 +1,8 @@
 import { usersEndpoints } from '#contract/users.ts';
-import { administrators, honestClaim } from '#server/http/actor.policy.ts';
+import { administrators, assertOwnIdentity } from '#server/http/actor.policy.ts';
 import type { ApiApp, ApiDeps } from '#server/http/api.ts';
 import { authorize } from '#server/http/authorize.ts';
-import { decodeCursor } from '#server/http/cursor.ts';
-import { answerList } from '#server/http/list-answer.ts';
+import { decodeCursor, sendCursorPage } from '#server/http/cursor.ts';
 import { signedIn } from '#server/http/session-guard.ts';
 import { listUsers, makeUserFinder } from './users.queries.ts';
 import { ensureUser, toCurrentUser } from './users.service.ts';
@@ -16,7 +15,7 @@ export function usersRoutes(app: ApiApp, deps: ApiDeps): void {
     handler: async (request, reply) => {
       authorize(signedIn(request), undefined, administrators);
       const rows = await listUsers(deps.db, decodeCursor(request.query.cursor));
-      return answerList(request, reply, rows);
+      return sendCursorPage(request, reply, { rows });
     },
   });
 
@@ -24,7 +23,7 @@ export function usersRoutes(app: ApiApp, deps: ApiDeps): void {
     ...usersEndpoints.getCurrent,
     handler: async (request) => {
       const actor = signedIn(request);
-      authorize(actor, request.query, honestClaim);
+      assertOwnIdentity(actor, request.query);
       return toCurrentUser(await findUser(actor.identity.uid));
     },
   });
@@ -34,8 +33,8 @@ export function usersRoutes(app: ApiApp, deps: ApiDeps): void {
     handler: async (request) => {
       const actor = signedIn(request);
       const { uid, email, userEmail } = request.body;
-      authorize(actor, { uid, email: email ?? userEmail }, honestClaim);
-      authorize(actor, { email: userEmail }, honestClaim);
+      assertOwnIdentity(actor, { uid, email: email ?? userEmail });
+      assertOwnIdentity(actor, { email: userEmail });
       return ensureUser(deps, actor.identity);
     },
   });

@@ -6,7 +6,7 @@ import type { InTransaction, Transaction } from '#server/events/in-transaction.q
 import type { ApiDeps } from '#server/http/api.ts';
 import { newId } from '#db/new-id.ts';
 import { toSessionEvent } from '#server/events/session-ends.ts';
-import { refuseDisabled } from '#server/http/session-guard.ts';
+import { assertNotDisabled } from '#server/http/session-guard.ts';
 import {
   findUser,
   handOverUser,
@@ -57,7 +57,7 @@ export async function ensureUser(
     events: [],
   }));
   // After the commit: a disabled user is disabled under the other identity from now on.
-  refuseDisabled(user);
+  assertNotDisabled(user);
   return user;
 }
 

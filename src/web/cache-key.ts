@@ -28,7 +28,7 @@ export const isUnknownPage = (url: string): boolean =>
  * spelling, and the path is spelt as its route. Undefined for a page that is not worth caching, such as the answer to
  * somebody's own words, that holds something personal, or that is not there.
  */
-export const keptAddress = (url: string): string | undefined => {
+export const cacheKey = (url: string): string | undefined => {
   const { path, params } = splitUrl(url);
   const known = canonicalPath(path);
   // Where somebody is led back to after signing in, the page says.

@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { isUnknownPage, keptAddress } from './kept-address.ts';
+import { isUnknownPage, cacheKey } from './cache-key.ts';
 
 const id = '0193f1c2-7a10-7000-8000-00000000000a';
 
-describe('the address under which a page is kept', () => {
+describe('the cache key of a page', () => {
   it.each([
     ['/blog?utm_source=mail', '/blog'],
     ['/home?x=1&x=2', '/home'],
     ['/login?utm_source=mail', '/login'],
-  ])('leaves out of %s what the page does not read', (url, kept) => {
-    expect(keptAddress(url)).toBe(kept);
+  ])('leaves out of %s what the page does not read', (url, key) => {
+    expect(cacheKey(url)).toBe(key);
   });
 
   it('has the parameters of a list in one spelling', () => {
-    const kept = keptAddress('/all-job?size=8&page=2&y=1');
-    expect(kept).toBeDefined();
-    expect(keptAddress('/all-job?page=2&junk&size=8')).toBe(kept);
-    expect(keptAddress('/all-job?page=3&size=8')).not.toBe(kept);
-    expect(keptAddress('/sort-job?order=nonsense')).toBe('/sort-job');
+    const key = cacheKey('/all-job?size=8&page=2&y=1');
+    expect(key).toBeDefined();
+    expect(cacheKey('/all-job?page=2&junk&size=8')).toBe(key);
+    expect(cacheKey('/all-job?page=3&size=8')).not.toBe(key);
+    expect(cacheKey('/sort-job?order=nonsense')).toBe('/sort-job');
   });
 
   it('has the filters of a search in one spelling too', () => {
-    expect(keptAddress('/all-job?q=&maxExp=0&jobType=remote&open=no&open=yes&order=')).toBe(
+    expect(cacheKey('/all-job?q=&maxExp=0&jobType=remote&open=no&open=yes&order=')).toBe(
       '/all-job?jobType=remote&maxExp=0',
     );
-    expect(keptAddress('/sort-job?jobType=remote&page=2')).toBe('/sort-job?jobType=remote&page=2');
+    expect(cacheKey('/sort-job?jobType=remote&page=2')).toBe('/sort-job?jobType=remote&page=2');
   });
 
   it.each([
@@ -45,8 +45,8 @@ describe('the address under which a page is kept', () => {
     ['/employer-dashboard/update-job/x', '/employer-dashboard/update-job/-'],
     ['/', '/'],
     ['//', '/'],
-  ])('spells %s as its route does', (url, kept) => {
-    expect(keptAddress(url)).toBe(kept);
+  ])('spells %s as its route does', (url, key) => {
+    expect(cacheKey(url)).toBe(key);
     expect(isUnknownPage(url)).toBe(false);
   });
 
@@ -64,7 +64,7 @@ describe('the address under which a page is kept', () => {
     '/\\',
     '/*',
   ])('is none for %s, which is no page', (url) => {
-    expect(keptAddress(url)).toBeUndefined();
+    expect(cacheKey(url)).toBeUndefined();
     expect(isUnknownPage(url)).toBe(true);
   });
 
@@ -78,6 +78,6 @@ describe('the address under which a page is kept', () => {
     '/reset-password?token=abc',
     '/verify-email',
   ])('is none for %s', (url) => {
-    expect(keptAddress(url)).toBeUndefined();
+    expect(cacheKey(url)).toBeUndefined();
   });
 });
