@@ -24,19 +24,11 @@ export type InTransaction = <Value>(
   work: (transaction: Transaction) => Promise<Written<Value>>,
 ) => Promise<Value>;
 
-/** Sent by PostgreSQL when the transaction commits, and not at all when it rolls back. */
-async function notifyNodes(
-  transaction: Executor,
-  node: string,
-  events: readonly ChangeEvent[],
-): Promise<void> {
-  const payloads = events.flatMap((event) => toPayloads(node, event));
-  if (payloads.length > 0) {
-    await transaction.execute(
-      sql`select pg_notify(${eventChannel}, payload) from unnest(${sql.param(payloads)}::text[]) as payload`,
-    );
-  }
-}
+/** PostgreSQL sends them when the transaction commits. */
+const sendNotifications = (transaction: Executor, payloads: readonly string[]) =>
+  transaction.execute(
+    sql`select pg_notify(${eventChannel}, payload) from unnest(${sql.param(payloads)}::text[]) as payload`,
+  );
 
 /**
  * Commits what `work` writes and publishes its events on all nodes: other nodes are notified by the commit itself, the
@@ -50,7 +42,10 @@ export const makeInTransaction =
       return await db.transaction(async (transaction) => {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one place that makes it
         const written = await work(transaction as unknown as Transaction);
-        await notifyNodes(transaction, bus.node, written.events);
+        if (written.events.length > 0) {
+          const payloads = written.events.flatMap((event) => toPayloads(bus.node, event));
+          await sendNotifications(transaction, payloads);
+        }
         events = written.events;
         return written.value;
       });

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { heartbeatInterval, type LiveChange, type LiveTopic, liveTopics } from '#contract/live.ts';
 import type { ChangeEvent } from './event-bus.ts';
 
-/** An open event stream. The request is what its session is verified by again. */
+/** An open event stream. Its session is verified again by the request. */
 export interface LiveStream {
   readonly userId: string;
   readonly request: FastifyRequest;
@@ -44,28 +44,14 @@ function send({ response }: LiveStream, text: string): void {
   }
 }
 
-/** Calls `flush` once for all calls of `schedule` within the delay. */
-function makeBatch(flush: () => void) {
-  let timer: NodeJS.Timeout | undefined;
-  return {
-    schedule: (delayMs: number) => {
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        flush();
-      }, delayMs).unref();
-    },
-    cancel: () => clearTimeout(timer),
-  };
-}
-
 /** The open event streams of this node. */
 export class LiveStreams {
   readonly #isSignedIn: (stream: LiveStream) => Promise<boolean>;
   readonly #byUser = new Map<string, Set<OpenStream>>();
   readonly #topicsByUser = new Map<string, Set<LiveTopic>>();
   readonly #publicTopics = new Set<LiveTopic>();
-  readonly #userBatch = makeBatch(() => this.#flushUsers());
-  readonly #publicBatch = makeBatch(() => this.#flushPublic());
+  #userTimer: NodeJS.Timeout | undefined;
+  #publicTimer: NodeJS.Timeout | undefined;
   #nextPublicAt = 0;
 
   /** `isSignedIn`: whether the session of the stream still holds. */
@@ -109,23 +95,22 @@ export class LiveStreams {
       const streams = userIds?.flatMap((userId) => [...(this.#byUser.get(userId) ?? [])]);
       (streams ?? this.#all()).forEach((stream) => void this.#check(stream));
     } else if (userIds) {
-      userIds
-        .filter((userId) => this.#byUser.has(userId))
-        .forEach((userId) => {
-          const topics = this.#topicsByUser.get(userId) ?? new Set();
-          this.#topicsByUser.set(userId, topics.add(topic));
-        });
-      this.#userBatch.schedule(batchMs);
+      for (const userId of userIds.filter((id) => this.#byUser.has(id))) {
+        const topics = this.#topicsByUser.get(userId) ?? new Set();
+        this.#topicsByUser.set(userId, topics.add(topic));
+      }
+      this.#userTimer ??= setTimeout(() => this.#flushUsers(), batchMs).unref();
     } else {
+      const delay = Math.max(batchMs, this.#nextPublicAt - Date.now());
       this.#publicTopics.add(topic);
-      this.#publicBatch.schedule(Math.max(batchMs, this.#nextPublicAt - Date.now()));
+      this.#publicTimer ??= setTimeout(() => this.#flushPublic(), delay).unref();
     }
   }
 
   /** Sends every browser to another node, or to this one when it is back. */
   closeAll(): void {
-    this.#userBatch.cancel();
-    this.#publicBatch.cancel();
+    clearTimeout(this.#userTimer);
+    clearTimeout(this.#publicTimer);
     this.#all().forEach((stream) => this.#close(stream, 'reconnect'));
   }
 
@@ -134,6 +119,7 @@ export class LiveStreams {
   }
 
   #flushUsers(): void {
+    this.#userTimer = undefined;
     this.#topicsByUser.forEach((topics, userId) =>
       this.#byUser.get(userId)?.forEach((stream) => send(stream, changeText(topics))),
     );
@@ -141,6 +127,7 @@ export class LiveStreams {
   }
 
   #flushPublic(): void {
+    this.#publicTimer = undefined;
     const text = changeText(this.#publicTopics);
     this.#publicTopics.clear();
     this.#nextPublicAt = Date.now() + publicIntervalMs;

@@ -7,7 +7,7 @@ import type { EventBus } from './event-bus.ts';
 import { LiveStreams } from './live-streams.ts';
 
 export interface LiveDeps {
-  readonly events: Pick<EventBus, 'subscribe'>;
+  readonly events: EventBus;
   readonly findActor: FindActor;
   readonly metrics: Pick<Metrics, 'watchStreams'>;
 }

@@ -1,6 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
-import { PgListener } from '#server/database/pg-listener.ts';
+import { PgListener, type PgListenerOptions } from '#server/database/pg-listener.ts';
 import { type ChangeEvent, type EventBus, makeEventBus, topics } from './event-bus.ts';
 
 export const eventChannel = 'job_portal_changes';
@@ -40,17 +39,13 @@ export interface NodeEventBus extends EventBus {
   close(): Promise<void>;
 }
 
-export interface NodeEventBusOptions {
-  readonly databaseUrl: string;
-  readonly logger: FastifyBaseLogger;
-  readonly heartbeatMs?: number;
-}
-
 /**
  * The event bus of a node: what any node of the site publishes reaches the subscribers of all. After the connection
  * was lost they get `everything`; until it is back no cached response is served.
  */
-export function makeNodeEventBus(options: NodeEventBusOptions): NodeEventBus {
+export function makeNodeEventBus(
+  options: Pick<PgListenerOptions, 'databaseUrl' | 'logger' | 'heartbeatMs'>,
+): NodeEventBus {
   const bus = makeEventBus();
   const listener = new PgListener({
     ...options,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database/database.ts';
+import type { Transaction } from '#server/events/in-transaction.queries.ts';
 
 /** A parsed query. */
 export interface ParsedQuery {
@@ -95,3 +96,15 @@ export const replaceStems = (
       sql`${query}::tsquery`,
     ),
   );
+
+/** So many words are checked at a time: a check looks up one word in the index of jobs. */
+const checkedWords = 200;
+
+/** Removes words that no job has any more from `search_words`, to which a trigger adds those of each job. */
+export async function removeUnusedWords(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`
+    with checked as materialized (select word from search_words order by random() limit ${checkedWords})
+    delete from search_words using checked
+    where search_words.word = checked.word
+      and not exists (select from jobs where jobs.search @@ checked.word::tsquery)`);
+}

@@ -1,8 +1,18 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchWords } from '#db/derived-schema.ts';
+import { jobs } from '#db/schema.ts';
+import { makeEventBus } from '#server/events/event-bus.ts';
+import { makeInTransaction } from '#server/events/in-transaction.queries.ts';
+import { makeFactories } from '#test/factories.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { listUnknownStems, parseQuery, replaceStems } from './fuzzy-search.queries.ts';
+import {
+  listUnknownStems,
+  parseQuery,
+  removeUnusedWords,
+  replaceStems,
+} from './fuzzy-search.queries.ts';
 
 const words =
   'nurs news noun react reach tract plumber lumber number carpent develop envelop pharmaceutical ' +
@@ -57,4 +67,22 @@ describe('an unknown stem', () => {
     expect(query).toBe(`!'night' & 'front' <-> ( 'end' | 'bend' )`);
     expect(stems.toSorted()).toEqual(['bend', 'end', 'front']);
   });
+});
+
+it('a word is removed when no job has it any more', async () => {
+  const { db } = database;
+  const make = makeFactories(db);
+  const ownerId = (await make.employer()).id;
+  await db.delete(searchWords);
+  await make.job({ ownerId, position: 'Zookeeper', jobDetail: 'Feed okapis.' });
+  const spam = await make.job({ ownerId, position: 'Zookeepr', jobDetail: 'Feed okapiis.' });
+  const list = async () => (await db.select().from(searchWords)).map(({ word }) => word);
+  expect(await list()).toEqual(expect.arrayContaining(['zookeepr', 'okapii', 'zookeep', 'okapi']));
+  await db.delete(jobs).where(eq(jobs.id, spam.id));
+  const inTransaction = makeInTransaction(db, makeEventBus());
+  await inTransaction(async (tx) => ({ value: await removeUnusedWords(tx), events: [] }));
+  const left = await list();
+  expect(left).toEqual(expect.arrayContaining(['zookeep', 'okapi', 'feed']));
+  expect(left).not.toContain('zookeepr');
+  expect(left).not.toContain('okapii');
 });

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { type JobFacetsQuery, type JobOrder, searchLimit } from '#contract/search.ts';
 import { jobs } from '#db/schema.ts';
 import type { Queryable } from '#server/database/database.ts';
@@ -117,32 +117,18 @@ export async function findJobIds(db: Queryable, search: JobSearch): Promise<Foun
 }
 
 /** The newest jobs that have the words, grouped by all that facets count. */
-export function listJobGroups(
+export async function listJobGroups(
   db: Queryable,
   { words, filters, now }: JobConditions,
 ): Promise<JobGroup[]> {
-  const { jobCategory, jobType, companyCategory, requiredExp, postedAt, id } = jobs;
-  const found = db
-    .select({ jobCategory, jobType, companyCategory, requiredExp })
-    .from(jobs)
-    .where(and(matchesQuery(words), matchesPlainFilters(filters, now)))
-    .orderBy(desc(postedAt), desc(id))
-    .limit(countedLimit + 1)
-    .as('found');
-  const columns = [
-    found.jobCategory,
-    found.jobType,
-    found.companyCategory,
-    found.requiredExp,
-  ] as const;
-  return db
-    .select({
-      jobCategory: found.jobCategory,
-      jobType: found.jobType,
-      companyCategory: found.companyCategory,
-      requiredExp: found.requiredExp,
-      n: count(),
-    })
-    .from(found)
-    .groupBy(...columns);
+  const condition = and(matchesQuery(words), matchesPlainFilters(filters, now));
+  const { rows } = await db.execute<JobGroup & Record<string, unknown>>(sql`
+    select job_category as "jobCategory", job_type as "jobType", company_category as "companyCategory",
+      required_exp as "requiredExp", count(*)::int as n
+    from (
+      select job_category, job_type, company_category, required_exp from ${jobs}
+      where ${condition ?? sql`true`} order by ${newestFirst} limit ${countedLimit + 1}
+    ) as found
+    group by 1, 2, 3, 4`);
+  return rows;
 }

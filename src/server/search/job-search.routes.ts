@@ -5,6 +5,7 @@ import { cached } from '#server/http/cached.ts';
 import { makeConcurrencyLimit } from '#server/http/concurrency-limit.ts';
 import { toJobSummary } from '#server/jobs/job-rows.queries.ts';
 import { loadOwnApplications } from '#server/jobs/visible-applicants.service.ts';
+import { removeUnusedWords } from './fuzzy-search.queries.ts';
 import { getFacets, searchJobs, toHighlights } from './job-search.service.ts';
 import { prepareWords } from './search-text.ts';
 import { listSuggestions } from './suggestions.queries.ts';
@@ -12,14 +13,28 @@ import { listSuggestions } from './suggestions.queries.ts';
 /** Searches that run at once: more would only keep each other, and all other requests, waiting for the processors. */
 export const searchConcurrency = { running: 4, waiting: 200 };
 
+/** Some 30,000 words a day are checked by each node. */
+const removeIntervalMs = 10 * 60_000;
+
 /** Whether others will send the same search: what people type has no end. */
 const isCommon = ({ q, location, maxExp }: JobFacetsQuery): boolean =>
   !q && !location && (maxExp === undefined || experienceSteps.some((step) => step === maxExp));
+
+function removeWordsRegularly(app: ApiApp, { inTransaction }: ApiDeps): void {
+  const remove = () =>
+    inTransaction(async (transaction) => ({
+      value: await removeUnusedWords(transaction),
+      events: [],
+    })).catch((error: unknown) => app.log.warn(error, 'unused search words were not removed'));
+  const timer = setInterval(() => void remove(), removeIntervalMs).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}
 
 /** The public search. It shows a signed-in job seeker which of the jobs were applied to. */
 export function jobSearchRoutes(app: ApiApp, deps: ApiDeps): void {
   const { search, listFacets, suggest } = jobSearchEndpoints;
   const limitConcurrency = makeConcurrencyLimit(searchConcurrency);
+  removeWordsRegularly(app, deps);
 
   app.route(
     cached(

@@ -75,7 +75,7 @@ export async function endSignIns(deps: WriteDeps, identity: Identity, moment: Da
 export const publishSessionEndByUid = (inTransaction: InTransaction, uid: string): Promise<void> =>
   inTransaction(async (transaction) => {
     const user = await findUser(transaction, uid);
-    return { value: undefined, events: [toSessionEvent({ uid, userId: user?._id ?? null })] };
+    return { value: undefined, events: [toSessionEvent(uid, user?._id ?? null)] };
   });
 
 /** Stores that the user has proved to own the email. */
