@@ -22,36 +22,26 @@ const oldestFirst = [asc(jobs.postedAt), asc(jobs.id)] as const;
 const inCategory = (category: JobCategory | undefined) =>
   category && eq(jobs.jobCategory, category);
 
-/** The number of jobs, of one category or of all, from the counters that a trigger keeps. */
-const prepareCount = (db: Queryable, category: JobCategory | undefined) =>
-  db
-    .select({ n: sql<number>`coalesce(sum(${jobCounts.n}), 0)::int` })
-    .from(jobCounts)
-    .where(category && eq(jobCounts.category, category))
-    .prepare(`count_jobs_${category}`);
-
-interface ListStatement {
-  readonly name: string;
-  readonly order: readonly SQL[];
-  readonly category: JobCategory | undefined;
-}
-
-const prepareList = (db: Queryable, { name, order, category }: ListStatement) =>
-  db
-    .select(summaryColumns)
-    .from(jobs)
-    .where(inCategory(category))
-    .orderBy(...order)
-    .offset(sql.placeholder('offset'))
-    .limit(sql.placeholder('limit'))
-    .prepare(`list_jobs_${name}_${category}`);
-
 /** Prepared: pages past the cached ones are read for every request. */
 function prepareStatements(db: Queryable, category: JobCategory | undefined) {
+  const prepareList = (name: string, order: readonly SQL[]) =>
+    db
+      .select(summaryColumns)
+      .from(jobs)
+      .where(inCategory(category))
+      .orderBy(...order)
+      .offset(sql.placeholder('offset'))
+      .limit(sql.placeholder('limit'))
+      .prepare(`list_jobs_${name}_${category}`);
   return {
-    count: prepareCount(db, category),
-    newest: prepareList(db, { name: 'newest', order: newestFirst, category }),
-    oldest: prepareList(db, { name: 'oldest', order: oldestFirst, category }),
+    // From the counters that a trigger keeps.
+    count: db
+      .select({ n: sql<number>`coalesce(sum(${jobCounts.n}), 0)::int` })
+      .from(jobCounts)
+      .where(category && eq(jobCounts.category, category))
+      .prepare(`count_jobs_${category}`),
+    newest: prepareList('newest', newestFirst),
+    oldest: prepareList('oldest', oldestFirst),
   };
 }
 type JobStatements = ReturnType<typeof prepareStatements>;

@@ -1,39 +1,21 @@
+import { getTableColumns } from 'drizzle-orm';
 import type { Applicant, Job, JobSummary } from '#contract/jobs.ts';
 import { jobs } from '#db/schema.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { isOpen } from './job-openness.queries.ts';
 import { jobOwners } from './jobs.policy.ts';
 
-/** What lists read: no long text. */
-export const summaryColumns = {
-  id: jobs.id,
-  ownerId: jobs.ownerId,
-  position: jobs.position,
-  company: jobs.company,
-  location: jobs.location,
-  companyCategory: jobs.companyCategory,
-  jobType: jobs.jobType,
-  requiredExp: jobs.requiredExp,
-  jobCategory: jobs.jobCategory,
-  logo: jobs.logo,
-  publishedAt: jobs.publishedAt,
-  postedAt: jobs.postedAt,
-  closedAt: jobs.closedAt,
-  suspendedAt: jobs.suspendedAt,
-  country: jobs.country,
-  employmentType: jobs.employmentType,
-  salaryMin: jobs.salaryMin,
-  salaryMax: jobs.salaryMax,
-  salaryCurrency: jobs.salaryCurrency,
-  salaryUnit: jobs.salaryUnit,
-  applyUntil: jobs.applyUntil,
-};
+const {
+  search: _search,
+  positionWords: _positionWords,
+  locationWords: _locationWords,
+  ...columns
+} = getTableColumns(jobs);
+const { companyDetail: _companyDetail, jobDetail: _jobDetail, ...shortColumns } = columns;
 
-export const jobColumns = {
-  ...summaryColumns,
-  companyDetail: jobs.companyDetail,
-  jobDetail: jobs.jobDetail,
-};
+export const jobColumns = columns;
+/** What lists read: no long text. */
+export const summaryColumns = shortColumns;
 
 type JobTableRow = typeof jobs.$inferSelect;
 export type JobSummaryRow = Pick<JobTableRow, keyof typeof summaryColumns>;
