@@ -19,7 +19,7 @@ const defaultLimits = {
   eventLoopDelay: 500,
   /** Bytes of the JavaScript heap. */
   heapUsed: 0.9 * getHeapStatistics().heap_size_limit,
-  /** Requests in flight; also the most rejections that are delayed at a time. */
+  /** Requests in flight. */
   requests: 1_000,
   /** Queries that wait for a connection. Beyond it calls of the API are rejected; cached pages are not. */
   waitingQueries: 500,
@@ -28,6 +28,8 @@ const defaultLimits = {
    * results of the database would wait in it.
    */
   rejectionDelay: 1_000,
+  /** Rejections that are delayed at a time: each holds some 30 kB. */
+  delayedRejections: 5_000,
 };
 
 /** Milliseconds between two samples of event loop and heap. */
@@ -55,7 +57,7 @@ function makeReject({ metrics, limits = defaultLimits }: OverloadDeps): Reject {
   let delayed = 0;
   return async (request, reason) => {
     metrics.countRejection(reason);
-    if (isNetworkRequest(request) && delayed < limits.requests) {
+    if (isNetworkRequest(request) && delayed < limits.delayedRejections) {
       delayed += 1;
       await wait(limits.rejectionDelay);
       delayed -= 1;
