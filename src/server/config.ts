@@ -13,40 +13,7 @@ import {
   readEmailList,
   readTrustProxy,
   trustsEveryone,
-  type TrustProxy,
 } from './setting-text.ts';
-
-/** The settings of the site. This file alone reads the environment. */
-export interface Config {
-  readonly port: number;
-  readonly host: string;
-  /** A port for `/metrics` alone; undefined serves them to this machine, on the site's own port. */
-  readonly metricsPort: number | undefined;
-  /** Seconds for which a node that was asked to stop goes on serving, until load balancers have noticed. */
-  readonly drainSeconds: number;
-  readonly dataDir: string;
-  /** PostgreSQL, instead of the embedded database in `dataDir`. */
-  readonly databaseUrl: string | undefined;
-  /** The origin that visitors see; by default the listen address. */
-  readonly publicUrl: string;
-  /** Signs sessions; undefined takes the one in the database. */
-  readonly authSecret: string | undefined;
-  /** Whether to load the demo content: `auto` does for a new site on a loopback address. */
-  readonly demo: 'on' | 'off' | 'auto';
-  /** Lower case. */
-  readonly adminEmails: ReadonlySet<string>;
-  /** The proxies whose forwarding headers are trusted. */
-  readonly trustProxy: TrustProxy;
-  readonly logLevel: LogLevel;
-  /** Sign-in with Google; undefined where it is not set up. */
-  readonly google: GoogleSettings | undefined;
-  /** Accounts at Firebase Authentication instead of this site. */
-  readonly firebase: FirebaseSettings | undefined;
-  /** The server that delivers mails; undefined writes them to the data directory. */
-  readonly smtpUrl: string | undefined;
-  /** The sender of all mails. */
-  readonly mailFrom: string;
-}
 
 export interface GoogleSettings {
   readonly clientId: string;
@@ -56,20 +23,21 @@ export interface GoogleSettings {
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-type LogLevel = (typeof logLevels)[number];
 
 const loopbackHosts = new Set(['127.0.0.1', '::1', '[::1]', 'localhost']);
 
 /** Whether visitors come by a public URL. */
-export const isPublic = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean =>
+export const isPublic = ({ publicUrl }: { readonly publicUrl: string }): boolean =>
   !loopbackHosts.has(new URL(publicUrl).hostname);
 
 /**
  * Whether the settings say that only this machine can reach the site. A proxy on this machine may serve it to others
  * all the same, so nothing secret may depend on this alone.
  */
-export const isLoopback = ({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean =>
-  loopbackHosts.has(host) && !isPublic({ publicUrl });
+export const isLoopback = (config: {
+  readonly host: string;
+  readonly publicUrl: string;
+}): boolean => loopbackHosts.has(config.host) && !isPublic(config);
 
 /** A whole number in a range, both ends included. */
 function numberFrom(least: number, most: number, what: string) {
@@ -93,6 +61,7 @@ const TrustProxySetting = z.string().check(
 /** Seconds: probes and proxies that look every second have noticed by then. */
 const defaultDrainSeconds = 5;
 
+/** The settings; docs/operations.md explains each. This file alone reads the environment. */
 const Environment = z.object({
   PORT: z._default(numberFrom(0, 65_535, 'a port number'), 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -181,7 +150,7 @@ const formatUrl = (host: string, port: number): string =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
 /** Reads and checks all settings; one StartupError lists everything that is wrong. */
-export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   const given = withoutEmpty(environment);
   assertNoWorkers(given);
   const result = Environment.safeParse(given);
@@ -195,20 +164,29 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   return {
     port,
     host,
+    /** A port for `/metrics` alone; undefined serves them to this machine, on the site's own port. */
     metricsPort: settings.METRICS_PORT,
+    /** Seconds for which a node that was asked to stop goes on serving, until load balancers have noticed. */
     drainSeconds:
       settings.DRAIN_SECONDS ?? (isLoopback({ host, publicUrl }) ? 0 : defaultDrainSeconds),
     dataDir: resolve(settings.DATA_DIR),
+    /** PostgreSQL, instead of the embedded database in `dataDir`. */
     databaseUrl: settings.DATABASE_URL,
+    /** The origin that visitors see; by default the listen address. */
     publicUrl,
+    /** Signs sessions; generated and stored when it is undefined. */
     authSecret: settings.AUTH_SECRET,
     demo: settings.DEMO,
+    /** Lower case. */
     adminEmails: readEmailList(settings.ADMIN_EMAILS),
     trustProxy: readTrustProxy(settings.TRUST_PROXY),
     logLevel: settings.LOG_LEVEL,
     google: readGoogle(settings),
     firebase: readFirebase(settings),
+    /** Undefined writes mails to the data directory. */
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `Job portal <no-reply@${new URL(publicUrl).hostname}>`,
   };
 }
+
+export type Config = Readonly<ReturnType<typeof readConfig>>;

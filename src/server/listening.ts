@@ -1,5 +1,4 @@
-import { createServer } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { getErrorCode } from '#server/database/error-code.ts';
 import { makeMetricsServer } from '#server/ops/metrics.routes.ts';
 import type { Metrics } from '#server/ops/metrics.ts';
@@ -21,10 +20,17 @@ const reasons: Readonly<Record<string, (setting: string) => string>> = {
   EADDRNOTAVAIL: () => 'does not belong to this machine: set HOST',
 };
 
-/** Turns an error of listening that an operator can correct into a StartupError. */
-function explain(error: unknown, { host, port, setting }: ListenAddress): unknown {
-  const reason = reasons[getErrorCode(error) ?? ''];
-  return reason ? new StartupError(`Port ${port} on ${host} ${reason(setting)}.`) : error;
+/** @throws StartupError when an operator can correct what prevents it. */
+async function listenAt(
+  server: FastifyInstance,
+  { host, port, setting }: ListenAddress,
+): Promise<string> {
+  try {
+    return await server.listen({ host, port });
+  } catch (error) {
+    const reason = reasons[getErrorCode(error) ?? ''];
+    throw reason ? new StartupError(`Port ${port} on ${host} ${reason(setting)}.`) : error;
+  }
 }
 
 /**
@@ -33,17 +39,9 @@ function explain(error: unknown, { host, port, setting }: ListenAddress): unknow
  * @throws StartupError
  */
 export async function assertPortFree({ host, port }: ListenConfig): Promise<void> {
-  const server = createServer();
-  try {
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject).listen({ host, port }, resolve);
-    });
-  } catch (error) {
-    throw explain(error, { host, port, setting: 'PORT' });
-  }
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
+  const probe = Fastify();
+  await listenAt(probe, { host, port, setting: 'PORT' });
+  await probe.close();
 }
 
 /**
@@ -57,10 +55,6 @@ export async function listen(
   { host, port, metricsPort }: ListenConfig,
   metrics: Metrics,
 ): Promise<string> {
-  const listenAt = (server: FastifyInstance, address: ListenAddress) =>
-    server.listen({ host, port: address.port }).catch((error: unknown) => {
-      throw explain(error, address);
-    });
   try {
     if (metricsPort !== undefined) {
       const server = makeMetricsServer(metrics);

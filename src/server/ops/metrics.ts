@@ -25,36 +25,34 @@ interface Sources {
 /** Seconds. From a cached page to a statement that runs into its timeout. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
-type Collect = (metric: Gauge) => void;
-
 function addGauges(registry: Registry, sources: Sources): void {
-  const registers = [registry];
-  const gauge = (about: { name: string; help: string; labelNames?: string[] }, collect: Collect) =>
+  const gauge = (
+    [name, help, label]: readonly [name: string, help: string, label?: string],
+    collect: (metric: Gauge) => void,
+  ) =>
     new Gauge({
-      ...about,
-      registers,
+      name,
+      help,
+      labelNames: label === undefined ? [] : [label],
+      registers: [registry],
       collect() {
         collect(this);
       },
     });
-  gauge({ name: 'portal_http_requests_in_flight', help: 'Requests in flight' }, (metric) =>
+  gauge(['portal_http_requests_in_flight', 'Requests in flight'], (metric) =>
     metric.set(sources.inFlight()),
   );
-  gauge({ name: 'portal_event_streams', help: 'Open event streams' }, (metric) =>
-    metric.set(sources.streams()),
-  );
-  gauge({ name: 'portal_database_waiting', help: 'Queries that wait for a connection' }, (metric) =>
+  gauge(['portal_event_streams', 'Open event streams'], (metric) => metric.set(sources.streams()));
+  gauge(['portal_database_waiting', 'Queries that wait for a connection'], (metric) =>
     metric.set(sources.pool.waitingCount),
   );
-  const help = 'Connections to the database, by state';
-  gauge({ name: 'portal_database_connections', help, labelNames: ['state'] }, (metric) => {
+  gauge(['portal_database_connections', 'Connections to the database', 'state'], (metric) => {
     const { totalCount, idleCount } = sources.pool;
     metric.set({ state: 'busy' }, totalCount - idleCount);
     metric.set({ state: 'idle' }, idleCount);
   });
   for (const figure of ['entries', 'bytes'] as const) {
-    const about = { name: `portal_cache_${figure}`, help: `The ${figure} of a response cache` };
-    gauge({ ...about, labelNames: ['cache'] }, (metric) =>
+    gauge([`portal_cache_${figure}`, `The ${figure} of a response cache`, 'cache'], (metric) =>
       sources.caches.forEach((read, cache) => metric.set({ cache }, read()[figure])),
     );
   }
