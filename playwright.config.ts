@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { findChromium, listChromiumFlags } from '#test/find-chromium.mjs';
 import { findFreePort } from '#test/free-port.mjs';
 import { projectId } from './test/e2e/auth-emulator.ts';
-import type { JourneyOptions } from './test/e2e/journey.ts';
 
 /** `npm run test:nightly` sets another browser. */
 const browserName = z
@@ -21,11 +20,7 @@ const firebaseJourneys = '**/firebase-*.spec.ts';
 process.env['FIREBASE_AUTH_EMULATOR_HOST'] ??= `127.0.0.1:${await findFreePort()}`;
 const emulator = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
 
-const databases: JourneyOptions['database'][] = process.env['E2E_DATABASE_URL']
-  ? ['embedded', 'postgresql']
-  : ['embedded'];
-
-export default defineConfig<object, JourneyOptions>({
+export default defineConfig({
   testDir: 'test/e2e',
   fullyParallel: true,
   // A loaded machine is slow, not wrong.
@@ -46,14 +41,12 @@ export default defineConfig<object, JourneyOptions>({
     ...(browserName === 'chromium' && { launchOptions: await chromiumOptions() }),
   },
   projects: [
-    ...databases.map((database) => ({
-      name: database,
-      // How a page looks does not depend on the database; that the whole story works does.
-      testMatch: database === 'embedded' ? '**/*.spec.ts' : '**/story.spec.ts',
+    {
+      name: 'journeys',
+      testMatch: '**/*.spec.ts',
       testIgnore: firebaseJourneys,
-      outputDir: `test-results/journeys-${database}`,
-      use: { database },
-    })),
+      outputDir: 'test-results/journeys',
+    },
     ...(withFirebase
       ? [
           {

@@ -30,7 +30,6 @@ export default defineConfig({
           input: {
             main: 'src/server/main.ts',
             'database-command': 'src/server/database-command.ts',
-            'embedded-worker': 'src/server/database/embedded-worker.ts',
             'picture-worker': 'src/server/pictures/picture-worker.ts',
             'entry-server': 'src/web/entry-server.tsx',
           },

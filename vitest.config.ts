@@ -1,15 +1,17 @@
 import { defineConfig } from 'vitest/config';
+import { splitTests } from './test/support/split-tests.ts';
 
 const setupFiles = ['test/support/fail-on-console.ts'];
+const globalSetup = ['test/support/test-server.ts', 'test/support/postgres-template.ts'];
 
-/** These tests need a database and run once on each kind. */
-const onDatabase = [
-  'src/server/**/*.test.ts',
-  'db/**/*.test.ts',
-  'test/support/*-database.test.ts',
-];
-
-const embeddedTemplate = 'test/support/embedded-template.ts';
+const { withDatabase, withoutDatabase } = splitTests(import.meta.dirname, [
+  'src/contract',
+  'src/server',
+  'db',
+  'tools',
+  'bench',
+  'test/support',
+]);
 
 export default defineConfig({
   test: {
@@ -21,44 +23,22 @@ export default defineConfig({
     // CI's machines are shared: a second try, which the report names, tells slow from wrong.
     retry: process.env['CI'] ? 1 : 0,
     restoreMocks: true,
-    // Transformed modules are kept between runs.
+    // Transformed modules are cached between runs.
     experimental: { fsModuleCache: true },
     projects: [
       {
         extends: true,
-        test: {
-          name: 'contract+tools',
-          setupFiles,
-          include: [
-            'src/contract/**/*.test.ts',
-            'tools/**/*.test.ts',
-            'bench/**/*.test.ts',
-            'test/support/*.test.ts',
-          ],
-          exclude: onDatabase,
-        },
+        test: { name: 'unit', setupFiles, include: withoutDatabase },
       },
       {
         extends: true,
         test: {
-          name: 'server-embedded',
+          name: 'server',
           // Modules hold no state, so a worker reads them once for all its files.
           isolate: false,
           setupFiles,
-          include: onDatabase,
-          globalSetup: [embeddedTemplate],
-          env: { TEST_DATABASE_KIND: 'embedded' },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'server-postgresql',
-          isolate: false,
-          setupFiles,
-          include: onDatabase,
-          globalSetup: ['test/support/postgres-server.ts', 'test/support/postgres-template.ts'],
-          env: { TEST_DATABASE_KIND: 'postgresql' },
+          include: withDatabase,
+          globalSetup,
         },
       },
       {
@@ -69,8 +49,7 @@ export default defineConfig({
           include: ['src/web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           // Pages are tested against the real application, which brings its database.
-          globalSetup: [embeddedTemplate],
-          env: { TEST_DATABASE_KIND: 'embedded' },
+          globalSetup,
         },
       },
       {
@@ -80,7 +59,7 @@ export default defineConfig({
           name: 'deployment',
           setupFiles,
           include: ['test/deploy/**/*.test.ts'],
-          globalSetup: ['test/support/postgres-server.ts'],
+          globalSetup: ['test/support/test-server.ts'],
           sequence: { groupOrder: 1 },
           fileParallelism: false,
         },

@@ -6,15 +6,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { withClient } from '#server/database/open-pool.ts';
 import { readManifest } from '#server/backup/dump-file.ts';
-import { findPostgres } from '#test/find-postgres.mjs';
-import { startTestPostgres } from '#test/test-postgres.mjs';
+import { withDatabaseName } from '#test/postgres-template.ts';
+import { openDatabaseAt } from '#test/test-database.ts';
+import { startBenchServer } from './filled-database.ts';
 import { loadSite } from './load-site.ts';
 
 /**
  * Exports a generated site with the built command, imports it into another database and exports that one. Prints the
- * seconds and the peak memory of each command. The PostgreSQL is one of its own, as the tests start it.
+ * seconds and the peak memory of each command.
  */
 
 const command = path.join(process.cwd(), 'dist/server/database-command.js');
@@ -55,14 +55,14 @@ async function createDatabase(serverUrl: string, name: string): Promise<string> 
   await client.connect();
   await client.query(`create database ${name}`);
   await client.end();
-  return new URL(name, serverUrl).href;
+  return withDatabaseName(serverUrl, name);
 }
 
 async function fillDatabase(databaseUrl: string, jobs: number): Promise<void> {
   await measure(databaseUrl, 'migrate');
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
-  await loadSite({ withPatientClient: (work) => withClient(pool, work) }, { jobs });
-  await pool.end();
+  const database = await openDatabaseAt(databaseUrl);
+  await loadSite(database, { jobs });
+  await database.close();
 }
 
 async function compare(first: string, second: string): Promise<void> {
@@ -78,14 +78,10 @@ async function compare(first: string, second: string): Promise<void> {
 
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { jobs: { type: 'string', default: '100000' } } });
-  const binaries = findPostgres();
-  if (!binaries) {
-    throw new Error('There is no PostgreSQL on this machine.');
-  }
   const folder = await mkdtemp(path.join(tmpdir(), 'job-portal-bench-'));
   const first = path.join(folder, 'first.tar.gz');
   const second = path.join(folder, 'second.tar.gz');
-  const server = await startTestPostgres(binaries);
+  const server = await startBenchServer();
   try {
     const source = await createDatabase(server.url, 'source');
     const target = await createDatabase(server.url, 'target');

@@ -5,7 +5,7 @@ import { startBuiltSite } from '#test/built-site.mjs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sayBound } from './report.ts';
+import { printBound } from './report.ts';
 
 /** What a browser loads before the home page is alive: the scripts that its HTML names, and the styles in it. */
 
@@ -32,6 +32,6 @@ export async function run(): Promise<void> {
   await rm(dataDir, { recursive: true });
   const scripts = compressedSize(addressesIn(html, /(?:src|href)="(\/[^"]+\.js)"/g));
   const styles = gzipSync(/<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '').length / 1_000;
-  sayBound({ what: 'home page, JavaScript, gzip', value: scripts, unit: 'kB', atMost: 135 });
-  sayBound({ what: 'home page, CSS, gzip', value: styles, unit: 'kB', atMost: 15 });
+  printBound({ what: 'home page, JavaScript, gzip', value: scripts, unit: 'kB', atMost: 135 });
+  printBound({ what: 'home page, CSS, gzip', value: styles, unit: 'kB', atMost: 15 });
 }

@@ -7,10 +7,9 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import { findPostgres } from '#test/find-postgres.mjs';
-import { startTestPostgres } from '#test/test-postgres.mjs';
+import { startTestServer } from '#test/test-server.ts';
 import { loadSite } from './load-site.ts';
-import { sayBound, sayFinding, sayRatio } from './report.ts';
+import { printBound, printFigure, printRatio } from './report.ts';
 import { type SiteProcess, startSiteProcess } from './site-process.ts';
 
 /**
@@ -27,7 +26,6 @@ async function fill(databaseUrl: string, jobs: number): Promise<void> {
   const database = await openDatabase({
     dataDir: '',
     databaseUrl,
-    workerUrl: new URL('file:///'),
     logger: pino({ level: 'warn' }),
   });
   await migrate(database, path.join(root, 'db/migrations'));
@@ -117,10 +115,10 @@ async function measure(
 }
 
 function say(what: string, { bytes, entries, seconds, growth }: Reading): void {
-  const found = `${seconds.toFixed(1)} s`;
+  const measured = `${seconds.toFixed(1)} s`;
   const yardstick = `${entries.toLocaleString('en-US')} in ${(bytes / 1e6).toFixed(1)} MB`;
-  sayFinding({ what, found, yardstick });
-  sayBound({ what: `${what}: memory`, value: growth, unit: 'MB', atMost: mostGrowth });
+  printFigure({ what, measured, yardstick });
+  printBound({ what: `${what}: memory`, value: growth, unit: 'MB', atMost: mostGrowth });
 }
 
 async function listParts(site: SiteProcess): Promise<string[]> {
@@ -142,7 +140,7 @@ async function sayUnchanged(url: string): Promise<void> {
     }
   }
   const value = (performance.now() - startedAt) / times;
-  sayBound({ what: 'a feed that did not change', value, unit: 'ms', atMost: 10 });
+  printBound({ what: 'a feed that did not change', value, unit: 'ms', atMost: 10 });
 }
 
 async function measureSite(site: SiteProcess, databaseUrl: string): Promise<void> {
@@ -152,7 +150,7 @@ async function measureSite(site: SiteProcess, databaseUrl: string): Promise<void
   await measure(site, [indeed], job);
   const plain = await measure(site, [indeed], job);
   say('the Indeed feed', plain);
-  sayRatio({
+  printRatio({
     what: 'the Indeed feed, jobs a second',
     value: plain.entries / plain.seconds,
     yardstick: await readBare(databaseUrl),
@@ -164,19 +162,15 @@ async function measureSite(site: SiteProcess, databaseUrl: string): Promise<void
   const startedAt = performance.now();
   const parts = await listParts(site);
   const millis = performance.now() - startedAt;
-  sayFinding({ what: `the index of ${parts.length} parts`, found: `${millis.toFixed(0)} ms` });
+  printFigure({ what: `the index of ${parts.length} parts`, measured: `${millis.toFixed(0)} ms` });
   say('all sitemaps of jobs', await measure(site, parts, { mark: '</url>' }));
   await sayUnchanged(indeed);
 }
 
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { jobs: { type: 'string', default: '100000' } } });
-  const binaries = findPostgres();
-  if (!binaries) {
-    throw new Error('There is no PostgreSQL on this machine.');
-  }
   const dataDir = await mkdtemp(path.join(tmpdir(), 'job-portal-bench-'));
-  const postgres = await startTestPostgres(binaries);
+  const postgres = await startTestServer();
   try {
     await fill(postgres.url, Number(values.jobs));
     const site = await startSiteProcess({ DATABASE_URL: postgres.url, DATA_DIR: dataDir });

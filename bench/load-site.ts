@@ -19,10 +19,10 @@ const toCopyText = (rows: GeneratedRows['rows']): Buffer =>
 
 /** Fills a migrated database with a generated site, and tells the planner about it. */
 export async function loadSite(
-  database: Pick<OpenDatabase, 'withPatientClient'>,
+  database: Pick<OpenDatabase, 'withoutStatementTimeout'>,
   options: GeneratedSiteOptions,
 ): Promise<void> {
-  await database.withPatientClient(async (client) => {
+  await database.withoutStatementTimeout(async (client) => {
     for (const { table, columns, rows } of generateSite(options)) {
       if (rows.length > 0) {
         const statement = `copy ${table} (${columns.join(', ')}) from stdin`;

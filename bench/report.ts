@@ -1,7 +1,9 @@
-export interface Finding {
+/** Prints figures below each other; one that misses its target makes the process end with code 1. */
+
+export interface Figure {
   readonly what: string;
   /** As it is printed, with its unit. */
-  readonly found: string;
+  readonly measured: string;
   /** What it was measured against in the same run. */
   readonly yardstick?: string;
   readonly target?: string;
@@ -17,35 +19,6 @@ export interface Ratio {
   readonly atLeast: number;
 }
 
-const rounded = (value: number): string => Math.round(value).toLocaleString('en-US');
-
-export function sayFinding({ what, found, yardstick = '', target = '', isReached }: Finding): void {
-  const verdicts = new Map([
-    [true, 'reached'],
-    [false, 'MISSED'],
-  ]);
-  const columns = [
-    what.padEnd(58),
-    found.padStart(16),
-    yardstick.padEnd(26),
-    target.padEnd(12),
-    isReached === undefined ? '' : verdicts.get(isReached),
-  ];
-  console.log(columns.join('  ').trimEnd());
-}
-
-/** A figure that means something only beside another one of the same run. */
-export function sayRatio({ what, value, yardstick, unit, atLeast }: Ratio): void {
-  const ratio = value / yardstick;
-  sayFinding({
-    what,
-    found: `${ratio.toFixed(2)} of it`,
-    yardstick: `${rounded(value)} to ${rounded(yardstick)} ${unit}`,
-    target: `>= ${atLeast}`,
-    isReached: ratio >= atLeast,
-  });
-}
-
 export interface Bound {
   readonly what: string;
   readonly value: number;
@@ -53,11 +26,52 @@ export interface Bound {
   readonly atMost: number;
 }
 
-export function sayBound({ what, value, unit, atMost }: Bound): void {
-  const digits = value < 100 ? 1 : 0;
-  sayFinding({
+const rounded = (value: number): string => Math.round(value).toLocaleString('en-US');
+
+const verdict = (isReached: boolean | undefined): string => {
+  if (isReached === undefined) {
+    return '';
+  }
+  return isReached ? 'reached' : 'MISSED';
+};
+
+export function printFigure({
+  what,
+  measured,
+  yardstick = '',
+  target = '',
+  isReached,
+}: Figure): void {
+  if (isReached === false) {
+    process.exitCode = 1;
+  }
+  const columns = [
+    what.padEnd(58),
+    measured.padStart(16),
+    yardstick.padEnd(26),
+    target.padEnd(12),
+    verdict(isReached),
+  ];
+  console.log(columns.join('  ').trimEnd());
+}
+
+/** A rate that means something only beside another one of the same run. */
+export function printRatio({ what, value, yardstick, unit, atLeast }: Ratio): void {
+  const ratio = value / yardstick;
+  printFigure({
     what,
-    found: `${value.toFixed(digits)} ${unit}`,
+    measured: `${ratio.toFixed(2)} of it`,
+    yardstick: `${rounded(value)} to ${rounded(yardstick)} ${unit}`,
+    target: `>= ${atLeast}`,
+    isReached: ratio >= atLeast,
+  });
+}
+
+export function printBound({ what, value, unit, atMost }: Bound): void {
+  const digits = value < 100 ? 1 : 0;
+  printFigure({
+    what,
+    measured: `${value.toFixed(digits)} ${unit}`,
     target: `<= ${atMost}`,
     isReached: value <= atMost,
   });

@@ -1,28 +1,22 @@
 import { parseArgs } from 'node:util';
-import pg from 'pg';
-import { pino } from 'pino';
 import type { JobSearchQuery } from '#contract/search.ts';
+import type { ReadDeps } from '#server/http/api.ts';
 import { makeConcurrencyLimit } from '#server/http/concurrency-limit.ts';
+import { findJob } from '#server/jobs/jobs.queries.ts';
 import { searchConcurrency } from '#server/search/job-search.routes.ts';
 import { getFacets, searchJobs } from '#server/search/job-search.service.ts';
 import { listSuggestions } from '#server/search/suggestions.queries.ts';
-import type { ReadDeps } from '#server/http/api.ts';
-import { findJob } from '#server/jobs/jobs.queries.ts';
-import { migrate } from '#server/database/migrate.ts';
-import { openDatabase } from '#server/database/open-database.ts';
-import { findPostgres } from '#test/find-postgres.mjs';
-import { startTestPostgres } from '#test/test-postgres.mjs';
-import { loadSite } from './load-site.ts';
+import { startFilledDatabase } from './filled-database.ts';
+import { printBound, printFigure } from './report.ts';
 
 /**
- * Searches generated sites of several sizes in a PostgreSQL of its own, and prints milliseconds: the median, the
- * 95th percentile, the median beside the first size's and beside that of one job read by its id, and the 99th percentile
- * of several clients at once.
+ * Searches generated sites of several sizes, and prints milliseconds: the median and the 95th percentile, and how much
+ * the median grew since the first size. Then twenty clients at once send the slowest of them.
  */
 
 const now = new Date('2026-06-01T12:00:00.000Z');
 const rounds = 60;
-/** How many search at once for the last column. */
+const mostGrowth = 1.5;
 const clients = 20;
 
 const everything: JobSearchQuery = {
@@ -59,22 +53,7 @@ const operations: Readonly<Record<string, Operation>> = {
   suggestions: ({ db }) => listSuggestions(db, 'se eng'),
 };
 
-/** Milliseconds of the calls of several clients at once, the shortest first. */
-async function measureClients(operation: () => Promise<unknown>): Promise<number[]> {
-  const limit = makeConcurrencyLimit(searchConcurrency);
-  const times = await Promise.all(
-    Array.from({ length: clients }, async () => {
-      const own: number[] = [];
-      for (let call = 0; call < 10; call += 1) {
-        const startedAt = performance.now();
-        await limit(operation);
-        own.push(performance.now() - startedAt);
-      }
-      return own;
-    }),
-  );
-  return times.flat().toSorted((one, other) => one - other);
-}
+const sorted = (times: readonly number[]) => times.toSorted((one, other) => one - other);
 
 /** Milliseconds of the calls, the shortest first. */
 async function measure(operation: () => Promise<unknown>): Promise<number[]> {
@@ -86,74 +65,61 @@ async function measure(operation: () => Promise<unknown>): Promise<number[]> {
       times.push(performance.now() - startedAt);
     }
   }
-  return times.toSorted((one, other) => one - other);
+  return sorted(times);
 }
 
-const at = (times: readonly number[], share: number) =>
+/** The same with several clients, each with one call after the other, within the site's limit of searches at once. */
+const measureAtOnce = async (operation: () => Promise<unknown>): Promise<number[]> => {
+  const limit = makeConcurrencyLimit(searchConcurrency);
+  const all = await Promise.all(
+    Array.from({ length: clients }, () => measure(() => limit(operation))),
+  );
+  return sorted(all.flat());
+};
+
+const quantile = (times: readonly number[], share: number) =>
   times[Math.floor(times.length * share)] ?? Number.NaN;
 
-async function openSite(serverUrl: string, jobs: number) {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  await client.query(`create database search_${jobs}`);
-  await client.end();
-  const url = new URL(serverUrl);
-  url.pathname = `/search_${jobs}`;
-  const database = await openDatabase({
-    dataDir: '',
-    databaseUrl: url.href,
-    workerUrl: new URL('file:///not-embedded'),
-    logger: pino({ level: 'warn' }),
-  });
-  await migrate(database, 'db/migrations');
-  const startedAt = performance.now();
-  await loadSite(database, { jobs, applicationsPerJob: 0, now });
-  console.log(
-    `\n${jobs} jobs, loaded in ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`,
-  );
-  return database;
-}
-
 /** The medians by operation. */
-async function measureSite(serverUrl: string, jobs: number, first: ReadonlyMap<string, number>) {
-  const database = await openSite(serverUrl, jobs);
+async function measureSite(jobs: number, first: ReadonlyMap<string, number>) {
+  const { database, stop } = await startFilledDatabase({ jobs, applicationsPerJob: 0, now });
   const deps: ReadDeps = { db: database.db, clock: () => now };
   const { rows } = await searchJobs(deps, everything);
   const id = rows[0]?.id ?? '';
-  const yardstick = at(await measure(() => findJob(deps.db, id)), 0.5);
-  console.log(`${'one job by its id'.padEnd(26)} ${yardstick.toFixed(2).padStart(8)}`);
   const medians = new Map<string, number>();
-  for (const [name, operation] of Object.entries(operations)) {
+  let slowest = { name: '', median: 0 };
+  const all = { 'a job by its id': () => findJob(deps.db, id), ...operations };
+  console.log(`\n${jobs} jobs`);
+  for (const [name, operation] of Object.entries<Operation>(all)) {
     const times = await measure(() => operation(deps));
-    const median = at(times, 0.5);
+    const median = quantile(times, 0.5);
     medians.set(name, median);
-    const growth = median / (first.get(name) ?? median);
-    const p99 = at(await measureClients(() => operation(deps)), 0.99);
-    const figures = [median, at(times, 0.95), growth, median / yardstick, p99];
-    console.log(name.padEnd(26), ...figures.map((figure) => figure.toFixed(2).padStart(8)));
+    slowest = median > slowest.median ? { name, median } : slowest;
+    const before = first.get(name);
+    printFigure({
+      what: name,
+      measured: `${median.toFixed(2)} ms`,
+      yardstick: `p95 ${quantile(times, 0.95).toFixed(2)} ms`,
+      ...(before !== undefined && {
+        target: `<= ${(before * mostGrowth).toFixed(2)}`,
+        isReached: median <= before * mostGrowth,
+      }),
+    });
   }
-  await database.close();
+  const worst = new Map<string, Operation>(Object.entries(all)).get(slowest.name);
+  const times = await measureAtOnce(async () => worst?.(deps));
+  const what = `${slowest.name}, ${clients} clients: p99`;
+  printBound({ what, value: quantile(times, 0.99), unit: 'ms', atMost: 300 });
+  await stop();
   return medians;
 }
 
 export async function run(args: string[]): Promise<void> {
   const options = { jobs: { type: 'string', default: '1000,100000,1000000' } } as const;
   const { values } = parseArgs({ args, options });
-  const binaries = findPostgres();
-  if (!binaries) {
-    throw new Error('There is no PostgreSQL on this machine.');
-  }
-  const server = await startTestPostgres(binaries, { shared_buffers: '512MB' });
-  console.log(
-    `${'milliseconds'.padEnd(26)}   median      p95   growth    by id  p99 of ${clients}`,
-  );
-  try {
-    let first = new Map<string, number>();
-    for (const jobs of values.jobs.split(',').map(Number)) {
-      const medians = await measureSite(server.url, jobs, first);
-      first = first.size === 0 ? medians : first;
-    }
-  } finally {
-    await server.stop();
+  let first = new Map<string, number>();
+  for (const jobs of values.jobs.split(',').map(Number)) {
+    const medians = await measureSite(jobs, first);
+    first = first.size === 0 ? medians : first;
   }
 }

@@ -1,131 +1,133 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { pino } from 'pino';
 import * as z from 'zod/mini';
 import { JobSummary } from '#contract/jobs.ts';
-import { migrate } from '#server/database/migrate.ts';
-import { openDatabase } from '#server/database/open-database.ts';
-import { findPostgres } from '#test/find-postgres.mjs';
-import { findFreePort } from '#test/free-port.mjs';
-import { startTestPostgres } from '#test/test-postgres.mjs';
-import { loadSite } from './load-site.ts';
-import { sayRatio } from './report.ts';
+import { startFilledDatabase } from './filled-database.ts';
+import { printRatio } from './report.ts';
 import { type SiteProcess, startSiteProcess } from './site-process.ts';
 import { measureRate } from './wrk.ts';
+import { measureBareHttp, measureBarePg, recordStatements } from './yardsticks.ts';
 
-/** How many requests a second the built site answers over PostgreSQL, beside a bare `node:http` server. */
+/**
+ * How many requests a second the built site answers: cached responses beside a bare `node:http` server with the same
+ * bytes, others beside `node:http` and `pg` with the same statements.
+ */
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const atLeast = 0.75;
+const brotli = { 'accept-encoding': 'br' };
 
-interface Bare {
-  readonly rateOf: (bytes: number) => Promise<number>;
-}
+type Headers = Readonly<Record<string, string>>;
 
-/** Answers as many bytes as the site does, loaded in the same way a moment before. */
-const bare: Bare = {
-  rateOf: async (bytes) => {
-    const port = await findFreePort();
-    const file = path.join(root, 'bench/bare-server.mjs');
-    const server: ChildProcess = spawn(process.execPath, [file, String(port), String(bytes)]);
-    await wait(300);
-    const { rate } = measureRate({ url: `http://127.0.0.1:${port}/` });
-    server.kill();
-    return rate;
-  },
-};
-
-interface Shot {
-  readonly what: string;
-  readonly path: string;
-  readonly atLeast: number;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-async function measureShot(site: SiteProcess, { what, headers = {}, ...shot }: Shot) {
-  const url = site.url + shot.path;
-  const first = await fetch(url, { headers });
-  const bytes = Number(first.headers.get('content-length') ?? 0);
-  await first.arrayBuffer();
-  const etag = first.headers.get('etag');
-  const yardstick = await bare.rateOf(bytes);
+function measureSite(what: string, url: string, headers: Headers): number {
   const { rate, failed } = measureRate({ url, headers });
   if (failed > 0) {
-    throw new Error(`${what}: ${failed} answers were no success.`);
+    throw new Error(`${what}: ${failed} responses were no success.`);
   }
-  sayRatio({ what, value: rate, yardstick, unit: 'a second', atLeast: shot.atLeast });
-  return etag;
+  return rate;
 }
 
-const pageHeaders = { 'accept-encoding': 'br' };
+/** Measures a cached response, and its 304 where it has an ETag. */
+async function measureCached(
+  site: SiteProcess,
+  { what, path: url, headers = {} }: { what: string; path: string; headers?: Headers },
+): Promise<void> {
+  const response = await fetch(site.url + url, { headers });
+  await response.arrayBuffer();
+  const bytes = Number(response.headers.get('content-length') ?? 0);
+  const measure = async (name: string, sent: Headers, status: number) =>
+    printRatio({
+      what: name,
+      yardstick: await measureBareHttp(status, bytes),
+      value: measureSite(name, site.url + url, sent),
+      unit: 'a second',
+      atLeast,
+    });
+  await measure(what, headers, 200);
+  const etag = response.headers.get('etag');
+  if (etag !== null) {
+    await measure(`${what}, not modified`, { ...headers, 'if-none-match': etag }, 304);
+  }
+}
 
-async function measurePages(site: SiteProcess): Promise<void> {
+const listPath = (page: number) =>
+  `/api/v1/jobs/pagination?page=${page}&size=4&jobTypes=${encodeURIComponent('All Jobs')}`;
+
+async function readFirstJobId(site: SiteProcess): Promise<string> {
   const [job] = z.array(JobSummary).parse(await (await fetch(`${site.url}/api/v1/jobs`)).json());
-  const moved = await fetch(`${site.url}/job/x-${job?._id}`, { redirect: 'manual' });
+  return job?._id ?? '';
+}
+
+async function measureCachedResponses(site: SiteProcess): Promise<void> {
+  const moved = await fetch(`${site.url}/job/x-${await readFirstJobId(site)}`, {
+    redirect: 'manual',
+  });
+  await measureCached(site, { what: 'a list of jobs as JSON', path: listPath(3) });
   const pages = {
     'the home page': '/',
     'Find Job': '/all-job',
     'a job': moved.headers.get('location') ?? '',
     'the blogs': '/blog',
   };
-  for (const [name, address] of Object.entries(pages)) {
-    const shot = { path: address, headers: pageHeaders, atLeast: 0.8 };
-    const etag = await measureShot(site, { ...shot, what: `${name}, kept, brotli` });
-    if (etag !== null) {
-      const headers = { ...pageHeaders, 'if-none-match': etag };
-      await measureShot(site, { ...shot, headers, what: `${name}, not modified` });
-    }
+  for (const [name, url] of Object.entries(pages)) {
+    await measureCached(site, { what: `${name}, brotli`, path: url, headers: brotli });
   }
+  const identity = { 'accept-encoding': 'identity' };
+  await measureCached(site, { what: 'the home page, identity', path: '/', headers: identity });
 }
 
-const pageAddress = (page: number) =>
-  `/api/v1/jobs/pagination?page=${page}&size=4&jobTypes=${encodeURIComponent('All Jobs')}`;
+interface Stage {
+  readonly env: Headers;
+  readonly databaseUrl: string;
+  readonly folder: string;
+}
 
-async function measureCalls(site: SiteProcess): Promise<void> {
-  await measureShot(site, { what: 'a list page, kept', path: pageAddress(3), atLeast: 0.8 });
-  // Pages this far in are made for whoever asks.
-  await measureShot(site, { what: 'a list page, not kept', path: pageAddress(60), atLeast: 0.2 });
+/** Pages of lists this far in are not cached; nothing is for who is signed in. */
+async function measureUncachedResponses(site: SiteProcess, stage: Stage): Promise<void> {
   const { cookie, email } = await site.signUp();
-  const current = `/api/v1/user/current?email=${encodeURIComponent(email)}`;
-  const what = 'a signed-in call with a session check';
-  await measureShot(site, { what, path: current, headers: { cookie }, atLeast: 0.15 });
-}
-
-async function fill(databaseUrl: string, jobs: number): Promise<void> {
-  const database = await openDatabase({
-    dataDir: '',
-    databaseUrl,
-    workerUrl: new URL('file:///'),
-    logger: pino({ level: 'warn' }),
-  });
-  await migrate(database, path.join(root, 'db/migrations'));
-  await loadSite(database, { jobs });
-  await database.close();
+  const headers = { cookie };
+  const requests = {
+    'a list of jobs, not cached': { path: listPath(60) },
+    'a list of jobs, signed in': { path: listPath(3), headers },
+    'a job by its id, signed in': {
+      path: `/api/v1/jobs/applicant-job/${await readFirstJobId(site)}`,
+      headers,
+    },
+    'a search, signed in': { path: '/api/v1/jobs/search?q=payroll%20inspector&size=4', headers },
+    'the own account, signed in': {
+      path: `/api/v1/user/current?email=${encodeURIComponent(email)}`,
+      headers,
+    },
+  };
+  const files = await recordStatements(requests, stage);
+  for (const [what, request] of Object.entries(requests)) {
+    const sent = 'headers' in request ? request.headers : {};
+    printRatio({
+      what,
+      yardstick: await measureBarePg(stage.databaseUrl, files.get(what) ?? ''),
+      value: measureSite(what, site.url + request.path, sent),
+      unit: 'a second',
+      atLeast,
+    });
+  }
 }
 
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { jobs: { type: 'string', default: '100000' } } });
-  const binaries = findPostgres();
-  if (!binaries) {
-    throw new Error('There is no PostgreSQL on this machine.');
-  }
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'job-portal-bench-'));
-  const postgres = await startTestPostgres(binaries);
+  const database = await startFilledDatabase({ jobs: Number(values.jobs) });
+  const folder = await mkdtemp(path.join(tmpdir(), 'job-portal-bench-'));
   try {
-    await fill(postgres.url, Number(values.jobs));
-    const site = await startSiteProcess({ DATABASE_URL: postgres.url, DATA_DIR: dataDir });
+    const env = { DATABASE_URL: database.url, DATA_DIR: folder, AUTH_SECRET: 'x'.repeat(40) };
+    const site = await startSiteProcess(env);
     try {
-      await measureCalls(site);
-      await measurePages(site);
+      await measureCachedResponses(site);
+      await measureUncachedResponses(site, { env, databaseUrl: database.url, folder });
     } finally {
       await site.stop();
     }
   } finally {
-    await postgres.stop();
-    await rm(dataDir, { recursive: true });
+    await database.stop();
+    await rm(folder, { recursive: true });
   }
 }

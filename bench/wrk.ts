@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 const connections = 10;
 const seconds = 4;
 
-export interface Asked {
+export interface LoadedRequest {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -11,18 +11,18 @@ export interface Asked {
 export interface Rate {
   /** Requests a second. */
   readonly rate: number;
-  /** Answers that were no success. */
+  /** Responses with a status other than 2xx and 3xx. */
   readonly failed: number;
 }
 
 const numberIn = (text: string, pattern: RegExp): number => Number(pattern.exec(text)?.[1] ?? 0);
 
 /**
- * Asks for one address on ten connections, as fast as it is answered.
+ * Sends one request again and again on ten connections, each as fast as it is answered.
  *
  * @throws Error when wrk is not installed.
  */
-export function measureRate({ url, headers = {} }: Asked): Rate {
+export function measureRate({ url, headers = {} }: LoadedRequest): Rate {
   const lines = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const options = ['-t', '1', '-c', String(connections), '-d', `${seconds}s`, ...lines, url];
   const { status, stdout, error } = spawnSync('wrk', options, { encoding: 'utf8' });

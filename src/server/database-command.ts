@@ -1,27 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import { StartupError } from '#server/ops/startup-error.ts';
-import { runCommandLine } from './command-line.ts';
-import { databaseCommands } from './database-commands.ts';
+import { runDatabaseCommand } from './database-commands.ts';
 
-/** What `npm run db:migrate`, `db:export` and `db:import` run. This file is built into `dist/server`. */
-const dist = new URL('../', import.meta.url);
-const files = {
-  workerUrl: new URL('server/embedded-worker.js', dist),
-  migrationsFolder: fileURLToPath(new URL('../db/migrations', dist)),
-};
-
+// The entry of `npm run db:…`, built into `dist/server`.
 const interruption = new AbortController();
-for (const name of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(name, () =>
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () =>
     interruption.abort(new StartupError('Stopped before the end: nothing is left of it.')),
   );
 }
 
-const { exitCode, output } = await runCommandLine({
-  args: process.argv.slice(2),
-  commands: databaseCommands,
-  files,
+const { exitCode, lines } = await runDatabaseCommand(process.argv.slice(2), {
+  migrationsFolder: fileURLToPath(new URL('../../db/migrations', import.meta.url)),
   signal: interruption.signal,
 });
-(exitCode === 0 ? process.stdout : process.stderr).write(output);
+(exitCode === 0 ? process.stdout : process.stderr).write(lines.map((line) => `${line}\n`).join(''));
 process.exitCode = exitCode;

@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getSiteSecret } from '#server/identity/site-secret.queries.ts';
-import { openDatabase } from '#server/database/open-database.ts';
 import { readSchemaVersions } from '#server/database/schema-version.ts';
-import { buildForNode } from '#test/build-for-node.ts';
 import { makeFactories } from '#test/factories.ts';
 import {
   createEmptyDatabase,
@@ -13,63 +11,64 @@ import {
   runOnTestServer,
   withDatabaseName,
 } from '#test/postgres-template.ts';
-import { silentLogger } from '#test/silent-logger.ts';
 import { migrationsFolder } from '#test/template-key.ts';
-import { testDatabaseKind } from '#test/test-database.ts';
-import { runCommandLine } from './command-line.ts';
-import { databaseCommands } from './database-commands.ts';
+import { openDatabaseAt } from '#test/test-database.ts';
+import { runDatabaseCommand } from './database-commands.ts';
 
-const patience = { timeout: 60_000 };
+const slow = { timeout: 60_000 };
 
 let folder: string;
-let build: URL;
-let workerUrl: URL;
 const newest = readSchemaVersions(migrationsFolder).at(-1)?.tag;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'job-portal-test-'));
-  const worker = 'src/server/database/embedded-worker.ts';
-  build = await buildForNode({ 'embedded-worker': worker });
-  workerUrl = new URL('embedded-worker.js', build);
 });
 
 afterAll(async () => {
   await rm(folder, { recursive: true });
-  await rm(build, { recursive: true });
 });
 
 const inFolder = (name: string) => path.join(folder, name);
 
-const run = (args: string, environment: NodeJS.ProcessEnv) =>
-  runCommandLine({
-    args: args.split(' '),
-    commands: databaseCommands,
-    files: { workerUrl, migrationsFolder },
+/** The exit code and the printed lines of a command. */
+async function run(args: string, environment: NodeJS.ProcessEnv) {
+  const { exitCode, lines } = await runDatabaseCommand(args.split(' '), {
+    migrationsFolder,
     environment,
     signal: new AbortController().signal,
   });
+  return { exitCode, output: lines.map((line) => `${line}\n`).join('') };
+}
 
-describe.runIf(testDatabaseKind === 'embedded')('the commands of the database', () => {
-  it.each(['migrate', 'export', 'import'])('say how db:%s is called', async (name) => {
-    const { exitCode, output } = await run(`${name} --help`, {});
+describe('the commands of the database', () => {
+  it.each(['--help', 'migrate --help'])('print with "%s" how they are called', async (args) => {
+    const { exitCode, output } = await run(args, {});
     expect(exitCode).toBe(0);
-    expect(output).toMatch(new RegExp(`^Usage: npm run db:${name}`));
+    for (const name of ['migrate', 'export', 'import', 'psql']) {
+      expect(output).toContain(`npm run db:${name}`);
+    }
   });
 
-  it.each(['export', 'import', 'import one two', 'export --fast site.gz', 'migrate site.gz'])(
-    'answer "%s" with how it is meant, and touch nothing',
-    async (args) => {
-      const { exitCode, output } = await run(args, { DATA_DIR: inFolder('untouched') });
-      expect(exitCode).toBe(2);
-      expect(output).toMatch(/^Usage: npm run db:/);
-      expect(await readdir(folder)).not.toContain('untouched');
-    },
-  );
+  it.each([
+    'dance',
+    'toString',
+    'export',
+    'import',
+    'import one two',
+    'export --fast site.gz',
+    'migrate site.gz',
+  ])('print after "%s" how they are called, and touch nothing', async (args) => {
+    const { exitCode, output } = await run(args, { DATA_DIR: inFolder('untouched') });
+    expect(exitCode).toBe(2);
+    expect(output).toMatch(/^Usage:/);
+    expect(await readdir(folder)).not.toContain('untouched');
+  });
 
-  it('name those that there are, when asked for another', async () => {
-    expect(await run('dance', {})).toEqual({
-      exitCode: 2,
-      output: 'The commands are db:migrate, db:export, db:import.\n',
+  it('say in a sentence that no site runs whose database a shell could open', async () => {
+    const dataDir = inFolder('absent');
+    expect(await run('psql', { DATA_DIR: dataDir })).toEqual({
+      exitCode: 1,
+      output: `No site runs on ${dataDir}: start it, then run this again.\n`,
     });
   });
 
@@ -83,12 +82,12 @@ describe.runIf(testDatabaseKind === 'embedded')('the commands of the database', 
   });
 
   it('make no database for a file that is none', async () => {
-    await writeFile(inFolder('letter.txt'), 'Dear sir or madam');
-    const { exitCode, output } = await run(`import ${inFolder('letter.txt')}`, {
+    await writeFile(inFolder('notes.txt'), 'Dear sir or madam');
+    const { exitCode, output } = await run(`import ${inFolder('notes.txt')}`, {
       DATA_DIR: inFolder('unmade'),
     });
     expect(exitCode).toBe(1);
-    expect(output).toMatch(/letter\.txt is not a file that db:export of this version wrote/);
+    expect(output).toMatch(/notes\.txt is not a file that db:export of this version wrote/);
     expect(await readdir(folder)).not.toContain('unmade');
   });
 
@@ -98,7 +97,7 @@ describe.runIf(testDatabaseKind === 'embedded')('the commands of the database', 
     expect(output).toContain('DATABASE_URL must be an address like');
   });
 
-  it('migrate what is not migrated, and find nothing to do afterwards', patience, async () => {
+  it('migrate what is not migrated, and find nothing to do afterwards', slow, async () => {
     const environment = { DATA_DIR: inFolder('migrated') };
     const first = await run('migrate', environment);
     expect(first.exitCode).toBe(0);
@@ -111,7 +110,7 @@ describe.runIf(testDatabaseKind === 'embedded')('the commands of the database', 
   });
 });
 
-describe.runIf(testDatabaseKind === 'postgresql')('a backup of a site', patience, () => {
+describe('a backup of a site', slow, () => {
   const databases: string[] = [];
 
   afterAll(async () => {
@@ -130,14 +129,11 @@ describe.runIf(testDatabaseKind === 'postgresql')('a backup of a site', patience
     };
   }
 
-  const openAt = (databaseUrl: string) =>
-    openDatabase({ dataDir: inFolder('unused'), databaseUrl, workerUrl, logger: silentLogger });
-
   it('is made while it runs, and imported into another one, secret and all', async () => {
     const home = await makeSettings();
     const file = inFolder('home.tar.gz');
     expect(await run('migrate', home)).toMatchObject({ exitCode: 0 });
-    const running = await openAt(home.DATABASE_URL);
+    const running = await openDatabaseAt(home.DATABASE_URL);
     await makeFactories(running.db).message();
     const secret = await getSiteSecret(running.db);
 
@@ -152,7 +148,7 @@ describe.runIf(testDatabaseKind === 'postgresql')('a backup of a site', patience
     expect(imported).toMatchObject({ exitCode: 0 });
     expect(imported.output).toContain('  messages: 1 row\n');
     expect(imported.output).not.toContain('postgres://');
-    const restored = await openAt(target.DATABASE_URL);
+    const restored = await openDatabaseAt(target.DATABASE_URL);
     expect(await getSiteSecret(restored.db)).toBe(secret);
     await restored.close();
 

@@ -1,41 +1,62 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import path from 'node:path';
+import { parseArgs } from 'node:util';
 import pino from 'pino';
 import { readManifest, type TableManifest } from '#server/backup/dump-file.ts';
 import { exportSite } from '#server/backup/export-site.ts';
 import { importSite } from '#server/backup/import-site.ts';
+import { clusterPaths } from '#server/database/cluster-files.ts';
+import { readDatabaseUrl } from '#server/database/database-errors.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
+import { findRunningServer } from '#server/database/private-server.ts';
 import { getNewestApplied, readSchemaVersions } from '#server/database/schema-version.ts';
 import { StartupError } from '#server/ops/startup-error.ts';
-import type { Command, CommandInput } from './command-line.ts';
-import type { Config } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 
-const number = new Intl.NumberFormat('en-US');
-const plural = (n: number, noun: string) => `${number.format(n)} ${noun}${n === 1 ? '' : 's'}`;
+interface CommandInput {
+  readonly config: Config;
+  readonly migrationsFolder: string;
+  /** The file argument; empty for a command without one. */
+  readonly file: string;
+  readonly signal: AbortSignal;
+}
 
-const placeOf = ({ databaseUrl, dataDir }: Config): string =>
+interface Command {
+  readonly takesFile?: true;
+  /** Returns the lines to print. */
+  readonly run: (input: CommandInput) => Promise<string[]>;
+}
+
+const usage = `Usage:
+  npm run db:migrate            bring the tables to this version, as the site does when it starts
+  npm run db:export -- <file>   write the database into one archive (.tar.gz), as a backup or to move;
+                                it holds personal data and secrets, keep it safe
+  npm run db:import -- <file>   load such an archive into an empty site; all of it or nothing
+  npm run db:psql               open psql on the database of the site
+
+They work on DATABASE_URL, else on the embedded database in DATA_DIR.`;
+
+const plural = (n: number, noun: string) =>
+  `${n.toLocaleString('en-US')} ${noun}${n === 1 ? '' : 's'}`;
+
+const describeDatabase = ({ databaseUrl, dataDir }: Config): string =>
   databaseUrl === undefined
     ? `the embedded database in ${dataDir}`
     : 'the database of DATABASE_URL';
 
-const tableLines = (tables: readonly TableManifest[]): string[] =>
+const listTables = (tables: readonly TableManifest[]): string[] =>
   tables
-    .filter((table) => table.rows > 0)
+    .filter(({ rows }) => rows > 0)
     .map(({ name, rows }) => `  ${name}: ${plural(rows, 'row')}`);
 
 async function withDatabase<Result>(
-  { config, files }: CommandInput,
+  { dataDir, databaseUrl, logLevel }: Config,
   work: (database: OpenDatabase) => Promise<Result>,
 ): Promise<Result> {
-  const database = await openDatabase({
-    dataDir: config.dataDir,
-    databaseUrl: config.databaseUrl,
-    workerUrl: files.workerUrl,
-    logger: pino({ level: config.logLevel }),
-    poolSize: 1,
-  });
+  const logger = pino({ level: logLevel });
+  const database = await openDatabase({ dataDir, databaseUrl, logger, poolSize: 1 });
   try {
     return await work(database);
   } finally {
@@ -43,88 +64,112 @@ async function withDatabase<Result>(
   }
 }
 
-/** Opening would make an empty one. */
-function refuseMissingDatabase({ databaseUrl, dataDir }: Config): void {
-  if (databaseUrl === undefined && !existsSync(path.join(dataDir, 'database'))) {
-    throw new StartupError(`There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL.`);
+async function migrateDatabase({ config, migrationsFolder }: CommandInput): Promise<string[]> {
+  const before = await withDatabase(config, async (database) => {
+    const newest = await database.withoutStatementTimeout((client) => getNewestApplied(client));
+    await migrate(database, migrationsFolder);
+    return newest;
+  });
+  const versions = readSchemaVersions(migrationsFolder);
+  const applied = versions.filter(({ when }) => when > before).map(({ tag }) => `  ${tag}`);
+  const done = applied.length > 0 ? plural(applied.length, 'migration') : 'nothing to do';
+  return [
+    ...applied,
+    `Migrated ${describeDatabase(config)}: ${done}; it is at ${versions.at(-1)?.tag}.`,
+  ];
+}
+
+async function exportDatabase({ config, file, ...input }: CommandInput): Promise<string[]> {
+  // Opening would create an empty one.
+  if (config.databaseUrl === undefined && !existsSync(clusterPaths(config.dataDir).cluster)) {
+    throw new StartupError(
+      `There is no database in ${config.dataDir}: set DATA_DIR or DATABASE_URL.`,
+    );
+  }
+  const { tables, bytes } = await withDatabase(config, (database) =>
+    exportSite({ ...input, database, file, now: new Date() }),
+  );
+  return [
+    ...listTables(tables),
+    `Exported ${describeDatabase(config)} to ${file} (${plural(bytes, 'byte')}).`,
+    'It holds personal data and secrets: only you may read it, keep it so.',
+  ];
+}
+
+async function importDatabase({ config, file, ...input }: CommandInput): Promise<string[]> {
+  const manifest = await readManifest(file);
+  await withDatabase(config, (database) => importSite({ ...input, database, file, manifest }));
+  return [
+    ...listTables(manifest.tables),
+    `Imported ${file} into ${describeDatabase(config)}: all tables are as they were exported.`,
+  ];
+}
+
+async function openShell({ config: { databaseUrl, dataDir } }: CommandInput): Promise<string[]> {
+  const server = databaseUrl ? readDatabaseUrl(databaseUrl) : findRunningServer(dataDir);
+  if (!server) {
+    throw new StartupError(`No site runs on ${dataDir}: start it, then run this again.`);
+  }
+  const { host, port, user = '', database = '' } = server;
+  const args = ['-h', host, '-p', String(port), '-U', user, '-d', database];
+  if (spawnSync('psql', args, { stdio: 'inherit' }).error) {
+    throw new StartupError(
+      'psql is not on the PATH: install the client programs of PostgreSQL, on Debian "postgresql-client".',
+    );
+  }
+  return [];
+}
+
+const commands: Readonly<Record<string, Command>> = {
+  migrate: { run: migrateDatabase },
+  export: { run: exportDatabase, takesFile: true },
+  import: { run: importDatabase, takesFile: true },
+  psql: { run: openShell },
+};
+
+export interface CommandOutcome {
+  /** 0 done, 1 rejected or failed, 2 called with wrong arguments. */
+  readonly exitCode: 0 | 1 | 2;
+  readonly lines: readonly string[];
+}
+
+/** The command and its file; undefined when the arguments are wrong or ask for help. */
+function readArguments(args: readonly string[]) {
+  try {
+    const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
+    const [name = '', file = '', ...more] = positionals;
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    const isRight = more.length === 0 && (file !== '') === (command?.takesFile ?? false);
+    return command && isRight ? { command, file } : undefined;
+  } catch {
+    return undefined;
   }
 }
 
-const migrateCommand: Command = {
-  takesFile: false,
-  usage: `Usage: npm run db:migrate
-
-Brings the tables to this version and does nothing else. The site does the same when it starts;
-a deployment of several nodes runs this once before it starts the first new one.`,
-  run: async (input) => {
-    const { migrationsFolder } = input.files;
-    const before = await withDatabase(input, async (database) => {
-      const newest = await database.withPatientClient((client) => getNewestApplied(client));
-      await migrate(database, migrationsFolder);
-      return newest;
-    });
-    const versions = readSchemaVersions(migrationsFolder);
-    const applied = versions.filter(({ when }) => when > before);
-    const done = applied.length > 0 ? plural(applied.length, 'migration') : 'nothing to do';
-    return [
-      ...applied.map(({ tag }) => `  ${tag}`),
-      `Migrated ${placeOf(input.config)}: ${done}; it is at ${versions.at(-1)?.tag}.`,
-    ];
+/** Runs the command that the arguments name. A StartupError becomes an outcome, any other error is thrown. */
+export async function runDatabaseCommand(
+  args: readonly string[],
+  {
+    environment,
+    ...input
+  }: Pick<CommandInput, 'migrationsFolder' | 'signal'> & {
+    readonly environment?: NodeJS.ProcessEnv;
   },
-};
-
-const exportCommand: Command = {
-  takesFile: true,
-  usage: `Usage: npm run db:export -- <file>
-
-Writes everything in the site's database, the secret that signs its sessions included, into one new
-archive (.tar.gz): as a backup, or to move the site. The site may go on meanwhile. Keep the file as
-safe as the database itself.`,
-  run: async (input) => {
-    const { config, file, files, signal } = input;
-    refuseMissingDatabase(config);
-    const { migrationsFolder } = files;
-    const { tables, bytes } = await withDatabase(input, (database) =>
-      exportSite({
-        database,
-        migrationsFolder,
-        file,
-        now: new Date(),
-        signal,
-      }),
-    );
-    return [
-      ...tableLines(tables),
-      `Exported ${placeOf(config)} to ${file} (${plural(bytes, 'byte')}).`,
-      'It holds personal data and secrets: only you may read it, keep it so.',
-    ];
-  },
-};
-
-const importCommand: Command = {
-  takesFile: true,
-  usage: `Usage: npm run db:import -- <file>
-
-Loads a file that db:export wrote into an empty site: one that was never started, with a new
-DATA_DIR or a new database in DATABASE_URL. All of it is loaded or nothing, and every table is
-checked against what was exported.`,
-  run: async (input) => {
-    const { config, files, file, signal } = input;
-    const { migrationsFolder } = files;
-    const manifest = await readManifest(file);
-    await withDatabase(input, (database) =>
-      importSite({ database, migrationsFolder, file, manifest, signal }),
-    );
-    return [
-      ...tableLines(manifest.tables),
-      `Imported ${file} into ${placeOf(config)}: all tables are as they were exported.`,
-    ];
-  },
-};
-
-/** What `npm run db:…` knows, by the name behind the colon. */
-export const databaseCommands: ReadonlyMap<string, Command> = new Map([
-  ['migrate', migrateCommand],
-  ['export', exportCommand],
-  ['import', importCommand],
-]);
+): Promise<CommandOutcome> {
+  const given = readArguments(args);
+  if (!given) {
+    return { exitCode: args.includes('--help') ? 0 : 2, lines: [usage] };
+  }
+  const { command, file } = given;
+  try {
+    return {
+      exitCode: 0,
+      lines: await command.run({ ...input, config: readConfig(environment), file }),
+    };
+  } catch (error) {
+    if (!(error instanceof StartupError)) {
+      throw error;
+    }
+    return { exitCode: 1, lines: [error.message] };
+  }
+}

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { getErrorCode } from '#server/database/error-code.ts';
+import { getErrorCode } from '#server/database/database-errors.ts';
 import { makeMetricsServer } from '#server/ops/metrics.routes.ts';
 import type { Metrics } from '#server/ops/metrics.ts';
 import { StartupError } from '#server/ops/startup-error.ts';

@@ -12,9 +12,8 @@ import {
   withDatabaseName,
 } from '#test/postgres-template.ts';
 import { buildSiteProgram, removeSiteProgram, startSiteProgram } from '#test/site-program.ts';
-import { testDatabaseKind } from '#test/test-database.ts';
 
-describe.runIf(testDatabaseKind === 'postgresql')('the process', { timeout: 60_000 }, () => {
+describe('the process', { timeout: 60_000 }, () => {
   let folder: URL;
   let dataDir: string;
   let name: string;

@@ -21,6 +21,12 @@ const files = {
   migrationsFolder: fileURLToPath(new URL('../db/migrations', dist)),
 };
 
+interface Stop {
+  readonly isQuick: boolean;
+  readonly drainSeconds: number;
+  readonly exitCode: number;
+}
+
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
 function printWelcome({ address, mailboxUrl, demoAccounts }: RunningSite): void {
@@ -36,31 +42,37 @@ function printWelcome({ address, mailboxUrl, demoAccounts }: RunningSite): void 
   }
 }
 
+/** Ends the process: at the first call after what is in flight, at once when the deadline has passed. */
+async function stopSite(site: RunningSite | undefined, { isQuick, drainSeconds, exitCode }: Stop) {
+  const deadline = isQuick ? quickStopDeadline : stopDeadline + drainSeconds * 1000;
+  setTimeout(() => process.exit(1), deadline).unref();
+  await site?.stop({ isQuick });
+  process.exit(exitCode);
+}
+
 /** SIGTERM drains; Ctrl-C does not, because nobody else sends requests to a terminal's site. A second signal ends at once. */
 function stopOnSignal(site: RunningSite, drainSeconds: number): void {
   let stoppingSince: number | undefined;
-  const stop = async (signal: NodeJS.Signals) => {
-    if (stoppingSince !== undefined) {
-      if (performance.now() - stoppingSince > repeatedSignal) {
-        process.exit(1);
-      }
-      return;
+  const stop = (signal: NodeJS.Signals) => {
+    if (stoppingSince === undefined) {
+      stoppingSince = performance.now();
+      void stopSite(site, { isQuick: signal === 'SIGINT', drainSeconds, exitCode: 0 });
+    } else if (performance.now() - stoppingSince > repeatedSignal) {
+      process.exit(1);
     }
-    stoppingSince = performance.now();
-    const isQuick = signal === 'SIGINT';
-    const deadline = isQuick ? quickStopDeadline : stopDeadline + drainSeconds * 1000;
-    setTimeout(() => process.exit(1), deadline).unref();
-    await site.stop({ isQuick });
-    process.exit(0);
   };
-  process.on('SIGINT', (signal) => void stop(signal));
-  process.on('SIGTERM', (signal) => void stop(signal));
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
 }
 
 try {
   const config = readConfig();
-  const site = await startSite({ config, logger: makeLogger(config.logLevel), files });
-  stopOnSignal(site, config.drainSeconds);
+  const { drainSeconds } = config;
+  let site: RunningSite | undefined = undefined;
+  // Without its database the site can answer nothing; whatever supervises the process starts it again.
+  const onDatabaseLost = () => void stopSite(site, { isQuick: true, drainSeconds, exitCode: 1 });
+  site = await startSite({ config, logger: makeLogger(config.logLevel), files, onDatabaseLost });
+  stopOnSignal(site, drainSeconds);
   printWelcome(site);
 } catch (error) {
   if (!(error instanceof StartupError)) {

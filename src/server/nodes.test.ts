@@ -10,14 +10,13 @@ import {
   withDatabaseName,
 } from '#test/postgres-template.ts';
 import { silentLogger } from '#test/silent-logger.ts';
-import { testDatabaseKind } from '#test/test-database.ts';
+import { openDatabaseAt } from '#test/test-database.ts';
 import { makeNodeEventBus, type NodeEventBus } from '#server/events/node-event-bus.ts';
-import { makeDatabase, type OpenDatabase } from '#server/database/database.ts';
-import { openPostgresqlDatabase } from '#server/database/postgresql-database.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
 import type { ChangeEvent } from '#server/events/event-bus.ts';
 
 /** Two nodes, each with a pool and a line of its own, on one PostgreSQL. */
-describe.runIf(testDatabaseKind === 'postgresql')('two nodes on one PostgreSQL', () => {
+describe('two nodes on one PostgreSQL', () => {
   let name: string;
   const databases: OpenDatabase[] = [];
   const lines: NodeEventBus[] = [];
@@ -25,8 +24,7 @@ describe.runIf(testDatabaseKind === 'postgresql')('two nodes on one PostgreSQL',
 
   const openNode = async () => {
     const databaseUrl = withDatabaseName(getTestServerUrl(), name);
-    const open = await openPostgresqlDatabase({ databaseUrl, logger: silentLogger, poolSize: 4 });
-    const database = makeDatabase('postgresql', open);
+    const database = await openDatabaseAt(databaseUrl, 4);
     const events = makeNodeEventBus({ databaseUrl, logger: silentLogger });
     databases.push(database);
     lines.push(events);

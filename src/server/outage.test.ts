@@ -5,17 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccounts } from '#db/demo/accounts.ts';
-import { findPostgres } from '#test/find-postgres.mjs';
 import {
   buildSiteProgram,
   removeSiteProgram,
   type SiteProgram,
   startSiteProgram,
 } from '#test/site-program.ts';
-import { testDatabaseKind } from '#test/test-database.ts';
-import { startTestPostgres } from '#test/test-postgres.mjs';
-
-type Postgres = Awaited<ReturnType<typeof startTestPostgres>>;
+import { startTestServer, type TestServer } from '#test/test-server.ts';
 
 /** Milliseconds for which the database is away. */
 const outageMillis = 4_000;
@@ -28,142 +24,134 @@ interface Answer {
   readonly headers: Headers;
 }
 
-describe.runIf(testDatabaseKind === 'postgresql')(
-  'a site whose database goes away',
-  { timeout: 120_000 },
-  () => {
-    let folder: URL;
-    let dataDir: string;
-    let postgres: Postgres;
-    let site: SiteProgram;
-    let address: string;
-    let cookie: string;
+describe('a site whose database goes away', { timeout: 120_000 }, () => {
+  let folder: URL;
+  let dataDir: string;
+  let postgres: TestServer;
+  let site: SiteProgram;
+  let address: string;
+  let cookie: string;
 
-    const ask = async (url: string, init: RequestInit = {}): Promise<Answer> => {
-      const response = await fetch(address + url, init);
-      return { status: response.status, text: await response.text(), headers: response.headers };
+  const ask = async (url: string, init: RequestInit = {}): Promise<Answer> => {
+    const response = await fetch(address + url, init);
+    return { status: response.status, text: await response.text(), headers: response.headers };
+  };
+  const post = (url: string, body: object, from = '10.0.0.1') =>
+    ask(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        origin: address,
+        'x-forwarded-for': from,
+      },
+      body: JSON.stringify(body),
+    });
+  const askSignedIn = () => ask('/api/v1/jobs/pagination?size=8', { headers: { cookie } });
+
+  beforeAll(async () => {
+    folder = await buildSiteProgram();
+    dataDir = await mkdtemp(path.join(tmpdir(), 'outage-'));
+    // What is acknowledged is to be there after a crash.
+    postgres = await startTestServer({ synchronous_commit: 'on' });
+    site = startSiteProgram(folder, {
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DEMO: 'on',
+      DATABASE_URL: postgres.url,
+      LOG_LEVEL: 'silent',
+      // Each form comes from another address: they are limited for each.
+      TRUST_PROXY: '1',
+    });
+    address = await site.address;
+    const [{ email, password }] = demoAccounts;
+    const { headers } = await post('/api/v1/auth/sign-in', { email, password });
+    cookie = headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ');
+  });
+  afterAll(async () => {
+    site.signal('SIGINT');
+    await site.ended;
+    await postgres.stop();
+    await removeSiteProgram(folder);
+    await rm(dataDir, { recursive: true });
+  });
+
+  /** Writes and reads without a pause until it is told to stop. */
+  function startLoad() {
+    const acknowledged: string[] = [];
+    const refusals: Answer[] = [];
+    const kept: Answer[] = [];
+    const load = { isOver: false };
+    const write = async (writer: number) => {
+      for (let n = 0; !load.isOver; n += 1) {
+        const email = `reader-${writer}-${n}@people.example`;
+        const from = `10.${writer}.${Math.floor(n / 250)}.${n % 250}`;
+        const answer = await post('/api/v1/newsletter', { email }, from);
+        if (answer.status === 202) {
+          acknowledged.push(email);
+        } else {
+          refusals.push(answer);
+        }
+        await wait(5);
+      }
     };
-    const post = (url: string, body: object, from = '10.0.0.1') =>
-      ask(url, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          origin: address,
-          'x-forwarded-for': from,
-        },
-        body: JSON.stringify(body),
-      });
-    const askSignedIn = () => ask('/api/v1/jobs/pagination?size=8', { headers: { cookie } });
-
-    beforeAll(async () => {
-      folder = await buildSiteProgram();
-      dataDir = await mkdtemp(path.join(tmpdir(), 'outage-'));
-      const binaries = findPostgres();
-      if (!binaries) {
-        throw new Error('There is no PostgreSQL on this machine.');
+    const read = async () => {
+      while (!load.isOver) {
+        kept.push(await ask('/home'), await ask('/api/v1/jobs/pagination'));
+        const own = await askSignedIn();
+        if (own.status !== 200) {
+          refusals.push(own);
+        }
+        await wait(10);
       }
-      // What is acknowledged is to be there after a crash.
-      postgres = await startTestPostgres(binaries, { synchronous_commit: 'on' });
-      site = startSiteProgram(folder, {
-        PORT: '0',
-        DATA_DIR: dataDir,
-        DEMO: 'on',
-        DATABASE_URL: postgres.url,
-        LOG_LEVEL: 'silent',
-        // Each form comes from another address: they are limited for each.
-        TRUST_PROXY: '1',
-      });
-      address = await site.address;
-      const [{ email, password }] = demoAccounts;
-      const { headers } = await post('/api/v1/auth/sign-in', { email, password });
-      cookie = headers
-        .getSetCookie()
-        .map((one) => one.split(';')[0])
-        .join('; ');
-    });
-    afterAll(async () => {
-      site.signal('SIGINT');
-      await site.ended;
-      await postgres.stop();
-      await removeSiteProgram(folder);
-      await rm(dataDir, { recursive: true });
-    });
+    };
+    const running = Promise.all([write(1), write(2), write(3), read(), read()]);
+    const stop = async () => {
+      load.isOver = true;
+      await running;
+    };
+    return { acknowledged, refusals, kept, stop };
+  }
 
-    /** Writes and reads without a pause until it is told to stop. */
-    function startLoad() {
-      const acknowledged: string[] = [];
-      const refusals: Answer[] = [];
-      const kept: Answer[] = [];
-      const load = { isOver: false };
-      const write = async (writer: number) => {
-        for (let n = 0; !load.isOver; n += 1) {
-          const email = `reader-${writer}-${n}@people.example`;
-          const from = `10.${writer}.${Math.floor(n / 250)}.${n % 250}`;
-          const answer = await post('/api/v1/newsletter', { email }, from);
-          if (answer.status === 202) {
-            acknowledged.push(email);
-          } else {
-            refusals.push(answer);
-          }
-          await wait(5);
-        }
-      };
-      const read = async () => {
-        while (!load.isOver) {
-          kept.push(await ask('/home'), await ask('/api/v1/jobs/pagination'));
-          const own = await askSignedIn();
-          if (own.status !== 200) {
-            refusals.push(own);
-          }
-          await wait(10);
-        }
-      };
-      const running = Promise.all([write(1), write(2), write(3), read(), read()]);
-      const stop = async () => {
-        load.isOver = true;
-        await running;
-      };
-      return { acknowledged, refusals, kept, stop };
+  it('refuses for now, serves what it has kept, and works again on its own with nothing lost', async () => {
+    expect((await askSignedIn()).status).toBe(200);
+    const load = startLoad();
+    await wait(500);
+    await postgres.crash();
+    const before = load.kept.length;
+    await wait(outageMillis);
+    const meanwhile = load.kept.slice(before);
+    await postgres.restart();
+    const backAt = performance.now();
+    const isBack = async () =>
+      (await askSignedIn()).status === 200 &&
+      (await post('/api/v1/newsletter', { email: 'back@people.example' })).status === 202;
+    await expect.poll(isBack, { timeout: recoveryMillis, interval: 50 }).toBe(true);
+    expect(performance.now() - backAt).toBeLessThan(recoveryMillis);
+    await load.stop();
+
+    expect(meanwhile.length).toBeGreaterThan(10);
+    expect(new Set(load.kept.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(load.refusals.length).toBeGreaterThan(0);
+    for (const { status, text, headers } of load.refusals) {
+      expect([status, headers.get('content-type')]).toEqual([
+        503,
+        'application/problem+json; charset=utf-8',
+      ]);
+      expect(JSON.parse(text)).toMatchObject({ status: 503, code: 'service-unavailable' });
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     }
-
-    it('refuses for now, serves what it has kept, and works again on its own with nothing lost', async () => {
-      expect((await askSignedIn()).status).toBe(200);
-      const load = startLoad();
-      await wait(500);
-      await postgres.crash();
-      const before = load.kept.length;
-      await wait(outageMillis);
-      const meanwhile = load.kept.slice(before);
-      await postgres.restart();
-      const backAt = performance.now();
-      const isBack = async () =>
-        (await askSignedIn()).status === 200 &&
-        (await post('/api/v1/newsletter', { email: 'back@people.example' })).status === 202;
-      await expect.poll(isBack, { timeout: recoveryMillis, interval: 50 }).toBe(true);
-      expect(performance.now() - backAt).toBeLessThan(recoveryMillis);
-      await load.stop();
-
-      expect(meanwhile.length).toBeGreaterThan(10);
-      expect(new Set(load.kept.map(({ status }) => status))).toEqual(new Set([200]));
-      expect(load.refusals.length).toBeGreaterThan(0);
-      for (const { status, text, headers } of load.refusals) {
-        expect([status, headers.get('content-type')]).toEqual([
-          503,
-          'application/problem+json; charset=utf-8',
-        ]);
-        expect(JSON.parse(text)).toMatchObject({ status: 503, code: 'service-unavailable' });
-        expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-      }
-      expect(site.exitCode()).toBeNull();
-      const client = new pg.Client({ connectionString: postgres.url });
-      await client.connect();
-      const { rows } = await client.query<{ email: string }>(
-        'select email from newsletter_subscribers',
-      );
-      await client.end();
-      const stored = new Set(rows.map(({ email }) => email));
-      expect(load.acknowledged.filter((email) => !stored.has(email))).toEqual([]);
-      expect(load.acknowledged.length).toBeGreaterThan(20);
-    });
-  },
-);
+    expect(site.exitCode()).toBeNull();
+    const client = new pg.Client({ connectionString: postgres.url });
+    await client.connect();
+    const { rows } = await client.query<{ email: string }>(
+      'select email from newsletter_subscribers',
+    );
+    await client.end();
+    const stored = new Set(rows.map(({ email }) => email));
+    expect(load.acknowledged.filter((email) => !stored.has(email))).toEqual([]);
+    expect(load.acknowledged.length).toBeGreaterThan(20);
+  });
+});

@@ -2,16 +2,15 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccounts } from '#db/demo/accounts.ts';
 import { makeMailboxKey } from '#server/mail/mailbox-key.ts';
 import { StartupError } from '#server/ops/startup-error.ts';
-import { buildForNode } from '#test/build-for-node.ts';
 import { templateHtml } from '#test/fake-web-build.ts';
 import { findFreePort } from '#test/free-port.mjs';
 import { silentLogger } from '#test/silent-logger.ts';
 import { migrationsFolder } from '#test/template-key.ts';
-import { testDatabaseKind } from '#test/test-database.ts';
 import { readConfig } from './config.ts';
 import { type RunningSite, startSite } from './site.ts';
 
@@ -22,14 +21,12 @@ const page = `
   export const render = async (url) =>
     ({ status: 200, head: '', html: 'page ' + url, state: '{}', modules: [] });`;
 
-// The embedded database in its directory and worker; a PostgreSQL has its own tests and journeys.
-describe.runIf(testDatabaseKind === 'embedded')('a site', { timeout: 60_000 }, () => {
+describe('a site', { timeout: 60_000 }, () => {
   let dist: URL;
   let directory: string;
   beforeAll(async () => {
-    dist = await buildForNode({
-      'server/embedded-worker': 'src/server/database/embedded-worker.ts',
-    });
+    dist = pathToFileURL(`${await mkdtemp(path.join(tmpdir(), 'dist-'))}/`);
+    await mkdir(new URL('server', dist));
     await writeFile(new URL('server/entry-server.js', dist), page);
     await mkdir(new URL('client/.vite', dist), { recursive: true });
     await writeFile(new URL('client/index.html', dist), templateHtml);

@@ -22,19 +22,21 @@ import { makeNodeEventBus } from '#server/events/node-event-bus.ts';
 import { systemClock } from '#server/ops/clock.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { inTurn } from '#server/database/turn.ts';
+import { withAdvisoryLock } from '#server/database/advisory-lock.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { makeRateLimiter, type RateLimiter } from '#server/http/rate-limiter.ts';
 import { makeMetrics } from '#server/ops/metrics.ts';
 import { loadWebBuild, type WebBuild } from '#server/http/web-build.ts';
 import { makePictureDrawer } from '#server/pictures/picture-drawer.ts';
 import { isUserDisabled } from '#server/users/users.queries.ts';
-import { publishSessionEndByUid, endSignIns } from '#server/users/users.service.ts';
+import { endSignIns, publishSessionEndByUid } from '#server/users/users.service.ts';
 import { buildApp } from './app.ts';
 import { type Config, isLoopback, isPublic } from './config.ts';
 import { assertPortFree, listen } from './listening.ts';
 
 export interface SiteDeps {
+  /** Called once when the embedded database's server ends by itself: the site cannot go on. */
+  readonly onDatabaseLost?: () => void;
   readonly config: Config;
   readonly logger: FastifyBaseLogger;
   readonly files: {
@@ -71,7 +73,7 @@ const prepareContent = (
   { config, database }: Services,
   accounts: Pick<DemoOptions, 'createAccount' | 'signIn'>,
 ) =>
-  inTurn(database, () =>
+  withAdvisoryLock(database, () =>
     prepareDemo({
       ...accounts,
       db: database.db,
@@ -201,7 +203,7 @@ async function closeAll(opened: Close[]): Promise<void> {
 
 /** Opens and migrates the database, then serves the site. When a step fails, what was opened is closed again. */
 export async function startSite(deps: SiteDeps): Promise<RunningSite> {
-  const { config, logger, files } = deps;
+  const { config, logger, files, onDatabaseLost } = deps;
   refuseDemoAdministrators(config.adminEmails);
   await assertPortFree(config);
   // The pages are loaded while the database opens.
@@ -211,8 +213,8 @@ export async function startSite(deps: SiteDeps): Promise<RunningSite> {
   const database = await openDatabase({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,
-    workerUrl: new URL('server/embedded-worker.js', files.dist),
     logger,
+    ...(onDatabaseLost && { onLost: onDatabaseLost }),
   });
   const opened: Close[] = [() => database.close()];
   try {

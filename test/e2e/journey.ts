@@ -1,11 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { createJourneyDatabase } from './journey-database.ts';
 import { type Portal, startPortal } from './portal.ts';
 import { Problems } from './problems.ts';
-
-export interface JourneyOptions {
-  database: 'embedded' | 'postgresql';
-}
 
 interface JourneyFixtures {
   /** Fails the journey at its end when anything was found that it did not allow. */
@@ -14,31 +9,18 @@ interface JourneyFixtures {
   openVisitor: (siteUrl?: string) => Promise<Page>;
 }
 
-interface SiteFixtures extends JourneyOptions {
+interface SiteFixtures {
   /** One site for all journeys of a worker, so each makes its own people and jobs. */
   portal: Portal;
 }
 
-/** Where the journeys on PostgreSQL find a server on which they may make databases. */
-function getServerUrl(): string {
-  const url = process.env['E2E_DATABASE_URL'];
-  if (!url) {
-    throw new Error('Journeys on PostgreSQL need E2E_DATABASE_URL.');
-  }
-  return url;
-}
-
 export const test = base.extend<JourneyFixtures, SiteFixtures>({
-  database: ['embedded', { option: true, scope: 'worker' }],
-
   portal: [
-    async ({ database }, provide) => {
-      const onServer =
-        database === 'postgresql' ? await createJourneyDatabase(getServerUrl()) : undefined;
-      const portal = await startPortal({ databaseUrl: onServer?.url });
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+    async ({}, provide) => {
+      const portal = await startPortal();
       await provide(portal);
       const exitCode = await portal.stop();
-      await onServer?.remove();
       expect(portal.errorLines(), 'errors in the log of the server').toEqual([]);
       expect(exitCode, 'exit code of the server').toBe(0);
     },

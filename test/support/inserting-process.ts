@@ -1,18 +1,24 @@
 import { openDatabase } from '#server/database/open-database.ts';
 import { silentLogger } from './silent-logger.ts';
 
-/** A program that writes row after row into the directory it is given, and says each one that was acknowledged. */
+/**
+ * A program that inserts rows into the embedded database of the directory it is given, from several connections at
+ * once, and prints the number of each one that was acknowledged. It ends with 3 when the database ends by itself.
+ */
 const database = await openDatabase({
   dataDir: process.argv[2] ?? '',
   databaseUrl: undefined,
-  workerUrl: new URL('embedded-worker.js', import.meta.url),
   logger: silentLogger,
+  onLost: () => process.exit(3),
 });
-await database.pool.query('create table if not exists kept (n int primary key)');
-const { rows } = await database.pool.query<{ next: number }>(
-  'select coalesce(max(n), 0) + 1 as next from kept',
-);
-for (let n = rows[0]?.next ?? 1; ; n += 1) {
-  await database.pool.query('insert into kept values ($1)', [n]);
-  process.stdout.write(`${n}\n`);
-}
+await database.pool.query('create table if not exists kept (n serial primary key)');
+const insert = async () => {
+  for (;;) {
+    const { rows } = await database.pool.query<{ n: number }>(
+      'insert into kept default values returning n',
+    );
+    process.stdout.write(`${rows[0]?.n}\n`);
+  }
+};
+// What fails when the database is killed is not acknowledged.
+await Promise.all([1, 2, 3, 4].map(() => insert().catch(() => {})));

@@ -1,9 +1,8 @@
 import pg from 'pg';
 import { migrate } from '#server/database/migrate.ts';
-import { withClient } from '#server/database/open-pool.ts';
-import { getTemplateKey, migrationsFolder } from './template-key.ts';
-
-const testNamePrefix = 'job_portal_test_';
+import { openDatabase } from '#server/database/open-database.ts';
+import { silentLogger } from './silent-logger.ts';
+import { migrationsFolder } from './template-key.ts';
 
 /** Another database of the server that the URL names. */
 export function withDatabaseName(url: string, name: string): string {
@@ -18,9 +17,7 @@ export function getTestServerUrl(): string {
   if (url) {
     return url;
   }
-  throw new Error(
-    'Tests on PostgreSQL need TEST_DATABASE_URL, for example postgres://localhost/postgres.',
-  );
+  throw new Error('This test needs a database: its project in vitest.config.ts starts none.');
 }
 
 export async function runOnTestServer(...statements: readonly string[]): Promise<void> {
@@ -35,7 +32,7 @@ export async function runOnTestServer(...statements: readonly string[]): Promise
   }
 }
 
-const getTemplateName = () => `job_portal_template_${getTemplateKey()}`;
+const getTemplateName = () => process.env['TEST_DATABASE_TEMPLATE'] ?? '';
 
 /** A copy of the migrated, empty template; answers its name. */
 export const createFromTemplate = () => createDatabase(getTemplateName());
@@ -44,23 +41,21 @@ export const createFromTemplate = () => createDatabase(getTemplateName());
 export const createEmptyDatabase = () => createDatabase('template1');
 
 async function createDatabase(template: string): Promise<string> {
-  const name = `${testNamePrefix}${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
+  const name = `job_portal_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
   await runOnTestServer(`create database ${name} template ${template}`);
   return name;
 }
 
-/** Vitest's global set-up: one migration for all test databases of the run. */
-export async function setup(): Promise<void> {
-  const name = getTemplateName();
-  await runOnTestServer(`drop database if exists ${name} with (force)`, `create database ${name}`);
-  const pool = new pg.Pool({
-    connectionString: withDatabaseName(getTestServerUrl(), name),
-    max: 1,
-  });
-  await migrate({ withPatientClient: (work) => withClient(pool, work) }, migrationsFolder);
-  await pool.end();
-}
-
-export async function teardown(): Promise<void> {
-  await runOnTestServer(`drop database if exists ${getTemplateName()} with (force)`);
+/** Vitest's global setup, after the server's: one migration for all test databases of the run. */
+export async function setup(): Promise<(() => Promise<void>) | undefined> {
+  if (getTemplateName()) {
+    return undefined;
+  }
+  const name = await createEmptyDatabase();
+  const databaseUrl = withDatabaseName(getTestServerUrl(), name);
+  const database = await openDatabase({ dataDir: '', databaseUrl, logger: silentLogger });
+  await migrate(database, migrationsFolder);
+  await database.close();
+  process.env['TEST_DATABASE_TEMPLATE'] = name;
+  return () => runOnTestServer(`drop database if exists ${name} with (force)`);
 }

@@ -11,6 +11,8 @@ export interface Program {
   waitForLines(count: number): Promise<void>;
   /** Ends it at once, with nothing tidied up, and waits until it is gone and all it said is here. */
   kill(): Promise<void>;
+  /** Its exit code; null when a signal has ended it. */
+  readonly ended: Promise<number | null>;
 }
 
 export function startProgram(url: URL, ...args: readonly string[]): Program {
@@ -18,12 +20,14 @@ export function startProgram(url: URL, ...args: readonly string[]): Program {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const closed = once(child, 'close');
+  const ended = closed.then(([code]) => (typeof code === 'number' ? code : null));
   const lines: string[] = [];
   const output = createInterface(child.stdout);
   output.on('line', (line) => lines.push(line));
   return {
     pid: child.pid ?? 0,
     lines,
+    ended,
     waitForLines: async (count) => {
       while (lines.length < count) {
         if (child.exitCode !== null) {

@@ -1,8 +1,7 @@
-import { makeDatabase, type OpenDatabase } from '#server/database/database.ts';
-import { openPostgresqlDatabase } from '#server/database/postgresql-database.ts';
-import { openEmbeddedInThread } from './embedded-in-thread.ts';
-import { readEmbeddedTemplate } from './embedded-template.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
+import { openDatabase } from '#server/database/open-database.ts';
 import {
+  createEmptyDatabase,
   createFromTemplate,
   getTestServerUrl,
   runOnTestServer,
@@ -10,29 +9,28 @@ import {
 } from './postgres-template.ts';
 import { silentLogger } from './silent-logger.ts';
 
-/** Which database the tests run on: the same tests run on both. */
-export const testDatabaseKind =
-  process.env['TEST_DATABASE_KIND'] === 'postgresql' ? 'postgresql' : 'embedded';
+/** Opens a database of any server, as a node of a site does. */
+export const openDatabaseAt = (databaseUrl: string, poolSize?: number): Promise<OpenDatabase> =>
+  openDatabase({
+    dataDir: '',
+    databaseUrl,
+    logger: silentLogger,
+    ...(poolSize !== undefined && { poolSize }),
+  });
 
 /** A migrated database of its own, empty of rows. Close it when the tests are done. */
-export function createTestDatabase(): Promise<OpenDatabase> {
-  return testDatabaseKind === 'postgresql' ? createPostgresql() : createEmbedded();
-}
+export const createTestDatabase = () => openOwn(createFromTemplate());
 
-async function createEmbedded(): Promise<OpenDatabase> {
-  return makeDatabase('embedded', await openEmbeddedInThread(await readEmbeddedTemplate()));
-}
+/** A database of its own without any table. */
+export const createBlankDatabase = () => openOwn(createEmptyDatabase());
 
-async function createPostgresql(): Promise<OpenDatabase> {
-  const name = await createFromTemplate();
-  const open = await openPostgresqlDatabase({
-    databaseUrl: withDatabaseName(getTestServerUrl(), name),
-    logger: silentLogger,
-  });
+async function openOwn(created: Promise<string>): Promise<OpenDatabase> {
+  const name = await created;
+  const database = await openDatabaseAt(withDatabaseName(getTestServerUrl(), name));
   let closing: Promise<void> | undefined;
   const close = async () => {
-    await open.close();
+    await database.close();
     await runOnTestServer(`drop database if exists ${name} with (force)`);
   };
-  return makeDatabase('postgresql', { ...open, close: () => (closing ??= close()) });
+  return { ...database, close: () => (closing ??= close()) };
 }

@@ -6,7 +6,7 @@ import { assertNewFile, type DumpEntry, type Manifest, writeDump } from './dump-
 import { begin, commit, copyOut, listTables, measureTable } from './tables.queries.ts';
 
 export interface BackupOptions {
-  readonly database: Pick<OpenDatabase, 'withPatientClient'>;
+  readonly database: Pick<OpenDatabase, 'withoutStatementTimeout'>;
   readonly migrationsFolder: string;
   readonly file: string;
   /** Stops the export or import, which then leaves nothing. */
@@ -89,7 +89,7 @@ async function* readEntries(
 export async function exportSite(options: ExportOptions) {
   const { database, file, signal } = options;
   assertNewFile(file);
-  return database.withPatientClient(async (client) => {
+  return database.withoutStatementTimeout(async (client) => {
     const manifest = await readSnapshot(client, options);
     const bytes = await writeDump(file, readEntries(client, manifest, signal));
     await commit(client);

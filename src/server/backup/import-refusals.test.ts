@@ -5,21 +5,13 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { jobs } from '#db/schema.ts';
-import { makeDatabase, type OpenDatabase } from '#server/database/database.ts';
-import { openPostgresqlDatabase } from '#server/database/postgresql-database.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
 import { getNewestApplied, readSchemaVersions } from '#server/database/schema-version.ts';
 import { StartupError } from '#server/ops/startup-error.ts';
 import { makeFactories } from '#test/factories.ts';
-import {
-  createEmptyDatabase,
-  getTestServerUrl,
-  runOnTestServer,
-  withDatabaseName,
-} from '#test/postgres-template.ts';
-import { silentLogger } from '#test/silent-logger.ts';
 import { expectNoChange, readTables } from '#test/table-snapshot.ts';
 import { migrationsFolder } from '#test/template-key.ts';
-import { createTestDatabase } from '#test/test-database.ts';
+import { createBlankDatabase, createTestDatabase } from '#test/test-database.ts';
 import { type DumpEntry, type Manifest, readDump, readManifest, writeDump } from './dump-file.ts';
 import { exportSite } from './export-site.ts';
 import { importSite, prepareSchema } from './import-site.ts';
@@ -45,13 +37,9 @@ async function importFrom(file: string, database = target, signal?: AbortSignal)
 
 /** A database without tables. */
 async function withEmptyDatabase(work: (database: OpenDatabase) => Promise<void>): Promise<void> {
-  const name = await createEmptyDatabase();
-  const databaseUrl = withDatabaseName(getTestServerUrl(), name);
-  const options = { databaseUrl, logger: silentLogger };
-  const database = makeDatabase('postgresql', await openPostgresqlDatabase(options));
+  const database = await createBlankDatabase();
   await work(database);
   await database.close();
-  await runOnTestServer(`drop database ${name}`);
 }
 
 /** Expects that the import ends with this sentence and leaves every row of the site as it was. */
@@ -252,7 +240,7 @@ describe('a file of an older version', () => {
       await importFrom(file, database);
       const { rows } = await database.pool.query('select email, disabled_at from users');
       expect(rows).toEqual([{ email: 'old@people.example', disabled_at: null }]);
-      expect(await database.withPatientClient(getNewestApplied)).toBe(newest?.when);
+      expect(await database.withoutStatementTimeout(getNewestApplied)).toBe(newest?.when);
       expect(Object.keys(await readTables(target))).toContain('auth_user');
     });
   });

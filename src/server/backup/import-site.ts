@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PoolClient } from 'pg';
-import { getErrorCode } from '#server/database/error-code.ts';
+import { getErrorCode } from '#server/database/database-errors.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { getNewestApplied, readSchemaVersions } from '#server/database/schema-version.ts';
 import { StartupError } from '#server/ops/startup-error.ts';
@@ -27,7 +27,7 @@ export async function prepareSchema({ database, migrationsFolder, manifest }: Im
       `The file was written by a newer version of the job portal (${tag}): import it with that version.`,
     );
   }
-  if ((await database.withPatientClient((client) => getNewestApplied(client))) > wanted) {
+  if ((await database.withoutStatementTimeout((client) => getNewestApplied(client))) > wanted) {
     throw new StartupError(
       `The file is of an older version (${tag}) than the tables of the site: import it into a database without tables, which are then brought up to date.`,
     );
@@ -100,7 +100,7 @@ export async function importSite(options: ImportOptions): Promise<void> {
   const { database, migrationsFolder } = options;
   await prepareSchema(options);
   await database
-    .withPatientClient((client) => load(client, options))
+    .withoutStatementTimeout((client) => load(client, options))
     .catch((error: unknown) => {
       throw error instanceof Error && /^[0-9A-Z]{5}$/.test(getErrorCode(error) ?? '')
         ? new StartupError(
@@ -109,5 +109,5 @@ export async function importSite(options: ImportOptions): Promise<void> {
         : error;
     });
   await migrate(database, migrationsFolder);
-  await database.withPatientClient((client) => tables.analyze(client));
+  await database.withoutStatementTimeout((client) => tables.analyze(client));
 }

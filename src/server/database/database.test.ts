@@ -132,13 +132,13 @@ describe('a database', () => {
   });
 
   it('runs patient work on one client, and drops that client when the work fails', async () => {
-    const backend = await database.withPatientClient(async (client) => {
+    const backend = await database.withoutStatementTimeout(async (client) => {
       await client.query('create temporary table patient (id int)');
       return client.query(`select to_regclass('patient')::text as name`);
     });
     expect(backend.rows).toEqual([{ name: 'patient' }]);
 
-    const failing = database.withPatientClient(async (client) => {
+    const failing = database.withoutStatementTimeout(async (client) => {
       await client.query('begin');
       await client.query('select 1 / 0');
     });

@@ -1,7 +1,7 @@
-import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
-import * as schema from '#db/schema.ts';
-import type { OpenPool } from './open-pool.ts';
+import type { Pool, PoolClient } from 'pg';
+import type * as schema from '#db/schema.ts';
 
 export type Database = NodePgDatabase<typeof schema>;
 
@@ -11,13 +11,11 @@ export type Executor = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 /** What reads: the database or a transaction of it. Functions that write take a `Transaction`. */
 export type Queryable = Pick<Executor, 'select' | 'execute'>;
 
-export type DatabaseKind = 'embedded' | 'postgresql';
-
-export interface OpenDatabase extends OpenPool {
-  readonly kind: DatabaseKind;
+export interface OpenDatabase {
+  readonly pool: Pool;
   readonly db: Database;
-}
-
-export function makeDatabase(kind: DatabaseKind, open: OpenPool): OpenDatabase {
-  return { ...open, kind, db: drizzle(open.pool, { schema }) };
+  /** Lends one client on which a statement may take as long as it needs: for migrations and backups. */
+  withoutStatementTimeout<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result>;
+  /** Waits at most four seconds for running statements. A second call joins the first. */
+  close(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { buildJob, type NewJob } from '#db/factories.ts';
 import { jobCounts } from '#db/derived-schema.ts';
 import { jobs, users } from '#db/schema.ts';
 import { type Factories, makeFactories } from '#test/factories.ts';
-import { createTestDatabase, testDatabaseKind } from '#test/test-database.ts';
+import { createTestDatabase } from '#test/test-database.ts';
 import type { OpenDatabase } from './database.ts';
 
 describe('job_counts', () => {
@@ -97,25 +97,22 @@ describe('job_counts', () => {
     expect(await getCounts()).toEqual({ Fresher: 0, Experienced: 0 });
   });
 
-  it.runIf(testDatabaseKind === 'postgresql')(
-    'lets two transactions that post in opposite order both end',
-    async () => {
-      const post = (first: JobCategory, second: JobCategory) =>
-        database.db.transaction(async (transaction) => {
-          await transaction.insert(jobs).values(build(first));
-          await new Promise((resolve) => setTimeout(resolve, 50));
-          await transaction.insert(jobs).values(build(second));
-        });
+  it('lets two transactions that post in opposite order both end', async () => {
+    const post = (first: JobCategory, second: JobCategory) =>
+      database.db.transaction(async (transaction) => {
+        await transaction.insert(jobs).values(build(first));
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        await transaction.insert(jobs).values(build(second));
+      });
 
-      await Promise.all([
-        post('Fresher', 'Experienced'),
-        post('Experienced', 'Fresher'),
-        post('Fresher', 'Experienced'),
-      ]);
+    await Promise.all([
+      post('Fresher', 'Experienced'),
+      post('Experienced', 'Fresher'),
+      post('Fresher', 'Experienced'),
+    ]);
 
-      expect(await getCounts()).toEqual({ Fresher: 5, Experienced: 4 });
-    },
-  );
+    expect(await getCounts()).toEqual({ Fresher: 5, Experienced: 4 });
+  });
 
   it('counts down in one session what was posted in another', async () => {
     const post = () =>
@@ -128,27 +125,24 @@ describe('job_counts', () => {
     expect(await getCounts()).toEqual({ Fresher: 0, Experienced: 0 });
   });
 
-  it.runIf(testDatabaseKind === 'postgresql')(
-    'does not make a writer wait for a transaction of another session that lasts',
-    async () => {
-      const clients = await Promise.all(Array.from({ length: 2 }, () => database.pool.connect()));
-      try {
-        const [one, other] = clients;
-        await one?.query('begin');
-        await one?.query("update jobs set job_category = 'Experienced' where id = $1", [
-          fresherJob.id,
-        ]);
-        await other?.query("set lock_timeout = '2s'");
-        const others = "delete from jobs where id <> $1 and job_category = 'Fresher'";
-        await other?.query(others, [fresherJob.id]);
-        await one?.query('rollback');
-      } finally {
-        for (const client of clients) {
-          client.release(true);
-        }
+  it('does not make a writer wait for a transaction of another session that lasts', async () => {
+    const clients = await Promise.all(Array.from({ length: 2 }, () => database.pool.connect()));
+    try {
+      const [one, other] = clients;
+      await one?.query('begin');
+      await one?.query("update jobs set job_category = 'Experienced' where id = $1", [
+        fresherJob.id,
+      ]);
+      await other?.query("set lock_timeout = '2s'");
+      const others = "delete from jobs where id <> $1 and job_category = 'Fresher'";
+      await other?.query(others, [fresherJob.id]);
+      await one?.query('rollback');
+    } finally {
+      for (const client of clients) {
+        client.release(true);
       }
+    }
 
-      expect(await getCounts()).toEqual({ Fresher: 1, Experienced: 1 });
-    },
-  );
+    expect(await getCounts()).toEqual({ Fresher: 1, Experienced: 1 });
+  });
 });

@@ -3,24 +3,24 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { PoolClient } from 'pg';
 import { StartupError } from '#server/ops/startup-error.ts';
-import { getErrorCode } from './error-code.ts';
-import type { OpenPool } from './open-pool.ts';
+import type { OpenDatabase } from './database.ts';
+import { getErrorCode } from './database-errors.ts';
 import { getNewestApplied } from './schema-version.ts';
 
 /** Any number, the same in every process that migrates this product's database. */
 const lockKey = 7_203_311_946;
 
 /**
- * Brings the database to the newest migration of the folder. Processes that start at once on one
- * PostgreSQL take turns, so that one migrates and the others find it done.
+ * Brings the database to the newest migration of the folder. Of processes that start at once
+ * one migrates; the others wait and find it done.
  *
  * @throws StartupError when a newer version migrated the database, or its user may not make tables.
  */
 export async function migrate(
-  database: Pick<OpenPool, 'withPatientClient'>,
+  database: Pick<OpenDatabase, 'withoutStatementTimeout'>,
   migrationsFolder: string,
 ): Promise<void> {
-  await database.withPatientClient(async (client) => {
+  await database.withoutStatementTimeout(async (client) => {
     // A failure ends the client's session and the lock with it.
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     await refuseNewerDatabase(client, migrationsFolder);

@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
-import { getErrorCode } from './error-code.ts';
+import { getErrorCode } from './database-errors.ts';
 
 export interface PgListenerOptions {
   readonly databaseUrl: string;

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeNodeEventBus, type NodeEventBus } from './node-event-bus.ts';
-import { makeDatabase, type OpenDatabase } from '#server/database/database.ts';
-import { openPostgresqlDatabase } from '#server/database/postgresql-database.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
 import { buildTestApp, headersOf, type TestApp } from '#test/build-test-app.ts';
 import { listenLive, type LiveListener } from '#test/live-listener.ts';
 import {
@@ -12,7 +11,7 @@ import {
   withDatabaseName,
 } from '#test/postgres-template.ts';
 import { silentLogger } from '#test/silent-logger.ts';
-import { testDatabaseKind } from '#test/test-database.ts';
+import { openDatabaseAt } from '#test/test-database.ts';
 
 interface Node {
   readonly app: TestApp;
@@ -21,15 +20,14 @@ interface Node {
 }
 
 async function openNode(databaseUrl: string): Promise<Node> {
-  const open = await openPostgresqlDatabase({ databaseUrl, logger: silentLogger, poolSize: 4 });
-  const database = makeDatabase('postgresql', open);
+  const database = await openDatabaseAt(databaseUrl, 4);
   const events = makeNodeEventBus({ databaseUrl, logger: silentLogger });
   await vi.waitUntil(() => events.maxAgeMs > 0);
   const app = await buildTestApp({ database, events, adminEmails: ['admin@jobs.example'] });
   return { app, database, events };
 }
 
-describe.runIf(testDatabaseKind === 'postgresql')('a stream of one node', () => {
+describe('a stream of one node', () => {
   let name: string;
   let nodes: Node[];
   beforeAll(async () => {

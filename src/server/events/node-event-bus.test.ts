@@ -1,8 +1,7 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blogs } from '#db/schema.ts';
-import { makeDatabase, type OpenDatabase } from '#server/database/database.ts';
-import { openPostgresqlDatabase } from '#server/database/postgresql-database.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
 import {
   createFromTemplate,
   getTestServerUrl,
@@ -10,14 +9,14 @@ import {
   withDatabaseName,
 } from '#test/postgres-template.ts';
 import { silentLogger } from '#test/silent-logger.ts';
-import { testDatabaseKind } from '#test/test-database.ts';
+import { openDatabaseAt } from '#test/test-database.ts';
 import { type ChangeEvent, toEvent } from './event-bus.ts';
 import { makeInTransaction } from './in-transaction.queries.ts';
 import { makeNodeEventBus, type NodeEventBus } from './node-event-bus.ts';
 
 const blog = { id: crypto.randomUUID(), title: 'A', content: 'B', imgSrc: 'C', date: new Date() };
 
-describe.runIf(testDatabaseKind === 'postgresql')('the event bus of several nodes', () => {
+describe('the event bus of several nodes', () => {
   let name: string;
   let databaseUrl: string;
   let database: OpenDatabase;
@@ -25,10 +24,7 @@ describe.runIf(testDatabaseKind === 'postgresql')('the event bus of several node
   beforeAll(async () => {
     name = await createFromTemplate();
     databaseUrl = withDatabaseName(getTestServerUrl(), name);
-    database = makeDatabase(
-      'postgresql',
-      await openPostgresqlDatabase({ databaseUrl, logger: silentLogger }),
-    );
+    database = await openDatabaseAt(databaseUrl);
   });
   beforeEach(() => database.db.delete(blogs));
   afterEach(() => Promise.all(nodes.splice(0).map((node) => node.close())));

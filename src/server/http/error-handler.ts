@@ -2,8 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { STATUS_CODES } from 'node:http';
 import type { ErrorCode, Problem } from '#contract/errors.ts';
-import { getErrorCode } from '#server/database/error-code.ts';
-import { isUnavailable } from '#server/database/unavailable.ts';
+import { getErrorCode, isUnavailable } from '#server/database/database-errors.ts';
 import { AppError } from './app-error.ts';
 
 /** Errors of Fastify before a handler runs, by code, and of sending a file, by name. */

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isUnavailable } from '#server/database/unavailable.ts';
+import { isUnavailable } from '#server/database/database-errors.ts';
 import { forgetUses, setUses } from '#test/rate-limit-uses.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { AppError } from './app-error.ts';

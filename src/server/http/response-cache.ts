@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { isUnavailable } from '#server/database/unavailable.ts';
+import { isUnavailable } from '#server/database/database-errors.ts';
 import type { EventBus, Topic } from '#server/events/event-bus.ts';
 import { AppError } from './app-error.ts';
 import type { CompressedBodies } from './compression.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiBase } from '#contract/primitives.ts';
-import { isUnavailable } from '#server/database/unavailable.ts';
+import { isUnavailable } from '#server/database/database-errors.ts';
 import { AppError } from './app-error.ts';
 import { sendCached } from './cache-hook.ts';
 import { chooseEncoding, compress, compressAll } from './compression.ts';

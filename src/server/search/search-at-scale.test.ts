@@ -3,7 +3,7 @@ import { loadSite } from '#bench/load-site.ts';
 import { buildJob, type NewJob } from '#db/factories.ts';
 import { jobs, users } from '#db/schema.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
-import { createTestDatabase, testDatabaseKind } from '#test/test-database.ts';
+import { createTestDatabase } from '#test/test-database.ts';
 import { searchJobs } from './job-search.service.ts';
 
 type Texts = Partial<
@@ -203,7 +203,7 @@ function buildWanted(ownerId: string) {
   );
 }
 
-describe.runIf(testDatabaseKind === 'postgresql')('among many thousand jobs', () => {
+describe('among many thousand jobs', () => {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await createTestDatabase();

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
 import { pino } from 'pino';
 import { StartupError } from '#server/ops/startup-error.ts';
 import {
@@ -8,35 +9,34 @@ import {
   runOnTestServer,
   withDatabaseName,
 } from '#test/postgres-template.ts';
-import { silentLogger } from '#test/silent-logger.ts';
-import { testDatabaseKind } from '#test/test-database.ts';
-import type { OpenPool } from './open-pool.ts';
-import { openPostgresqlDatabase } from './postgresql-database.ts';
+import { openDatabaseAt } from '#test/test-database.ts';
+import type { OpenDatabase } from './database.ts';
+import { openDatabase } from './open-database.ts';
 
-describe.runIf(testDatabaseKind === 'postgresql')('a PostgreSQL', () => {
+describe('a PostgreSQL', () => {
   let name: string;
   let url: string;
   let place: string;
-  const opened: OpenPool[] = [];
+  const opened: OpenDatabase[] = [];
   const said: string[] = [];
   const logger = pino({ level: 'debug' }, { write: (line) => said.push(line) });
 
   const open = async () => {
-    const database = await openPostgresqlDatabase({ databaseUrl: url, logger, poolSize: 2 });
+    const database = await openDatabase({ dataDir: '', databaseUrl: url, logger, poolSize: 2 });
     opened.push(database);
     return database;
   };
   /** The sentence that a person reads. */
   const refuse = async (databaseUrl: string) => {
-    const opening = openPostgresqlDatabase({ databaseUrl, logger: silentLogger });
-    const refusal = await opening.catch((error: unknown) => error);
+    const refusal = await openDatabaseAt(databaseUrl).catch((error: unknown) => error);
     return refusal instanceof StartupError ? refusal.message : undefined;
   };
 
   beforeAll(async () => {
     name = await createFromTemplate();
     url = withDatabaseName(getTestServerUrl(), name);
-    place = new URL(url).host;
+    const { host, port } = new pg.Client({ connectionString: url });
+    place = `${host}:${port}`;
   });
 
   afterEach(async () => {
@@ -53,12 +53,12 @@ describe.runIf(testDatabaseKind === 'postgresql')('a PostgreSQL', () => {
     expect(pool.totalCount).toBe(2);
   });
 
-  it('gives up a statement that runs too long, but not in patient work', async () => {
+  it('gives up a statement that runs too long, but not in work without a limit', async () => {
     const database = await open();
     const show = `select current_setting('statement_timeout') as timeout`;
 
     expect((await database.pool.query(show)).rows).toEqual([{ timeout: '15s' }]);
-    const patient = await database.withPatientClient((client) => client.query(show));
+    const patient = await database.withoutStatementTimeout((client) => client.query(show));
     expect(patient.rows).toEqual([{ timeout: '0' }]);
     const all = await Promise.all([database.pool.query(show), database.pool.query(show)]);
     expect(all.map(({ rows }) => rows as unknown)).toEqual([
