@@ -107,8 +107,11 @@ test.describe('a file that is missing at the start', () => {
 
   test('once, is loaded with the page again', async ({ openAs }) => {
     const page = await openAs('visitor');
-    // The preload in the document, and the import.
-    await page.route(chunk('login'), (route) => route.abort(), { times: 2 });
+    let loads = 0;
+    page.on('request', (request) => {
+      loads += request.isNavigationRequest() ? 1 : 0;
+    });
+    await page.route(chunk('login'), (route) => (loads < 2 ? route.abort() : route.continue()));
     await page.goto(paths.login);
     await expect(login(page)).toBeEnabled();
     await expect(startNotice(page)).toHaveCount(0);
@@ -130,7 +133,10 @@ test.describe('a file that is missing at the start', () => {
 test('a conversation that could not be opened can be tried again, over the same page', async ({
   openAs,
   cast,
+  browser,
 }) => {
+  const version = Number.parseInt(browser.version(), 10);
+  test.skip(version < 156, 'An older Chromium fails such a module until the page is loaded anew.');
   const page = await openAs('job-seeker');
   await page.goto(paths.job(cast.job));
   await expectAlive(page);

@@ -1,6 +1,6 @@
 // @ts-check
 import { accessSync, constants, statSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter } from 'node:path';
 
 /** @param {string} file */
 export function isExecutable(file) {
@@ -18,13 +18,4 @@ export function isExecutable(file) {
  */
 export function listPathFolders(env) {
   return (env['PATH'] ?? '').split(delimiter).filter(Boolean);
-}
-
-/**
- * @param {string[]} names
- * @param {NodeJS.ProcessEnv} env
- * @returns {string[]} every place where PATH would look for one of `names`, the first name first
- */
-export function listOnPath(names, env) {
-  return names.flatMap((name) => listPathFolders(env).map((folder) => join(folder, name)));
 }
