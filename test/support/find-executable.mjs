@@ -16,6 +16,6 @@ export function isExecutable(file) {
  * @param {NodeJS.ProcessEnv} env
  * @returns {string[]} the folders of PATH, in its order
  */
-export function listPathFolders(env) {
+function listPathFolders(env) {
   return (env['PATH'] ?? '').split(delimiter).filter(Boolean);
 }
