@@ -65,19 +65,19 @@ describe('applying to a job', () => {
     const cached = await buildTestApp({ database: site.database, events });
     const { id } = await site.create.job();
     const paths = ['/jobs/pagination', '/jobs', `/jobs/applicant-job/${id}`];
-    const look = () => Promise.all(paths.map((path) => cached.send('GET', path)));
-    const before = await look();
+    const readAll = () => Promise.all(paths.map((path) => cached.send('GET', path)));
+    const before = await readAll();
     // No event is published for this job, so it shows only in answers that are made anew.
     await site.create.job();
     const seeker = await site.create.jobSeeker();
     const body = { applyJobId: id, applyUserId: seeker.id };
     const applied = await cached.send('PATCH', '/jobs/jobApply', { as: seeker, body });
     expect(applied.statusCode).toBe(200);
-    expect((await look()).map(({ body: text }) => text)).toEqual(
+    expect((await readAll()).map(({ body: text }) => text)).toEqual(
       before.map(({ body: text }) => text),
     );
     events.publish('jobs');
-    expect((await look())[0]?.body).not.toBe(before[0]?.body);
+    expect((await readAll())[0]?.body).not.toBe(before[0]?.body);
     await cached.close();
   });
 

@@ -28,10 +28,10 @@ async function makeApplication(): Promise<Application> {
   return { jobId, owner, seeker };
 }
 
-const sides = { employer: '/jobs/employerMessage', jobSeeker: '/jobs/jobSeekerMessage' } as const;
+const paths = { employer: '/jobs/employerMessage', jobSeeker: '/jobs/jobSeekerMessage' } as const;
 
 /** The applicant record plus the message, as the browser sends it. */
-const bodyOf = ({ jobId, seeker }: Application, message: unknown) => ({
+const makeBody = ({ jobId, seeker }: Application, message: unknown) => ({
   jobId,
   userId: seeker.id,
   userEmail: seeker.email,
@@ -40,8 +40,8 @@ const bodyOf = ({ jobId, seeker }: Application, message: unknown) => ({
   messageDate: '2001-01-01T00:00:00.000Z',
 });
 
-const send = (as: Sender, side: keyof typeof sides, body: object) =>
-  site.send('PATCH', sides[side], { as, body });
+const send = (as: Sender, role: keyof typeof paths, body: object) =>
+  site.send('PATCH', paths[role], { as, body });
 
 const refused = (...call: Parameters<typeof send>) =>
   expectNoChange(site.database, () => send(...call));
@@ -61,17 +61,17 @@ describe('a conversation', () => {
   it('holds both sides’ messages in their order, each with its sender and the server’s time', async () => {
     const application = await makeApplication();
     const { owner, seeker, jobId } = application;
-    const asked = wait(60_000);
-    const question = await send(owner, 'employer', bodyOf(application, 'When could you start?'));
+    const questionTime = wait(60_000);
+    const question = await send(owner, 'employer', makeBody(application, 'When could you start?'));
     const answered = wait(60_000);
-    const answer = await send(seeker, 'jobSeeker', bodyOf(application, 'On Monday.'));
+    const answer = await send(seeker, 'jobSeeker', makeBody(application, 'On Monday.'));
 
     const [employerSender, jobSeekerSender] = [true, true];
     const conversation = [question, answer].map((sent) => Message.parse(sent.json()));
     expect(conversation).toEqual([
       objectWith({
         text: 'When could you start?',
-        time: asked,
+        time: questionTime,
         employerSender,
         jobSeekerSender: false,
       }),
@@ -92,10 +92,10 @@ describe('a conversation', () => {
   it('has an order also within one moment, and when the clock was set back', async () => {
     const application = await makeApplication();
     const { owner, seeker } = application;
-    await send(owner, 'employer', bodyOf(application, 'first'));
-    await send(seeker, 'jobSeeker', bodyOf(application, 'second'));
+    await send(owner, 'employer', makeBody(application, 'first'));
+    await send(seeker, 'jobSeeker', makeBody(application, 'second'));
     wait(-60_000);
-    await send(owner, 'employer', bodyOf(application, 'third'));
+    await send(owner, 'employer', makeBody(application, 'third'));
     const conversation = await read(owner, application);
     expect(conversation.map(({ text }) => text)).toEqual(['first', 'second', 'third']);
     expect(new Set(conversation.map(({ time }) => time)).size).toBe(3);
@@ -107,11 +107,11 @@ describe('a conversation', () => {
     await Promise.all(
       texts.map((text, at) =>
         at % 2 === 0
-          ? send(application.owner, 'employer', bodyOf(application, text))
-          : send(application.seeker, 'jobSeeker', bodyOf(application, text)),
+          ? send(application.owner, 'employer', makeBody(application, text))
+          : send(application.seeker, 'jobSeeker', makeBody(application, text)),
       ),
     );
-    await send(application.owner, 'employer', bodyOf(application, 'last'));
+    await send(application.owner, 'employer', makeBody(application, 'last'));
     const sent = (await read(application.owner, application)).map((message) => message.text);
     expect(sent.toSorted()).toEqual(['last', ...texts]);
   });
@@ -120,15 +120,15 @@ describe('a conversation', () => {
     const application = await makeApplication();
     const { owner, jobId } = application;
     await site.send('PATCH', `/jobs/closeAJob/${jobId}`, { as: owner });
-    const answer = await send(owner, 'employer', bodyOf(application, 'The place is taken.'));
+    const answer = await send(owner, 'employer', makeBody(application, 'The place is taken.'));
     expect(answer.statusCode).toBe(200);
   });
 
   it('is apart from the conversations about other applications', async () => {
     const one = await makeApplication();
     const other = await makeApplication();
-    await send(one.owner, 'employer', bodyOf(one, 'For one'));
-    await send(other.owner, 'employer', bodyOf(other, 'For the other'));
+    await send(one.owner, 'employer', makeBody(one, 'For one'));
+    await send(other.owner, 'employer', makeBody(other, 'For the other'));
     expect(await read(other.owner, other)).toMatchObject([{ text: 'For the other' }]);
   });
 
@@ -148,7 +148,7 @@ describe('a conversation', () => {
       const page = await site.send('GET', path, { as: owner });
       pages.unshift(Conversation.parse(page.json()));
       path = nextPath(page);
-      await send(owner, 'employer', bodyOf(application, 'Meanwhile'));
+      await send(owner, 'employer', makeBody(application, 'Meanwhile'));
     }
     expect(pages.map((page) => page.length)).toEqual([5, 50, 50]);
     const times = pages.flat().map(({ time }) => Date.parse(time));
@@ -173,7 +173,7 @@ describe('a message', () => {
     const text = `<script>alert("$&")</script>\nনমস্কার ${'x'.repeat(1_900)}`;
     for (const message of [text, 'y'.repeat(2_000)]) {
       wait(1_000);
-      const answer = await send(application.seeker, 'jobSeeker', bodyOf(application, message));
+      const answer = await send(application.seeker, 'jobSeeker', makeBody(application, message));
       expect(answer.json<Message>().text).toBe(message);
     }
   });
@@ -182,7 +182,7 @@ describe('a message', () => {
     const application = await makeApplication();
     const { owner, jobId } = application;
     for (let n = 0; n < conversationPageSize; n += 1) {
-      await send(owner, 'employer', bodyOf(application, 'ä'.repeat(2_000)));
+      await send(owner, 'employer', makeBody(application, 'ä'.repeat(2_000)));
     }
     const job = await site.send('GET', `/jobs/applicant-job/${jobId}`, { as: owner });
     const [record] = job.json<Job>().applicants;
@@ -205,7 +205,7 @@ describe('a message', () => {
     ['too long', 'x'.repeat(2_001)],
   ])('that is %s is refused', async (_kind, message) => {
     const application = await makeApplication();
-    const answer = await refused(application.owner, 'employer', bodyOf(application, message));
+    const answer = await refused(application.owner, 'employer', makeBody(application, message));
     expect(Object.keys(expectRefusedFields(answer))).toEqual(['message']);
   });
 });
@@ -215,16 +215,16 @@ describe('a conversation is closed to everybody else', () => {
     const application = await makeApplication();
     const fellow = await site.create.jobSeeker();
     await site.create.application({ jobId: application.jobId, userId: fellow.id });
-    const { id: nobody } = await site.create.jobSeeker();
+    const { id: nonApplicant } = await site.create.jobSeeker();
     for (const as of [fellow, await site.create.employer()]) {
       const hidden = await ask(as, application);
-      const absent = await ask(as, application, { userId: nobody });
+      const absent = await ask(as, application, { userId: nonApplicant });
       expectProblem(hidden, 'application-not-found');
       const [one, other] = [hidden, absent].map((answer) => answer.json<Problem>());
       expect({ ...one, requestId: '' }).toEqual({ ...other, requestId: '' });
     }
     expectProblem(
-      await ask(application.owner, application, { userId: nobody }),
+      await ask(application.owner, application, { userId: nonApplicant }),
       'application-not-found',
     );
   });
@@ -235,16 +235,16 @@ describe('a conversation is closed to everybody else', () => {
     await site.create.application({ jobId: application.jobId, userId: fellow.id });
     const strangers = [fellow, await site.create.employer(), (await makeApplication()).owner];
     for (const stranger of strangers) {
-      const body = { ...bodyOf(application, 'Hello'), userEmail: stranger.email };
+      const body = { ...makeBody(application, 'Hello'), userEmail: stranger.email };
       expectProblem(await refused(stranger, 'employer', body), 'not-a-participant');
       expectProblem(await refused(stranger, 'jobSeeker', body), 'not-a-participant');
     }
   });
 
-  it('to each side in the name of the other', async () => {
+  it('to each participant in the name of the other', async () => {
     const application = await makeApplication();
     const { owner, seeker } = application;
-    const body = bodyOf(application, 'Hello');
+    const body = makeBody(application, 'Hello');
     const ownEmail = { ...body, userEmail: owner.email };
     expectProblem(await refused(seeker, 'employer', body), 'not-a-participant');
     expectProblem(await refused(owner, 'jobSeeker', ownEmail), 'not-a-participant');
@@ -253,7 +253,7 @@ describe('a conversation is closed to everybody else', () => {
 
   it('to an applicant who claims another’s email', async () => {
     const application = await makeApplication();
-    const body = { ...bodyOf(application, 'Hello'), userEmail: application.owner.email };
+    const body = { ...makeBody(application, 'Hello'), userEmail: application.owner.email };
     expectProblem(await refused(application.seeker, 'jobSeeker', body), 'identity-mismatch');
   });
 
@@ -261,21 +261,21 @@ describe('a conversation is closed to everybody else', () => {
     const application = await makeApplication();
     const { owner, seeker } = application;
     const stranger = await site.create.jobSeeker();
-    const elsewhere = { ...bodyOf(application, 'Hello'), jobId: unknownId };
-    const nobody = {
+    const elsewhere = { ...makeBody(application, 'Hello'), jobId: unknownId };
+    const nonApplicant = {
       ...elsewhere,
       jobId: application.jobId,
       userId: stranger.id,
       userEmail: stranger.email,
     };
     expectProblem(await refused(seeker, 'jobSeeker', elsewhere), 'application-not-found');
-    expectProblem(await refused(owner, 'employer', nobody), 'application-not-found');
-    expectProblem(await refused(stranger, 'jobSeeker', nobody), 'application-not-found');
+    expectProblem(await refused(owner, 'employer', nonApplicant), 'application-not-found');
+    expectProblem(await refused(stranger, 'jobSeeker', nonApplicant), 'application-not-found');
   });
 
   it('to outsiders in the same way whether or not there is such an application', async () => {
     const application = await makeApplication();
-    const body = { ...bodyOf(application, 'Hello'), userEmail: undefined };
+    const body = { ...makeBody(application, 'Hello'), userEmail: undefined };
     const outsider = await site.create.employer();
     const { id: other } = await site.create.jobSeeker();
     for (const named of [body, { ...body, userId: other }, { ...body, jobId: unknownId }]) {

@@ -31,9 +31,9 @@ async function makeApplication(people: Partial<Application> = {}): Promise<Appli
   return { jobId, owner, seeker };
 }
 
-async function write({ jobId, owner, seeker }: Application, side: 'employer' | 'jobSeeker') {
-  const answer = await site.send('PATCH', `/jobs/${side}Message`, {
-    as: side === 'employer' ? owner : seeker,
+async function write({ jobId, owner, seeker }: Application, role: 'employer' | 'jobSeeker') {
+  const answer = await site.send('PATCH', `/jobs/${role}Message`, {
+    as: role === 'employer' ? owner : seeker,
     body: { jobId, userId: seeker.id, message: 'Hello' },
   });
   expect(answer.statusCode).toBe(200);
@@ -62,7 +62,7 @@ describe('the conversations with messages not seen', () => {
     expect(await unread(seeker)).toEqual(none);
   });
 
-  it('are counted over all applications, on both sides of one person', async () => {
+  it('are counted over all applications, in both roles of one person', async () => {
     const both = await site.create.jobSeeker({ isEmployer: true });
     for (const people of [{ owner: both }, { owner: both }, { seeker: both }]) {
       const application = await makeApplication(people);
@@ -75,7 +75,7 @@ describe('the conversations with messages not seen', () => {
     expect(await unread(makeIdentity())).toEqual(none);
   });
 
-  it('are gone once they were marked, for that side only, and until the next message', async () => {
+  it('are gone once they were marked, for that participant only, and until the next message', async () => {
     const application = await makeApplication();
     const { owner, seeker } = application;
     const messageId = await write(application, 'jobSeeker');
@@ -151,7 +151,7 @@ describe('a read mark', () => {
     expect(published).toEqual([{ topic: 'unread', userIds: [owner.id] }]);
   });
 
-  it('is nobody else’s to set', async () => {
+  it('is set by its participant only', async () => {
     const application = await makeApplication();
     const fellow = await site.create.jobSeeker();
     await site.create.application({ jobId: application.jobId, userId: fellow.id });

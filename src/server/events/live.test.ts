@@ -179,18 +179,18 @@ describe('the streams of an account', () => {
     const enter = async () =>
       cookieHeader(await own.send('POST', '/auth/sign-in', { body: account }));
     await own.send('POST', '/auth/sign-up', { body: account });
-    const [phone, desk] = [await enter(), await enter()];
-    await own.send('POST', '/user', { headers: desk, body: {} });
+    const [phone, laptop] = [await enter(), await enter()];
+    await own.send('POST', '/user', { headers: laptop, body: {} });
     const atPhone = await listenLive(url, phone);
-    const atDesk = await listenLive(url, desk);
+    const atLaptop = await listenLive(url, laptop);
     await own.send('POST', '/auth/sign-out', { headers: phone });
     await atPhone.closed;
     expect(atPhone.events).toEqual([closing('ended')]);
-    expect(atDesk.events).toEqual([]);
+    expect(atLaptop.events).toEqual([]);
 
-    await own.send('POST', '/auth/sign-out-everywhere', { headers: desk });
-    await atDesk.closed;
-    expect(atDesk.events).toEqual([closing('ended')]);
+    await own.send('POST', '/auth/sign-out-everywhere', { headers: laptop });
+    await atLaptop.closed;
+    expect(atLaptop.events).toEqual([closing('ended')]);
     await own.close();
   });
 });

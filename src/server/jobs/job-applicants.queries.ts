@@ -24,12 +24,12 @@ export const toMessage = (row: Omit<typeof messages.$inferSelect, 'applicationId
 const wantedIds = (ids: readonly string[]): SQL =>
   sql`unnest(${sql.param(ids)}::uuid[]) as wanted(id)`;
 
-const groupBy = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> => {
+const groupBy = <Row>(rows: readonly Row[], getKey: (row: Row) => string): Map<string, Row[]> => {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
-    const group = groups.get(keyOf(row)) ?? [];
+    const group = groups.get(getKey(row)) ?? [];
     group.push(row);
-    groups.set(keyOf(row), group);
+    groups.set(getKey(row), group);
   }
   return groups;
 };

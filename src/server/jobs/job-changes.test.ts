@@ -116,15 +116,15 @@ describe('deleting a job', () => {
 
   it('takes its applications and conversations with it, and nothing else', async () => {
     const owner = await site.create.employer();
-    const kept = await site.create.job({ ownerId: owner.id });
-    const keptApplication = await site.create.application({ jobId: kept.id });
-    await site.create.message({ applicationId: keptApplication.id });
+    const otherJob = await site.create.job({ ownerId: owner.id });
+    const otherApplication = await site.create.application({ jobId: otherJob.id });
+    await site.create.message({ applicationId: otherApplication.id });
     const before = await readRemaining();
 
     const { id } = await site.create.job({ ownerId: owner.id });
     const { id: applicationId } = await site.create.application({
       jobId: id,
-      userId: keptApplication.userId,
+      userId: otherApplication.userId,
     });
     await site.create.message({ applicationId });
     const answer = await site.send('DELETE', `/jobs/${id}`, { as: owner });

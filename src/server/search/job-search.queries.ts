@@ -66,7 +66,7 @@ const orders: Readonly<Record<JobOrder, SQL>> = {
 };
 
 /** Where the words stand counts most, then how much of the position they are, and a little how new the job is. */
-const rankOf = ({ query, typed }: SearchWords, now: Date): SQL => sql`
+const toRank = ({ query, typed }: SearchWords, now: Date): SQL => sql`
   ts_rank('{0.05, 0.2, 0.4, 1}', search, ${query}::tsquery)
   + 0.5 * similarity(position, ${typed})
   + 0.02 * exp(-abs(extract(epoch from ${now.toISOString()}::timestamptz - posted_at)) / 2592000)`;
@@ -82,10 +82,10 @@ const rankedJobs = (words: SearchWords, { filters, now }: JobSearch) => sql`
     select *, row_number() over (order by posted_at desc, id desc) as number from found
   ),
   ranked as (
-    select id, posted_at, ${rankOf(words, now)} as rank from titled
+    select id, posted_at, ${toRank(words, now)} as rank from titled
     where search @@ ${words.query}::tsquery
     union all
-    select id, posted_at, case when number <= ${candidateLimit} then ${rankOf(words, now)} else -1 end
+    select id, posted_at, case when number <= ${candidateLimit} then ${toRank(words, now)} else -1 end
     from numbered where id not in (select id from titled)
   )`;
 
