@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { getErrorCode } from '#server/database/error-code.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
 
@@ -10,6 +11,8 @@ export interface ParsedQuery {
   readonly stems: string[];
 }
 
+const nothing: ParsedQuery = { query: '', stems: [] };
+
 async function readQuery(db: Queryable, query: SQL): Promise<ParsedQuery> {
   const { rows } = await db.execute<ParsedQuery & Record<string, unknown>>(sql`
     select query::text, array(
@@ -17,11 +20,19 @@ async function readQuery(db: Queryable, query: SQL): Promise<ParsedQuery> {
       from regexp_matches(querytree(query), '''((?:[^'']|'''')*)''', 'g') as parts
     ) as stems
     from (select ${query} as query) as parsed`);
-  return rows[0] ?? { query: '', stems: [] };
+  return rows[0] ?? nothing;
 }
 
 export const parseQuery = (db: Queryable, typed: string): Promise<ParsedQuery> =>
-  readQuery(db, sql`websearch_to_tsquery('english', search_text(${typed}))`);
+  readQuery(db, sql`websearch_to_tsquery('english', search_text(${typed}))`).catch(
+    (error: unknown) => {
+      // PostgreSQL takes no more than 32 operators without a word between them.
+      if (error instanceof Error && getErrorCode(error.cause) === 'XX000') {
+        return nothing;
+      }
+      throw error;
+    },
+  );
 
 /** A stem that no job has, and the stems of jobs that are spelt much like it. */
 export interface UnknownStem {
@@ -29,8 +40,9 @@ export interface UnknownStem {
   readonly similar: string[];
 }
 
-/** How many stems are compared, and how many stand in for an unknown one. */
-const comparedLimit = 30;
+/** Each unknown stem costs searches among all known ones; people do not misspell more of them at once. */
+const unknownLimit = 5;
+/** How many stems stand in for an unknown one. */
 const similarLimit = 3;
 /** The least similarity, from 0 to 1, and how much less than the best one the others may have. */
 const leastSimilarity = 0.3;
@@ -44,8 +56,8 @@ const swaps = sql`
   select overlay(stem placing reverse(substr(stem, n, 2)) from n for 2)
   from generate_series(1, length(stem) - 1) as n`;
 
-const bySimilarity = (to: SQL): SQL =>
-  sql`(select word from search_words order by word <-> ${to} limit ${comparedLimit})`;
+const nearestWords = (to: SQL, condition: SQL): SQL =>
+  sql`(select word from search_words where ${condition} order by word <-> ${to} limit ${similarLimit})`;
 
 /** The stems that no job has, each with its similar ones. Only words of letters are compared, not numbers and signs. */
 export async function listUnknownStems(
@@ -53,7 +65,7 @@ export async function listUnknownStems(
   stems: readonly string[],
 ): Promise<UnknownStem[]> {
   const { rows } = await db.execute<UnknownStem & Record<string, unknown>>(sql`
-    with unknown as (
+    with unknown as materialized (
       select stem, regexp_replace(stem, ${endings}, '') as short
       from unnest(${sql.param(stems)}::text[]) as stem
       where stem ~ '^[[:alpha:]]{3,40}$' and not exists (select from search_words where word = stem)
@@ -64,9 +76,10 @@ export async function listUnknownStems(
         else greatest(similarity(word, stem), similarity(word, short))
       end as score
       from unknown cross join lateral (
-        ${bySimilarity(sql`stem`)} union ${bySimilarity(sql`short`)}
+        ${nearestWords(sql`stem`, sql`true`)} union ${nearestWords(sql`short`, sql`short <> stem`)}
         union select word from search_words where word in (${swaps})
       ) as near
+      where (select count(*) from unknown) <= ${unknownLimit}
     ),
     numbered as (
       select *, max(score) over (partition by stem) as best,

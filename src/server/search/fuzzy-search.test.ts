@@ -57,6 +57,16 @@ describe('an unknown stem', () => {
     expect(await listUnknownStems(database.db, ['nurs', '42', 'ab', "o'b", 'c++'])).toEqual([]);
   });
 
+  it('is compared with nothing when there are more than five', async () => {
+    const stems = ['nusr', 'reatc', 'plumbr', 'carpnter', 'develp', 'acount'];
+    const unknown = await listUnknownStems(database.db, stems);
+    expect(unknown.map(({ similar }) => similar)).toEqual(stems.map(() => []));
+    expect(await listUnknownStems(database.db, stems.slice(1))).toContainEqual({
+      stem: 'acount',
+      similar: ['account'],
+    });
+  });
+
   it('is replaced where the query asks for it', async () => {
     const unknown = [{ stem: 'endd', similar: ['end', 'bend'] }];
     const { query, stems } = await replaceStems(

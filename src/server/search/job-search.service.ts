@@ -18,9 +18,6 @@ import {
 } from './job-search.queries.ts';
 import { prepareWords, toExcerptPieces, toPieces } from './search-text.ts';
 
-/** Each unknown stem costs searches among all known ones; people do not misspell more of them at once. */
-const unknownLimit = 5;
-
 /** What was typed, to the letter; null where it holds nothing to search for. */
 async function parseWords(db: Queryable, typed: string): Promise<SearchWords | null> {
   const prepared = prepareWords(typed);
@@ -48,12 +45,10 @@ async function findFuzzyWords(
   conditions: JobConditions & { readonly words: SearchWords },
 ): Promise<SearchWords | undefined> {
   const { words } = conditions;
-  const unknown = await listUnknownStems(db, words.stems);
-  const similar = unknown.filter((stem) => stem.similar.length > 0);
-  if (similar.length === 0 || unknown.length > unknownLimit) {
-    return undefined;
-  }
-  if (await isFoundAnywhere(db, conditions)) {
+  const similar = (await listUnknownStems(db, words.stems)).filter(
+    (stem) => stem.similar.length > 0,
+  );
+  if (similar.length === 0 || (await isFoundAnywhere(db, conditions))) {
     return undefined;
   }
   return { ...words, ...(await replaceStems(db, words.query, similar)) };

@@ -92,6 +92,13 @@ describe('words', () => {
     ['\u0000'],
     ['()'],
     ['-'],
+    ['-'.repeat(200)],
+    ['- '.repeat(99)],
+    ['-"'.repeat(99)],
+    ['-('.repeat(99)],
+    ['or -'.repeat(49)],
+    ['(-!'.repeat(66)],
+    ['-|'.repeat(99)],
     ['!!'],
     ["a'"],
   ])('of nothing but stop words or signs find nothing: %s', async (q) => {
