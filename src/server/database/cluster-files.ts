@@ -33,7 +33,7 @@ export function prepareDataDirectory(dataDir: string): void {
   const old = path.join(dataDir, 'database');
   if (existsSync(path.join(old, 'PG_VERSION')) && !existsSync(cluster)) {
     throw new StartupError(
-      `${old} was written by an older release of the job portal, with another embedded database: export it with that release ("npm run db:export -- site.gz"), then import the file here into a new DATA_DIR ("npm run db:import -- site.gz").`,
+      `${old} was written by an older release of the job portal, with another embedded database: set DATA_DIR to a new directory, or move its content by way of a PostgreSQL (docs/operations.md, "Upgrade").`,
     );
   }
 }
