@@ -219,20 +219,22 @@ describe('what is stored', () => {
     expect(JSON.stringify(rows)).not.toMatch(/private|203\.0/);
   });
 
-  it('is removed an hour after its window, and not before it is over', async () => {
-    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  it('is removed an hour after its window, and not before', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     limiter = makeRateLimiter(database);
     await spend('job-posts');
     await spend('verification-mails');
-    expect(await countRows()).toBe(4);
-    for (let minutes = 0; minutes < 75; minutes += 5) {
-      expect(await countRows()).toBe(4);
-      await vi.advanceTimersByTimeAsync(5 * 60_000);
-    }
-    await vi.waitFor(async () => {
-      await vi.advanceTimersByTimeAsync(5 * 60_000);
-      expect(await countRows()).toBe(2);
-    });
+    const endWindow = (name: string, minutesAgo: number) =>
+      database.pool.query('update rate_limits set expire = $1 where starts_with(key, $2)', [
+        Date.now() - minutesAgo * 60_000,
+        name,
+      ]);
+    await endWindow('job-posts', 61);
+    await endWindow('verification-mails', 59);
+    vi.advanceTimersByTime(5 * 60_000);
+    vi.useRealTimers();
+    await vi.waitFor(async () => expect(await countRows()).toBe(2), 10_000);
+    await setUses(database, 'verification-mails/account', 1);
   });
 });
 
