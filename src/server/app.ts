@@ -6,7 +6,6 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
-import { earliestDay } from '#contract/job-input.ts';
 import { apiBase } from '#contract/primitives.ts';
 import { describeSiteApi } from '#server/api-examples/site-api.ts';
 import { applicationsRoutes } from '#server/applications/applications.routes.ts';
@@ -95,7 +94,9 @@ const timeouts = {
 } as const;
 
 const megabyte = 1024 * 1024;
-/** The most bytes that each response cache holds, with compressed copies and keys. */
+/** Milliseconds. */
+const hour = 60 * 60_000;
+/** The most bytes that each cache holds, with compressed copies and keys. */
 const cacheBytes = {
   /** Responses of the API, a few kB each. */
   answers: 16 * megabyte,
@@ -137,8 +138,8 @@ function makeCaches({ clock, events, metrics }: AppDeps): Caches {
       events,
       topics: publicTopics,
       maxBytes: cacheBytes[name],
-      // Jobs close by themselves when their last day has ended in every time zone.
-      getEpoch: () => earliestDay(clock()),
+      // Jobs close by themselves when their last day has ended in every time zone, at a full hour.
+      getEpoch: () => Math.floor(clock().getTime() / hour),
     });
     metrics.watchCache(name, () => cache.figures());
     return cache;

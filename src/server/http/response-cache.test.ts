@@ -5,7 +5,7 @@ import { type CachedResponse, ResponseCache, type ResponseCacheOptions } from '.
 
 let events: EventBus;
 let cache: ResponseCache;
-let epoch = 'Monday';
+let epoch = 1;
 
 const makeCache = (options: Partial<ResponseCacheOptions> = {}) =>
   new ResponseCache({
@@ -123,14 +123,14 @@ describe('after a change', () => {
 
 describe('in another epoch', () => {
   afterEach(() => {
-    epoch = 'Monday';
+    epoch = 1;
   });
 
   it('a response is stale, and one that was computed meanwhile is not stored', async () => {
     await cache.getOrCreate('/one', computing('monday'));
     const slow = makeSlow();
     const pending = cache.getOrCreate('/two', slow.compute);
-    epoch = 'Tuesday';
+    epoch = 2;
     expect(cache.get('/one')).toBeUndefined();
     slow.finish('monday');
     await pending;

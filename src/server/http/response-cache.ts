@@ -35,14 +35,15 @@ export interface ResponseCacheOptions {
   readonly topics: ReadonlySet<Topic>;
   /** Of bodies, compressed copies, headers and keys; the least recently used response is evicted. */
   readonly maxBytes: number;
-  /** What responses depend on beside the data, such as the day: one computed in another epoch is stale. */
-  readonly getEpoch: () => string;
+  /** What responses depend on beside the data, such as the hour: one computed in another epoch is stale. */
+  readonly getEpoch: () => number;
 }
 
 interface Entry {
   readonly response: CachedResponse;
-  /** Of the data, and the epoch. */
-  readonly version: string;
+  /** Of the data: how often it had changed. */
+  readonly generation: number;
+  readonly epoch: number;
   /** Milliseconds of the process. */
   readonly createdAt: number;
 }
@@ -121,15 +122,18 @@ export class ResponseCache {
     return { hits: this.#hits, misses: this.#misses, entries, bytes } as const;
   }
 
-  #version = () => `${this.#generation} ${this.#options.getEpoch()}`;
-
-  #isFresh({ version, createdAt }: Entry): boolean {
+  #isFresh({ generation, epoch, createdAt }: Omit<Entry, 'response'>): boolean {
+    const { events, getEpoch } = this.#options;
     const age = performance.now() - createdAt;
-    return version === this.#version() && age < this.#options.events.maxAgeMs;
+    return generation === this.#generation && epoch === getEpoch() && age < events.maxAgeMs;
   }
 
   #compute(key: string, create: Create): ReturnType<Create> {
-    const started = { version: this.#version(), createdAt: performance.now() };
+    const started = {
+      generation: this.#generation,
+      epoch: this.#options.getEpoch(),
+      createdAt: performance.now(),
+    };
     const computation = create()
       .then((response) => this.#store(key, response, started))
       .catch((error: unknown) => this.#getStale(key, error))
@@ -143,7 +147,7 @@ export class ResponseCache {
   }
 
   #store(key: string, response: CachedResponse | undefined, started: Omit<Entry, 'response'>) {
-    if (started.version === this.#version()) {
+    if (started.generation === this.#generation) {
       this.#retryAt = 0;
       if (response) {
         this.#entries.set(key, { ...started, response });

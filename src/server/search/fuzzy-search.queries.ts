@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { getErrorCode } from '#server/database/error-code.ts';
+import { getErrorCode } from '#server/database/database-errors.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
 
