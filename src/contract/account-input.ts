@@ -81,7 +81,6 @@ const areSame = z.refine<{ password: string; confirmPassword: string }>(
   { path: ['confirmPassword'], error: identityTexts.confirmationDifferent },
 );
 
-/** The registration page's form. */
 export const RegistrationInput = z.extend(SignUpInput, { confirmPassword }).check(areSame);
 export type RegistrationInput = z.infer<typeof RegistrationInput>;
 

@@ -14,8 +14,6 @@ import { Session } from './identity.ts';
 export const GoogleStart = z.object({ url: z.string() });
 export type GoogleStart = z.infer<typeof GoogleStart>;
 
-const tags = ['identity'];
-
 /** The answer has no body. */
 const done = { 204: z.null() };
 
@@ -30,7 +28,6 @@ export const accountEndpoints = {
     },
     schema: {
       summary: 'Make an account and sign in',
-      tags,
       body: SignUpInput,
       response: { 201: Session },
     },
@@ -41,7 +38,6 @@ export const accountEndpoints = {
     config: { access: 'anyone', errors: ['invalid-email', 'invalid-credential', 'user-disabled'] },
     schema: {
       summary: 'Sign in with email and password',
-      tags,
       body: SignInInput,
       response: { 200: Session },
     },
@@ -50,13 +46,13 @@ export const accountEndpoints = {
     method: 'POST',
     url: '/auth/sign-out',
     config: { access: 'anyone', endsSessions: true },
-    schema: { summary: 'End this session', tags, response: { 200: Session } },
+    schema: { summary: 'End this session', response: { 200: Session } },
   },
   startGoogle: {
     method: 'POST',
     url: '/auth/google',
     config: { access: 'anyone', errors: ['google-not-set-up', 'provider-unreachable'] },
-    schema: { summary: 'Begin to sign in with Google', tags, response: { 200: GoogleStart } },
+    schema: { summary: 'Begin to sign in with Google', response: { 200: GoogleStart } },
   },
   requestPasswordReset: {
     method: 'POST',
@@ -65,7 +61,6 @@ export const accountEndpoints = {
     schema: {
       summary:
         'Send a link for a new password, if there is such an account; answers the same if not',
-      tags,
       body: ForgottenPasswordInput,
       response: done,
     },
@@ -76,7 +71,6 @@ export const accountEndpoints = {
     config: { access: 'anyone', errors: ['weak-password', 'link-not-valid'] },
     schema: {
       summary: 'Set a new password with the token of a link; all sessions end',
-      tags,
       body: ResetPasswordInput,
       response: done,
     },
@@ -91,7 +85,6 @@ export const accountEndpoints = {
     },
     schema: {
       summary: 'Replace the password; all other sessions end',
-      tags,
       body: ChangePasswordInput,
       response: { 200: Session },
     },
@@ -102,7 +95,6 @@ export const accountEndpoints = {
     config: { access: 'signed-in' },
     schema: {
       summary: 'Send a link that confirms the email address of the signed-in user',
-      tags,
       response: done,
     },
   },
@@ -112,7 +104,6 @@ export const accountEndpoints = {
     config: { access: 'signed-in', errors: ['link-not-valid', 'identity-mismatch'] },
     schema: {
       summary: 'Confirm the email address of the signed-in user with the token of a link',
-      tags,
       body: VerifyEmailInput,
       response: done,
     },
@@ -127,7 +118,6 @@ export const outsideAccountEndpoints = {
     config: { access: 'signed-in', endsSessions: true },
     schema: {
       summary: 'End all sessions of the signed-in user that began before this one',
-      tags,
       response: done,
     },
   },

@@ -3,7 +3,7 @@ import { conversationPageSize, Message } from './conversations.ts';
 import type { Endpoints } from './endpoint.ts';
 import { Applicant, applicantPageSize, Job } from './jobs.ts';
 import { CursorQuery } from './pagination.ts';
-import { Id, IdParams, optionalText, querySchema, Timestamp } from './primitives.ts';
+import { Id, IdParams, optionalText, queryInteger, querySchema, Timestamp } from './primitives.ts';
 
 /** How much of a latest message lists show, in characters. */
 export const messageExcerptLimit = 200;
@@ -26,21 +26,18 @@ export const ApplicantSummary = z.object({
 });
 export type ApplicantSummary = z.infer<typeof ApplicantSummary>;
 
-const limitedTo = (most: number) =>
-  z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(most)), most);
-
 /** `applicants`: how many entries each job embeds. */
 const PostedJobsQuery = z.object({
   ...CursorQuery,
   email: optionalText,
-  applicants: limitedTo(applicantPageSize),
+  applicants: queryInteger(0, applicantPageSize, applicantPageSize),
 });
 
 /** `messages`: how many messages the own entry of each job embeds. */
 const AppliedJobsQuery = z.object({
   ...CursorQuery,
   userId: optionalText,
-  messages: limitedTo(conversationPageSize),
+  messages: queryInteger(0, conversationPageSize, conversationPageSize),
 });
 
 export const ApplicationInput = z.object({
@@ -60,9 +57,6 @@ export const ApplicantDetail = z.object({
 });
 export type ApplicantDetail = z.infer<typeof ApplicantDetail>;
 
-const tags = ['applications'];
-const jobTags = ['jobs'];
-
 export const applicationsEndpoints = {
   listPosted: {
     method: 'GET',
@@ -70,7 +64,6 @@ export const applicationsEndpoints = {
     config: { access: 'self' },
     schema: {
       summary: 'The viewer’s own jobs with their applicants, newest first',
-      tags: jobTags,
       querystring: querySchema(PostedJobsQuery),
       response: { 200: z.array(Job) },
     },
@@ -81,7 +74,6 @@ export const applicationsEndpoints = {
     config: { access: 'self' },
     schema: {
       summary: 'The jobs the viewer applied to, newest application first',
-      tags: jobTags,
       querystring: querySchema(AppliedJobsQuery),
       response: { 200: z.array(Job) },
     },
@@ -99,12 +91,7 @@ export const applicationsEndpoints = {
         'already-applied',
       ],
     },
-    schema: {
-      summary: 'Apply to a job',
-      tags,
-      body: ApplicationInput,
-      response: { 200: Applicant },
-    },
+    schema: { summary: 'Apply to a job', body: ApplicationInput, response: { 200: Applicant } },
   },
   listOfJob: {
     method: 'GET',
@@ -113,7 +100,6 @@ export const applicationsEndpoints = {
     schema: {
       summary:
         'The applicants of a job, the latest first, 50 at a time; `Link: rel="next"` leads on',
-      tags,
       params: IdParams,
       querystring: querySchema(z.object(CursorQuery)),
       response: { 200: z.array(ApplicantSummary) },
@@ -125,7 +111,6 @@ export const applicationsEndpoints = {
     config: { access: 'applicant-reader', errors: ['applicant-not-found'] },
     schema: {
       summary: 'Name, experience and email of an applicant',
-      tags,
       params: z.object({ id: Id }),
       response: { 200: ApplicantDetail },
     },

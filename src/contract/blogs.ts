@@ -4,7 +4,6 @@ import { Id, IdParams, requiredLink, requiredString, textLimits, Timestamp } fro
 
 /** How much of a blog its card shows, in characters; dots follow. */
 export const blogPreviewLength = 99;
-/** How many blogs the home page shows. */
 export const recentBlogCount = 3;
 
 export const BlogInput = z.object({
@@ -28,26 +27,24 @@ export const Blog = z.object({
 });
 export type Blog = z.infer<typeof Blog>;
 
-const tags = ['blogs'];
-
 export const blogsEndpoints = {
   list: {
     method: 'GET',
     url: '/blogs',
     config: { access: 'anyone' },
-    schema: { summary: 'All blogs, newest first', tags, response: { 200: z.array(Blog) } },
+    schema: { summary: 'All blogs, newest first', response: { 200: z.array(Blog) } },
   },
   get: {
     method: 'GET',
     url: '/blogs/:id',
     config: { access: 'anyone', errors: ['blog-not-found', 'blog-deleted'] },
-    schema: { summary: 'One blog', tags, params: IdParams, response: { 200: Blog } },
+    schema: { summary: 'One blog', params: IdParams, response: { 200: Blog } },
   },
   create: {
     method: 'POST',
     url: '/blogs',
     config: { access: 'administrator' },
-    schema: { summary: 'Publish a blog', tags, body: BlogInput, response: { 201: Blog } },
+    schema: { summary: 'Publish a blog', body: BlogInput, response: { 201: Blog } },
   },
   update: {
     method: 'PUT',
@@ -55,7 +52,6 @@ export const blogsEndpoints = {
     config: { access: 'administrator', errors: ['blog-not-found', 'blog-deleted'] },
     schema: {
       summary: 'Change a blog',
-      tags,
       params: IdParams,
       body: BlogInput,
       response: { 200: Blog },
@@ -65,6 +61,6 @@ export const blogsEndpoints = {
     method: 'DELETE',
     url: '/blogs/:id',
     config: { access: 'administrator', errors: ['blog-not-found', 'blog-deleted'] },
-    schema: { summary: 'Remove a blog', tags, params: IdParams, response: { 204: z.void() } },
+    schema: { summary: 'Remove a blog', params: IdParams, response: { 204: z.void() } },
   },
 } as const satisfies Endpoints;

@@ -59,8 +59,6 @@ export type ReadMark = z.infer<typeof ReadMark>;
 export const UnreadCounts = z.object({ employer: z.int(), jobSeeker: z.int() });
 export type UnreadCounts = z.infer<typeof UnreadCounts>;
 
-const tags = ['conversations'];
-
 export const conversationsEndpoints = {
   listMessages: {
     method: 'GET',
@@ -69,7 +67,6 @@ export const conversationsEndpoints = {
     schema: {
       summary:
         'The latest messages about an application, oldest first; `Link: rel="next"` leads to earlier ones',
-      tags,
       querystring: querySchema(ConversationQuery),
       response: { 200: Conversation },
     },
@@ -80,7 +77,6 @@ export const conversationsEndpoints = {
     config: { access: 'application-employer', errors: ['application-not-found'] },
     schema: {
       summary: 'Write to an applicant; answers the message',
-      tags,
       body: MessageInput,
       response: { 200: Message },
     },
@@ -94,7 +90,6 @@ export const conversationsEndpoints = {
     },
     schema: {
       summary: 'Write to the employer about an application; answers the message',
-      tags,
       body: MessageInput,
       response: { 200: Message },
     },
@@ -105,7 +100,6 @@ export const conversationsEndpoints = {
     config: { access: 'signed-in', errors: ['not-a-participant', 'application-not-found'] },
     schema: {
       summary: 'Remember that the viewer has seen a conversation up to a message',
-      tags,
       body: ReadMark,
       response: { 200: UnreadCounts },
     },
@@ -116,7 +110,6 @@ export const conversationsEndpoints = {
     config: { access: 'signed-in' },
     schema: {
       summary: 'How many conversations hold messages that the viewer has not seen',
-      tags,
       response: { 200: UnreadCounts },
     },
   },

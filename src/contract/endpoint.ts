@@ -36,7 +36,6 @@ export interface Endpoint {
   };
   readonly schema: {
     readonly summary: string;
-    readonly tags: readonly string[];
     readonly params?: ZodMiniType;
     readonly querystring?: ZodMiniType;
     readonly body?: ZodMiniType;
@@ -44,5 +43,4 @@ export interface Endpoint {
   };
 }
 
-/** The endpoints of a noun by name. */
 export type Endpoints = Readonly<Record<string, Endpoint>>;

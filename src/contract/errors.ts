@@ -87,12 +87,10 @@ const signInErrors = {
     'There is already an account with this email. Please log in with its password.',
 } as const;
 
-/** The errors of signing in, one set for every identity provider. */
 export type IdentityErrorCode = keyof typeof signInErrors | ErrorCode;
 
 const isSignInError = (code: IdentityErrorCode): code is keyof typeof signInErrors =>
   code in signInErrors;
 
-/** The one sentence that a person reads. */
 export const identityErrorText = (code: IdentityErrorCode): string =>
   isSignInError(code) ? signInErrors[code] : errors[code].text;

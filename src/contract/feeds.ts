@@ -15,5 +15,4 @@ export const discoveryPaths = {
 /** Pixels of the picture that stands for a page where its link is shared. */
 export const pictureSize = { width: 1200, height: 630 } as const;
 
-/** The name of the site. */
 export const siteName = 'Job Portal';

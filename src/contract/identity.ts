@@ -37,27 +37,25 @@ export const SignInOptions = z.object({
 });
 export type SignInOptions = z.infer<typeof SignInOptions>;
 
-const tags = ['identity'];
-
 /** The calls under every identity provider. */
 export const identityEndpoints = {
   getSession: {
     method: 'GET',
     url: '/auth/session',
     config: { access: 'anyone', errors: ['user-disabled'] },
-    schema: { summary: 'Who is signed in', tags, response: { 200: Session } },
+    schema: { summary: 'Who is signed in', response: { 200: Session } },
   },
   getOptions: {
     method: 'GET',
     url: '/auth/options',
     config: { access: 'anyone' },
-    schema: { summary: 'How people can sign in here', tags, response: { 200: SignInOptions } },
+    schema: { summary: 'How people can sign in here', response: { 200: SignInOptions } },
   },
   signOutEverywhere: {
     method: 'POST',
     url: '/auth/sign-out-everywhere',
     config: { access: 'signed-in', endsSessions: true },
-    schema: { summary: 'End all sessions of the signed-in user', tags, response: { 200: Session } },
+    schema: { summary: 'End all sessions of the signed-in user', response: { 200: Session } },
   },
 } as const satisfies Endpoints;
 
@@ -70,7 +68,6 @@ export const popupChannel = 'google-sign-in';
 /** The `BroadcastChannel` on which tabs learn that the session has changed. */
 export const sessionChannel = 'session';
 
-/** The outcomes of a sign-in with Google: success, or an error. */
 export const popupOutcomes = [
   'signed-in',
   'sign-in-refused',

@@ -21,7 +21,6 @@ export const jobTypes = ['remote', 'onSite', 'hybrid'] as const;
 export const jobCategories = ['Fresher', 'Experienced'] as const;
 export type JobCategory = (typeof jobCategories)[number];
 
-/** The kinds of employment, as they are shown. */
 export const employmentTypes = [
   'Full-time',
   'Part-time',
@@ -121,13 +120,12 @@ export type JobInput = z.infer<typeof JobInput>;
 /** The input with the poster's email beside it, as clients send it. */
 export const JobSubmission = z.object({ ...jobFields, email: optionalText }).check(wholeSalary);
 
-const hour = 60 * 60_000;
 /** Hours behind UTC of the last time zone. */
 const lastOffset = 12;
 
 /** Today in the last time zone, for example `2026-12-31`: a last day before it has passed everywhere. */
 export const earliestDay = (now: Date): string =>
-  new Date(now.getTime() - lastOffset * hour).toISOString().slice(0, 'yyyy-mm-dd'.length);
+  new Date(now.getTime() - lastOffset * 60 * 60_000).toISOString().slice(0, 'yyyy-mm-dd'.length);
 
 /** The time at which a last day has ended everywhere, as ISO 8601 with its offset. */
 export const endOfDay = (day: string): string => `${day}T23:59:59-${lastOffset}:00`;

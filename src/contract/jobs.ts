@@ -9,7 +9,7 @@ import {
   jobTypes,
 } from './job-input.ts';
 import { CursorQuery, PageQuery } from './pagination.ts';
-import { Id, IdParams, querySchema, Timestamp } from './primitives.ts';
+import { Id, IdParams, queryInteger, querySchema, Timestamp } from './primitives.ts';
 
 /** The filter of Find Job. */
 export const jobFilters = ['All Jobs', 'Fresher Jobs', 'Experienced Jobs'] as const;
@@ -65,11 +65,7 @@ export const JobSummary = z.object({
 });
 export type JobSummary = z.infer<typeof JobSummary>;
 
-/** A job with its long texts. */
-export const Job = z.extend(JobSummary, {
-  companyDetail: z.string(),
-  jobDetail: z.string(),
-});
+export const Job = z.extend(JobSummary, { companyDetail: z.string(), jobDetail: z.string() });
 export type Job = z.infer<typeof Job>;
 
 export const JobPage = z.object({ jobs: z.array(JobSummary), count: z.int() });
@@ -87,14 +83,10 @@ const CategoryQuery = (jobType: 'fresher' | 'experienced') =>
   querySchema(
     z.object({
       jobType: z.optional(z.literal(jobType)),
-      limit: z._default(
-        z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)),
-        homeJobLimit,
-      ),
+      limit: queryInteger(1, 100, homeJobLimit),
     }),
   );
 
-const tags = ['jobs'];
 const ownerOnly = { access: 'job-owner', errors: ['job-not-found', 'job-deleted'] } as const;
 
 export const jobsEndpoints = {
@@ -104,7 +96,6 @@ export const jobsEndpoints = {
     config: { access: 'anyone' },
     schema: {
       summary: 'All jobs, newest first, 100 at a time; `Link: rel="next"` leads on',
-      tags,
       querystring: querySchema(z.object(CursorQuery)),
       response: { 200: z.array(JobSummary) },
     },
@@ -115,7 +106,6 @@ export const jobsEndpoints = {
     config: { access: 'anyone' },
     schema: {
       summary: 'The newest open jobs for freshers',
-      tags,
       querystring: CategoryQuery('fresher'),
       response: { 200: z.array(JobSummary) },
     },
@@ -126,7 +116,6 @@ export const jobsEndpoints = {
     config: { access: 'anyone' },
     schema: {
       summary: 'The newest open jobs for experienced people',
-      tags,
       querystring: CategoryQuery('experienced'),
       response: { 200: z.array(JobSummary) },
     },
@@ -137,7 +126,6 @@ export const jobsEndpoints = {
     config: { access: 'anyone' },
     schema: {
       summary: 'One page of Find Job with the number of all jobs of the filter',
-      tags,
       querystring: querySchema(JobPageQuery),
       response: { 200: JobPage },
     },
@@ -148,7 +136,6 @@ export const jobsEndpoints = {
     config: { access: 'anyone', errors: ['job-not-found', 'job-deleted'] },
     schema: {
       summary: 'One job; its applicants as far as the viewer may see them',
-      tags,
       params: IdParams,
       response: { 200: Job },
     },
@@ -157,7 +144,7 @@ export const jobsEndpoints = {
     method: 'POST',
     url: '/jobs',
     config: { access: 'employer', errors: ['identity-mismatch'] },
-    schema: { summary: 'Post a job', tags, body: JobSubmission, response: { 201: Job } },
+    schema: { summary: 'Post a job', body: JobSubmission, response: { 201: Job } },
   },
   update: {
     method: 'PUT',
@@ -165,7 +152,6 @@ export const jobsEndpoints = {
     config: { access: 'job-owner', errors: [...ownerOnly.errors, 'identity-mismatch'] },
     schema: {
       summary: 'Update a posted job; refreshes its date',
-      tags,
       params: IdParams,
       body: JobSubmission,
       response: { 200: Job },
@@ -177,7 +163,6 @@ export const jobsEndpoints = {
     config: ownerOnly,
     schema: {
       summary: 'Delete a job with its applications and conversations',
-      tags,
       params: IdParams,
       response: { 204: z.void() },
     },
@@ -186,17 +171,12 @@ export const jobsEndpoints = {
     method: 'PATCH',
     url: '/jobs/closeAJob/:id',
     config: ownerOnly,
-    schema: {
-      summary: 'Close a job to applications',
-      tags,
-      params: IdParams,
-      response: { 200: Job },
-    },
+    schema: { summary: 'Close a job to applications', params: IdParams, response: { 200: Job } },
   },
   reopen: {
     method: 'PATCH',
     url: '/jobs/reopenAJob/:id',
     config: ownerOnly,
-    schema: { summary: 'Reopen a closed job', tags, params: IdParams, response: { 200: Job } },
+    schema: { summary: 'Reopen a closed job', params: IdParams, response: { 200: Job } },
   },
 } as const satisfies Endpoints;

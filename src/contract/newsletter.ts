@@ -17,7 +17,6 @@ export const newsletterEndpoints = {
     config: { access: 'anyone' },
     schema: {
       summary: 'Sign up for the newsletter; the same answer for a known and an unknown address',
-      tags: ['newsletter'],
       body: NewsletterInput,
       response: { 202: z.object({ detail: z.string() }) },
     },

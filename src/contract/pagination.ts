@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maxText } from './primitives.ts';
+import { maxText, queryInteger } from './primitives.ts';
 
 /** The items-per-page choices of Find Job. */
 export const pageSizes = [4, 6, 8] as const;
@@ -14,16 +14,8 @@ export const maxCachedPage = 50;
 
 /** Pages count from 0. */
 export const PageQuery = {
-  page: z._default(
-    z.coerce
-      .number()
-      .check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER / maximumPageSize)),
-    0,
-  ),
-  size: z._default(
-    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maximumPageSize)),
-    defaultPageSize,
-  ),
+  page: queryInteger(0, Number.MAX_SAFE_INTEGER / maximumPageSize, 0),
+  size: queryInteger(1, maximumPageSize, defaultPageSize),
 };
 
 /** The opaque cursor of the previous response's `Link: <…?cursor=>; rel="next"`. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** The path of the API. */
 export const apiBase = '/api/v1';
 
 /** A row's identifier: a UUID, made by the server, opaque to clients. */
@@ -95,6 +94,10 @@ const withoutEmpty = (query: object): object =>
 /** The schema of a query string. A form sent without scripts has every field: an empty parameter counts as absent. */
 export const querySchema = <Output, Input extends object>(schema: z.ZodMiniType<Output, Input>) =>
   z.pipe(z.transform<Input, object>(withoutEmpty), schema);
+
+/** An integer in a query string. */
+export const queryInteger = (minimum: number, maximum: number, fallback: number) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(minimum), z.maximum(maximum)), fallback);
 
 /** Accepted because clients send it: an identity must equal the session's, everything else is ignored. */
 export const optionalText = z.optional(z.string());

@@ -7,8 +7,6 @@ import { User } from './users.ts';
 /** A profile names its user; the name must be the viewer's own. */
 const profileOwner = { _id: z.optional(Id), email: optionalText };
 
-const tags = ['users'];
-
 export const profilesEndpoints = {
   updateEmployer: {
     method: 'PATCH',
@@ -16,7 +14,6 @@ export const profilesEndpoints = {
     config: { access: 'self', errors: ['email-already-in-use'] },
     schema: {
       summary: 'Register as an employer, or update that profile',
-      tags,
       body: z.extend(EmployerProfile, profileOwner),
       response: { 200: User },
     },
@@ -27,7 +24,6 @@ export const profilesEndpoints = {
     config: { access: 'self', errors: ['email-already-in-use'] },
     schema: {
       summary: 'Register as a job seeker, or update that profile',
-      tags,
       body: z.extend(JobSeekerProfile, profileOwner),
       response: { 200: User },
     },

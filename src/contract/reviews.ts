@@ -22,7 +22,6 @@ export const reviewsEndpoints = {
     config: { access: 'anyone' },
     schema: {
       summary: 'What users say of the site, newest first',
-      tags: ['reviews'],
       response: { 200: z.array(Review) },
     },
   },

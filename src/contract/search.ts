@@ -22,7 +22,6 @@ export type ExperienceStep = (typeof experienceSteps)[number];
 /** The most jobs that a search counts and pages through. */
 export const searchLimit = 1_000;
 
-/** The most suggestions for a text. */
 export const suggestionLimit = 8;
 
 const words = () => z.string().check(z.trim(), maxText(textLimits.line));
@@ -96,8 +95,6 @@ export const suggestionKinds = ['position', 'company', 'location'] as const;
 export const JobSuggestion = z.object({ kind: z.enum(suggestionKinds), text: z.string() });
 export type JobSuggestion = z.infer<typeof JobSuggestion>;
 
-const tags = ['jobs'];
-
 export const jobSearchEndpoints = {
   search: {
     method: 'GET',
@@ -105,7 +102,6 @@ export const jobSearchEndpoints = {
     config: { access: 'anyone' },
     schema: {
       summary: 'One page of the jobs that have these words and pass these filters',
-      tags,
       querystring: querySchema(JobSearchQuery),
       response: { 200: JobSearchPage },
     },
@@ -116,7 +112,6 @@ export const jobSearchEndpoints = {
     config: { access: 'anyone' },
     schema: {
       summary: 'How many jobs each choice of each filter would show',
-      tags,
       querystring: querySchema(JobFacetsQuery),
       response: { 200: JobFacets },
     },
@@ -127,7 +122,6 @@ export const jobSearchEndpoints = {
     config: { access: 'anyone' },
     schema: {
       summary: 'Positions, companies and locations that begin like what was typed',
-      tags,
       querystring: querySchema(
         z.object({ q: z.string().check(z.trim(), minText(1), maxText(textLimits.line)) }),
       ),

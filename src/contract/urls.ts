@@ -23,10 +23,8 @@ export const slugWithId = (title: string, id: string): string => {
 export const idFromSlug = (slug: string | undefined): string | undefined =>
   slug?.match(idPattern)?.[0].toLowerCase();
 
-/** The path of a job's page. */
 export const jobPath = ({ _id, position }: { _id: string; position: string }): string =>
   `/job/${slugWithId(position, _id)}`;
 
-/** The path of a blog's page. */
 export const blogPath = ({ _id, title }: { _id: string; title: string }): string =>
   `/blog-details/${slugWithId(title, _id)}`;

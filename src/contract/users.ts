@@ -30,13 +30,7 @@ export const CurrentUser = z.union([
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
 /** The basic sign-in profile. The server takes it from the session; what is sent must equal it. */
-const UserInput = z.object({
-  uid: optionalText,
-  email: optionalText,
-  userEmail: optionalText,
-});
-
-const tags = ['users'];
+const UserInput = z.object({ uid: optionalText, email: optionalText, userEmail: optionalText });
 
 export const usersEndpoints = {
   list: {
@@ -45,7 +39,6 @@ export const usersEndpoints = {
     config: { access: 'administrator' },
     schema: {
       summary: 'All users, 100 at a time; `Link: rel="next"` leads on',
-      tags,
       querystring: querySchema(z.object(CursorQuery)),
       response: { 200: z.array(User) },
     },
@@ -56,7 +49,6 @@ export const usersEndpoints = {
     config: { access: 'self' },
     schema: {
       summary: 'The signed-in user',
-      tags,
       querystring: querySchema(z.object({ email: optionalText })),
       response: { 200: CurrentUser },
     },
@@ -67,7 +59,6 @@ export const usersEndpoints = {
     config: { access: 'self', errors: ['email-already-in-use'] },
     schema: {
       summary: 'Store the signed-in user, or answer the one already stored',
-      tags,
       body: UserInput,
       response: { 200: User },
     },
@@ -78,7 +69,6 @@ export const usersEndpoints = {
     config: { access: 'administrator', errors: ['unknown-user', 'own-account'] },
     schema: {
       summary: 'Disable a user; open sessions end at once',
-      tags,
       params: IdParams,
       response: { 200: User },
     },
@@ -89,7 +79,6 @@ export const usersEndpoints = {
     config: { access: 'administrator', errors: ['unknown-user', 'own-account'] },
     schema: {
       summary: 'Let a disabled user sign in again',
-      tags,
       params: IdParams,
       response: { 200: User },
     },

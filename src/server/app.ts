@@ -7,7 +7,6 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import { apiBase } from '#contract/primitives.ts';
-import { describeSiteApi } from '#server/api-examples/site-api.ts';
 import { applicationsRoutes } from '#server/applications/applications.routes.ts';
 import { blogsRoutes } from '#server/blogs/blogs.routes.ts';
 import { conversationsRoutes } from '#server/conversations/conversations.routes.ts';
@@ -25,7 +24,7 @@ import { liveRoutes } from '#server/events/live.routes.ts';
 import { newsletterRoutes } from '#server/newsletter/newsletter.routes.ts';
 import type { PictureDrawer } from '#server/pictures/picture-drawer.ts';
 import { picturesRoutes } from '#server/pictures/pictures.routes.ts';
-import { registerApiDocs, registerOpenApi } from '#server/http/api-docs.ts';
+import { registerApiDocs, registerOpenApi } from '#server/http/openapi.ts';
 import type { ApiApp } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { registerCacheHook } from '#server/http/cache-hook.ts';
@@ -208,11 +207,15 @@ function registerApi(
 }
 
 /** What operators, programs and search engines request. */
-function registerPublicRoutes(app: ApiApp, deps: AppDeps, options: AppOptions): void {
+async function registerPublicRoutes(
+  app: ApiApp,
+  deps: AppDeps,
+  options: AppOptions,
+): Promise<void> {
   const { database, clock, metrics, readSizes: sizes } = deps;
   healthRoutes(app, makeDatabaseCheck(database.pool));
   metricsRoute(app, { metrics, metricsPort: options.metricsPort });
-  registerApiDocs(app);
+  await registerApiDocs(app);
   discoveryRoutes(app, { db: database.db, clock, publicUrl: options.publicUrl, sizes });
 }
 
@@ -242,14 +245,11 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
   await registerHooks(app, deps, { ...options, caches, findActor, inTransaction });
 
   // Describes the routes that are registered after it.
-  await registerOpenApi(
-    app,
-    describeSiteApi({
-      https: publicUrl.startsWith('https:'),
-      hasOutsideAccounts: identity.hasOutsideAccounts ?? false,
-    }),
-  );
-  registerPublicRoutes(app, deps, options);
+  await registerOpenApi(app, {
+    https: publicUrl.startsWith('https:'),
+    hasOutsideAccounts: identity.hasOutsideAccounts ?? false,
+  });
+  await registerPublicRoutes(app, deps, options);
   await app.register(async (api: ApiApp) => registerApi(api, deps, { findActor, inTransaction }), {
     prefix: apiBase,
   });

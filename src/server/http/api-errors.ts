@@ -1,36 +1,38 @@
+import { STATUS_CODES } from 'node:http';
 import type { FastifySchema } from 'fastify';
 import type { AccessRule } from '#contract/endpoint.ts';
-import type { ErrorCode } from '#contract/errors.ts';
+import { type ErrorCode, errors, type Problem } from '#contract/errors.ts';
 import { findLimits } from './rate-limits.ts';
 
-/** What decides which errors a call can answer. */
-export interface DescribedCall {
+/** What the errors of an operation follow from. */
+export interface Operation {
   readonly method?: string | readonly string[];
   readonly url?: string | undefined;
   readonly schema?: FastifySchema | undefined;
   readonly config?: { readonly access?: AccessRule; readonly errors?: readonly ErrorCode[] };
 }
 
-const noSession: readonly ErrorCode[] = ['not-signed-in', 'user-disabled'];
-
-/** What each rule answers to those whom it rejects. */
+/** The errors of each access rule. */
 const accessErrors: Readonly<Record<AccessRule, readonly ErrorCode[]>> = {
   anyone: [],
-  'signed-in': noSession,
-  self: [...noSession, 'identity-mismatch'],
-  employer: [...noSession, 'not-an-employer'],
-  'job-seeker': [...noSession, 'not-a-job-seeker', 'own-job'],
-  'job-owner': [...noSession, 'not-the-job-owner'],
-  'application-employer': [...noSession, 'not-a-participant'],
-  'application-seeker': [...noSession, 'not-a-participant'],
-  // Whether somebody applied is private: others get the answer for an application that does not exist.
-  participant: [...noSession, 'application-not-found'],
-  'applicant-reader': [...noSession, 'applicant-hidden'],
-  administrator: [...noSession, 'not-an-administrator'],
+  'signed-in': [],
+  self: ['identity-mismatch'],
+  employer: ['not-an-employer'],
+  'job-seeker': ['not-a-job-seeker', 'own-job'],
+  'job-owner': ['not-the-job-owner'],
+  'application-employer': ['not-a-participant'],
+  'application-seeker': ['not-a-participant'],
+  // Others must not learn whether someone applied: to them there is no such application.
+  participant: ['application-not-found'],
+  'applicant-reader': ['applicant-hidden'],
+  administrator: ['not-an-administrator'],
 };
 
-/** Any method but GET may have a body, also where the schema has none, and counts in the limit of writes. */
-const writeErrors: readonly ErrorCode[] = [
+const ofAccess = (access: AccessRule): readonly ErrorCode[] =>
+  access === 'anyone' ? [] : ['not-signed-in', 'user-disabled', ...accessErrors[access]];
+
+/** Any request but a GET may have a body, and counts among the writes of its address. */
+const ofBody: readonly ErrorCode[] = [
   'foreign-origin',
   'malformed-request',
   'body-too-large',
@@ -38,16 +40,48 @@ const writeErrors: readonly ErrorCode[] = [
   'too-many-requests',
 ];
 
-/** Every error that a call can answer: its own, and what follows from its access, parameters and body. */
-export function errorsOf({ method, url, schema, config }: DescribedCall): ErrorCode[] {
-  const codes: ErrorCode[][] = [
-    schema?.querystring || schema?.body ? ['validation-failed'] : [],
-    schema?.params ? ['page-not-found'] : [],
-    method === 'GET' || method === 'HEAD' ? [] : [...writeErrors],
-    findLimits({ method, url }).length > 0 ? ['too-many-requests'] : [],
-    [...accessErrors[config?.access ?? 'anyone']],
-    [...(config?.errors ?? [])],
-    ['internal-error', 'service-unavailable'],
+const always: readonly ErrorCode[] = ['internal-error', 'service-unavailable'];
+
+/** Every error of an operation: its own, and those that follow from its access, parameters, body and limits. */
+export function errorsOf({ method, url, schema, config }: Operation): ErrorCode[] {
+  return [
+    ...new Set<ErrorCode>([
+      ...(schema?.querystring || schema?.body ? (['validation-failed'] as const) : []),
+      ...(schema?.params ? (['page-not-found'] as const) : []),
+      ...(method === 'GET' || method === 'HEAD' ? [] : ofBody),
+      ...(findLimits({ method, url }).length > 0 ? (['too-many-requests'] as const) : []),
+      ...ofAccess(config?.access ?? 'anyone'),
+      ...(config?.errors ?? []),
+      ...always,
+    ]),
   ];
-  return [...new Set(codes.flat())];
+}
+
+const retryAfter = { 'Retry-After': { type: 'integer', description: 'Seconds.' } };
+
+function describeProblem(status: number, codes: readonly ErrorCode[]) {
+  const [code = 'internal-error'] = codes;
+  const example: Problem = {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? '',
+    status,
+    detail: errors[code].text,
+    code,
+    requestId: '3f0c8a52-6f1e-4d55-9a27-1b6f2f0d9c11',
+  };
+  const schema = { $ref: '#/components/schemas/Problem' };
+  return {
+    description: codes.map((known) => `- \`${known}\`: ${errors[known].text}`).join('\n'),
+    ...((status === 429 || status === 503) && { headers: retryAfter }),
+    content: { 'application/problem+json': { schema, example } },
+  };
+}
+
+/** The problem responses by status, each with its codes. */
+export function describeProblems(codes: readonly ErrorCode[]) {
+  const statuses = new Set(codes.map((code) => errors[code].status));
+  const ofStatus = (status: number) => codes.filter((code) => errors[code].status === status);
+  return Object.fromEntries(
+    [...statuses].map((status) => [status, describeProblem(status, ofStatus(status))]),
+  );
 }

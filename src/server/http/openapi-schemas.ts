@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import * as accounts from '#contract/accounts.ts';
+import * as applications from '#contract/applications.ts';
+import * as blogs from '#contract/blogs.ts';
+import * as conversations from '#contract/conversations.ts';
+import type { Endpoints } from '#contract/endpoint.ts';
+import * as errors from '#contract/errors.ts';
+import { makeExamples } from '#contract/examples.ts';
+import * as identity from '#contract/identity.ts';
+import * as jobs from '#contract/jobs.ts';
+import { livePath } from '#contract/live.ts';
+import * as newsletter from '#contract/newsletter.ts';
+import { apiBase } from '#contract/primitives.ts';
+import * as profileInput from '#contract/profile-input.ts';
+import * as profiles from '#contract/profiles.ts';
+import * as reviews from '#contract/reviews.ts';
+import * as search from '#contract/search.ts';
+import * as users from '#contract/users.ts';
+
+/** The contract by the tag of its endpoints. */
+const modules: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> = {
+  jobs: [jobs, search],
+  applications: [applications],
+  conversations: [conversations],
+  users: [users, profiles, profileInput],
+  identity: [identity, accounts],
+  blogs: [blogs],
+  reviews: [reviews],
+  newsletter: [newsletter],
+};
+
+export const tags = [
+  { name: 'jobs', description: 'Finding, posting and changing jobs.' },
+  { name: 'applications', description: 'Applying to jobs, and the applicants of a job.' },
+  { name: 'conversations', description: 'The messages about an application.' },
+  { name: 'users', description: 'Users, their two profiles and their access.' },
+  { name: 'identity', description: 'Accounts and sessions: signing up, in and out; passwords.' },
+  { name: 'blogs', description: 'Advice to read.' },
+  { name: 'reviews', description: 'What users say of the site.' },
+  { name: 'newsletter', description: 'Signing up for news.' },
+  { name: 'live', description: 'Changes, as they happen.' },
+  { name: 'site', description: 'For the operator of the site.' },
+];
+
+interface OperationName {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+}
+
+const listNames = (tag: string, endpoints: Endpoints): [string, OperationName][] =>
+  Object.entries(endpoints).map(([name, { method, url }]) => [
+    `${method} ${apiBase}${url}`,
+    { operationId: `${tag}${name.charAt(0).toUpperCase()}${name.slice(1)}`, tags: [tag] },
+  ]);
+
+const isTable = (entry: [string, unknown]): entry is [string, Endpoints] =>
+  entry[0].endsWith('Endpoints');
+
+/** Name and tag of each operation, by method and URL. */
+export const operationNames: ReadonlyMap<string, OperationName> = new Map([
+  ...Object.entries(modules).flatMap(([tag, found]) =>
+    found
+      .flatMap((module) => Object.entries(module))
+      .filter(isTable)
+      .flatMap(([, endpoints]) => listNames(tag, endpoints)),
+  ),
+  [`GET ${apiBase}${livePath}`, { operationId: 'liveOpen', tags: ['live'] }],
+  ['GET /healthz', { operationId: 'siteHealth', tags: ['site'] }],
+  ['GET /readyz', { operationId: 'siteReadiness', tags: ['site'] }],
+]);
+
+/** What requests send is described in place: fastify-type-provider-zod names its own variants `…Input`. */
+const isComponent = (entry: [string, unknown]): entry is [string, z.ZodMiniObject] =>
+  entry[1] instanceof z.ZodMiniObject && !/(?:Input|Submission|Query)$/.test(entry[0]);
+
+/** The examples, and the exported objects of the contract by their names. */
+export function makeSchemaRegistry() {
+  const registry = makeExamples();
+  for (const [id, schema] of [errors, ...Object.values(modules).flat()]
+    .flatMap((module) => Object.entries(module))
+    .filter(isComponent)) {
+    registry.add(schema, { ...registry.get(schema), id });
+  }
+  return registry;
+}
+
+/** Removes the schemas that no path refers to, not even through another schema. */
+export function removeUnused(schemas: object, paths: unknown): void {
+  const used = new Set<string>();
+  const visit = (part: unknown) => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (!used.has(name)) {
+        used.add(name);
+        visit(Reflect.get(schemas, name));
+      }
+    }
+  };
+  visit(paths);
+  for (const name of Object.keys(schemas).filter((found) => !used.has(found))) {
+    Reflect.deleteProperty(schemas, name);
+  }
+}

@@ -1,0 +1,144 @@
+import { STATUS_CODES } from 'node:http';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import {
+  createJsonSchemaTransform,
+  createJsonSchemaTransformObject,
+} from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { accessRules } from '#contract/endpoint.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { livePath } from '#contract/live.ts';
+import { apiBase } from '#contract/primitives.ts';
+import { describeProblems, errorsOf } from './api-errors.ts';
+import { AppError } from './app-error.ts';
+import { makeSchemaRegistry, operationNames, removeUnused, tags } from './openapi-schemas.ts';
+
+const info = {
+  title: 'Job portal',
+  version: '1',
+  description:
+    'Responses are JSON. Every error is a problem (RFC 9457) whose `code` identifies it: `x-errors` lists the codes of an operation, `x-access` says who may call it.',
+  license: { name: 'MIT', identifier: 'MIT' },
+};
+
+export interface OpenApiOptions {
+  readonly https: boolean;
+  readonly hasOutsideAccounts: boolean;
+}
+
+const makeSecurityScheme = ({ https, hasOutsideAccounts }: OpenApiOptions) =>
+  hasOutsideAccounts
+    ? ({ type: 'http', scheme: 'bearer', description: 'The ID token of Firebase.' } as const)
+    : ({
+        type: 'apiKey',
+        in: 'cookie',
+        name: `${https ? '__Secure-' : ''}jobs.session_token`,
+        description: 'The cookie that signing up or in sets.',
+      } as const);
+
+const etag = { ETag: { type: 'string', description: 'Send it back as `If-None-Match`.' } };
+const link = { Link: { type: 'string', description: '`<…?cursor=…>; rel="next"`, or absent.' } };
+
+/** The JSON schemas of a route, as far as its responses depend on them. */
+const RouteSchemas = z.object({
+  querystring: z.optional(z.object({ properties: z.record(z.string(), z.unknown()) })),
+  response: z.optional(z.record(z.string(), z.looseObject({}))),
+});
+
+function describeSuccess(schemas: unknown, { method, url }: RouteOptions) {
+  const { querystring, response } = RouteSchemas.parse(schemas);
+  const [[status, schema] = ['200', {}]] = Object.entries(response ?? {});
+  const description = STATUS_CODES[status] ?? '';
+  if (status === '204') {
+    return { 204: { type: 'null', description } };
+  }
+  if (url === apiBase + livePath) {
+    const content = { 'text/event-stream': { schema: { type: 'string' } } };
+    return { 200: { description, content } };
+  }
+  const isList = querystring?.properties['cursor'] !== undefined;
+  const headers = { ...(method === 'GET' && etag), ...(isList && link) };
+  return {
+    [status]: { description, headers, content: { 'application/json': { schema } } },
+    ...(method === 'GET' && { 304: { type: 'null', description: STATUS_CODES[304], headers } }),
+  };
+}
+
+/** What a route says of itself besides its schemas. */
+function describeOperation(schemas: unknown, route: RouteOptions, codes: ErrorCode[]) {
+  const access = route.config?.access ?? 'anyone';
+  return {
+    ...operationNames.get(`${String(route.method)} ${route.url}`),
+    description: `${accessRules[access]}.`,
+    security: access === 'anyone' ? [] : [{ session: [] }],
+    'x-access': access,
+    'x-errors': codes,
+    ...(!route.url.startsWith(apiBase) && { servers: [{ url: '/' }] }),
+    response: { ...describeSuccess(schemas, route), ...describeProblems(codes) },
+  };
+}
+
+/** Describes every route that is registered after it as OpenAPI. */
+export async function registerOpenApi(app: FastifyInstance, options: OpenApiOptions) {
+  const zodOptions = {
+    schemaRegistry: makeSchemaRegistry(),
+    zodToJsonConfig: { unrepresentable: 'any' },
+  } as const;
+  const toJsonSchemas = createJsonSchemaTransform(zodOptions);
+  const addSchemas = createJsonSchemaTransformObject(zodOptions);
+  // Where an outside service has the accounts, a session cannot always be verified.
+  const siteErrors = options.hasOutsideAccounts ? (['provider-unreachable'] as const) : [];
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info,
+      servers: [{ url: apiBase }],
+      tags,
+      components: { securitySchemes: { session: makeSecurityScheme(options) } },
+    },
+    transform: (input) => {
+      const { url, route } = input;
+      if (!route.schema || route.schema.hide) {
+        return { url, schema: { hide: true } };
+      }
+      const { schema } = toJsonSchemas(input);
+      const codes = [...errorsOf(route), ...siteErrors];
+      return { url, schema: { ...schema, ...describeOperation(schema, route, codes) } };
+    },
+    transformObject: (input) => {
+      const document = addSchemas(input);
+      if ('components' in document && document.components?.schemas) {
+        removeUnused(document.components.schemas, document.paths);
+      }
+      return document;
+    },
+  });
+}
+
+/** swagger-ui's page names no viewport. */
+const viewport =
+  "document.head.append(Object.assign(document.createElement('meta'), { name: 'viewport', content: 'width=device-width, initial-scale=1' }));";
+
+/** `/api/docs` for people, `/api/docs/openapi.json` for programs. */
+export async function registerApiDocs(app: FastifyInstance) {
+  await app.register(async (docs) => {
+    docs.addHook('onRoute', (route) => {
+      route.config = { ...route.config, access: 'anyone' };
+    });
+    // The static files of swagger-ui would answer an impossible range or NUL in a path with a server error.
+    docs.addHook('onRequest', async ({ headers, url }) => {
+      delete headers.range;
+      if (url.includes('%00')) {
+        throw new AppError('page-not-found');
+      }
+    });
+    docs.get('/api/docs/openapi.json', { schema: { hide: true } }, () => docs.swagger());
+    await docs.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      uiConfig: { layout: 'BaseLayout' },
+      theme: { title: 'Job portal API', js: [{ filename: 'viewport.js', content: viewport }] },
+    });
+  });
+}
