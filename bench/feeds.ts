@@ -1,14 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { pino } from 'pino';
-import { migrate } from '#server/database/migrate.ts';
-import { openDatabase } from '#server/database/open-database.ts';
-import { startTestServer } from '#test/test-server.ts';
-import { loadSite } from './load-site.ts';
+import { startFilledDatabase } from './filled-database.ts';
 import { printBound, printFigure, printRatio } from './report.ts';
 import { type SiteProcess, startSiteProcess } from './site-process.ts';
 
@@ -17,23 +13,10 @@ import { type SiteProcess, startSiteProcess } from './site-process.ts';
  * meanwhile, beside a loop that reads the same rows and does nothing with them.
  */
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-
 /** MB. What a process of Node grows by when it is busy at all, far below what the jobs are. */
-const mostGrowth = 150;
+const mostGrowth = 60;
 
-async function fill(databaseUrl: string, jobs: number): Promise<void> {
-  const database = await openDatabase({
-    dataDir: '',
-    databaseUrl,
-    logger: pino({ level: 'warn' }),
-  });
-  await migrate(database, path.join(root, 'db/migrations'));
-  await loadSite(database, { jobs, applicationsPerJob: 0 });
-  await database.close();
-}
-
-/** The same rows in the same stretches, read and thrown away. Answers jobs a second. */
+/** The same rows in the same batches, read and discarded. Answers jobs a second. */
 async function readBare(databaseUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -45,7 +28,7 @@ async function readBare(databaseUrl: string): Promise<number> {
       `select id, position, company, location, company_category, job_type, required_exp, job_category,
          company_detail, job_detail, published_at, posted_at, country, employment_type, salary_min, salary_max,
          salary_currency, salary_unit, apply_until
-       from jobs where closed_at is null and id > $1 order by id limit 500`,
+       from jobs where closed_at is null and id > $1 order by id limit 25`,
       [after],
     );
     read += rows.length;
@@ -90,11 +73,31 @@ async function drain(url: string, headers: Record<string, string>, mark: string)
   return { bytes, entries };
 }
 
-async function measure(
-  site: SiteProcess,
-  urls: readonly string[],
-  { headers = {}, mark }: { headers?: Record<string, string>; mark: string },
-): Promise<Reading> {
+/** Reads a document from this address of the machine and discards it; answers the status. */
+async function readFrom(localAddress: string, url: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    request(url, { localAddress, agent: false }, (response) => {
+      response
+        .on('end', () => resolve(response.statusCode))
+        .on('error', reject)
+        .resume();
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** Twenty clients of as many networks read at once; those beyond the limit get 503. */
+async function measureTogether(site: SiteProcess, url: string): Promise<void> {
+  const { before, result, peak } = await watchMemory(site, () =>
+    Promise.all(Array.from({ length: 20 }, (_, at) => readFrom(`127.0.0.${at + 2}`, url))),
+  );
+  const served = result.filter((status) => status === 200).length;
+  const what = `20 clients at once, ${served} served: memory`;
+  printBound({ what, value: peak - before, unit: 'MB', atMost: mostGrowth });
+}
+
+async function watchMemory<Result>(site: SiteProcess, work: () => Promise<Result>) {
   const before = await readMemory(site.pid);
   let peak = before;
   const timer = setInterval(() => {
@@ -102,19 +105,30 @@ async function measure(
       peak = Math.max(peak, memory);
     });
   }, 50);
-  const startedAt = performance.now();
-  let [bytes, entries] = [0, 0];
-  for (const url of urls) {
-    const read = await drain(url, headers, mark);
-    bytes += read.bytes;
-    entries += read.entries;
-  }
-  clearInterval(timer);
-  const seconds = (performance.now() - startedAt) / 1_000;
-  return { bytes, entries, seconds, growth: peak - before };
+  const result = await work().finally(() => clearInterval(timer));
+  return { before, peak, result };
 }
 
-function say(what: string, { bytes, entries, seconds, growth }: Reading): void {
+async function measure(
+  site: SiteProcess,
+  urls: readonly string[],
+  { headers = {}, mark }: { headers?: Record<string, string>; mark: string },
+): Promise<Reading> {
+  const startedAt = performance.now();
+  const { before, peak, result } = await watchMemory(site, async () => {
+    let [bytes, entries] = [0, 0];
+    for (const url of urls) {
+      const read = await drain(url, headers, mark);
+      bytes += read.bytes;
+      entries += read.entries;
+    }
+    return { bytes, entries };
+  });
+  const seconds = (performance.now() - startedAt) / 1_000;
+  return { ...result, seconds, growth: peak - before };
+}
+
+function print(what: string, { bytes, entries, seconds, growth }: Reading): void {
   const measured = `${seconds.toFixed(1)} s`;
   const yardstick = `${entries.toLocaleString('en-US')} in ${(bytes / 1e6).toFixed(1)} MB`;
   printFigure({ what, measured, yardstick });
@@ -128,12 +142,12 @@ async function listParts(site: SiteProcess): Promise<string[]> {
     .filter((address) => address.includes('/jobs-'));
 }
 
-async function sayUnchanged(url: string): Promise<void> {
+async function measureUnchanged(url: string): Promise<void> {
   const head = await fetch(url, { method: 'HEAD' });
   const headers = { 'if-none-match': head.headers.get('etag') ?? '' };
   const times = 200;
   const startedAt = performance.now();
-  for (let asked = 0; asked < times; asked += 1) {
+  for (let sent = 0; sent < times; sent += 1) {
     const { status } = await fetch(url, { headers });
     if (status !== 304) {
       throw new Error(`${url} was answered ${status}.`);
@@ -146,10 +160,11 @@ async function sayUnchanged(url: string): Promise<void> {
 async function measureSite(site: SiteProcess, databaseUrl: string): Promise<void> {
   const indeed = `${site.url}/feeds/indeed.xml`;
   const job = { mark: '</job>' };
+  await measureTogether(site, indeed);
   // The first one warms up what runs.
   await measure(site, [indeed], job);
   const plain = await measure(site, [indeed], job);
-  say('the Indeed feed', plain);
+  print('the Indeed feed', plain);
   printRatio({
     what: 'the Indeed feed, jobs a second',
     value: plain.entries / plain.seconds,
@@ -158,29 +173,28 @@ async function measureSite(site: SiteProcess, databaseUrl: string): Promise<void
     atLeast: 0.2,
   });
   const headers = { 'accept-encoding': 'gzip' };
-  say('the Indeed feed, gzip', await measure(site, [indeed], { ...job, headers }));
+  print('the Indeed feed, gzip', await measure(site, [indeed], { ...job, headers }));
   const startedAt = performance.now();
   const parts = await listParts(site);
   const millis = performance.now() - startedAt;
   printFigure({ what: `the index of ${parts.length} parts`, measured: `${millis.toFixed(0)} ms` });
-  say('all sitemaps of jobs', await measure(site, parts, { mark: '</url>' }));
-  await sayUnchanged(indeed);
+  print('all sitemaps of jobs', await measure(site, parts, { mark: '</url>' }));
+  await measureUnchanged(indeed);
 }
 
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { jobs: { type: 'string', default: '100000' } } });
+  const database = await startFilledDatabase({ jobs: Number(values.jobs), applicationsPerJob: 0 });
   const dataDir = await mkdtemp(path.join(tmpdir(), 'job-portal-bench-'));
-  const postgres = await startTestServer();
   try {
-    await fill(postgres.url, Number(values.jobs));
-    const site = await startSiteProcess({ DATABASE_URL: postgres.url, DATA_DIR: dataDir });
+    const site = await startSiteProcess({ DATABASE_URL: database.url, DATA_DIR: dataDir });
     try {
-      await measureSite(site, postgres.url);
+      await measureSite(site, database.url);
     } finally {
       await site.stop();
     }
   } finally {
-    await postgres.stop();
+    await database.stop();
     await rm(dataDir, { recursive: true });
   }
 }

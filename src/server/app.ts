@@ -16,8 +16,8 @@ import { identityRoutes } from '#server/identity/identity.routes.ts';
 import { jobListsRoutes } from '#server/jobs/job-lists.routes.ts';
 import { jobSearchRoutes } from '#server/search/job-search.routes.ts';
 import { jobsRoutes } from '#server/jobs/jobs.routes.ts';
-import { discoveryRoutes } from '#server/feeds/discovery.routes.ts';
-import type { ReadSizes } from '#server/feeds/publishing.ts';
+import type { ReadSizes } from '#server/feeds/feed-response.ts';
+import { feedsRoutes } from '#server/feeds/feeds.routes.ts';
 import { registerMailbox } from '#server/mail/mailbox.routes.ts';
 import type { Mailbox } from '#server/mail/mailer.ts';
 import { liveRoutes } from '#server/events/live.routes.ts';
@@ -216,7 +216,7 @@ async function registerPublicRoutes(
   healthRoutes(app, makeDatabaseCheck(database.pool));
   metricsRoute(app, { metrics, metricsPort: options.metricsPort });
   await registerApiDocs(app);
-  discoveryRoutes(app, { db: database.db, clock, publicUrl: options.publicUrl, sizes });
+  feedsRoutes(app, { db: database.db, clock, publicUrl: options.publicUrl, sizes });
 }
 
 function rejectUnknownUrls(app: FastifyInstance): void {

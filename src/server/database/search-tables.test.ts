@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deletedPages, searchPhrases, searchWords } from '#db/derived-schema.ts';
 import { buildJob, type NewJob } from '#db/factories.ts';
 import { blogs, jobs, users } from '#db/schema.ts';
-import { listContentVersions } from '#server/feeds/content-versions.queries.ts';
+import { listContentVersions } from '#server/feeds/feeds.queries.ts';
+import type { OpenDatabase } from './database.ts';
 import { type Factories, makeFactories } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import type { OpenDatabase } from './database.ts';
 
 let database: OpenDatabase;
 let make: Factories;

@@ -1,35 +1,107 @@
-/** What a feed says of itself. */
-export interface FeedHead {
+import { generateAtomFeed, generateRssFeed } from 'feedsmith';
+import { siteName } from '#contract/feeds.ts';
+import { escapeHtml } from '#server/http/escape-html.ts';
+import { removeInvalid } from './xml.ts';
+
+export interface Feed {
   readonly title: string;
   readonly description: string;
   /** The page that shows the same to people. */
-  readonly pageLink: string;
-  /** Where this feed is. */
-  readonly selfLink: string;
+  readonly pageUrl: string;
+  /** Of the feed itself, in whatever order the client named the parameters. */
+  readonly selfUrl: string;
   readonly changedAt: Date;
+  readonly entries: readonly FeedEntry[];
 }
 
-/** What a feed says of a job or a blog. */
 export interface FeedEntry {
-  /** A UUID. */
   readonly id: string;
   readonly title: string;
-  readonly link: string;
-  /** The address that it keeps whatever becomes of its title. */
-  readonly permanentLink: string;
+  readonly url: string;
+  /** Stays the same when the title changes. */
+  readonly permanentUrl: string;
   readonly author: string;
   readonly publishedAt: Date;
   readonly updatedAt: Date;
-  /** Plain, its paragraphs parted by empty lines. */
+  /** Plain text; empty lines separate paragraphs. */
   readonly text: string;
   readonly categories: readonly string[];
 }
 
-/** A feed in whatever format it is written. */
-export interface Feed {
-  readonly head: FeedHead;
-  readonly entries: AsyncIterable<Iterable<FeedEntry>>;
+/** An RSS description is HTML: what was written as text must stay text there. */
+const toHtml = (text: string): string =>
+  text
+    .split(/(?:\r?\n){2,}/)
+    .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll(/\r?\n/g, '<br>')}</p>`)
+    .join('');
+
+const writeRss = ({ title, description, pageUrl, selfUrl, changedAt, entries }: Feed): string =>
+  generateRssFeed({
+    title,
+    description,
+    link: pageUrl,
+    language: 'en',
+    lastBuildDate: changedAt,
+    atom: { links: [{ href: selfUrl, rel: 'self', type: 'application/rss+xml' }] },
+    items: entries.map((entry) => ({
+      title: entry.title,
+      link: entry.url,
+      guid: { value: entry.permanentUrl, isPermaLink: true },
+      pubDate: entry.publishedAt,
+      dc: { creators: [entry.author] },
+      description: toHtml(entry.text),
+      categories: entry.categories.map((name) => ({ name })),
+    })),
+  });
+
+const writeAtom = ({ title, description, pageUrl, selfUrl, changedAt, entries }: Feed): string =>
+  generateAtomFeed({
+    id: selfUrl,
+    title: { value: title },
+    subtitle: { value: description },
+    authors: [{ name: siteName }],
+    updated: changedAt,
+    links: [
+      { rel: 'self', type: 'application/atom+xml', href: selfUrl },
+      { rel: 'alternate', type: 'text/html', href: pageUrl },
+    ],
+    entries: entries.map((entry) => ({
+      id: `urn:uuid:${entry.id}`,
+      title: { value: entry.title },
+      authors: [{ name: entry.author }],
+      published: entry.publishedAt,
+      updated: entry.updatedAt,
+      links: [{ rel: 'alternate', type: 'text/html', href: entry.url }],
+      summary: { type: 'text', value: entry.text },
+      categories: entry.categories.map((term) => ({ term })),
+    })),
+  });
+
+/** Without the characters that XML cannot express. */
+const toValid = (feed: Feed): Feed => ({
+  ...feed,
+  title: removeInvalid(feed.title),
+  entries: feed.entries.map((entry) => ({
+    ...entry,
+    title: removeInvalid(entry.title),
+    author: removeInvalid(entry.author),
+    text: removeInvalid(entry.text),
+  })),
+});
+
+interface FeedFormat {
+  readonly type: string;
+  readonly writeFeed: (feed: Feed) => string;
 }
 
-/** How many entries a feed has: the newest. */
-export const feedLength = 50;
+/** RSS 2.0. */
+export const rss: FeedFormat = {
+  type: 'application/rss+xml; charset=utf-8',
+  writeFeed: (feed) => writeRss(toValid(feed)),
+};
+
+/** Atom 1.0 (RFC 4287). */
+export const atom: FeedFormat = {
+  type: 'application/atom+xml; charset=utf-8',
+  writeFeed: (feed) => writeAtom(toValid(feed)),
+};

@@ -1,105 +1,101 @@
+import * as z from 'zod/mini';
 import { discoveryPaths } from '#contract/feeds.ts';
-import type { ApiApp } from '#server/http/api.ts';
-import { atomType, writeAtom } from './atom.ts';
-import { describeBlogFeed, toBlogEntry } from './blog-feed.ts';
-import { type FeedEntry, feedLength } from './feed.ts';
-import { listNewestFeedBlogs } from './feed-blogs.queries.ts';
-import { readOpenJobs } from './feed-jobs.queries.ts';
+import type { ApiApp, ApiDeps } from '#server/http/api.ts';
+import { makeConcurrencyLimit } from '#server/http/concurrency-limit.ts';
+import { atom, rss } from './feed.ts';
+import { getBlogFeed, getJobFeed, JobFeedQuery } from './feed-content.ts';
+import {
+  type FeedDocument,
+  type FeedLimits,
+  type FeedsDeps,
+  type ReadSizes,
+  sendDocument,
+} from './feed-response.ts';
+import type { Content } from './feeds.queries.ts';
 import { writeIndeed } from './indeed.ts';
-import { describeJobFeed, jobFeedLink, JobFeedQuery, toJobEntry } from './job-feed.ts';
-import { listJobsOfFeed } from './job-feed.service.ts';
-import { type DiscoveryDeps, forMachines, publish, readOnce } from './publishing.ts';
-import { rssType, writeRss } from './rss.ts';
-import { mapEach } from './xml-document.ts';
+import { writeRobots } from './robots.ts';
+import { makeSiteUrls } from './site-urls.ts';
+import * as sitemaps from './sitemaps.ts';
 
-const formats = {
-  rss: { type: rssType, writeFeed: writeRss },
-  atom: { type: atomType, writeFeed: writeAtom },
-} as const;
+const xmlType = 'application/xml; charset=utf-8';
+const PartParams = z.object({
+  part: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)),
+});
 
-type Format = (typeof formats)[keyof typeof formats];
+const defaultSizes: ReadSizes = { jobs: 50, sitemap: 5_000 };
+const defaultLimits: FeedLimits = { total: 4, perClient: 2, maxWait: 10_000, minRate: 64 };
+/** Two of ten connections, or of three where there are many processes. */
+const readLimits = { running: 2, waiting: 100 };
 
-function jobFeedRoute(
-  app: ApiApp,
-  deps: DiscoveryDeps,
-  { url, format }: { url: '/feeds/jobs.rss' | '/feeds/jobs.atom'; format: Format },
-): void {
-  const { addresses } = deps;
-  app.route({
-    ...forMachines,
-    method: 'GET',
-    url,
-    schema: { ...forMachines.schema, querystring: JobFeedQuery },
-    handler: (request, reply) => {
-      const { query } = request;
-      const selfLink = jobFeedLink(addresses, url, query);
-      const jobs = readOnce(() => listJobsOfFeed(deps, query));
-      return publish(
-        deps,
-        { request, reply },
-        {
-          type: format.type,
-          contents: ['jobs'],
-          selfLink,
-          write: ({ changedAt }) =>
-            format.writeFeed({
-              head: { ...describeJobFeed(addresses, query), selfLink, changedAt },
-              entries: mapEach(jobs, toJobEntry(addresses)),
-            }),
-        },
-      );
-    },
+export interface FeedsOptions extends Pick<ApiDeps, 'db' | 'clock'> {
+  readonly publicUrl: string;
+  readonly sizes?: ReadSizes | undefined;
+}
+
+const options = { config: { access: 'anyone' }, schema: { hide: true } } as const;
+
+interface FeedPaths {
+  readonly jobs: '/feeds/jobs.rss' | '/feeds/jobs.atom';
+  readonly blogs: '/feeds/blogs.rss' | '/feeds/blogs.atom';
+}
+
+/** The newest jobs and blogs, for feed readers. */
+function feedRoutes(app: ApiApp, deps: FeedsDeps, { jobs, blogs }: FeedPaths): void {
+  const { type, writeFeed } = jobs === discoveryPaths.jobsRss ? rss : atom;
+  const schema = { hide: true, querystring: JobFeedQuery };
+  app.get(jobs, { ...options, schema }, (request, reply) => {
+    const write = async (changedAt: Date) =>
+      writeFeed({ ...(await getJobFeed(deps, jobs, request.query)), changedAt });
+    return sendDocument(deps, { request, reply }, { type, contents: ['jobs'], write });
+  });
+  app.get(blogs, options, (request, reply) => {
+    const write = async (changedAt: Date) =>
+      writeFeed({ ...(await getBlogFeed(deps, blogs)), changedAt });
+    return sendDocument(deps, { request, reply }, { type, contents: ['blogs'], write });
   });
 }
 
-function blogFeedRoute(
-  app: ApiApp,
-  deps: DiscoveryDeps,
-  { url, format }: { url: string; format: Format },
-): void {
-  const { db, addresses } = deps;
-  const selfLink = addresses.at(url);
-  const readEntries = async (): Promise<FeedEntry[]> =>
-    (await listNewestFeedBlogs(db, feedLength)).map(toBlogEntry(addresses));
-  app.get(url, forMachines, (request, reply) =>
-    publish(
-      deps,
-      { request, reply },
-      {
-        type: format.type,
-        contents: ['blogs'],
-        selfLink,
-        write: ({ changedAt }) =>
-          format.writeFeed({
-            head: { ...describeBlogFeed(addresses), selfLink, changedAt },
-            entries: readOnce(readEntries),
-          }),
-      },
-    ),
+/** All public pages, for search engines; and all open jobs, for job sites. */
+function sitemapRoutes(app: ApiApp, deps: FeedsDeps): void {
+  const serve = (url: string, contents: readonly Content[], write: FeedDocument['write']) =>
+    app.get(url, options, (request, reply) =>
+      sendDocument(deps, { request, reply }, { type: xmlType, contents, write }),
+    );
+  serve(discoveryPaths.sitemap, ['blogs', 'jobs'], async () =>
+    sitemaps.writeSitemap(await sitemaps.listSitemaps(deps), 'sitemap'),
   );
+  serve(sitemaps.sitemapPaths.pages, ['blogs', 'jobs'], async () =>
+    sitemaps.writeSitemap(await sitemaps.listPages(deps)),
+  );
+  serve(sitemaps.sitemapPaths.blogs, ['blogs'], async () =>
+    sitemaps.writeSitemap(await sitemaps.listBlogs(deps)),
+  );
+  const schema = { hide: true, params: PartParams };
+  app.get(sitemaps.sitemapPaths.jobs(':part'), { ...options, schema }, (request, reply) => {
+    const write = async () =>
+      sitemaps.writeSitemap(await sitemaps.listJobs(deps, request.params.part));
+    return sendDocument(deps, { request, reply }, { type: xmlType, contents: ['jobs'], write });
+  });
+  serve(discoveryPaths.indeed, ['jobs'], (changedAt) => writeIndeed(deps, changedAt));
 }
 
-/** What others read again and again to learn what is new: people's feed readers, and job sites. */
-export function feedsRoutes(app: ApiApp, deps: DiscoveryDeps): void {
-  const { db, clock, addresses, sizes } = deps;
-  jobFeedRoute(app, deps, { url: discoveryPaths.jobsRss, format: formats.rss });
-  jobFeedRoute(app, deps, { url: discoveryPaths.jobsAtom, format: formats.atom });
-  blogFeedRoute(app, deps, { url: discoveryPaths.blogsRss, format: formats.rss });
-  blogFeedRoute(app, deps, { url: discoveryPaths.blogsAtom, format: formats.atom });
-
-  app.get(discoveryPaths.indeed, forMachines, (request, reply) =>
-    publish(
-      deps,
-      { request, reply },
-      {
-        type: 'application/xml; charset=utf-8',
-        contents: ['jobs'],
-        selfLink: addresses.at(discoveryPaths.indeed),
-        write: ({ changedAt }) => {
-          const jobs = readOpenJobs(db, { now: clock(), batchSize: sizes.jobs });
-          return writeIndeed({ addresses, changedAt, jobs });
-        },
-      },
-    ),
+/** What search engines, feed readers and job sites read. */
+export function feedsRoutes(
+  app: ApiApp,
+  { db, clock, publicUrl, sizes = defaultSizes }: FeedsOptions,
+): void {
+  const urls = makeSiteUrls(publicUrl);
+  const limitReads = makeConcurrencyLimit(readLimits);
+  const open = new Set<{ readonly client: string }>();
+  const deps = { db, clock, urls, sizes, limits: defaultLimits, limitReads, open };
+  const { robots, jobsRss, jobsAtom, blogsRss, blogsAtom } = discoveryPaths;
+  app.get(robots, options, (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(writeRobots(urls)),
   );
+  feedRoutes(app, deps, { jobs: jobsRss, blogs: blogsRss });
+  feedRoutes(app, deps, { jobs: jobsAtom, blogs: blogsAtom });
+  sitemapRoutes(app, deps);
 }

@@ -32,20 +32,20 @@ afterAll(() => site.close());
 const get = (url: string, headers: Record<string, string> = {}) =>
   site.app.inject({ url, headers });
 
-/** Asks as somebody does who keeps what was answered before. */
-async function getAgain(url: string, kept: Awaited<ReturnType<typeof get>>) {
-  const byName = await get(url, { 'if-none-match': String(kept.headers.etag) });
-  const byMoment = await get(url, { 'if-modified-since': String(kept.headers['last-modified']) });
-  return [byName, byMoment];
+/** As a client that has the earlier response: by its ETag, and by its date. */
+async function getAgain(url: string, earlier: Awaited<ReturnType<typeof get>>) {
+  const byTag = await get(url, { 'if-none-match': String(earlier.headers.etag) });
+  const byDate = await get(url, { 'if-modified-since': String(earlier.headers['last-modified']) });
+  return [byTag, byDate];
 }
 
-/** The last change lies so far back that nothing of its moment can come to light any more. */
+/** The last change is so long ago that no other of the same second can follow. */
 const letVersionsSettle = () =>
   site.database.pool.query(`update content_versions set changed_at = '2026-05-01T10:00:00.400Z'`);
 
 const close = () => site.send('PATCH', `/jobs/closeAJob/${job.id}`, { as: owner });
 const remove = () => site.send('DELETE', `/jobs/${job.id}`, { as: owner });
-const letItsDayPass = async () => {
+const passLastDay = async () => {
   site.time.now = new Date('2026-06-11T12:00:00.000Z');
 };
 
@@ -53,7 +53,7 @@ describe('a job is in no feed and no sitemap on the next request after it was', 
   describe.each<[what: string, act: () => Promise<unknown>]>([
     ['closed', close],
     ['deleted', remove],
-    ['past its last day', letItsDayPass],
+    ['past its last day', passLastDay],
   ])('%s', (_what, act) => {
     it.each(jobDocuments)('%s', async (url) => {
       await letVersionsSettle();
@@ -77,7 +77,7 @@ describe('a job is in no feed and no sitemap on the next request after it was', 
   });
 });
 
-describe('what somebody has already', () => {
+describe('what a client has already', () => {
   it.each(documents)('is not sent again: %s', async (url) => {
     await letVersionsSettle();
     const first = await get(url);
@@ -96,7 +96,7 @@ describe('what somebody has already', () => {
     expect(query).toHaveBeenCalledTimes(2);
   });
 
-  it('is told by the moment of the last change, or of the day that ended', async () => {
+  it('has the moment of the last change, or of the day that ended', async () => {
     await letVersionsSettle();
     site.time.now = new Date('2026-06-01T12:00:00.000Z');
     const [indeed, rss] = [await get('/feeds/indeed.xml'), await get('/feeds/blogs.rss')];
@@ -117,7 +117,7 @@ describe('what somebody has already', () => {
     }
   });
 
-  it('is sent again where the name is another, whatever the moment', async () => {
+  it('is sent again with another ETag, whatever the date', async () => {
     await letVersionsSettle();
     const { headers } = await get('/feeds/jobs.rss');
     const other = await get('/feeds/jobs.rss', {
@@ -129,13 +129,16 @@ describe('what somebody has already', () => {
     expect(wrong.statusCode).toBe(200);
   });
 
-  it('is another for every search, and for jobs and blogs', async () => {
+  it('has another ETag for every search, and for jobs and blogs', async () => {
     const urls = [...jobDocuments, ...blogDocuments, '/feeds/jobs.rss?jobType=remote'];
-    const tags = await Promise.all(urls.map(async (url) => (await get(url)).headers.etag));
+    const tags: unknown[] = [];
+    for (const url of urls) {
+      tags.push((await get(url)).headers.etag);
+    }
     expect(new Set(tags).size).toBe(urls.length);
   });
 
-  it('is not touched by changes of something else', async () => {
+  it('is not changed by changes of something else', async () => {
     await letVersionsSettle();
     const [jobs, blogs] = [await get('/feeds/jobs.rss'), await get('/feeds/blogs.rss')];
     await site.create.blog();
@@ -148,7 +151,7 @@ describe('what somebody has already', () => {
 });
 
 describe('every document', () => {
-  it.each(documents)('tells its headers alone: %s', async (url) => {
+  it.each(documents)('has the same headers for HEAD: %s', async (url) => {
     const whole = await get(url);
     const head = await site.app.inject({ method: 'HEAD', url });
     expect(head.statusCode).toBe(200);
@@ -159,7 +162,7 @@ describe('every document', () => {
     expect([undefined, whole.headers['content-length']]).toContain(head.headers['content-length']);
   });
 
-  it.each(documents)('is compressed for whoever reads that: %s', async (url) => {
+  it.each(documents)('is compressed for clients that accept it: %s', async (url) => {
     const plain = await get(url);
     expect(plain.headers['content-encoding']).toBeUndefined();
     const gzipped = await get(url, { 'accept-encoding': 'br, gzip;q=0.8' });
@@ -174,7 +177,7 @@ describe('every document', () => {
     ['/feeds/blogs.rss', 'application/rss+xml; charset=utf-8'],
     ['/feeds/jobs.atom', 'application/atom+xml; charset=utf-8'],
     ['/feeds/blogs.atom', 'application/atom+xml; charset=utf-8'],
-  ])('says what it is: %s', async (url, type) => {
+  ])('has its media type: %s', async (url, type) => {
     expect((await get(url)).headers['content-type']).toBe(type);
   });
 });

@@ -1,12 +1,12 @@
 import { siteName } from '#contract/feeds.ts';
-import { type EmploymentType, endOfDay, type JobInput } from '#contract/job-input.ts';
-import type { FeedJob } from './feed-jobs.queries.ts';
-import { describeExperience, describeJob, describeSalary } from './job-texts.ts';
-import type { SiteAddresses } from './site-addresses.ts';
-import { cdata, element, type Markup } from './xml.ts';
-import { mapEach, type XmlDocument } from './xml-document.ts';
+import { type EmploymentType, endOfDay } from '#contract/job-input.ts';
+import type { FeedsDeps } from './feed-response.ts';
+import { type FeedJob, readOpenJobs } from './feeds.queries.ts';
+import { describeExperience, describeJob, describeSalary } from './feed-content.ts';
+import type { SiteUrls } from './site-urls.ts';
+import { cdataElement, xmlDeclaration } from './xml.ts';
 
-/** As the readers of job feeds spell them; they have no word for the others. */
+/** In the spelling of the format, which has no word for the others. */
 const jobTypes: Readonly<Partial<Record<EmploymentType, string>>> = {
   'Full-time': 'fulltime',
   'Part-time': 'parttime',
@@ -17,49 +17,46 @@ const jobTypes: Readonly<Partial<Record<EmploymentType, string>>> = {
   'Per diem': 'perdiem',
 };
 
-const remoteTypes: Readonly<Record<JobInput['jobType'], string | undefined>> = {
-  remote: 'Fully remote',
-  hybrid: 'Hybrid remote',
-  onSite: undefined,
-};
+const remoteTypes = { remote: 'Fully remote', hybrid: 'Hybrid remote', onSite: null } as const;
 
-/** What is not known is left out. */
-const said = (name: string, text: string | null | undefined): Markup | undefined =>
-  text === null || text === undefined ? undefined : element(name, cdata(text));
+/** Elements in their order; what is null or undefined is left out. */
+const writeElements = (elements: Readonly<Record<string, string | null | undefined>>): string =>
+  Object.entries(elements)
+    .map(([name, text]) => (typeof text === 'string' ? cdataElement(name, text) : ''))
+    .join('');
 
-const toJob =
-  (addresses: SiteAddresses) =>
-  (job: FeedJob): Markup =>
-    element('job', [
-      said('title', job.position),
-      said('date', job.publishedAt.toISOString()),
-      said('referencenumber', job.id),
-      said('url', addresses.job(job)),
-      said('company', job.company),
-      said('city', job.location),
-      said('country', job.country),
-      said('description', describeJob(job)),
-      said('salary', describeSalary(job)),
-      said('jobtype', job.employmentType && jobTypes[job.employmentType]),
-      said('category', job.companyCategory),
-      said('experience', describeExperience(job.requiredExp)),
-      said('expirationdate', job.applyUntil && endOfDay(job.applyUntil)),
-      said('remotetype', remoteTypes[job.jobType]),
-    ]);
-
-export interface IndeedFeed {
-  readonly addresses: SiteAddresses;
-  readonly changedAt: Date;
-  readonly jobs: AsyncIterable<readonly FeedJob[]>;
-}
-
-/** The feed of open jobs in the form that Indeed defined and others read too. */
-export const writeIndeed = ({ addresses, changedAt, jobs }: IndeedFeed): XmlDocument => ({
-  around: [{ name: 'source' }],
-  head: [
-    element('publisher', cdata(siteName)),
-    element('publisherurl', cdata(addresses.origin)),
-    element('lastBuildDate', cdata(changedAt.toUTCString())),
-  ],
-  entries: mapEach(jobs, toJob(addresses)),
+const toElements = (job: FeedJob, urls: SiteUrls) => ({
+  title: job.position,
+  date: job.publishedAt.toISOString(),
+  referencenumber: job.id,
+  url: urls.job(job),
+  company: job.company,
+  city: job.location,
+  country: job.country,
+  description: describeJob(job),
+  salary: describeSalary(job),
+  jobtype: job.employmentType && jobTypes[job.employmentType],
+  category: job.companyCategory,
+  experience: describeExperience(job.requiredExp),
+  expirationdate: job.applyUntil && endOfDay(job.applyUntil),
+  remotetype: remoteTypes[job.jobType],
 });
+
+/** All open jobs in the XML that Indeed defined and other job sites read too: one piece for each batch of jobs. */
+export async function* writeIndeed(
+  { db, clock, urls, sizes }: FeedsDeps,
+  changedAt: Date,
+): AsyncGenerator<string> {
+  const head = writeElements({
+    publisher: siteName,
+    publisherurl: urls.absolute('/'),
+    lastBuildDate: changedAt.toUTCString(),
+  });
+  let start = `${xmlDeclaration}<source>${head}\n`;
+  for await (const jobs of readOpenJobs(db, { now: clock(), batchSize: sizes.jobs })) {
+    const elements = jobs.map((job) => `<job>${writeElements(toElements(job, urls))}</job>\n`);
+    yield start + elements.join('');
+    start = '';
+  }
+  yield '</source>\n';
+}

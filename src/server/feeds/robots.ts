@@ -1,17 +1,34 @@
 import { discoveryPaths } from '#contract/feeds.ts';
-import { unlistedAddresses } from './listed-pages.ts';
-import type { SiteAddresses } from './site-addresses.ts';
+import type { SiteUrls } from './site-urls.ts';
 
-/** What is typed into a search has no end: a robot that follows every link would never be done. */
-const endless = ['q', 'location'].flatMap((name) => [`/*?${name}=`, `/*&${name}=`]);
+/** Paths for people who use the site; their content is of no use in a search engine. */
+const disallowedPaths = [
+  '/api/',
+  '/dev/',
+  '/account',
+  '/administration',
+  '/employer-dashboard',
+  '/employerForm',
+  '/forgot-password',
+  '/job-seeker-dashboard',
+  '/jobSeekerForm',
+  '/login',
+  '/poster-seeker',
+  '/registration',
+  '/reset-password',
+  '/verify-email',
+];
 
-/** What robots may read (RFC 9309), and where they find what there is. */
-export const writeRobots = (addresses: SiteAddresses): string =>
+/** Free text makes endlessly many URLs: a robot that follows every link would never finish. */
+const searchPatterns = ['q', 'location'].flatMap((name) => [`/*?${name}=`, `/*&${name}=`]);
+
+/** robots.txt (RFC 9309). */
+export const writeRobots = (urls: SiteUrls): string =>
   [
     'User-agent: *',
-    ...[...unlistedAddresses, ...endless].map((address) => `Disallow: ${address}`),
+    ...[...disallowedPaths, ...searchPatterns].map((path) => `Disallow: ${path}`),
     'Allow: /',
     '',
-    `Sitemap: ${addresses.at(discoveryPaths.sitemap)}`,
+    `Sitemap: ${urls.absolute(discoveryPaths.sitemap)}`,
     '',
   ].join('\n');

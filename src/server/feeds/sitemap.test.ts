@@ -11,14 +11,14 @@ const origin = 'http://jobs.example';
 const start = Date.parse('2026-05-01T12:00:00.000Z');
 const at = (minutes: number) => new Date(start + minutes * 60_000);
 
-const addressOf = ({ id, position }: NewJob): string =>
+const toUrl = ({ id, position }: NewJob): string =>
   new URL(jobPath({ _id: id, position }), origin).href;
 
 let site: TestApp;
 /** The oldest first; two of them of one moment. */
 let jobs: NewJob[];
 beforeAll(async () => {
-  site = await buildTestApp({ readSizes: { part: 3, jobs: 2, places: 2 } });
+  site = await buildTestApp({ readSizes: { jobs: 2, sitemap: 3 } });
   const owner = await site.create.employer();
   const make = (postedAt: Date, job: Partial<NewJob> = {}) =>
     site.create.job({ ownerId: owner.id, postedAt, ...job });
@@ -43,37 +43,37 @@ const read = async (url: string): Promise<string> => {
   return answer.body;
 };
 
-const readPlaces = async (url: string, schema: 'sitemap' | 'siteindex') => {
+const readEntries = async (url: string, schema: 'sitemap' | 'siteindex') => {
   const canonical = await expectValidXml(await read(url), schema);
-  return { addresses: contentsOf(canonical, 'loc'), moments: contentsOf(canonical, 'lastmod') };
+  return { urls: contentsOf(canonical, 'loc'), dates: contentsOf(canonical, 'lastmod') };
 };
 
 describe('the sitemap', () => {
-  it('is an index of parts, each with the moment of its newest change', async () => {
-    const { addresses, moments } = await readPlaces('/sitemap.xml', 'siteindex');
-    expect(addresses).toEqual([
+  it('has an index, each entry with the moment of its newest change', async () => {
+    const { urls, dates } = await readEntries('/sitemap.xml', 'siteindex');
+    expect(urls).toEqual([
       `${origin}/sitemaps/pages.xml`,
       `${origin}/sitemaps/jobs-1.xml`,
       `${origin}/sitemaps/jobs-2.xml`,
       `${origin}/sitemaps/jobs-3.xml`,
     ]);
     const newest = [jobs[2], jobs[5], jobs[7]].map((job) => job?.postedAt.toISOString());
-    expect(moments.slice(1)).toEqual(newest);
-    expect(Date.now() - Date.parse(moments[0] ?? '')).toBeLessThan(120_000);
+    expect(dates.slice(1)).toEqual(newest);
+    expect(Date.now() - Date.parse(dates[0] ?? '')).toBeLessThan(120_000);
   });
 
-  it('has every open job in one part, the oldest first', async () => {
-    const parts = [1, 2, 3].map((part) => readPlaces(`/sitemaps/jobs-${part}.xml`, 'sitemap'));
-    const places = await Promise.all(parts);
-    expect(places.map(({ addresses }) => addresses.length)).toEqual([3, 3, 2]);
-    expect(places.flatMap(({ addresses }) => addresses)).toEqual(jobs.map(addressOf));
-    expect(places.flatMap(({ moments }) => moments)).toEqual(
+  it('has every open job once, the oldest first', async () => {
+    const parts = [1, 2, 3].map((part) => readEntries(`/sitemaps/jobs-${part}.xml`, 'sitemap'));
+    const sitemaps = await Promise.all(parts);
+    expect(sitemaps.map(({ urls }) => urls.length)).toEqual([3, 3, 2]);
+    expect(sitemaps.flatMap(({ urls }) => urls)).toEqual(jobs.map(toUrl));
+    expect(sitemaps.flatMap(({ dates }) => dates)).toEqual(
       jobs.map(({ postedAt }) => postedAt.toISOString()),
     );
   });
 
   it.each(['jobs-4', 'jobs-0', 'jobs--1', 'jobs-x', 'jobs-9999999', 'blogs', 'other'])(
-    'has no part %s',
+    'does not have %s',
     async (part) => {
       expectProblem(await site.app.inject(`/sitemaps/${part}.xml`), 'page-not-found');
       const { statusCode } = await site.app.inject({
@@ -89,8 +89,8 @@ describe('the sitemap', () => {
     const { id, title, date } = await blogSite.create.blog({ title: hostileTexts.emoji });
     const part = await blogSite.app.inject('/sitemaps/blogs.xml');
     const canonical = await expectValidXml(part.body, 'sitemap');
-    const address = new URL(blogPath({ _id: id, title }), origin).href;
-    expect(contentsOf(canonical, 'loc')).toEqual([address]);
+    const url = new URL(blogPath({ _id: id, title }), origin).href;
+    expect(contentsOf(canonical, 'loc')).toEqual([url]);
     expect(contentsOf(canonical, 'lastmod')).toEqual([date.toISOString()]);
     const index = await expectValidXml(
       (await blogSite.app.inject('/sitemap.xml')).body,
@@ -101,9 +101,9 @@ describe('the sitemap', () => {
     await blogSite.close();
   });
 
-  it('has the pages that are there for everybody to find', async () => {
-    const { addresses } = await readPlaces('/sitemaps/pages.xml', 'sitemap');
-    const paths = addresses.map((address) => new URL(address).pathname);
+  it('has the public pages', async () => {
+    const { urls } = await readEntries('/sitemaps/pages.xml', 'sitemap');
+    const paths = urls.map((url) => new URL(url).pathname);
     expect(paths).toEqual(expect.arrayContaining(['/home', '/all-job', '/blog']));
     const visited = siteRoutes.filter(({ who }) => who === 'visitor').map(({ pattern }) => pattern);
     expect(visited).toEqual(expect.arrayContaining(paths));
@@ -125,7 +125,7 @@ describe('robots.txt', () => {
     expect((await readRules()).lines).toContain(`Sitemap: ${origin}/sitemap.xml`);
   });
 
-  it('keeps robots from what belongs to signed-in people, and from nothing that is to be found', async () => {
+  it('disallows the pages of signed-in people, and nothing that is in a sitemap', async () => {
     const { disallowed } = await readRules();
     const things = {
       job: { _id: '1', position: 'Nurse' },
@@ -139,16 +139,15 @@ describe('robots.txt', () => {
       '/verify-email',
     ];
     for (const { who, pattern, address } of siteRoutes) {
-      const isKept = disallowed.some((beginning) => address(things).startsWith(beginning));
-      expect([pattern, isKept]).toEqual([pattern, who !== 'visitor' || forms.includes(pattern)]);
+      const isDisallowed = disallowed.some((path) => address(things).startsWith(path));
+      expect([pattern, isDisallowed]).toEqual([
+        pattern,
+        who !== 'visitor' || forms.includes(pattern),
+      ]);
     }
-    const { addresses } = await readPlaces('/sitemaps/pages.xml', 'sitemap');
-    for (const address of [
-      ...addresses,
-      `${origin}/feeds/indeed.xml`,
-      `${origin}/pictures/x.png`,
-    ]) {
-      expect(disallowed.filter((kept) => new URL(address).pathname.startsWith(kept))).toEqual([]);
+    const { urls } = await readEntries('/sitemaps/pages.xml', 'sitemap');
+    for (const url of [...urls, `${origin}/feeds/indeed.xml`, `${origin}/pictures/x.png`]) {
+      expect(disallowed.filter((path) => new URL(url).pathname.startsWith(path))).toEqual([]);
     }
     expect(disallowed).toEqual(expect.arrayContaining(['/api/', '/*?q=', '/*&q=']));
   });

@@ -27,7 +27,7 @@ export interface Counter {
 }
 
 /** The network of an address: one person may have all addresses of an IPv6 /64, an organisation a /48. */
-function toNetwork(address: string, bits: 48 | 64): string | undefined {
+export function toNetwork(address: string, bits: 48 | 64): string | undefined {
   const parsed = ipaddr.isValid(address) ? ipaddr.process(address) : undefined;
   if (parsed instanceof ipaddr.IPv6) {
     const groups = parsed.parts.slice(0, bits / 16).map((part) => part.toString(16));

@@ -4,11 +4,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { AppError } from '#server/http/app-error.ts';
 import { silentLogger } from '#test/silent-logger.ts';
 import { type DrawerLimits, makePictureDrawer, type PictureDrawer } from './picture-drawer.ts';
-import type { Picture } from './picture.ts';
+import type { Picture } from './picture-layout.ts';
 
-/**
- * A thread that draws by what the title orders; a drawing says how many this thread made, and which thread it was.
- */
+/** Draws as the title orders; a drawing is how many this thread made, and its id. */
 const program = `
   import { parentPort, threadId } from 'node:worker_threads';
   let count = 0;
@@ -16,10 +14,9 @@ const program = `
     if (title === 'hang') for (;;);
     if (title === 'die') process.exit(1);
     if (title === 'throw') throw new Error('broken');
+    if (title === 'reject') return void Promise.reject(new Error('broken'));
     count += 1;
-    const answer = () => parentPort.postMessage(title === 'fail'
-      ? { type: 'failed', reason: 'no ink' }
-      : { type: 'drawn', png: new TextEncoder().encode(count + ' by ' + threadId) });
+    const answer = () => parentPort.postMessage(new TextEncoder().encode(count + ' by ' + threadId));
     title === 'slow' ? setTimeout(answer, 200) : answer();
     if (title === 'last') setTimeout(() => process.exit(0));
   });`;
@@ -35,7 +32,7 @@ afterEach(() => drawer.close());
 const titled = (title: string): Picture => ({ kind: 'blog', title, date: '' });
 const draw = async (title = 'plain') => String(await drawer.draw(titled(title)));
 const threadOf = (drawing: string) => drawing.split(' by ')[1];
-const refusal = { code: 'service-unavailable', retryAfter: 5 };
+const rejection = { code: 'service-unavailable', retryAfter: 5 };
 
 describe('the drawer', () => {
   it('draws one after another in the same thread', async () => {
@@ -45,18 +42,18 @@ describe('the drawer', () => {
     expect(new Set(drawings.map(threadOf)).size).toBe(1);
   });
 
-  it('turns away whoever would wait behind too many, and takes the next when it can', async () => {
-    make({ waiting: 2 });
+  it('rejects pictures while too many wait, and none afterwards', async () => {
+    make({ waiting: 1 });
     const taken = [draw('slow'), draw()];
     const refused: unknown = await draw().catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(AppError);
-    expect(refused).toMatchObject(refusal);
+    expect(refused).toMatchObject(rejection);
     await Promise.all(taken);
     expect(await draw()).toMatch(/^3 by /);
   });
 
-  it.each(['hang', 'die', 'throw', 'fail'])(
-    'goes on in another thread after one did not draw (%s), and says so in the log',
+  it.each(['hang', 'die', 'throw', 'reject'])(
+    'goes on in another thread after a failure (%s), which is logged',
     async (fault) => {
       const logged: string[] = [];
       const logger = pino({ level: 'error' }, { write: (line) => void logged.push(line) });
@@ -64,7 +61,7 @@ describe('the drawer', () => {
       const before = await draw();
       const broken = draw(fault).catch((reason: unknown) => reason);
       const behind = draw();
-      expect(await broken).toMatchObject(refusal);
+      expect(await broken).toMatchObject(rejection);
       expect(await behind).toMatch(/^1 by /);
       expect(threadOf(await behind)).not.toBe(threadOf(before));
       expect(logged).toHaveLength(1);
@@ -78,7 +75,7 @@ describe('the drawer', () => {
     expect(threadOf(await draw())).not.toBe(threadOf(before));
   });
 
-  it('gives its thread back when there was nothing to draw for a while', async () => {
+  it('ends its thread when there was nothing to draw for a while', async () => {
     make({ idleMillis: 600 });
     const before = await draw();
     await wait(50);
@@ -89,7 +86,7 @@ describe('the drawer', () => {
     expect(threadOf(after)).not.toBe(threadOf(before));
   });
 
-  it('closes at once though a picture is under way, and draws nothing more', async () => {
+  it('closes at once in the middle of a picture, and draws nothing more', async () => {
     make();
     await draw();
     const underWay = [draw('hang'), draw()].map((drawing) =>
@@ -100,14 +97,14 @@ describe('the drawer', () => {
     await drawer.close();
     expect(performance.now() - started).toBeLessThan(2_000);
     for (const refused of await Promise.all(underWay)) {
-      expect(refused).toMatchObject(refusal);
+      expect(refused).toMatchObject(rejection);
     }
-    await expect(draw()).rejects.toMatchObject(refusal);
+    await expect(draw()).rejects.toMatchObject(rejection);
   });
 
-  it('says nothing of a thread that cannot be found but that there is no picture now', async () => {
+  it('rejects pictures when its worker is missing', async () => {
     const missing = new URL('no-such-worker.js', import.meta.url);
     drawer = makePictureDrawer({ workerUrl: missing, logger: silentLogger });
-    await expect(draw()).rejects.toMatchObject(refusal);
+    await expect(draw()).rejects.toMatchObject(rejection);
   });
 });

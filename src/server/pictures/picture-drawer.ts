@@ -1,25 +1,27 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '#server/http/app-error.ts';
-import { DrawingThread } from './drawing-thread.ts';
-import type { Picture } from './picture.ts';
+import { type LimitConcurrency, makeConcurrencyLimit } from '#server/http/concurrency-limit.ts';
+import type { Picture } from './picture-layout.ts';
 
-/** Draws pictures, one after another, in a thread that lives only while there is something to draw. */
+/** Draws pictures one after another in a worker thread, which runs only while there is something to draw. */
 export interface PictureDrawer {
   /**
    * The picture as PNG.
    * @throws AppError `service-unavailable` when too many wait, or this one could not be drawn.
    */
   draw(picture: Picture): Promise<Buffer>;
-  /** Waits for no drawing. */
+  /** Ends the thread, also in the middle of a picture. */
   close(): Promise<void>;
 }
 
 export interface DrawerLimits {
-  /** Pictures that wait or are being drawn. */
+  /** Pictures that wait for the one that is drawn. */
   readonly waiting: number;
   /** Milliseconds for one picture. */
   readonly drawMillis: number;
-  /** Milliseconds without a picture, after which the thread and its memory are given back. */
+  /** Milliseconds without a picture after which the thread ends and its memory is freed. */
   readonly idleMillis: number;
 }
 
@@ -34,76 +36,84 @@ const defaultLimits: DrawerLimits = { waiting: 50, drawMillis: 10_000, idleMilli
 
 /** Seconds. */
 const retryAfter = 5;
-/** Whoever is turned away is one of many, or finds in the log already why. */
-const notNow = () => new AppError('service-unavailable', { retryAfter, isExpected: true });
+
+/** @throws when the thread fails, ends or takes too long; it is of no use any more. */
+async function drawIn(worker: Worker, picture: Picture, millis: number): Promise<Buffer> {
+  const done = new AbortController();
+  const signal = AbortSignal.any([done.signal, AbortSignal.timeout(millis)]);
+  const message: Promise<unknown[]> = once(worker, 'message', { signal });
+  const exit: Promise<unknown[]> = once(worker, 'exit', { signal });
+  try {
+    worker.postMessage(picture);
+    const [png] = await Promise.race([message, exit]);
+    if (!(png instanceof Uint8Array)) {
+      throw new Error('The thread has ended.');
+    }
+    return Buffer.from(png.buffer, png.byteOffset, png.byteLength);
+  } finally {
+    done.abort();
+  }
+}
 
 export const makePictureDrawer = (options: PictureDrawerOptions): PictureDrawer =>
-  new QueueingDrawer(options);
+  new WorkerDrawer(options);
 
-class QueueingDrawer implements PictureDrawer {
+class WorkerDrawer implements PictureDrawer {
   readonly #options: PictureDrawerOptions;
   readonly #limits: DrawerLimits;
-  #thread: DrawingThread | undefined;
+  readonly #oneByOne: LimitConcurrency;
+  #worker: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
-  #waiting = 0;
   #isClosed = false;
-  /** Fulfilled when the last picture of the queue is done, whatever came of it. */
-  #queueEnd: Promise<unknown> = Promise.resolve();
 
   constructor(options: PictureDrawerOptions) {
     this.#options = options;
     this.#limits = { ...defaultLimits, ...options.limits };
+    this.#oneByOne = makeConcurrencyLimit({ running: 1, waiting: this.#limits.waiting });
   }
 
-  async draw(picture: Picture): Promise<Buffer> {
-    if (this.#waiting >= this.#limits.waiting) {
-      throw notNow();
-    }
-    this.#waiting += 1;
-    const drawing = this.#queueEnd.then(() => this.#drawNow(picture));
-    this.#queueEnd = drawing.catch(() => {});
-    try {
-      return await drawing;
-    } finally {
-      this.#waiting -= 1;
-    }
+  draw(picture: Picture): Promise<Buffer> {
+    return this.#oneByOne(() => this.#drawNext(picture));
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    await this.#endThread();
+    await this.#endWorker();
   }
 
-  async #drawNow(picture: Picture): Promise<Buffer> {
-    if (this.#isClosed) {
-      throw notNow();
-    }
+  async #drawNext(picture: Picture): Promise<Buffer> {
     clearTimeout(this.#idle);
-    const thread = this.#openThread();
     try {
-      const png = await thread.draw(picture);
-      this.#idle = setTimeout(() => void this.#endThread(), this.#limits.idleMillis).unref();
+      if (this.#isClosed) {
+        throw new Error('The drawer is closed.');
+      }
+      this.#worker ??= this.#startWorker();
+      const png = await drawIn(this.#worker, picture, this.#limits.drawMillis);
+      this.#idle = setTimeout(() => void this.#endWorker(), this.#limits.idleMillis).unref();
       return png;
     } catch (error) {
       if (!this.#isClosed) {
         this.#options.logger.error({ err: error }, 'picture not drawn');
       }
-      await this.#endThread();
-      throw notNow();
+      await this.#endWorker();
+      throw new AppError('service-unavailable', { retryAfter, isExpected: true });
     }
   }
 
-  #openThread(): DrawingThread {
-    if (!this.#thread || this.#thread.isLost) {
-      this.#thread = new DrawingThread({ ...this.#limits, ...this.#options });
-    }
-    return this.#thread;
+  #startWorker(): Worker {
+    const worker = new Worker(this.#options.workerUrl, { name: 'pictures' });
+    worker.once('exit', () => {
+      this.#worker = this.#worker === worker ? undefined : this.#worker;
+    });
+    // An error between two pictures ends the thread, not the process; and an idle thread does not keep that running.
+    worker.on('error', () => {}).unref();
+    return worker;
   }
 
-  async #endThread(): Promise<void> {
+  async #endWorker(): Promise<void> {
     clearTimeout(this.#idle);
-    const thread = this.#thread;
-    this.#thread = undefined;
-    await thread?.end();
+    const worker = this.#worker;
+    this.#worker = undefined;
+    await worker?.terminate();
   }
 }

@@ -1,17 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { readGlyphs } from './glyphs.ts';
-import type { Typefaces } from './picture-frame.ts';
-import { toSvg } from './picture-layout.ts';
-import { loadFonts } from './picture-renderer.ts';
-import type { Picture } from './picture.ts';
+import { describe, expect, it } from 'vitest';
+import { layOutPicture, type Picture } from './picture-layout.ts';
+import { isRightToLeft, toDrawable } from './picture-text.ts';
 
-let faces: Typefaces;
-beforeAll(async () => {
-  const { regular, bold } = await loadFonts();
-  faces = { regular: readGlyphs(regular), bold: readGlyphs(bold) };
-});
+type Job = Extract<Picture, { kind: 'job' }>;
 
-const job = (overrides: Partial<Extract<Picture, { kind: 'job' }>> = {}): Picture => ({
+const job = (overrides: Partial<Job> = {}): Job => ({
   kind: 'job',
   position: 'Chef',
   company: 'Bright Harbor',
@@ -20,90 +13,90 @@ const job = (overrides: Partial<Extract<Picture, { kind: 'job' }>> = {}): Pictur
   ...overrides,
 });
 
-const listTexts = (picture: Picture): string[] =>
-  [...toSvg(picture, faces).matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text = '']) => text);
+/** The texts of a picture from top to bottom. */
+function listTexts(node: unknown): string[] {
+  if (typeof node === 'string') {
+    return [node];
+  }
+  if (Array.isArray(node)) {
+    return node.flatMap(listTexts);
+  }
+  const { props } = node as { props?: { children?: unknown } };
+  return props?.children === undefined ? [] : listTexts(props.children);
+}
 
-const siteTexts = ['Find your next job.', 'Or the person for it.'];
+const textsOf = (picture: Picture) => listTexts(layOutPicture(picture));
+const site = layOutPicture({ kind: 'site' });
 
 describe('the picture of a job', () => {
-  it('says what, who and where, the facts, and the name of the site', () => {
-    expect(listTexts(job())).toEqual([
-      'BH',
-      'Bright Harbor',
-      'Dhaka',
-      'Chef',
-      'remote',
-      'Fresher',
-      'Job Portal',
-    ]);
+  it('has the company, the location, the position and the facts', () => {
+    const texts = ['BH', 'Bright Harbor', 'Dhaka', 'Chef', 'remote', 'Fresher', 'Job Portal'];
+    expect(textsOf(job())).toEqual(texts);
   });
 
-  it('has the company for its heading where the position cannot be written', () => {
-    const texts = listTexts(job({ position: '工程师', location: '東京' }));
-    expect(texts).toEqual(['BH', 'Bright Harbor', 'remote', 'Fresher', 'Job Portal']);
+  it('has the company as its title where the position cannot be drawn', () => {
+    const texts = textsOf(job({ position: '工程师', location: '東京', facts: ['工', 'remote'] }));
+    expect(texts).toEqual(['BH', 'Bright Harbor', 'remote', 'Job Portal']);
   });
 
-  it('is that of the site where neither can be', () => {
-    expect(listTexts(job({ position: '工程师', company: '東京' }))).toEqual(
-      expect.arrayContaining(siteTexts),
-    );
+  it('is the picture of the site where neither can be drawn', () => {
+    expect(layOutPicture(job({ position: '工程师', company: '東京' }))).toEqual(site);
   });
 
-  it('leaves out facts for which there is no room, and those that cannot be written', () => {
-    const facts = ['remote', '工', 'x'.repeat(30), 'y'.repeat(30), 'Fresher'];
-    const texts = listTexts(job({ facts }));
-    expect(texts.slice(4)).toEqual(['remote', 'x'.repeat(30), 'Fresher', 'Job Portal']);
-  });
-
-  it('stands on at most three lines, whatever its title', () => {
-    for (const position of ['long '.repeat(200), 'W'.repeat(5_000)]) {
-      const heading = listTexts(job({ position })).slice(3, -3);
-      expect(heading).toHaveLength(3);
-      expect(heading[2]).toMatch(/…$/);
-    }
-  });
-
-  it('begins at the right where its title is read from there, each line of it', () => {
-    const position = 'مهندس برمجيات أول لتطوير واجهات React في فريق المدفوعات';
-    const svg = toSvg(job({ position }), faces);
-    expect(svg).not.toContain('text-anchor="start"');
-    const heading = listTexts(job({ position })).slice(3, -3);
-    expect(heading.length).toBeGreaterThan(1);
-    expect(heading.join('')).toMatch(/^(\u202b[^\u202b\u202c]+\u202c)+$/);
-    expect(toSvg(job(), faces)).not.toContain('text-anchor="end"');
-  });
-
-  it('lets no text be anything but text', () => {
-    const hostile = '</text><image href="http://x/"/>&]]><!-- "\'\0\ud800';
-    const svg = toSvg(
-      job({ position: hostile, company: hostile, location: hostile, facts: [hostile] }),
-      faces,
-    );
-    const tags = new Set([...svg.matchAll(/<([^\s>]+)/g)].map(([, tag = '']) => tag));
-    expect([...tags].toSorted()).toEqual(['/svg', '/text', 'path', 'rect', 'svg', 'text']);
-    expect(svg).not.toMatch(/&(?!amp;|lt;|gt;|quot;)/);
-    expect(svg).not.toMatch(/\]\]>|[^\P{C}\u202b\u202c]/u);
+  it('starts at the right with a title that is read from there', () => {
+    const direction = (position: string) => layOutPicture(job({ position })).props['style'];
+    expect(direction('مهندس React')).toMatchObject({ direction: 'rtl' });
+    expect(direction('React مهندس')).toMatchObject({ direction: 'ltr' });
   });
 });
 
 describe('the picture of a blog', () => {
-  it('says its title and its date', () => {
+  it('has its title and date', () => {
     const blog = { kind: 'blog', title: 'On résumés', date: 'May 5, 2026' } as const;
-    expect(listTexts(blog)).toEqual(['Blog', 'On résumés', 'May 5, 2026', 'Job Portal']);
-  });
-
-  it('is that of the site where the title cannot be written', () => {
-    const blog = { kind: 'blog', title: '履歴書', date: 'May 5, 2026' } as const;
-    expect(toSvg(blog, faces)).toBe(toSvg({ kind: 'site' }, faces));
+    expect(textsOf(blog)).toEqual(['Blog', 'On résumés', 'May 5, 2026', 'Job Portal']);
+    expect(layOutPicture({ ...blog, title: '履歴書' })).toEqual(site);
   });
 });
 
-describe('the picture of the site', () => {
-  it('says what the site is for', () => {
-    expect(listTexts({ kind: 'site' })).toEqual([
-      ...siteTexts,
-      'Post jobs, apply, and talk in one place.',
-      'Job Portal',
-    ]);
+describe('a text in a picture', () => {
+  it.each([
+    'Senior Engineer (C++/C#) – 100 %',
+    'Größenänderung, naïve Łódź',
+    'Инженер · Μηχανικός',
+    'מפתח תוכנה בכיר React',
+    'می\u200cخواهم',
+    '</text><image href="x"/>&]]>',
+  ])('stays as it is where the fonts have all of it: %s', (text) => {
+    expect(toDrawable(text)).toBe(text);
+  });
+
+  it.each([
+    ['🚀 Growth Hacker 🔥', 'Growth Hacker'],
+    ['Chef 👩‍💻👍🏽🇧🇩 wanted', 'Chef wanted'],
+    ['Engineer (東京) at 株式会社 Rocket', 'Engineer at Rocket'],
+    ['開発者 / Developer — 東京', 'Developer'],
+    ['সিনিয়র React প্রকৌশলী', 'React'],
+    [' a\n\tb\u2028c\0d \u00a0 e\u0007', 'a b c d e'],
+    ['pay\u202eroll\u2066 \u200bx\ufeffy\u00adz\ud800', 'payroll x yz'],
+    ['e\u0301a\u0323\u0302', 'éậ'],
+    [`Z${'\u0335'.repeat(40)}algo`, `Z${'\u0335'.repeat(3)}algo`],
+    ['工程师', ''],
+    ['🔥🔥🔥', ''],
+    ['?!…', ''],
+    ['\u202e\u2066', ''],
+  ])('has nothing that the fonts cannot draw: %j', (text, drawable) => {
+    expect(toDrawable(text)).toBe(drawable);
+  });
+
+  it('is no longer than a picture has room for', () => {
+    expect(toDrawable('x'.repeat(64_000))).toHaveLength(300);
+  });
+
+  it.each([
+    ['(1) מהנדס', true],
+    ['React مهندس', false],
+    ['123', false],
+  ])('has the direction of its first letter: %s', (text, expected) => {
+    expect(isRightToLeft(text)).toBe(expected);
   });
 });

@@ -1,117 +1,168 @@
 import { pictureSize, siteName } from '#contract/feeds.ts';
-import { isRightToLeft, toDrawable } from './drawable-text.ts';
-import { type Block, chipsBlock, companyBlock, headingBlock, lineBlock } from './picture-blocks.ts';
-import { type Frame, margin, type Typefaces } from './picture-frame.ts';
-import type { Picture } from './picture.ts';
-import { colours, drawBox, drawMark, drawPage, drawText } from './svg.ts';
+import { getInitials, isRightToLeft, toDrawable } from './picture-text.ts';
 
-type PictureOf<Kind extends Picture['kind']> = Extract<Picture, { kind: Kind }>;
+/** What a picture says, in texts of any length and script. */
+export type Picture =
+  | { readonly kind: 'site' }
+  | {
+      readonly kind: 'job';
+      readonly position: string;
+      readonly company: string;
+      readonly location: string;
+      /** The most important first: those without room are left out from the end. */
+      readonly facts: readonly string[];
+    }
+  | { readonly kind: 'blog'; readonly title: string; readonly date: string };
 
-interface Composition {
-  readonly frame: Frame;
-  readonly blocks: readonly Block[];
+type Style = Readonly<Record<string, string | number>>;
+
+/** An element in the shape of React's, which satori takes. */
+export interface PictureElement {
+  readonly type: string;
+  readonly key: null;
+  readonly props: Readonly<Record<string, unknown>>;
 }
 
-const band = { height: 92, mark: 44, size: 38 };
+/** The light theme of the site. */
+const colours = {
+  page: '#f6f7f9',
+  surface: '#ffffff',
+  line: '#dfe3ea',
+  ink: '#161b26',
+  muted: '#535d6e',
+  primary: '#0b6e66',
+  tint: '#e3f1ef',
+};
 
-/** The name of the site, at the foot of every picture. */
-function drawBand(frame: Frame): string {
-  const { width, height } = pictureSize;
-  const y = height - band.height;
-  const nameStart = margin + band.mark + 20;
-  const colour = colours.surface;
-  const markLeft = frame.isRightToLeft ? width - margin - band.mark : margin;
-  return (
-    drawBox({ x: 0, y, width, height: band.height, fill: colours.primary }) +
-    drawMark({ x: markLeft, y: y + 24, width: band.mark, colour }) +
-    drawText({
-      text: siteName,
-      x: frame.isRightToLeft ? width - nameStart : nameStart,
-      baseline: y + 60,
-      size: band.size,
-      isBold: true,
-      fill: colour,
-      anchor: frame.isRightToLeft ? 'end' : 'start',
-    })
+const margin = 76;
+
+const element = (type: string, props: PictureElement['props']): PictureElement => ({
+  type,
+  key: null,
+  props,
+});
+
+const box = (style: Style, ...children: PictureElement[]): PictureElement =>
+  element('div', { style: { display: 'flex', ...style }, children });
+
+/** A text on so many lines at most, cut with an ellipsis. */
+const text = (content: string, lines: number, style: Style): PictureElement => {
+  const base = { display: 'block', lineClamp: lines, overflowWrap: 'anywhere', color: colours.ink };
+  return element('div', { style: { ...base, ...style }, children: content });
+};
+
+/** The longer, the smaller. Lines are made equal only where none is cut off. */
+const heading = (content: string): PictureElement => {
+  const longText = content.length > 46 ? 62 : 72;
+  const fontSize = content.length > 36 ? longText : 84;
+  const textWrap = content.length > 80 ? 'wrap' : 'balance';
+  return text(content, 3, { fontSize, fontWeight: 700, lineHeight: 1.18, textWrap });
+};
+
+const label = (content: string, color: string): PictureElement =>
+  text(content, 1, { color, fontSize: 38, lineHeight: 1.3 });
+
+/** The company's initials stand for its logo, a link of a stranger that is not fetched. */
+function companyBox(company: string, lines: readonly PictureElement[]): PictureElement {
+  const initials = text(getInitials(company), 1, {
+    color: colours.primary,
+    fontSize: 44,
+    fontWeight: 700,
+  });
+  const size = { width: 104, height: 104, flexShrink: 0, borderRadius: 20 };
+  const logo = box(
+    { ...size, backgroundColor: colours.tint, alignItems: 'center', justifyContent: 'center' },
+    initials,
+  );
+  return box(
+    { alignItems: 'center', gap: 28, height: 104 },
+    ...(company ? [logo] : []),
+    box({ flexDirection: 'column', flexGrow: 1, flexBasis: 0 }, ...lines),
   );
 }
 
-/** Blocks stand together in the middle of what the band leaves. */
-function drawComposition({ frame, blocks }: Composition): string {
-  const { width, height } = pictureSize;
-  const gapOf = (block: Block) => (block === blocks[0] ? 0 : block.gap);
-  const total = blocks.reduce((sum, block) => sum + gapOf(block) + block.height, 0);
-  let top = Math.round((height - band.height - total) / 2);
-  const parts = blocks.map((block) => {
-    const part = block.draw(top + gapOf(block));
-    top += gapOf(block) + block.height;
-    return part;
+/** As many facts as fit on one line. */
+function factsBox(facts: readonly string[]): PictureElement {
+  const border = `2px solid ${colours.line}`;
+  const size = { height: 64, padding: '0 26px', boxSizing: 'border-box' };
+  const chip = { ...size, alignItems: 'center', border, borderRadius: 16 };
+  const chips = facts.map((fact) =>
+    box({ ...chip, backgroundColor: colours.surface }, text(fact, 1, { fontSize: 34 })),
+  );
+  return box({ flexWrap: 'wrap', gap: 16, height: 64, overflow: 'hidden' }, ...chips);
+}
+
+/** A briefcase, in lines. */
+const drawMark = (): PictureElement =>
+  element('svg', {
+    width: 44,
+    height: 39,
+    viewBox: '0 0 18 17',
+    children: element('path', {
+      d: 'M5 4V2.500A1.500 1.500 0 0 1 6.500 1h5A1.500 1.500 0 0 1 13 2.500V4M1 4h16v12H1zm0 5.500h16',
+      fill: 'none',
+      stroke: colours.surface,
+      strokeWidth: 2,
+      strokeLinejoin: 'round',
+    }),
   });
-  const background = drawBox({ x: 0, y: 0, width, height, fill: colours.page });
-  return drawPage(pictureSize, [background, ...parts, drawBand(frame)]);
+
+/** The blocks of a picture under each other, over the name of the site. `title` decides from which side it is read. */
+function page(title: string, blocks: readonly PictureElement[]): PictureElement {
+  const band = { height: 92, padding: `0 ${margin}px`, alignItems: 'center', gap: 20 };
+  const column = { flexDirection: 'column', justifyContent: 'center', gap: 32, flexGrow: 1 };
+  return box(
+    {
+      ...pictureSize,
+      flexDirection: 'column',
+      backgroundColor: colours.page,
+      direction: isRightToLeft(title) ? 'rtl' : 'ltr',
+    },
+    box({ ...column, padding: `0 ${margin}px` }, ...blocks),
+    box(
+      { ...band, backgroundColor: colours.primary },
+      drawMark(),
+      text(siteName, 1, { color: colours.surface, fontSize: 38, fontWeight: 700 }),
+    ),
+  );
 }
 
-function composeSite(faces: Typefaces): Composition {
-  const frame = { ...faces, isRightToLeft: false };
-  return {
-    frame,
-    blocks: [
-      headingBlock(frame, 'Find your next job. Or the person for it.'),
-      lineBlock(frame, { text: 'Post jobs, apply, and talk in one place.', fill: colours.muted }),
-    ],
-  };
-}
-
-/** Undefined when neither the position nor the company can be written. */
-function composeJob(job: PictureOf<'job'>, faces: Typefaces): Composition | undefined {
-  const position = toDrawable(job.position, faces.bold);
-  const company = toDrawable(job.company, faces.bold);
-  const heading = position || company;
-  if (heading === '') {
-    return undefined;
-  }
-  const frame = { ...faces, isRightToLeft: isRightToLeft(heading) };
+function layOutJob(job: Extract<Picture, { kind: 'job' }>): PictureElement | undefined {
+  const position = toDrawable(job.position);
+  const company = toDrawable(job.company);
+  const location = toDrawable(job.location);
+  const name = text(company, 1, { fontSize: 40, fontWeight: 700, lineHeight: 1.3 });
   const lines = [
-    { text: position === '' ? '' : company, fill: colours.ink, isBold: true, size: 40 },
-    { text: toDrawable(job.location, faces.regular), fill: colours.muted },
+    ...(position && company ? [name] : []),
+    ...(location ? [label(location, colours.muted)] : []),
   ];
-  const facts = job.facts.map((fact) => toDrawable(fact, faces.regular));
-  return {
-    frame,
-    blocks: [
-      companyBlock(frame, company, lines),
-      headingBlock(frame, heading),
-      chipsBlock(frame, facts.filter(Boolean)),
-    ],
-  };
+  const title = position || company;
+  const facts = job.facts.map(toDrawable).filter(Boolean);
+  return title
+    ? page(title, [companyBox(company, lines), heading(title), factsBox(facts)])
+    : undefined;
 }
 
-function composeBlog(blog: PictureOf<'blog'>, faces: Typefaces): Composition | undefined {
-  const title = toDrawable(blog.title, faces.bold);
-  const frame = { ...faces, isRightToLeft: isRightToLeft(title) };
-  return title === ''
-    ? undefined
-    : {
-        frame,
-        blocks: [
-          lineBlock(frame, { text: 'Blog', fill: colours.primary, isBold: true, size: 40 }),
-          headingBlock(frame, title),
-          lineBlock(frame, { text: blog.date, fill: colours.muted }),
-        ],
-      };
+function layOutBlog({ title, date }: Extract<Picture, { kind: 'blog' }>) {
+  const drawable = toDrawable(title);
+  const blocks = [label('Blog', colours.primary), heading(drawable), label(date, colours.muted)];
+  return drawable ? page(drawable, blocks) : undefined;
 }
 
-function compose(picture: Picture, faces: Typefaces): Composition | undefined {
+function layOutSite(): PictureElement {
+  const title = 'Find your next job. Or the person for it.';
+  const subtitle = 'Post jobs, apply, and talk in one place.';
+  return page(title, [heading(title), label(subtitle, colours.muted)]);
+}
+
+/** Without a letter that can be drawn it is the picture of the site. */
+export function layOutPicture(picture: Picture): PictureElement {
   switch (picture.kind) {
     case 'site':
-      return undefined;
+      return layOutSite();
     case 'job':
-      return composeJob(picture, faces);
+      return layOutJob(picture) ?? layOutSite();
     case 'blog':
-      return composeBlog(picture, faces);
+      return layOutBlog(picture) ?? layOutSite();
   }
 }
-
-/** A picture as SVG. What says nothing that these fonts can write is the picture of the site. */
-export const toSvg = (picture: Picture, faces: Typefaces): string =>
-  drawComposition(compose(picture, faces) ?? composeSite(faces));

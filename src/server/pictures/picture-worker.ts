@@ -1,22 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { parentPort } from 'node:worker_threads';
-import { loadRenderer } from './picture-renderer.ts';
-import type { DrawingAnswer, Picture } from './picture.ts';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import satori, { type SatoriOptions } from 'satori';
+import { pictureSize } from '#contract/feeds.ts';
+import { layOutPicture, type Picture } from './picture-layout.ts';
 
-/** The thread that pictures are drawn in, so that no drawing holds up the server's event loop. */
+/** The worker thread that draws pictures: answers each one with its PNG. An error ends it. */
 
 if (!parentPort) {
-  throw new Error('This file runs as the worker that draws pictures only.');
+  throw new Error('This file runs as a worker thread only.');
 }
 const port = parentPort;
-// What arrives meanwhile waits in the port: nobody listens before the renderer is there.
-const render = await loadRenderer();
+const require = createRequire(import.meta.url);
 
-function draw(picture: Picture): DrawingAnswer {
-  try {
-    return { type: 'drawn', png: render(picture) };
-  } catch (error) {
-    return { type: 'failed', reason: String(error) };
-  }
+const readFont = (name: string): Promise<Buffer> =>
+  readFile(require.resolve(`dejavu-fonts-ttf/ttf/DejaVuSans${name}.ttf`));
+
+const fonts: SatoriOptions['fonts'] = [
+  { name: 'DejaVu Sans', weight: 400, data: await readFont('Condensed') },
+  { name: 'DejaVu Sans', weight: 700, data: await readFont('Condensed-Bold') },
+];
+await initWasm(await readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
+
+/** A transparent GIF of one pixel, in place of a character that the fonts do not have. */
+const blank = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+async function draw(picture: Picture): Promise<Uint8Array> {
+  const element = layOutPicture(picture);
+  const svg = await satori(element, {
+    ...pictureSize,
+    fonts,
+    loadAdditionalAsset: async () => blank,
+  });
+  const renderer = new Resvg(svg);
+  const image = renderer.render();
+  const png = image.asPng();
+  // Memory of WebAssembly: the garbage collector does not free it.
+  image.free();
+  renderer.free();
+  return png;
 }
 
-port.on('message', (picture: Picture) => port.postMessage(draw(picture)));
+// Messages that arrive before wait in the port.
+port.on('message', (picture: Picture) => void draw(picture).then((png) => port.postMessage(png)));

@@ -4,13 +4,14 @@ import { discoveryPaths, pictureSize } from '#contract/feeds.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { entityTag } from '#server/http/entity-tag.ts';
 import { makeEventBus } from '#server/events/event-bus.ts';
+import { makePictureDrawer } from './picture-drawer.ts';
+import type { Picture } from './picture-layout.ts';
 import { buildForNode } from '#test/build-for-node.ts';
+import type { NewJob } from '#db/factories.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import { unknownId } from '#test/factories.ts';
 import { silentLogger } from '#test/silent-logger.ts';
-import { makePictureDrawer } from './picture-drawer.ts';
-import type { Picture } from './picture.ts';
 
 const { sitePicture, jobPicture, blogPicture } = discoveryPaths;
 
@@ -37,7 +38,7 @@ describe('pictures', { timeout: 60_000 }, () => {
   };
   const getDigest = async (url: string) => entityTag(await getPicture(url));
 
-  it('are PNG of the size that networks ask for, to be kept by anybody for a while', async () => {
+  it('are PNG of the size that networks ask for, cacheable by anybody for a while', async () => {
     const answer = await get(sitePicture);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -55,7 +56,7 @@ describe('pictures', { timeout: 60_000 }, () => {
     expect(png.length).toBeLessThan(200_000);
   });
 
-  it('differ as jobs and blogs differ, and are the same for the same words', async () => {
+  it('differ as jobs and blogs differ, and are the same for the same texts', async () => {
     const urls = [
       sitePicture,
       jobPicture((await site.create.job({ position: 'Chef' })).id),
@@ -79,8 +80,9 @@ describe('pictures', { timeout: 60_000 }, () => {
     '高级软件工程师',
     'مهندس '.repeat(800),
     `Z${'\u0301'.repeat(5_000)}`,
-    'W'.repeat(5_000),
+    'W'.repeat(64_000),
     'ﷺ'.repeat(5_000),
+    'a '.repeat(32_000),
   ])('are drawn of any text: %j', async (text) => {
     const job = await site.create.job({ position: text, company: text, location: text });
     const blog = await site.create.blog({ title: text });
@@ -109,7 +111,7 @@ describe('pictures', { timeout: 60_000 }, () => {
   });
 });
 
-describe('pictures that are kept', () => {
+describe('cached pictures', () => {
   const draw = vi.fn(async (picture: Picture) => Buffer.from(JSON.stringify(picture)));
   let site: TestApp;
   beforeAll(async () => {
@@ -120,7 +122,7 @@ describe('pictures that are kept', () => {
 
   const get = (url: string, headers = {}) => site.app.inject({ url, headers });
 
-  it('are drawn once for all who ask, at once or later', async () => {
+  it('are drawn once for all requests, concurrent or later', async () => {
     const { id } = await site.create.job({ position: 'Shared' });
     draw.mockClear();
     const answers = await Promise.all(Array.from({ length: 20 }, () => get(jobPicture(id))));
@@ -129,7 +131,7 @@ describe('pictures that are kept', () => {
     expect(draw).toHaveBeenCalledOnce();
   });
 
-  it('are not sent again to whoever has them', async () => {
+  it('are not sent again to a client that has them', async () => {
     const { id } = await site.create.blog();
     const { etag } = (await get(blogPicture(id))).headers;
     expect(etag).toMatch(/^"[\w-]+"$/);
@@ -142,18 +144,28 @@ describe('pictures that are kept', () => {
 
   it('change with what they are of, at once, and are drawn again for no other change', async () => {
     const owner = await site.create.employer();
-    const kept = await site.create.job({ position: 'Kept' });
+    const open = await site.create.job({ position: 'Open' });
     const job = await site.create.job({ ownerId: owner.id, position: 'Closing' });
     const before = await get(jobPicture(job.id));
-    await get(jobPicture(kept.id));
+    await get(jobPicture(open.id));
     draw.mockClear();
     await site.send('PATCH', `/jobs/closeAJob/${job.id}`, { as: owner });
     expect((await get(jobPicture(job.id))).body).toBe('{"kind":"site"}');
     expect(before.body).toContain('Closing');
-    await get(jobPicture(kept.id));
-    expect(draw).not.toHaveBeenCalledWith(expect.objectContaining({ position: 'Kept' }));
+    await get(jobPicture(open.id));
+    expect(draw).not.toHaveBeenCalledWith(expect.objectContaining({ position: 'Open' }));
     await site.send('DELETE', `/jobs/${job.id}`, { as: owner });
     expect((await get(jobPicture(job.id))).statusCode).toBe(404);
+  });
+
+  it('have the salary as people say it', async () => {
+    const salary = { salaryMin: 50_000, salaryMax: 80_000, salaryCurrency: 'BDT' };
+    const read = async (job: Partial<NewJob>) =>
+      (await get(jobPicture((await site.create.job(job)).id))).body;
+    expect(await read({ ...salary, salaryUnit: 'month' })).toContain('BDT 50,000–80,000 a month');
+    const hourly = { salaryMin: 12.5, salaryMax: 12.5, salaryCurrency: 'EUR' };
+    expect(await read({ ...hourly, salaryUnit: 'hour' })).toContain('"EUR 12.5 an hour"');
+    expect(await read({})).toContain('"facts":["onSite","Experienced"]');
   });
 
   it('are the site’s own from the moment that the last day has ended everywhere', async () => {
@@ -163,7 +175,7 @@ describe('pictures that are kept', () => {
     expect((await get(jobPicture(id))).body).toBe('{"kind":"site"}');
   });
 
-  it('are asked for again after a try that failed, which says when to come back', async () => {
+  it('are drawn again after a failure, which is answered with Retry-After', async () => {
     const { id } = await site.create.job({ position: 'Busy' });
     draw.mockRejectedValueOnce(new AppError('service-unavailable', { retryAfter: 5 }));
     const refused = await get(jobPicture(id));

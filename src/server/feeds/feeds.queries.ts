@@ -1,0 +1,143 @@
+import { and, asc, desc, getTableColumns, gt, inArray, max, sql, sum } from 'drizzle-orm';
+import { contentVersions } from '#db/derived-schema.ts';
+import { blogs, jobs } from '#db/schema.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { isOpenSql } from '#server/jobs/job-openness.queries.ts';
+
+export type Content = (typeof contentVersions.$inferSelect)['content'];
+
+/**
+ * Longer ago than a transaction may last: no change of an earlier moment can still be committed. By the clock of
+ * the database, which wrote the moment.
+ */
+const isSettled = sql<boolean>`max(${contentVersions.changedAt}) < clock_timestamp() - interval '1 minute'`;
+
+/** How often each of these tables was changed, and when last. */
+export const listContentVersions = (db: Queryable, contents: readonly Content[]) =>
+  db
+    .select({
+      content: contentVersions.content,
+      version: sum(contentVersions.version).mapWith(Number),
+      changedAt: sql`${max(contentVersions.changedAt)}`.mapWith(contentVersions.changedAt),
+      isSettled,
+    })
+    .from(contentVersions)
+    .where(inArray(contentVersions.content, [...contents]))
+    .groupBy(contentVersions.content)
+    .orderBy(contentVersions.content);
+
+const {
+  ownerId: _ownerId,
+  logo: _logo,
+  search: _search,
+  positionWords: _positionWords,
+  locationWords: _locationWords,
+  ...feedColumns
+} = getTableColumns(jobs);
+
+/** What the page of a job shows, and nothing about its owner. */
+export type FeedJob = Pick<typeof jobs.$inferSelect, keyof typeof feedColumns>;
+
+/** Open jobs, the newest first; of these ids only, where given. */
+export const listFeedJobs = (
+  db: Queryable,
+  { now, limit, ids }: { readonly now: Date; readonly limit: number; readonly ids?: string[] },
+): Promise<FeedJob[]> =>
+  db
+    .select(feedColumns)
+    .from(jobs)
+    .where(and(isOpenSql(now), ids && inArray(jobs.id, ids)))
+    .orderBy(desc(jobs.postedAt), desc(jobs.id))
+    .limit(limit);
+
+export type FeedBlog = Pick<typeof blogs.$inferSelect, 'id' | 'title' | 'content' | 'date'>;
+
+/** The newest first. */
+export const listFeedBlogs = (db: Queryable, limit: number): Promise<FeedBlog[]> =>
+  db
+    .select({ id: blogs.id, title: blogs.title, content: blogs.content, date: blogs.date })
+    .from(blogs)
+    .orderBy(desc(blogs.date), desc(blogs.id))
+    .limit(limit);
+
+/** The newest first. */
+export const listSitemapBlogs = (db: Queryable, limit: number) =>
+  db
+    .select({ id: blogs.id, title: blogs.title, date: blogs.date })
+    .from(blogs)
+    .orderBy(desc(blogs.date), desc(blogs.id))
+    .limit(limit);
+
+/** Characters of long texts in a batch; more would be garbage faster than it is collected. */
+const batchLength = 64 * 1024;
+
+/** Every open job once, by id: no edit changes that order. Each batch is a statement of its own: no client holds a connection. */
+export async function* readOpenJobs(
+  db: Queryable,
+  { now, batchSize }: { readonly now: Date; readonly batchSize: number },
+): AsyncGenerator<FeedJob[]> {
+  let rows: FeedJob[] = [];
+  let limit = Math.min(batchSize, 4);
+  let isLast = false;
+  while (!isLast) {
+    const last = rows.at(-1);
+    rows = await db
+      .select(feedColumns)
+      .from(jobs)
+      .where(and(isOpenSql(now), last && gt(jobs.id, last.id)))
+      .orderBy(asc(jobs.id))
+      .limit(limit);
+    yield rows;
+    isLast = rows.length < limit;
+    const length = rows.reduce(
+      (sum, job) => sum + job.jobDetail.length + job.companyDetail.length,
+      1,
+    );
+    const fitting = Math.floor((batchLength * rows.length) / length);
+    limit = Math.min(batchSize, Math.max(1, fitting));
+  }
+}
+
+export interface SitemapSize {
+  readonly now: Date;
+  /** Jobs of one sitemap. */
+  readonly size: number;
+}
+
+/** By the last change: the last job of a sitemap is its newest, and most sitemaps stay as they are. */
+const oldestFirst = [asc(jobs.postedAt), asc(jobs.id)] as const;
+
+/** When the newest job of each sitemap was posted or edited, by one walk over an index. */
+export async function listSitemapDates(db: Queryable, { now, size }: SitemapSize): Promise<Date[]> {
+  const position = sql`row_number() over (order by ${jobs.postedAt}, ${jobs.id}) - 1`;
+  const numbered = db
+    .select({ postedAt: jobs.postedAt, sitemap: sql`(${position}) / ${size}::int`.as('sitemap') })
+    .from(jobs)
+    .where(isOpenSql(now))
+    .as('numbered');
+  const rows = await db
+    .select({ newest: sql<Date>`max(${numbered.postedAt})`.mapWith(jobs.postedAt) })
+    .from(numbered)
+    .groupBy(numbered.sitemap)
+    .orderBy(numbered.sitemap);
+  return rows.map(({ newest }) => newest);
+}
+
+/** The jobs of one sitemap, counted from 1. Those before it are skipped in the index alone. */
+export function listSitemapJobs(
+  db: Queryable,
+  { now, size, part }: SitemapSize & { readonly part: number },
+) {
+  const ids = db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(isOpenSql(now))
+    .orderBy(...oldestFirst)
+    .offset((part - 1) * size)
+    .limit(size);
+  return db
+    .select({ id: jobs.id, position: jobs.position, postedAt: jobs.postedAt })
+    .from(jobs)
+    .where(inArray(jobs.id, ids))
+    .orderBy(...oldestFirst);
+}

@@ -1,0 +1,43 @@
+/** UTF-16 code units: more than any picture has room for. */
+const maxLength = 300;
+
+/** Letters, marks and signs of scripts that the fonts do not have. */
+const otherScripts =
+  /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Inherited} -~\u00a0-\u00ff\u2010-\u205e\u2070-\u209c\u20a0-\u20ba\u2100-\u2311\u2500-\u269c]/gu;
+
+/** Invisible characters that control others, except for the non-joiner that Persian needs. */
+const controls = /(?!\u200c)\p{Cf}|\u034f|\p{Variation_Selector}/gu;
+
+/** More marks on one letter would cover its neighbours. */
+const stackedMarks = /(\p{M}{3})\p{M}+/gu;
+const emptyBrackets = /\(\s*\)|\[\s*\]|\{\s*\}|"\s*"|“\s*”|«\s*»/gu;
+const separatorsAround = /^[\s,;:·|/\\–—-]+|[\s,;:·|/\\–—-]+$/gu;
+
+/** The text as one line of what the fonts can draw; empty where no letter or digit is left. */
+export function toDrawable(text: string): string {
+  const line = text
+    .slice(0, maxLength)
+    .normalize('NFC')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .replace(otherScripts, '')
+    .replace(controls, '')
+    .replace(stackedMarks, '$1')
+    .replace(emptyBrackets, '')
+    .replace(separatorsAround, '')
+    .replace(/ +/g, ' ');
+  return /[\p{L}\p{N}]/u.test(line) ? line : '';
+}
+
+/** By the first letter. */
+export const isRightToLeft = (text: string): boolean =>
+  /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text);
+
+/** Of the first and the last word; one where letters join each other. */
+export function getInitials(name: string): string {
+  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const [first, last] = [words[0], isRightToLeft(name) ? undefined : words.slice(1).at(-1)];
+  return [first, last]
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase();
+}
