@@ -14,12 +14,11 @@ if (!parentPort) {
 const port = parentPort;
 const require = createRequire(import.meta.url);
 
-const readFont = (name: string): Promise<Buffer> =>
-  readFile(require.resolve(`dejavu-fonts-ttf/ttf/DejaVuSans${name}.ttf`));
-
+const regular = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf');
+const bold = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf');
 const fonts: SatoriOptions['fonts'] = [
-  { name: 'DejaVu Sans', weight: 400, data: await readFont('Condensed') },
-  { name: 'DejaVu Sans', weight: 700, data: await readFont('Condensed-Bold') },
+  { name: 'DejaVu Sans', weight: 400, data: await readFile(regular) },
+  { name: 'DejaVu Sans', weight: 700, data: await readFile(bold) },
 ];
 await initWasm(await readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
 
