@@ -7,10 +7,10 @@ import {
   refuseDemoAdministrators,
 } from '#server/demo/demo.service.ts';
 import { makeAccountLinks } from '#server/identity/account-links.ts';
-import { closeAccount, createAccount, reopenAccount } from '#server/identity/embedded-accounts.ts';
-import { makeEmbeddedAuth } from '#server/identity/embedded-auth.ts';
-import { makeGoogleSignIn } from '#server/identity/embedded-google.ts';
-import { makeEmbeddedIdentity } from '#server/identity/embedded-identity.ts';
+import { closeAccount, createAccount, reopenAccount } from '#server/identity/site-accounts.ts';
+import { makeAuth } from '#server/identity/own-accounts.ts';
+import { makeGoogleSignIn } from '#server/identity/google-sign-in.ts';
+import { makeOwnIdentity } from '#server/identity/own-identity.ts';
 import { makeFirebaseIdentity } from '#server/identity/firebase-identity.ts';
 import { getSiteSecret } from '#server/identity/site-secret.queries.ts';
 import { mailboxPath, mailboxUrl } from '#server/mail/mailbox-key.ts';
@@ -114,7 +114,7 @@ async function prepareEmbedded(services: Services) {
     isDisabled: (uid: string) => isUserDisabled(database.db, uid),
     onSessionsEnd,
   };
-  const auth = makeEmbeddedAuth(authOptions);
+  const auth = makeAuth(authOptions);
   const google = config.google && makeGoogleSignIn({ settings: config.google, auth: authOptions });
   const links = makeAccountLinks(auth, systemClock);
   const demoAccounts = await prepareContent(services, {
@@ -124,7 +124,7 @@ async function prepareEmbedded(services: Services) {
       reopen: (account) => reopenAccount(auth, account),
     },
   });
-  return makeEmbeddedIdentity({
+  return makeOwnIdentity({
     auth,
     limiter: services.rateLimiter,
     publicUrl: config.publicUrl,

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger, LightMyRequestResponse } from 'fastify';
-import { makeEmbeddedAuth } from '#server/identity/embedded-auth.ts';
+import { makeAuth } from '#server/identity/own-accounts.ts';
 import type { GoogleSettings } from '#server/config.ts';
-import { makeGoogleSignIn } from '#server/identity/embedded-google.ts';
-import { makeEmbeddedIdentity } from '#server/identity/embedded-identity.ts';
+import { makeGoogleSignIn } from '#server/identity/google-sign-in.ts';
+import { makeOwnIdentity } from '#server/identity/own-identity.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { makeBackgroundTasks } from '#server/ops/background-tasks.ts';
 import { type EventBus, makeEventBus } from '#server/events/event-bus.ts';
@@ -67,8 +67,8 @@ export async function buildIdentityApp({
       return {
         events,
         rateLimiter,
-        identity: makeEmbeddedIdentity({
-          auth: makeEmbeddedAuth(auth),
+        identity: makeOwnIdentity({
+          auth: makeAuth(auth),
           publicUrl,
           limiter: rateLimiter,
           mailer,

@@ -1,11 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { Identity } from '#contract/identity.ts';
 import type { AccountSecurity } from '#server/identity/account-security.ts';
-import { accountSecurityRoutes } from '#server/identity/account-security.routes.ts';
-import type { EmbeddedProvider } from '#server/identity/embedded-provider.ts';
-import { accountRoutes } from '#server/identity/account.routes.ts';
-import { googleRoutes } from '#server/identity/google.routes.ts';
-import { registerPopupPage } from '#server/identity/popup-page.ts';
+import type { OwnAccountsProvider } from '#server/identity/own-accounts-provider.ts';
+import { googleRoutes, registerPopupPage } from '#server/identity/google-popup.routes.ts';
+import { accountSecurityRoutes, signInRoutes } from '#server/identity/identity.routes.ts';
 import type { SiteIdentity } from '#server/identity/identity-provider.ts';
 
 /** The header by which a test says who sends a request. */
@@ -18,7 +16,7 @@ export const asIdentity = (identity: Identity): Record<string, string> => ({
 const notOffered = () => Promise.reject(new Error('This test signs nobody in.'));
 
 /** Believes the header: for tests that are about what a person may do, not about how one signs in. */
-const fakeProvider: EmbeddedProvider = {
+const fakeProvider: OwnAccountsProvider = {
   identify: async (request: FastifyRequest) => {
     const header = request.headers[identityHeader];
     if (typeof header !== 'string') {
@@ -35,7 +33,7 @@ const fakeProvider: EmbeddedProvider = {
 };
 
 const fakeSecurity: AccountSecurity = {
-  welcome: () => {},
+  sendFirstVerification: () => {},
   sendVerification: () => {},
   verifyEmail: notOffered,
   requestPasswordReset: notOffered,
@@ -44,16 +42,16 @@ const fakeSecurity: AccountSecurity = {
 };
 
 export const makeFakeIdentity = (
-  provider: Partial<EmbeddedProvider> = {},
+  provider: Partial<OwnAccountsProvider> = {},
   security: Partial<AccountSecurity> = {},
 ): SiteIdentity => {
   const whole = { ...fakeProvider, ...provider };
   return {
     provider: whole,
     registerRoutes: (api) => {
-      accountRoutes(api, { provider: whole, welcome: () => {} });
+      signInRoutes(api, whole, fakeSecurity);
       accountSecurityRoutes(api, { ...fakeSecurity, ...security });
-      googleRoutes(api, { google: undefined });
+      googleRoutes(api, undefined);
     },
     registerPages: registerPopupPage,
     getOptions: () => ({ google: false, mailbox: null, demoAccounts: [] }),

@@ -6,80 +6,52 @@ import {
   type ResetPasswordInput,
 } from '#contract/account-input.ts';
 import type { Identity } from '#contract/identity.ts';
-import type { Mailer } from '#server/mail/mailer.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { assertOwnIdentity } from '#server/http/actor.policy.ts';
-import type { BackgroundTasks } from '#server/ops/background-tasks.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RateLimiter } from '#server/http/rate-limiter.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
+import type { BackgroundTasks } from '#server/ops/background-tasks.ts';
 import type { AccountLinks } from './account-links.ts';
-import type { EmbeddedAuth } from './embedded-auth.ts';
-import { makePost, type NewSession, readSessionWhere } from './embedded-provider.ts';
-import type { KnownAddresses } from './known-addresses.ts';
+import { throwAppError } from './auth-error.ts';
 import { passwordChangedMail, passwordResetMail, verificationMail } from './identity-mails.ts';
-
-/** Proving an address, and what to do about a password that is lost, known to others or old. */
-export interface AccountSecurity {
-  /** Sends the first link that confirms an address, once the answer is out. */
-  welcome(identity: Identity): void;
-  /** Sends another, unless the address is confirmed. */
-  sendVerification(identity: Identity): void;
-  /** Takes a link of that very account; that somebody else opens it proves nothing about its owner. */
-  verifyEmail(actor: Actor, token: string): Promise<void>;
-  /**
-   * Does alike for every address until the answer is out; only then looks whether there is an account. A mailbox that
-   * was sent enough gets nothing more, and nobody is told: the links it has are still good.
-   */
-  requestPasswordReset(form: ForgottenPasswordInput): Promise<void>;
-  /** Ends all sessions. Having got the link proves to own the address, too. */
-  resetPassword(request: FastifyRequest, form: ResetPasswordInput): Promise<void>;
-  /** Ends all sessions and begins a new one. */
-  changePassword(request: FastifyRequest, form: ChangePasswordInput): Promise<NewSession>;
-}
+import { type Auth, toAuthHeaders } from './own-accounts.ts';
+import { type NewSession, toSessionIf } from './own-accounts-provider.ts';
+import type { KnownAddresses } from './sign-in-limits.ts';
 
 export interface AccountSecurityDeps {
-  readonly auth: EmbeddedAuth;
+  readonly auth: Auth;
   readonly publicUrl: string;
   readonly links: AccountLinks;
   readonly mailer: Mailer;
   readonly limiter: RateLimiter;
   readonly knownAddresses: KnownAddresses;
   readonly backgroundTasks: BackgroundTasks;
-  /** Called after all sessions of somebody were deleted without a call of that person. */
+  /** Called after all sessions of a user were deleted by something else than that user's request. */
   readonly onSessionsEnd: (uid: string) => Promise<void>;
 }
 
-const refusePassword = (sentence: string): AppError =>
-  new AppError('invalid-credential', {
-    detail: sentence,
-    fields: { currentPassword: sentence },
-  });
-
-function makeVerification({
-  auth,
-  publicUrl,
-  links,
-  mailer,
-  limiter,
-  backgroundTasks,
-}: AccountSecurityDeps) {
-  const sendLink = async ({ uid, email }: Identity) => {
+/** Mails are sent after the response, so that neither its time nor its status tells about them. */
+function makeVerification(deps: AccountSecurityDeps) {
+  const { auth, publicUrl, links, mailer, limiter, backgroundTasks } = deps;
+  const sendVerificationEmail = async ({ uid, email }: Identity) => {
     const token = await links.create('verify-email', uid);
     await mailer.send(verificationMail({ to: email, publicUrl, token }));
   };
   const task = 'Sending a link that confirms an address';
 
   return {
-    welcome: (identity: Identity) =>
+    sendFirstVerification: (identity: Identity) =>
       backgroundTasks.run(task, async () => {
         await limiter.consume(['verification-mails'], { account: identity.uid });
-        await sendLink(identity);
+        await sendVerificationEmail(identity);
       }),
     sendVerification: (identity: Identity) => {
       if (!identity.emailVerified) {
-        backgroundTasks.run(task, () => sendLink(identity));
+        backgroundTasks.run(task, () => sendVerificationEmail(identity));
       }
     },
+    /** Takes a link of the actor's own account: that somebody else opens it proves nothing about its owner. */
     verifyEmail: async (actor: Actor, token: string) => {
       const uid = await links.readOwner('verify-email', token);
       assertOwnIdentity(actor, { uid });
@@ -90,32 +62,8 @@ function makeVerification({
   };
 }
 
-/** Whether one more mail may go to that mailbox. */
-async function allows(limiter: RateLimiter, email: string): Promise<boolean> {
-  try {
-    await limiter.consume(['password-mails'], { account: email });
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'too-many-requests') {
-      return false;
-    }
-    throw error;
-  }
-}
-
 function makeReset(deps: AccountSecurityDeps) {
-  const {
-    auth,
-    publicUrl,
-    links,
-    mailer,
-    limiter,
-    knownAddresses,
-    backgroundTasks,
-    onSessionsEnd,
-  } = deps;
-  const post = makePost(auth, publicUrl);
-
+  const { auth, publicUrl, links, mailer, limiter, knownAddresses, backgroundTasks } = deps;
   const sendLink = async (email: string) => {
     const { internalAdapter } = await auth.$context;
     const found = await internalAdapter.findUserByEmail(email);
@@ -126,19 +74,30 @@ function makeReset(deps: AccountSecurityDeps) {
   };
 
   return {
+    /**
+     * Looks for the account after the response only. A mailbox that was sent enough gets nothing more, and the
+     * response is the same: the links it has are still good.
+     */
     requestPasswordReset: async ({ email }: ForgottenPasswordInput) => {
-      if (await allows(limiter, email)) {
-        backgroundTasks.run('Sending a link for a new password', () => sendLink(email));
+      try {
+        await limiter.consume(['password-mails'], { account: email });
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'too-many-requests') {
+          return;
+        }
+        throw error;
       }
+      backgroundTasks.run('Sending a link for a new password', () => sendLink(email));
     },
+    /** Ends all sessions. The link also proves to own the email address. */
     resetPassword: async (request: FastifyRequest, { token, password }: ResetPasswordInput) => {
       const uid = await links.readOwner('reset-password', token);
-      await post(request, '/reset-password', { token, newPassword: password });
-      await onSessionsEnd(uid);
+      await auth.api.resetPassword({ body: { token, newPassword: password } }).catch(throwAppError);
+      await deps.onSessionsEnd(uid);
       const { internalAdapter } = await auth.$context;
       const { email } = await internalAdapter.updateUser(uid, { emailVerified: true });
       await links.removeAll(uid);
-      // An account under attack takes its owner, who has just proved to be that, from here.
+      // The owner of an account under attack is not limited from here.
       await knownAddresses.add({ address: request.ip, account: email });
       backgroundTasks.run('Telling of a new password', () =>
         mailer.send(passwordChangedMail(email, publicUrl)),
@@ -147,33 +106,40 @@ function makeReset(deps: AccountSecurityDeps) {
   };
 }
 
-function makeChange({ auth, publicUrl, links, mailer, backgroundTasks }: AccountSecurityDeps) {
-  const post = makePost(auth, publicUrl);
+const rejectCurrentPassword = (detail: string): AppError =>
+  new AppError('invalid-credential', { detail, fields: { currentPassword: detail } });
 
-  const replace = async (request: FastifyRequest, uid: string, form: ChangePasswordInput) => {
-    const response = await post(request, '/change-password', {
-      currentPassword: form.currentPassword,
-      newPassword: form.password,
-      revokeOtherSessions: true,
-    });
-    const passwordCounts = async () => {
+function makeChange({ auth, publicUrl, links, mailer, backgroundTasks }: AccountSecurityDeps) {
+  const replace = async (
+    request: FastifyRequest,
+    uid: string,
+    { currentPassword, password: newPassword }: ChangePasswordInput,
+  ) => {
+    const created = await auth.api
+      .changePassword({
+        body: { currentPassword, newPassword, revokeOtherSessions: true },
+        headers: toAuthHeaders(request),
+        returnHeaders: true,
+      })
+      .catch(throwAppError);
+    const isPasswordCurrent = async () => {
       const { internalAdapter, password } = await auth.$context;
-      const account = await internalAdapter.findCredentialAccount(uid);
-      const hash = account?.password ?? null;
-      return hash !== null && password.verify({ hash, password: form.password });
+      const hash = (await internalAdapter.findCredentialAccount(uid))?.password ?? null;
+      return hash !== null && password.verify({ hash, password: newPassword });
     };
-    return readSessionWhere({ auth, passwordCounts }, response);
+    return toSessionIf(isPasswordCurrent, { auth, created });
   };
 
-  return async (request: FastifyRequest, form: ChangePasswordInput) => {
+  /** Ends all sessions and begins a new one. */
+  return async (request: FastifyRequest, form: ChangePasswordInput): Promise<NewSession> => {
     const uid = request.actor?.identity.uid ?? '';
     const { internalAdapter } = await auth.$context;
     if (!(await internalAdapter.findCredentialAccount(uid))) {
-      throw refusePassword(identityTexts.noPasswordYet);
+      throw rejectCurrentPassword(identityTexts.noPasswordYet);
     }
     const session = await replace(request, uid, form).catch((error: unknown) => {
       throw error instanceof AppError && error.code === 'invalid-credential'
-        ? refusePassword(identityTexts.currentPasswordWrong)
+        ? rejectCurrentPassword(identityTexts.currentPasswordWrong)
         : error;
     });
     await links.removeAll(uid);
@@ -184,8 +150,10 @@ function makeChange({ auth, publicUrl, links, mailer, backgroundTasks }: Account
   };
 }
 
-export const makeAccountSecurity = (deps: AccountSecurityDeps): AccountSecurity => ({
+/** Confirming an email address, and replacing a password that is lost, known to others or old. */
+export const makeAccountSecurity = (deps: AccountSecurityDeps) => ({
   ...makeVerification(deps),
   ...makeReset(deps),
   changePassword: makeChange(deps),
 });
+export type AccountSecurity = ReturnType<typeof makeAccountSecurity>;

@@ -13,21 +13,20 @@ export interface StoredRoles {
 export interface ActorSources {
   readonly provider: IdentityProvider;
   readonly findRoles: (uid: string) => Promise<StoredRoles | undefined>;
-  /** Keeps in mind that the user has proved to own the email. */
   readonly markEmailVerified: (userId: string) => Promise<void>;
   /** Lower case. */
   readonly adminEmails: ReadonlySet<string>;
 }
 
 /**
- * A proof from before the user signed out everywhere counts no more. Nor does one without a verified email when
- * the user's has been verified: its holder made the account before the owner of the address came.
+ * Whether the proof is older than the user's last sign-out everywhere, or has an unverified email where the user's was
+ * verified: its holder created the account before the owner of the address came.
  */
 const isOutdated = ({ identity, signedInAt }: ProvenIdentity, user: StoredRoles): boolean =>
   (user.signInsValidFrom !== null && signedInAt < user.signInsValidFrom) ||
   (user.emailVerified && !identity.emailVerified);
 
-/** Joins who somebody is, as the identity provider says, with what that person may be here. */
+/** Joins the identity that the provider has verified with the user's roles. */
 export function makeActorFinder(sources: ActorSources): FindActor {
   const { provider, findRoles, markEmailVerified, adminEmails } = sources;
   return async (request) => {
@@ -37,7 +36,7 @@ export function makeActorFinder(sources: ActorSources): FindActor {
     }
     const { identity } = proof;
     const user = await findRoles(identity.uid);
-    // Disabling a user ends the sign-ins, too; whoever was in there is told why.
+    // Before the check of the sign-in, which disabling ends as well: the user is told why.
     if (user && user.disabledAt !== null) {
       return 'disabled';
     }
@@ -52,7 +51,7 @@ export function makeActorFinder(sources: ActorSources): FindActor {
       userId: user?.id ?? null,
       isEmployer: user?.isEmployer ?? false,
       isJobSeeker: user?.isJobSeeker ?? false,
-      // An address that nobody proved to own makes nobody an administrator.
+      // An unverified email makes nobody an administrator.
       isAdministrator: identity.emailVerified && adminEmails.has(identity.email.toLowerCase()),
     };
   };

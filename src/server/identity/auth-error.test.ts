@@ -1,10 +1,11 @@
+import { APIError } from 'better-auth/api';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#server/http/app-error.ts';
-import { toAuthError } from './auth-error.ts';
+import { throwAppError } from './auth-error.ts';
 
-const refusal = (status: number, body: unknown) => toAuthError(Response.json(body, { status }));
+const thrownFor = (error: unknown) => () => throwAppError(error);
 
-describe('a refusal of the identity library', () => {
+describe('an error of the identity library', () => {
   it.each([
     ['INVALID_EMAIL_OR_PASSWORD', 'invalid-credential'],
     ['INVALID_EMAIL', 'invalid-email'],
@@ -14,22 +15,22 @@ describe('a refusal of the identity library', () => {
     ['PASSWORD_TOO_LONG', 'weak-password'],
     ['INVALID_TOKEN', 'link-not-valid'],
     ['USER_DISABLED', 'user-disabled'],
-  ])('%s becomes %s', async (code, expected) => {
-    const error = await refusal(400, { code, message: 'words of the library' });
-    expect(error).toBeInstanceOf(AppError);
-    expect(error).toMatchObject({ code: expected });
-    expect(error.message).not.toContain('words of the library');
+  ] as const)('%s becomes %s', (code, expected) => {
+    const error = new APIError('BAD_REQUEST', { code, message: 'words of the library' });
+    expect(thrownFor(error)).toThrow(new AppError(expected));
   });
 
-  it('that nobody foresaw is a defect, named by its code', async () => {
-    const error = await refusal(500, { code: 'FAILED_TO_CREATE_SESSION' });
-    expect(error).not.toBeInstanceOf(AppError);
-    expect(error.message).toBe('Sign-in answered 500 FAILED_TO_CREATE_SESSION');
+  it('without a code in the contract is a defect, named by the code of the library', () => {
+    const error = new APIError('INTERNAL_SERVER_ERROR', { code: 'FAILED_TO_CREATE_SESSION' });
+    expect(thrownFor(error)).toThrow('Sign-in answered 500 FAILED_TO_CREATE_SESSION');
   });
 
-  it('without any words is a defect, too', async () => {
-    const error = await toAuthError(new Response('<h1>Bad gateway</h1>', { status: 502 }));
-    expect(error).not.toBeInstanceOf(AppError);
-    expect(error.message).toBe('Sign-in answered 502');
+  it('without any code is a defect, too', () => {
+    expect(thrownFor(new APIError('BAD_GATEWAY'))).toThrow('Sign-in answered 502');
+  });
+
+  it('that is none of the library is thrown as it is', () => {
+    const error = new TypeError('away');
+    expect(thrownFor(error)).toThrow(error);
   });
 });

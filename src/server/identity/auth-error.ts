@@ -1,8 +1,8 @@
-import * as z from 'zod/mini';
+import { APIError } from 'better-auth/api';
 import type { ErrorCode } from '#contract/errors.ts';
 import { AppError } from '#server/http/app-error.ts';
 
-/** The library's codes in the words of the contract. */
+/** The library's codes and the contract's. */
 const codes: Readonly<Record<string, ErrorCode>> = {
   INVALID_EMAIL_OR_PASSWORD: 'invalid-credential',
   INVALID_EMAIL: 'invalid-email',
@@ -16,20 +16,18 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   USER_DISABLED: 'user-disabled',
 };
 
-const LibraryError = z.object({ code: z.optional(z.string()), message: z.optional(z.string()) });
-
-/** A refusal of the library that the contract has no word for. */
-export class UnknownRefusal extends Error {
-  override readonly name = 'UnknownRefusal';
-
-  constructor(status: number, code: string | undefined) {
-    super(`Sign-in answered ${status} ${code ?? ''}`.trim());
-  }
+/** An error of the library that the contract has no code for. */
+export class UnknownAuthError extends Error {
+  override readonly name = 'UnknownAuthError';
 }
 
-/** Turns a refusal of the library into the one error shape of the API. */
-export async function toAuthError(response: Response): Promise<Error> {
-  const body = LibraryError.safeParse(await response.json().catch(() => undefined));
-  const code = body.success ? codes[body.data.code ?? ''] : undefined;
-  return code ? new AppError(code) : new UnknownRefusal(response.status, body.data?.code);
+/** Turns an error of the library into one of the API; any other is thrown as it is. */
+export function throwAppError(error: unknown): never {
+  if (!(error instanceof APIError)) {
+    throw error;
+  }
+  const code = codes[error.body?.code ?? ''];
+  throw code
+    ? new AppError(code)
+    : new UnknownAuthError(`Sign-in answered ${error.statusCode} ${error.body?.code ?? ''}`.trim());
 }

@@ -12,8 +12,8 @@ import { listenLive, type LiveListener } from '#test/live-listener.ts';
 import { makeMailCatcher } from '#test/mail-catcher.ts';
 import { silentLogger } from '#test/silent-logger.ts';
 import { makeAccountLinks } from './account-links.ts';
-import { closeAccount } from './embedded-accounts.ts';
-import { makeEmbeddedAuth } from './embedded-auth.ts';
+import { closeAccount } from './site-accounts.ts';
+import { makeAuth } from './own-accounts.ts';
 
 const password = 'Two CAPITALS!';
 const administrator = 'admin@jobs.example';
@@ -99,7 +99,7 @@ async function disable(userId: string): Promise<void> {
 async function closeBroughtAlong(email: string): Promise<void> {
   const { pool, db } = site.database;
   const onSessionsEnd = (uid: string) => publishSessionEndByUid(makeInTransaction(db, events), uid);
-  const auth = makeEmbeddedAuth({
+  const auth = makeAuth({
     pool,
     publicUrl: 'http://localhost:3000',
     secret: 'a secret of more than thirty-two characters',

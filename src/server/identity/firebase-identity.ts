@@ -1,29 +1,29 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { outsideAccountEndpoints } from '#contract/accounts.ts';
-import type { FirebaseSettings } from '#contract/identity.ts';
-import type { Clock } from '#server/ops/clock.ts';
+import type { FirebaseSettings, Identity } from '#contract/identity.ts';
 import type { PolicySources } from '#server/http/security-headers.ts';
+import type { Clock } from '#server/ops/clock.ts';
 import { StartupError } from '#server/ops/startup-error.ts';
-import { makeFirebaseKeys } from './firebase-keys.ts';
-import {
-  type EndSignIns,
-  type FirebaseProvider,
-  makeFirebaseProvider,
-} from './firebase-provider.ts';
-import { makeTokenReader } from './firebase-tokens.ts';
-import type { SiteIdentity } from './identity-provider.ts';
+import { makeFirebaseKeys, makeTokenReader } from './firebase-tokens.ts';
+import type { IdentityProvider, ProvenIdentity, SiteIdentity } from './identity-provider.ts';
 
 export interface FirebaseIdentityDeps {
   readonly settings: FirebaseSettings;
   /** Whether only this machine can reach the site. */
   readonly isLoopback: boolean;
-  readonly endSignIns: EndSignIns;
+  /** Invalidates all sign-ins of a person that began before the given moment. */
+  readonly endSignIns: (identity: Identity, before: Date) => Promise<void>;
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger;
 }
 
-/** Where pages have to reach so that the SDK can sign people in; it brings one script from outside. */
-const policySourcesOf = ({ authDomain, emulatorUrl }: FirebaseSettings): PolicySources => ({
+interface FirebaseProvider extends IdentityProvider {
+  /** Ends the user's sessions, except those that began with this one or after it. */
+  signOutElsewhere(request: FastifyRequest): Promise<void>;
+}
+
+/** What pages connect to so that the SDK can sign people in. */
+const getPolicySources = ({ authDomain, emulatorUrl }: FirebaseSettings): PolicySources => ({
   script: ['https://apis.google.com'],
   connect: emulatorUrl
     ? [emulatorUrl]
@@ -31,8 +31,14 @@ const policySourcesOf = ({ authDomain, emulatorUrl }: FirebaseSettings): PolicyS
   frame: [emulatorUrl ?? `https://${authDomain}`],
 });
 
-const readTokens = ({ settings, clock, logger }: FirebaseIdentityDeps) =>
-  makeTokenReader({
+/** Tokens give the time of the sign-in in whole seconds: what began in the present second ends, too. */
+const nextSecond = (...moments: Date[]): Date =>
+  new Date((Math.floor(Math.max(...moments.map(Number)) / 1000) + 1) * 1000);
+
+/** Reads the ID token of Firebase Authentication that each request carries. */
+function makeProvider(deps: FirebaseIdentityDeps): FirebaseProvider {
+  const { settings, endSignIns, clock, logger } = deps;
+  const readToken = makeTokenReader({
     projectId: settings.projectId,
     clock,
     keys: settings.emulatorUrl
@@ -44,21 +50,34 @@ const readTokens = ({ settings, clock, logger }: FirebaseIdentityDeps) =>
         }),
   });
 
-const registerOutside =
-  (provider: FirebaseProvider): SiteIdentity['registerRoutes'] =>
-  (api) => {
-    api.route({
-      ...outsideAccountEndpoints.signOutElsewhere,
-      handler: async (request, reply) => {
-        await provider.signOutElsewhere(request);
-        return reply.code(204).send(null);
-      },
-    });
+  const identify = async ({ headers }: FastifyRequest): Promise<ProvenIdentity | null> => {
+    const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+    return token === undefined ? null : readToken(token);
   };
 
-/** Accounts that Firebase Authentication keeps, as the site is put together with them. */
+  return {
+    identify,
+    // The browser gets itself a new token before the old one expires.
+    renew: async () => [],
+    signOutEverywhere: async (request) => {
+      const proof = await identify(request);
+      if (proof) {
+        await endSignIns(proof.identity, nextSecond(clock(), proof.signedInAt));
+      }
+      return [];
+    },
+    signOutElsewhere: async (request) => {
+      const proof = await identify(request);
+      if (proof) {
+        await endSignIns(proof.identity, proof.signedInAt);
+      }
+    },
+  };
+}
+
+/** Identity by accounts at Firebase Authentication. */
 export function makeFirebaseIdentity(deps: FirebaseIdentityDeps): SiteIdentity {
-  const { settings, endSignIns, clock } = deps;
+  const { settings } = deps;
   if (settings.emulatorUrl && !deps.isLoopback) {
     throw new StartupError(
       'FIREBASE_AUTH_EMULATOR_HOST lets everybody be anybody: unset it, or set HOST and PUBLIC_URL to a loopback address.',
@@ -70,12 +89,20 @@ export function makeFirebaseIdentity(deps: FirebaseIdentityDeps): SiteIdentity {
       'FIREBASE_AUTH_EMULATOR_HOST is set: everybody who reaches this site can sign in as anybody.',
     );
   }
-  const provider = makeFirebaseProvider({ readToken: readTokens(deps), endSignIns, clock });
+  const provider = makeProvider(deps);
   return {
     provider,
     hasOutsideAccounts: true,
-    policySources: policySourcesOf(settings),
-    registerRoutes: registerOutside(provider),
+    policySources: getPolicySources(settings),
+    registerRoutes: (api) => {
+      api.route({
+        ...outsideAccountEndpoints.signOutElsewhere,
+        handler: async (request, reply) => {
+          await provider.signOutElsewhere(request);
+          return reply.code(204).send(null);
+        },
+      });
+    },
     getOptions: () => ({ google: true, mailbox: null, demoAccounts: [] }),
   };
 }

@@ -1,8 +1,7 @@
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#server/http/app-error.ts';
-import { makeFirebaseKeys } from './firebase-keys.ts';
-import { makeTokenReader } from './firebase-tokens.ts';
+import { makeFirebaseKeys, makeTokenReader } from './firebase-tokens.ts';
 
 type KeyPair = Awaited<ReturnType<typeof generateKeyPair>>;
 

@@ -1,16 +1,82 @@
-import { errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey, UnsecuredJWT } from 'jose';
+import {
+  createRemoteJWKSet,
+  customFetch,
+  errors,
+  type FetchImplementation,
+  type JWTPayload,
+  jwtVerify,
+  type JWTVerifyGetKey,
+  UnsecuredJWT,
+} from 'jose';
 import * as z from 'zod/mini';
+import { AppError } from '#server/http/app-error.ts';
 import type { Clock } from '#server/ops/clock.ts';
 import type { ProvenIdentity } from './identity-provider.ts';
 
+const keysUrl =
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+
+/** Milliseconds. An unknown key id causes no more than one request within this time. */
+const cooldown = 30_000;
+/** Milliseconds after which withdrawn keys are dropped, if the provider answers. */
+const refreshInterval = 6 * 60 * 60 * 1000;
+/** Milliseconds. */
+const timeLimit = 5_000;
+
+export interface KeySource {
+  readonly fetchKeys: FetchImplementation;
+  readonly clock: Clock;
+  /** Called with the reason when the keys cannot be read. */
+  readonly warn: (error: unknown) => void;
+}
+
+const isAboutTheToken = (error: unknown): boolean =>
+  error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys;
+
+/**
+ * The provider's public keys. Those once read go on working while the provider is unreachable. Without any, or for a key
+ * that is not among them, a token can be neither accepted nor rejected: that is `provider-unreachable`.
+ */
+export function makeFirebaseKeys({ fetchKeys, clock, warn }: KeySource): JWTVerifyGetKey {
+  const keys = createRemoteJWKSet(new URL(keysUrl), {
+    // The library would drop keys of this age even when it can get no others: see `refresh`.
+    cacheMaxAge: Infinity,
+    cooldownDuration: cooldown,
+    timeoutDuration: timeLimit,
+    [customFetch]: fetchKeys,
+  });
+  let refreshedAt = clock().getTime();
+
+  const refresh = () => {
+    const now = clock().getTime();
+    if (now - refreshedAt >= refreshInterval) {
+      refreshedAt = now;
+      keys.reload().catch(warn);
+    }
+  };
+
+  return async (header, token) => {
+    refresh();
+    try {
+      return await keys(header, token);
+    } catch (error) {
+      if (isAboutTheToken(error)) {
+        throw error;
+      }
+      warn(error);
+      throw new AppError('provider-unreachable', { retryAfter: 5 });
+    }
+  };
+}
+
 export interface TokenCheck {
   readonly projectId: string;
-  /** The keys that sign tokens; `unsigned` takes the Auth emulator's word for everything. */
+  /** The keys that sign tokens; `unsigned` accepts whatever the Auth emulator writes. */
   readonly keys: JWTVerifyGetKey | 'unsigned';
   readonly clock: Clock;
 }
 
-/** Answers who a token names; null for a token that proves nothing. */
+/** Resolves to the identity that a token proves; null for an invalid token. */
 export type ReadToken = (token: string) => Promise<ProvenIdentity | null>;
 
 /** Seconds that the clocks of the provider and of this machine may differ. */
@@ -24,25 +90,17 @@ const Claims = z.object({
   auth_time: Moment,
   email: z.string().check(z.minLength(1)),
   email_verified: z._default(z.boolean(), false),
-  name: z.optional(
-    z.pipe(
-      z.string(),
-      z.transform((name) => (name === '' ? undefined : name)),
-    ),
-  ),
+  name: z.optional(z.string()),
   picture: z.optional(z.string()),
 });
 type Claims = z.infer<typeof Claims>;
 
-/** What people are called before they tell their name. */
-const nameOf = (email: string): string => email.split('@')[0] ?? email;
-
-const toProof = (claims: Claims): ProvenIdentity => ({
+const toProof = ({ email, name = '', ...claims }: Claims): ProvenIdentity => ({
   identity: {
     uid: claims.sub,
-    email: claims.email,
+    email,
     emailVerified: claims.email_verified,
-    displayName: claims.name ?? nameOf(claims.email),
+    displayName: name === '' ? (email.split('@')[0] ?? email) : name,
     photoURL: claims.picture ?? null,
   },
   signedInAt: new Date(claims.auth_time * 1000),
@@ -63,7 +121,7 @@ async function readPayload(token: string, check: TokenCheck): Promise<JWTPayload
   return payload;
 }
 
-/** Checks ID tokens as the provider asks for it; `provider-unreachable` when its keys are not to be had. */
+/** Verifies ID tokens as the provider requires; `provider-unreachable` when its keys cannot be read. */
 export function makeTokenReader(check: TokenCheck): ReadToken {
   return async (token) => {
     try {

@@ -1,3 +1,4 @@
+import { get, type IncomingMessage } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { LightMyRequestResponse } from 'fastify';
 import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
@@ -133,6 +134,45 @@ describe('signing in with Google', () => {
     expect(await identityOf(answer)).toMatchObject({ email: 'victim-of-fixation@x.example' });
     expect(await identityOf(planted)).toMatchObject({ email: 'mallory@x.example' });
   });
+});
+
+describe('the request with which the popup comes back', () => {
+  let address: URL;
+  beforeAll(async () => {
+    address = new URL(await site.app.listen({ port: 0, host: '127.0.0.1' }));
+  });
+
+  const getTarget = (path: string, headers: Record<string, string>) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      get({ port: address.port, path, headers }, resolve).on('error', reject);
+    });
+
+  it.each(['', 'http://evil.example'])(
+    'is taken by its query only, whatever host %j its target names',
+    async (origin) => {
+      const { url, headers } = await begin();
+      const { pathname, search } = new URL(await answerOf(url, 'target@x.example'));
+      const answer = await getTarget(origin + pathname + search, headers);
+      answer.resume();
+      expect(answer.statusCode).toBe(303);
+      const attempt = new URL(url).searchParams.get('state') ?? '';
+      const fragment = new URLSearchParams({ outcome: 'signed-in', attempt });
+      expect(answer.headers.location).toBe(`/auth/popup#${fragment.toString()}`);
+      expect(answer.headers['set-cookie']?.join()).toContain('jobs.session_token=');
+    },
+  );
+
+  it.each(['http://[', 'http://evil.example:99999'])(
+    'is not found with %j, which is no host, and signs nobody in',
+    async (origin) => {
+      const { url, headers } = await begin();
+      const { pathname, search } = new URL(await answerOf(url, 'target@x.example'));
+      const answer = await getTarget(origin + pathname + search, headers);
+      answer.resume();
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers).not.toHaveProperty('set-cookie');
+    },
+  );
 });
 
 describe('a sign-in with Google is refused', () => {

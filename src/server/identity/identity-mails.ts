@@ -3,34 +3,31 @@ import { escapeHtml } from '#server/http/escape-html.ts';
 
 export interface LinkMail {
   readonly to: string;
-  /** The address of the site. */
+  /** The origin of the site. */
   readonly publicUrl: string;
   readonly token: string;
 }
 
-interface Letter {
-  readonly to: string;
-  readonly subject: string;
+interface MailContent extends Pick<Mail, 'to' | 'subject'> {
   readonly before: string;
   readonly link?: string;
   readonly after: string;
 }
 
-const paragraph = (html: string): string => `<p>${html}</p>`;
-
-const linkTo = (address: string): string =>
-  `<a href="${escapeHtml(address)}">${escapeHtml(address)}</a>`;
-
-/** The same letter as text and as HTML: nothing is loaded from anywhere, so nobody learns that it was read. */
-function compose({ to, subject, before, link, after }: Letter): Mail {
+/** The same mail as text and as HTML. It loads nothing from anywhere, so nobody learns that it was read. */
+function compose({ to, subject, before, link, after }: MailContent): Mail {
   const lines = ['Hello,', before, ...(link ? [link] : []), after];
-  const html = ['Hello,', escapeHtml(before), ...(link ? [linkTo(link)] : []), escapeHtml(after)];
+  const html = lines
+    .map(escapeHtml)
+    .map((line, index) =>
+      link && index === 2 ? `<p><a href="${line}">${line}</a></p>` : `<p>${line}</p>`,
+    );
   return {
     to,
     subject,
     text: `${lines.join('\n\n')}\n`,
     html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body>${html.map(paragraph).join('\n')}</body></html>`,
+<body>${html.join('\n')}</body></html>`,
   };
 }
 

@@ -4,8 +4,8 @@ import type { TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import { silentLogger } from '#test/silent-logger.ts';
 import { makeAccountLinks } from './account-links.ts';
-import { closeAccount, createAccount, reopenAccount } from './embedded-accounts.ts';
-import { type EmbeddedAuth, makeEmbeddedAuth } from './embedded-auth.ts';
+import { closeAccount, createAccount, reopenAccount } from './site-accounts.ts';
+import { type Auth, makeAuth } from './own-accounts.ts';
 
 const account = {
   email: 'employer@demo.example',
@@ -14,11 +14,11 @@ const account = {
 };
 
 let site: TestApp;
-let auth: EmbeddedAuth;
+let auth: Auth;
 const onSessionsEnd = vi.fn(async (_uid: string) => {});
 beforeAll(async () => {
   site = await buildIdentityApp();
-  auth = makeEmbeddedAuth({
+  auth = makeAuth({
     pool: site.database.pool,
     publicUrl: 'http://localhost:3000',
     secret: 'a secret of more than thirty-two characters',

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { expect, it, vi } from 'vitest';
-import type { EmbeddedAuth } from './embedded-auth.ts';
-import { makeEmbeddedProvider } from './embedded-provider.ts';
+import type { Auth } from './own-accounts.ts';
+import { makeOwnAccountsProvider } from './own-accounts-provider.ts';
 
 const person = { id: 'u1', email: 'rima@people.example', emailVerified: true, name: 'Rima' };
 
@@ -20,7 +20,7 @@ function makeIdentify() {
     api: { getSession },
     options: { database: { query } },
   };
-  const provider = makeEmbeddedProvider(auth as unknown as EmbeddedAuth, 'https://jobs.example');
+  const provider = makeOwnAccountsProvider(auth as unknown as Auth);
   const ask = (cookie: string) => provider.identify({ headers: { cookie } } as FastifyRequest);
   return { ask, getSession, query };
 }

@@ -1,19 +1,20 @@
 import type { AccountLinks } from './account-links.ts';
-import type { EmbeddedAuth } from './embedded-auth.ts';
+import type { Auth } from './own-accounts.ts';
 
-export interface NewAccount {
+/** Accounts of the content that the site brings with it. Only the site verifies their emails. */
+export interface SiteAccount {
   readonly email: string;
   readonly password: string;
   readonly displayName: string;
 }
 
 /**
- * Makes an account whose email counts as verified, for content that the site brings along. One that is there
- * already, left by a start that did not get through, is made the same: its password is set and its sessions end.
+ * Creates an account with a verified email. One that exists, left by a start that did not complete, becomes the same: its
+ * password is set and its sessions end.
  */
 export async function createAccount(
-  auth: EmbeddedAuth,
-  { email, password, displayName }: NewAccount,
+  auth: Auth,
+  { email, password, displayName }: SiteAccount,
 ): Promise<{ uid: string }> {
   const { internalAdapter, password: hasher } = await auth.$context;
   const existing = await internalAdapter.findUserByEmail(email);
@@ -36,15 +37,15 @@ export async function createAccount(
 }
 
 export interface AccountClosing {
-  readonly auth: EmbeddedAuth;
+  readonly auth: Auth;
   readonly links: AccountLinks;
   /** Called after the sessions were deleted. */
   readonly onSessionsEnd: (uid: string) => Promise<void>;
 }
 
 /**
- * Closes an account that the site brought along: no password opens it, whoever set it, and its sessions and links
- * end. What was done with it stays. Only the site verifies such an email; an unverified account is a person's own.
+ * Removes the password of the site's account, whoever set it, its sessions and links; its content stays. An unverified
+ * account with that email is a person's own and left alone.
  */
 export async function closeAccount(
   { auth, links, onSessionsEnd }: AccountClosing,
@@ -56,7 +57,7 @@ export async function closeAccount(
     return;
   }
   const { id } = found.user;
-  // In this order: a sign-in under way looks, once it has its session, whether the password is still there.
+  // In this order: a concurrent sign-in looks, once it has its session, whether the password is still there.
   await internalAdapter.deleteAccounts(id);
   await internalAdapter.deleteUserSessions(id);
   await links.removeAll(id);
@@ -64,7 +65,7 @@ export async function closeAccount(
 }
 
 /** Opens an account again that was closed; leaves any other as it is. */
-export async function reopenAccount(auth: EmbeddedAuth, account: NewAccount): Promise<void> {
+export async function reopenAccount(auth: Auth, account: SiteAccount): Promise<void> {
   const { internalAdapter } = await auth.$context;
   const found = await internalAdapter.findUserByEmail(account.email, { includeAccounts: true });
   if (found?.user.emailVerified && found.accounts.length === 0) {

@@ -1,0 +1,36 @@
+import type { SignInOptions } from '#contract/identity.ts';
+import type { Clock } from '#server/ops/clock.ts';
+import { makeAccountLinks } from './account-links.ts';
+import { type AccountSecurityDeps, makeAccountSecurity } from './account-security.ts';
+import { googleRoutes, registerPopupPage } from './google-popup.routes.ts';
+import type { GoogleSignIn } from './google-sign-in.ts';
+import { accountSecurityRoutes, signInRoutes } from './identity.routes.ts';
+import type { SiteIdentity } from './identity-provider.ts';
+import { makeOwnAccountsProvider } from './own-accounts-provider.ts';
+import { limitSignIns, makeKnownAddresses } from './sign-in-limits.ts';
+
+export interface OwnIdentityDeps extends Omit<AccountSecurityDeps, 'links' | 'knownAddresses'> {
+  readonly options: SignInOptions;
+  readonly clock: Clock;
+  /** Undefined where signing in with Google is not set up. */
+  readonly google?: GoogleSignIn | undefined;
+}
+
+/** Identity by accounts in the site's own database. */
+export function makeOwnIdentity(deps: OwnIdentityDeps): SiteIdentity {
+  const { auth, limiter, options, google } = deps;
+  const knownAddresses = makeKnownAddresses(auth.options.database);
+  const links = makeAccountLinks(auth, deps.clock);
+  const security = makeAccountSecurity({ ...deps, links, knownAddresses });
+  const provider = limitSignIns(makeOwnAccountsProvider(auth), { limiter, knownAddresses });
+  return {
+    provider,
+    registerRoutes: (api) => {
+      signInRoutes(api, provider, security);
+      accountSecurityRoutes(api, security);
+      googleRoutes(api, google);
+    },
+    registerPages: registerPopupPage,
+    getOptions: () => options,
+  };
+}
