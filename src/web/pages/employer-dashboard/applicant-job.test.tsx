@@ -142,7 +142,7 @@ describe('the conversation with an applicant', () => {
     await userEvent.type(within(dialog).getByLabelText('Your message'), 'Can you start Monday?');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Send' }));
     expect(await within(dialog).findByText('Can you start Monday?')).toBeTruthy();
-    expect(within(dialog).getByText('Employer')).toBeTruthy();
+    expect(await within(dialog).findByText('Employer')).toBeTruthy();
   });
 
   it('shows what the applicant writes meanwhile, and leaves alone what is being typed', async () => {
