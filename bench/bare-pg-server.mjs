@@ -5,20 +5,25 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import pg from 'pg';
+import * as z from 'zod/mini';
 
-/** @typedef {{ text: string, values?: unknown[], name?: string, rowMode?: 'array', startedAt: number, endedAt: number }} Statement */
+const Statement = z.object({
+  text: z.string(),
+  values: z.optional(z.array(z.unknown())),
+  rowMode: z.optional(z.literal('array')),
+  startedAt: z.number(),
+  endedAt: z.number(),
+});
 
 const [port, file = ''] = process.argv.slice(2);
-/** @type {Statement[]} */
 const statements = readFileSync(file, 'utf8')
-  .trim()
   .split('\n')
   .filter(Boolean)
-  .map((line) => JSON.parse(line));
-statements.sort((one, other) => one.startedAt - other.startedAt);
+  .map((line) => Statement.parse(JSON.parse(line)))
+  .toSorted((one, other) => one.startedAt - other.startedAt);
 
 /** Statements that the site sent while another one ran stand in one step. */
-/** @type {Statement[][]} */
+/** @type {z.infer<typeof Statement>[][]} */
 const steps = [];
 let end = -Infinity;
 for (const statement of statements) {
@@ -33,31 +38,39 @@ for (const statement of statements) {
 
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
 
-async function answer() {
+/** The rows of all statements. */
+async function runStatements() {
+  /** @type {unknown[]} */
   const rows = [];
-  for (const step of steps) {
-    rows.push(
-      ...(await Promise.all(
-        step.map(async ({ text, values, rowMode }, at) => {
-          const name = `statement_${steps.indexOf(step)}_${at}`;
-          const query = { text, name, ...(values && { values }), ...(rowMode && { rowMode }) };
-          return (await pool.query(/** @type {any} */ (query))).rows;
+  for (const [number, step] of steps.entries()) {
+    const results = await Promise.all(
+      step.map(({ text, values = [], rowMode }, at) =>
+        pool.query({
+          text,
+          values,
+          name: `statement_${number}_${at}`,
+          ...(rowMode && { rowMode }),
         }),
-      )),
+      ),
     );
+    for (const result of results) {
+      rows.push(result.rows);
+    }
   }
-  return Buffer.from(JSON.stringify(rows));
+  return rows;
 }
 
 createServer((_request, response) => {
-  answer().then(
-    (body) =>
+  runStatements().then(
+    (rows) => {
+      const body = Buffer.from(JSON.stringify(rows));
       response
         .writeHead(200, {
           'content-type': 'application/json',
           'content-length': String(body.length),
         })
-        .end(body),
-    (error) => response.writeHead(500).end(String(error)),
+        .end(body);
+    },
+    (/** @type {unknown} */ error) => response.writeHead(500).end(String(error)),
   );
 }).listen(Number(port), '127.0.0.1');

@@ -3,37 +3,63 @@
 // RECORDED_STATEMENTS, one JSON object a line, with the moments at which it began and ended.
 import { appendFileSync } from 'node:fs';
 import pg from 'pg';
+import * as z from 'zod/mini';
 
 const file = process.env['RECORDED_STATEMENTS'] ?? '';
-const query = pg.Client.prototype.query;
+/** @type {unknown} */
+const query = Reflect.get(pg.Client.prototype, 'query');
+if (typeof query !== 'function') {
+  throw new TypeError('pg has another interface than this bench knows.');
+}
+const send = query;
+
+const Config = z.object({
+  text: z.string(),
+  rowMode: z.optional(z.string()),
+  values: z.optional(z.array(z.unknown())),
+});
 
 /**
- * @this {pg.Client}
- * @param {any[]} args As `pg` takes them: a text or a configuration, the values, a callback.
+ * @param {unknown} config The statement, or an object with it and perhaps its values.
+ * @param {unknown} values
+ * @param {number} startedAt
+ */
+function record(config, values, startedAt) {
+  const statement = Config.parse(typeof config === 'string' ? { text: config } : config);
+  const line = {
+    ...statement,
+    ...(Array.isArray(values) && { values }),
+    startedAt,
+    endedAt: performance.now(),
+  };
+  appendFileSync(file, `${JSON.stringify(line)}\n`);
+}
+
+/**
+ * @this {unknown}
+ * @param {unknown[]} args As `pg` takes them: the statement, its values, a callback.
+ * @returns {unknown}
  */
 function recordedQuery(...args) {
   const startedAt = performance.now();
   const [config, values] = args;
-  const write = () => {
-    const { text, rowMode } = typeof config === 'string' ? { text: config } : config;
-    const statement = { text, rowMode, values: Array.isArray(values) ? values : config.values };
-    appendFileSync(
-      file,
-      `${JSON.stringify({ ...statement, startedAt, endedAt: performance.now() })}\n`,
-    );
-  };
-  const callback = args.findLastIndex((arg) => typeof arg === 'function');
-  if (callback >= 0) {
-    const done = args[callback];
-    args[callback] = (/** @type {unknown[]} */ ...results) => {
-      write();
-      done(...results);
-    };
-    return query.apply(this, /** @type {any} */ (args));
+  const callback = args.at(-1);
+  if (typeof callback !== 'function') {
+    /** @type {unknown} */
+    const result = Reflect.apply(send, this, args);
+    if (result instanceof Promise) {
+      result.then(
+        () => record(config, values, startedAt),
+        () => {},
+      );
+    }
+    return result;
   }
-  const result = /** @type {any} */ (query.apply(this, /** @type {any} */ (args)));
-  result?.then?.(write, () => {});
-  return result;
+  const recorded = (/** @type {unknown[]} */ ...results) => {
+    record(config, values, startedAt);
+    Reflect.apply(callback, undefined, results);
+  };
+  return Reflect.apply(send, this, [...args.slice(0, -1), recorded]);
 }
 
-pg.Client.prototype.query = /** @type {any} */ (recordedQuery);
+Reflect.set(pg.Client.prototype, 'query', recordedQuery);

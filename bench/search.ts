@@ -82,8 +82,8 @@ const quantile = (times: readonly number[], share: number) =>
 
 /** The medians by operation. */
 async function measureSite(jobs: number, first: ReadonlyMap<string, number>) {
-  const { database, stop } = await startFilledDatabase({ jobs, applicationsPerJob: 0, now });
-  const deps: ReadDeps = { db: database.db, clock: () => now };
+  const filled = await startFilledDatabase({ jobs, applicationsPerJob: 0, now });
+  const deps: ReadDeps = { db: filled.database.db, clock: () => now };
   const { rows } = await searchJobs(deps, everything);
   const id = rows[0]?.id ?? '';
   const medians = new Map<string, number>();
@@ -110,7 +110,7 @@ async function measureSite(jobs: number, first: ReadonlyMap<string, number>) {
   const times = await measureAtOnce(async () => worst?.(deps));
   const what = `${slowest.name}, ${clients} clients: p99`;
   printBound({ what, value: quantile(times, 0.99), unit: 'ms', atMost: 300 });
-  await stop();
+  await filled.stop();
   return medians;
 }
 

@@ -67,7 +67,7 @@ describe('a site', { timeout: 60_000 }, () => {
     expect(await signedIn.json()).toMatchObject({ identity: { email, emailVerified: true } });
     await site.stop();
     await expect(fetch(address)).rejects.toThrow('fetch failed');
-    expect((await readdir(directory)).toSorted()).toEqual(['database']);
+    expect((await readdir(directory)).toSorted()).toEqual(['postgresql', 'postgresql.lock']);
   });
 
   it('keeps its accounts at Firebase, and none of its own, where the settings name a project', async () => {

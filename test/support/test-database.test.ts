@@ -19,10 +19,9 @@ describe('createTestDatabase', () => {
   });
 
   it('is migrated', async () => {
-    expect(await first.db.select().from(jobCounts).orderBy(jobCounts.category)).toEqual([
-      { category: 'Experienced', n: 0 },
-      { category: 'Fresher', n: 0 },
-    ]);
+    const counts = await first.db.select().from(jobCounts);
+    expect(counts).toHaveLength(32);
+    expect(counts.filter(({ n }) => n !== 0)).toEqual([]);
   });
 
   it('keeps its rows from every other one', async () => {

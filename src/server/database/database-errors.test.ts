@@ -20,8 +20,14 @@ describe('a database that is away', () => {
     'timeout exceeded when trying to connect',
     'Query read timeout',
     'Connection terminated unexpectedly',
+    'Client has encountered a connection error and is not queryable',
   ])('is told by the sentence "%s"', (sentence) => {
     expect(isUnavailable(failedQuery(new Error(sentence)))).toBe(true);
+  });
+
+  it('is told by a socket that is not there, as long as the server starts again', () => {
+    const error = Object.assign(withCode('ENOENT'), { syscall: 'connect' });
+    expect(isUnavailable(error)).toBe(true);
   });
 
   it('is told by a part of the site that has found it away', () => {
@@ -30,6 +36,7 @@ describe('a database that is away', () => {
 
   it('is not what a wrong query or a defect means', () => {
     expect(isUnavailable(withCode('23505'))).toBe(false);
+    expect(isUnavailable(withCode('ENOENT'))).toBe(false);
     expect(isUnavailable(withCode('42601'))).toBe(false);
     expect(isUnavailable(new TypeError('timeout is undefined'))).toBe(false);
     expect(isUnavailable('57014')).toBe(false);

@@ -16,13 +16,19 @@ const unavailableCodes = /^(08|53|57)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)
 
 /** Messages of the pool that have no code. */
 const unavailableMessages =
-  /^timeout exceeded when trying to connect|^Query read timeout|^Connection terminated|^Cannot use a pool after calling end/;
+  /^timeout exceeded when trying to connect|^Query read timeout|^Connection terminated|^Cannot use a pool after calling end|^Client has encountered a connection error/;
+
+/** A server that starts again has no socket file for a moment (ENOENT). */
+const isFailedConnect = (error: Error): boolean =>
+  'syscall' in error && error.syscall === 'connect';
 
 const meansUnavailable = (error: unknown): boolean =>
   error instanceof AppError
     ? error.code === 'service-unavailable'
     : error instanceof Error &&
-      (unavailableCodes.test(getErrorCode(error) ?? '') || unavailableMessages.test(error.message));
+      (isFailedConnect(error) ||
+        unavailableCodes.test(getErrorCode(error) ?? '') ||
+        unavailableMessages.test(error.message));
 
 /**
  * Whether a query failed because the database is away or overloaded, and not because the query is wrong. A lost

@@ -219,7 +219,7 @@ describe('a data directory that cannot be used', () => {
     await writeFile(path.join(old, 'database/PG_VERSION'), '18\n');
     const sentence = await refusal(start(old));
     expect(sentence).toContain(`${path.join(old, 'database')} was written by an older release`);
-    expect(sentence).toContain('npm run db:import');
+    expect(sentence).toContain('set DATA_DIR to a new directory');
     expect(await readdir(old)).not.toContain('postgresql');
   });
 

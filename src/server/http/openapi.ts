@@ -127,10 +127,10 @@ export async function registerApiDocs(app: FastifyInstance) {
     docs.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'anyone' };
     });
-    // The static files of swagger-ui would answer an impossible range or NUL in a path with a server error.
+    // The static files of swagger-ui would answer an impossible range or file name with a server error.
     docs.addHook('onRequest', async ({ headers, url }) => {
       delete headers.range;
-      if (url.includes('%00')) {
+      if (!/^[\w/.-]{1,100}(?:\?|$)/.test(url)) {
         throw new AppError('page-not-found');
       }
     });

@@ -27,7 +27,8 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const callOf = ({ method, url }: RouteOptions) => `${String(method)} ${url.replace(apiBase, '')}`;
-const isRead = ({ method }: RouteOptions) => method === 'GET' || method === 'HEAD';
+const isRead = ({ method }: RouteOptions) =>
+  [method].flat().every((one) => one === 'GET' || one === 'HEAD');
 /** It answers 404 to everything. */
 const isCatchAll = ({ url }: RouteOptions) => url === '/api/*';
 
