@@ -20,15 +20,15 @@ let cookies: Record<Person, Headers>;
 let jobId: string;
 let applicantId: string;
 
-const emailOf = (person: Person) => `${person}@people.example`;
+const toEmail = (person: Person) => `${person}@people.example`;
 
 async function signUp(person: Person): Promise<Headers> {
-  const body = { email: emailOf(person), password };
+  const body = { email: toEmail(person), password };
   return cookieHeader(await site.send('POST', '/auth/sign-up', { body }));
 }
 
 beforeAll(async () => {
-  site = await buildIdentityApp({ adminEmails: [emailOf('administrator')] });
+  site = await buildIdentityApp({ adminEmails: [toEmail('administrator')] });
   cookies = {
     visitor: {},
     newcomer: await signUp('newcomer'),
@@ -37,7 +37,7 @@ beforeAll(async () => {
     administrator: await signUp('administrator'),
   };
   await site.database.pool.query('update auth_user set "emailVerified" = true where email = $1', [
-    emailOf('administrator'),
+    toEmail('administrator'),
   ]);
   const { applicant, owner, administrator } = cookies;
   const seeker = { headers: applicant, body: jobSeekerForm };
@@ -58,7 +58,7 @@ const message = () => ({ body: { jobId, userId: applicantId, message: 'Hello' } 
 const walk: [string, () => Call, number[]][] = [
   [
     'posted jobs',
-    () => ['GET', '/jobs/posted-jobs', { query: { email: emailOf('owner') } }],
+    () => ['GET', '/jobs/posted-jobs', { query: { email: toEmail('owner') } }],
     [401, 403, 403, 200, 403],
   ],
   [
@@ -68,7 +68,7 @@ const walk: [string, () => Call, number[]][] = [
   ],
   [
     'the own record',
-    () => ['GET', '/user/current', { query: { email: emailOf('applicant') } }],
+    () => ['GET', '/user/current', { query: { email: toEmail('applicant') } }],
     [401, 403, 200, 403, 403],
   ],
   ['all users', () => ['GET', '/user'], [401, 403, 403, 403, 200]],
@@ -86,7 +86,7 @@ const walk: [string, () => Call, number[]][] = [
   ['writing a blog', () => ['POST', '/blogs', { body: blogForm }], [401, 403, 403, 403, 201]],
 ];
 
-const statusOf = async ([method, path, request]: Call, headers: Headers): Promise<number> =>
+const getStatus = async ([method, path, request]: Call, headers: Headers): Promise<number> =>
   (await site.send(method, path, { ...request, headers })).statusCode;
 
 it.each(walk)(
@@ -94,27 +94,27 @@ it.each(walk)(
   async (_, call, expected) => {
     const actual = [];
     for (const person of people) {
-      actual.push(await statusOf(call(), cookies[person]));
+      actual.push(await getStatus(call(), cookies[person]));
     }
     expect(actual).toEqual(expected);
   },
 );
 
 it.each(walk)('%s: nothing but a whole cookie proves who calls', async (_, call) => {
-  const identity = asIdentity(makeIdentity({ email: emailOf('administrator') }));
+  const identity = asIdentity(makeIdentity({ email: toEmail('administrator') }));
   const forged = ['owner', 'applicant', 'administrator'].map((person) => {
     const { cookie = '' } = cookies[person as Person];
     return { cookie: cookie.replace(/.(?=;|$)/, (last) => (last === 'A' ? 'B' : 'A')) };
   });
   for (const headers of [identity, ...forged]) {
-    expect(await expectNoChange(site.database, () => statusOf(call(), headers))).toBe(401);
+    expect(await expectNoChange(site.database, () => getStatus(call(), headers))).toBe(401);
   }
 });
 
 it('ends with the sign-out, also for whoever has kept the cookie', async () => {
   const headers = await signUp('visitor');
   const call: Call = ['PATCH', '/user/employer', { body: employerForm }];
-  expect(await statusOf(call, headers)).toBe(200);
+  expect(await getStatus(call, headers)).toBe(200);
   await site.send('POST', '/auth/sign-out', { headers });
-  expect(await statusOf(call, headers)).toBe(401);
+  expect(await getStatus(call, headers)).toBe(401);
 });

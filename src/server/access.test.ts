@@ -190,7 +190,7 @@ let site: TestApp;
 const routes = new Map<string, RouteOptions>();
 
 /** The route's address as the table writes it: without the base, and one name for every method at once. */
-const callOf = ({ method, url }: RouteOptions): string =>
+const toCall = ({ method, url }: RouteOptions): string =>
   `${Array.isArray(method) ? 'ALL' : method} ${url.replace(apiBase, '')}`;
 
 beforeAll(async () => {
@@ -216,7 +216,7 @@ beforeAll(async () => {
   );
   site = recorded.built;
   for (const route of recorded.routes) {
-    routes.set(callOf(route), route);
+    routes.set(toCall(route), route);
   }
 });
 afterAll(() => site.close());
@@ -253,7 +253,7 @@ describe('who may', () => {
 
   it('is said by every route itself', () => {
     const silent = [...routes.values()].filter((route) => !route.config?.access);
-    expect(silent.map(callOf)).toEqual([]);
+    expect(silent.map(toCall)).toEqual([]);
   });
 
   it('is said by the rule that shuts out visitors exactly where the table does', () => {

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getSiteSecret } from '#server/identity/site-secret.queries.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { openDatabase } from '#server/database/open-database.ts';
 import { readSchemaVersions } from '#server/database/schema-version.ts';
 import { makeFactories } from '#test/factories.ts';
 import {
@@ -11,6 +13,7 @@ import {
   runOnTestServer,
   withDatabaseName,
 } from '#test/postgres-template.ts';
+import { silentLogger } from '#test/silent-logger.ts';
 import { migrationsFolder } from '#test/template-key.ts';
 import { openDatabaseAt } from '#test/test-database.ts';
 import { runDatabaseCommand } from './database-commands.ts';
@@ -156,5 +159,30 @@ describe('a backup of a site', slow, () => {
     expect(again.exitCode).toBe(1);
     expect(again.output).toMatch(/^The site is not empty/);
     expect(await readdir(folder)).not.toContain('untouched');
+  });
+
+  it('of the embedded database is made beside the running site, which it leaves running', async () => {
+    const dataDir = inFolder('running');
+    const file = inFolder('running.tar.gz');
+    const logger = silentLogger;
+    const site = await openDatabase({ dataDir, databaseUrl: undefined, logger });
+    try {
+      await migrate(site, migrationsFolder);
+      await makeFactories(site.db).message();
+
+      const exported = await run(`export ${file}`, { DATA_DIR: dataDir });
+      expect(exported).toMatchObject({ exitCode: 0 });
+      expect(exported.output).toContain('  messages: 1 row\n');
+      expect(exported.output).toContain(`Exported the embedded database in ${dataDir} to ${file}`);
+      expect((await site.pool.query('select from messages')).rowCount).toBe(1);
+
+      const imported = await run(`import ${file}`, { DATA_DIR: dataDir });
+      expect(imported.exitCode).toBe(1);
+      expect(imported.output).toMatch(/is in use by another process/);
+    } finally {
+      await site.close();
+    }
+    const again = await run(`export ${inFolder('stopped.tar.gz')}`, { DATA_DIR: dataDir });
+    expect(again).toMatchObject({ exitCode: 0 });
   });
 });

@@ -23,11 +23,8 @@ interface CommandInput {
   readonly signal: AbortSignal;
 }
 
-interface Command {
-  readonly takesFile?: true;
-  /** Returns the lines to print. */
-  readonly run: (input: CommandInput) => Promise<string[]>;
-}
+/** Returns the lines to print. */
+type Command = (input: CommandInput) => Promise<string[]>;
 
 const usage = `Usage:
   npm run db:migrate            bring the tables to this version, as the site does when it starts
@@ -51,12 +48,14 @@ const listTables = (tables: readonly TableManifest[]): string[] =>
     .filter(({ rows }) => rows > 0)
     .map(({ name, rows }) => `  ${name}: ${plural(rows, 'row')}`);
 
+/** An export reads beside a running site; whatever writes has the embedded database to itself. */
 async function withDatabase<Result>(
   { dataDir, databaseUrl, logLevel }: Config,
   work: (database: OpenDatabase) => Promise<Result>,
+  { sharesServer = false } = {},
 ): Promise<Result> {
   const logger = pino({ level: logLevel });
-  const database = await openDatabase({ dataDir, databaseUrl, logger, poolSize: 1 });
+  const database = await openDatabase({ dataDir, databaseUrl, logger, poolSize: 1, sharesServer });
   try {
     return await work(database);
   } finally {
@@ -86,8 +85,10 @@ async function exportDatabase({ config, file, ...input }: CommandInput): Promise
       `There is no database in ${config.dataDir}: set DATA_DIR or DATABASE_URL.`,
     );
   }
-  const { tables, bytes } = await withDatabase(config, (database) =>
-    exportSite({ ...input, database, file, now: new Date() }),
+  const { tables, bytes } = await withDatabase(
+    config,
+    (database) => exportSite({ ...input, database, file, now: new Date() }),
+    { sharesServer: true },
   );
   return [
     ...listTables(tables),
@@ -121,17 +122,11 @@ async function openShell({ config: { databaseUrl, dataDir } }: CommandInput): Pr
 }
 
 const commands: Readonly<Record<string, Command>> = {
-  migrate: { run: migrateDatabase },
-  export: { run: exportDatabase, takesFile: true },
-  import: { run: importDatabase, takesFile: true },
-  psql: { run: openShell },
+  migrate: migrateDatabase,
+  export: exportDatabase,
+  import: importDatabase,
+  psql: openShell,
 };
-
-export interface CommandOutcome {
-  /** 0 done, 1 rejected or failed, 2 called with wrong arguments. */
-  readonly exitCode: 0 | 1 | 2;
-  readonly lines: readonly string[];
-}
 
 /** The command and its file; undefined when the arguments are wrong or ask for help. */
 function readArguments(args: readonly string[]) {
@@ -139,37 +134,38 @@ function readArguments(args: readonly string[]) {
     const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
     const [name = '', file = '', ...more] = positionals;
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    const isRight = more.length === 0 && (file !== '') === (command?.takesFile ?? false);
-    return command && isRight ? { command, file } : undefined;
+    const takesFile = name === 'export' || name === 'import';
+    return command && more.length === 0 && takesFile === (file !== '')
+      ? { command, file }
+      : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Runs the command that the arguments name. A StartupError becomes an outcome, any other error is thrown. */
+interface RunOptions extends Pick<CommandInput, 'migrationsFolder' | 'signal'> {
+  readonly environment?: NodeJS.ProcessEnv;
+}
+
+/**
+ * Runs the command that the arguments name. `exitCode` is 0 when it is done, 1 when it was rejected or failed, and 2 for
+ * wrong arguments. A StartupError becomes a line, any other error is thrown.
+ */
 export async function runDatabaseCommand(
   args: readonly string[],
-  {
-    environment,
-    ...input
-  }: Pick<CommandInput, 'migrationsFolder' | 'signal'> & {
-    readonly environment?: NodeJS.ProcessEnv;
-  },
-): Promise<CommandOutcome> {
-  const given = readArguments(args);
-  if (!given) {
+  { environment, ...input }: RunOptions,
+): Promise<{ readonly exitCode: 0 | 1 | 2; readonly lines: readonly string[] }> {
+  const found = readArguments(args);
+  if (!found) {
     return { exitCode: args.includes('--help') ? 0 : 2, lines: [usage] };
   }
-  const { command, file } = given;
   try {
-    return {
-      exitCode: 0,
-      lines: await command.run({ ...input, config: readConfig(environment), file }),
-    };
+    const config = readConfig(environment);
+    return { exitCode: 0, lines: await found.command({ ...input, config, file: found.file }) };
   } catch (error) {
-    if (!(error instanceof StartupError)) {
-      throw error;
+    if (error instanceof StartupError) {
+      return { exitCode: 1, lines: [error.message] };
     }
-    return { exitCode: 1, lines: [error.message] };
+    throw error;
   }
 }

@@ -82,8 +82,8 @@ const targets = [
 
 describe('no request makes the site fail', () => {
   it('of those to the API, from somebody who may do everything', { timeout: 120_000 }, async () => {
-    const somebody = { email: administratorEmail, emailVerified: true, isJobSeeker: true };
-    const as = headersOf(await api.site.create.employer(somebody));
+    const administrator = { email: administratorEmail, emailVerified: true, isJobSeeker: true };
+    const as = headersOf(await api.site.create.employer(administrator));
     await api.site.create.job();
     const routes = api.routes.filter((route) => !isAuth(route));
     expect(routes.length).toBeGreaterThan(40);

@@ -67,7 +67,7 @@ interface Input {
   readonly schema: $ZodType;
 }
 
-const inputsOf = ({ method, url, schema = {} }: RouteOptions): Input[] =>
+const listInputs = ({ method, url, schema = {} }: RouteOptions): Input[] =>
   (['params', 'querystring', 'body'] as const).flatMap((part) =>
     schema[part]
       ? [{ name: `${String(method)} ${url} ${part}`, schema: schema[part] as $ZodType }]
@@ -88,7 +88,7 @@ const fields = () =>
 beforeAll(async () => {
   const { built, routes } = await recordRoutes(() => buildTestApp());
   site = built;
-  inputs = routes.filter(({ method }) => method !== 'HEAD').flatMap(inputsOf);
+  inputs = routes.filter(({ method }) => method !== 'HEAD').flatMap(listInputs);
   inputs.push(
     { name: 'registration page', schema: RegistrationInput },
     { name: 'page of the account', schema: ChangePasswordPageInput },

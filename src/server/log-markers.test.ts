@@ -45,7 +45,7 @@ const inject = (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object 
   });
 
 /** Every write and read of this story, whatever it is answered. */
-async function tell(): Promise<number[]> {
+async function runStory(): Promise<number[]> {
   const auth = '/api/v1/auth';
   const answers = [
     await inject('POST', `${auth}/sign-up?email=${email}`, account),
@@ -69,7 +69,7 @@ async function tell(): Promise<number[]> {
 describe('whatever a person sends is not in the log', () => {
   it('while all is well', async () => {
     const before = log.entries.length;
-    expect((await tell()).filter((status) => status >= 500)).toEqual([]);
+    expect((await runStory()).filter((status) => status >= 500)).toEqual([]);
     expect(log.entries.length).toBeGreaterThan(before + 10);
     expect(log.entries.some(({ level }) => Number(level) >= 50)).toBe(true);
     expect(marked()).toEqual([]);
@@ -82,7 +82,7 @@ describe('whatever a person sends is not in the log', () => {
       const rename = (from: string, to: string) =>
         site.database.pool.query(`alter table ${from} rename to ${to}`);
       await rename(table, 'away');
-      await tell();
+      await runStory();
       await rename('away', table);
       const failures = log.entries.slice(before).filter(({ level }) => Number(level) >= 50);
       expect(failures.length).toBeGreaterThan(0);

@@ -51,7 +51,7 @@ async function signUp(form: typeof employer): Promise<string> {
 }
 
 /** From two people who sign up to the conversation of an application, with what goes wrong on the way. */
-async function tellStory() {
+async function runStory() {
   const rima = await signUp(employer);
   const tanvir = await signUp(seeker);
   const storeUser = async (cookie: string, email: string) =>
@@ -93,7 +93,7 @@ afterAll(() => site.close());
 
 describe('the log of a whole story', () => {
   it('is written, and nothing in it belongs to a person', async () => {
-    expect(await tellStory()).toEqual([200, 200, 201, 200, 200, 200, 403, 202, 401, 204, 404, 500]);
+    expect(await runStory()).toEqual([200, 200, 201, 200, 200, 200, 403, 202, 401, 204, 404, 500]);
     const text = JSON.stringify(log.entries);
     expect(log.entries.length).toBeGreaterThan(15);
     expect(text).toContain('/api/v1/jobs/jobSeekerMessage');

@@ -31,7 +31,7 @@ describe('two nodes on one PostgreSQL', () => {
     await expect.poll(() => events.maxAgeMs).toBeGreaterThan(0);
     return { database, events };
   };
-  const kept = (app: TestApp) => {
+  const closeLater = (app: TestApp) => {
     apps.push(app);
     return app;
   };
@@ -51,8 +51,8 @@ describe('two nodes on one PostgreSQL', () => {
 
   it('show a job posted on one in the kept list of the other within a second', async () => {
     const [a, b] = [
-      kept(await buildTestApp(await openNode())),
-      kept(await buildTestApp(await openNode())),
+      closeLater(await buildTestApp(await openNode())),
+      closeLater(await buildTestApp(await openNode())),
     ];
     const owner = await a.create.employer();
     const before = await countOn(b);
@@ -76,8 +76,8 @@ describe('two nodes on one PostgreSQL', () => {
     ],
   ])('have a job that is %s in no document of the other any more', async (_what, act) => {
     const [a, b] = [
-      kept(await buildTestApp(await openNode())),
-      kept(await buildTestApp(await openNode())),
+      closeLater(await buildTestApp(await openNode())),
+      closeLater(await buildTestApp(await openNode())),
     ];
     const owner = await a.create.employer();
     const { id } = await a.create.job({ ownerId: owner.id, applyUntil: '2026-06-10' });
@@ -102,7 +102,7 @@ describe('two nodes on one PostgreSQL', () => {
 
   it('tell each other whom a message concerns', async () => {
     const [nodeA, nodeB] = [await openNode(), await openNode()];
-    const a = kept(await buildTestApp(nodeA));
+    const a = closeLater(await buildTestApp(nodeA));
     const heard: ChangeEvent[] = [];
     nodeB.events.subscribe((change) => heard.push(change));
     const owner = await a.create.employer();
@@ -120,7 +120,7 @@ describe('two nodes on one PostgreSQL', () => {
 
   it('keep their cached lists when somebody applies on one of them', async () => {
     const [nodeA, nodeB] = [await openNode(), await openNode()];
-    const [a, b] = [kept(await buildTestApp(nodeA)), kept(await buildTestApp(nodeB))];
+    const [a, b] = [closeLater(await buildTestApp(nodeA)), closeLater(await buildTestApp(nodeB))];
     const heard: ChangeEvent[] = [];
     nodeB.events.subscribe((change) => heard.push(change));
     const { id } = await a.create.job();
@@ -135,8 +135,8 @@ describe('two nodes on one PostgreSQL', () => {
 
   it('end a session on both when it is ended on one', async () => {
     const [{ database: one }, { database: other }] = [await openNode(), await openNode()];
-    const a = kept(await buildIdentityApp({ database: one }));
-    const b = kept(await buildIdentityApp({ database: other }));
+    const a = closeLater(await buildIdentityApp({ database: one }));
+    const b = closeLater(await buildIdentityApp({ database: other }));
     const form = { email: 'ann@people.example', password: 'Two CAPITALS!' };
     const headers = cookieHeader(await a.send('POST', '/auth/sign-up', { body: form }));
     expect((await b.send('GET', '/user/current', { headers })).statusCode).toBe(200);
@@ -146,8 +146,8 @@ describe('two nodes on one PostgreSQL', () => {
 
   it('count the tries to sign in together', async () => {
     const [{ database: one }, { database: other }] = [await openNode(), await openNode()];
-    const a = kept(await buildIdentityApp({ database: one, rateLimit: true }));
-    const b = kept(await buildIdentityApp({ database: other, rateLimit: true }));
+    const a = closeLater(await buildIdentityApp({ database: one, rateLimit: true }));
+    const b = closeLater(await buildIdentityApp({ database: other, rateLimit: true }));
     const form = { email: 'nobody@people.example', password: 'Two CAPITALS!' };
     const statuses: number[] = [];
     for (let tried = 0; tried < 12; tried += 1) {

@@ -82,7 +82,7 @@ describe('a site whose database goes away', { timeout: 120_000 }, () => {
   function startLoad() {
     const acknowledged: string[] = [];
     const refusals: Answer[] = [];
-    const kept: Answer[] = [];
+    const answers: Answer[] = [];
     const load = { isOver: false };
     const write = async (writer: number) => {
       for (let n = 0; !load.isOver; n += 1) {
@@ -99,7 +99,7 @@ describe('a site whose database goes away', { timeout: 120_000 }, () => {
     };
     const read = async () => {
       while (!load.isOver) {
-        kept.push(await ask('/home'), await ask('/api/v1/jobs/pagination'));
+        answers.push(await ask('/home'), await ask('/api/v1/jobs/pagination'));
         const own = await askSignedIn();
         if (own.status !== 200) {
           refusals.push(own);
@@ -112,7 +112,7 @@ describe('a site whose database goes away', { timeout: 120_000 }, () => {
       load.isOver = true;
       await running;
     };
-    return { acknowledged, refusals, kept, stop };
+    return { acknowledged, refusals, answers, stop };
   }
 
   it('refuses for now, serves what it has kept, and works again on its own with nothing lost', async () => {
@@ -120,9 +120,9 @@ describe('a site whose database goes away', { timeout: 120_000 }, () => {
     const load = startLoad();
     await wait(500);
     await postgres.crash();
-    const before = load.kept.length;
+    const before = load.answers.length;
     await wait(outageMillis);
-    const meanwhile = load.kept.slice(before);
+    const meanwhile = load.answers.slice(before);
     await postgres.restart();
     const backAt = performance.now();
     const isBack = async () =>
@@ -133,7 +133,7 @@ describe('a site whose database goes away', { timeout: 120_000 }, () => {
     await load.stop();
 
     expect(meanwhile.length).toBeGreaterThan(10);
-    expect(new Set(load.kept.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(load.answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(load.refusals.length).toBeGreaterThan(0);
     for (const { status, text, headers } of load.refusals) {
       expect([status, headers.get('content-type')]).toEqual([

@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode, Problem } from '#contract/errors.ts';
-import { errorsOf } from '#server/http/api-errors.ts';
+import { listErrors } from '#server/http/api-errors.ts';
 
 const madeServer = 'fastify.initialization';
 
@@ -19,7 +19,7 @@ function undocumentedCode(
     return undefined;
   }
   const { code } = JSON.parse(payload) as Problem;
-  const errors: readonly ErrorCode[] = errorsOf(routeOptions);
+  const errors: readonly ErrorCode[] = listErrors(routeOptions);
   return errors.includes(code) ? undefined : code;
 }
 

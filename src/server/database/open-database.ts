@@ -5,7 +5,7 @@ import pg from 'pg';
 import * as schema from '#db/schema.ts';
 import type { OpenDatabase } from './database.ts';
 import { describeConnectionError, getErrorCode, readDatabaseUrl } from './database-errors.ts';
-import { startPrivateServer } from './private-server.ts';
+import { findRunningServer, startPrivateServer } from './private-server.ts';
 
 export interface OpenDatabaseOptions {
   /** Where the embedded database lives; not touched when there is a `databaseUrl`. */
@@ -14,6 +14,8 @@ export interface OpenDatabaseOptions {
   readonly databaseUrl: string | undefined;
   readonly logger: FastifyBaseLogger;
   readonly poolSize?: number;
+  /** Connects to the embedded database's server where one runs already, instead of starting it. */
+  readonly sharesServer?: boolean;
   /** Called once when the embedded database's server ends by itself. */
   readonly onLost?: () => void;
 }
@@ -39,7 +41,7 @@ const answerMillis = 20_000;
 
 /** @throws StartupError when the database cannot be opened for a reason that a person can mend. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir, logger, onLost } = options;
+  const { databaseUrl, dataDir, logger, sharesServer = false, onLost } = options;
   if (databaseUrl !== undefined) {
     const address = readDatabaseUrl(databaseUrl);
     const database = connect({ connectionString: databaseUrl }, options);
@@ -48,6 +50,10 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
       throw describeConnectionError(error, address);
     });
     return database;
+  }
+  const running = sharesServer ? findRunningServer(dataDir) : undefined;
+  if (running) {
+    return connect(running, options);
   }
   const server = await startPrivateServer({ dataDir, logger, ...(onLost && { onLost }) });
   const database = connect(server.connection, options);

@@ -135,9 +135,9 @@ async function prepareServer(options: PrivateServerOptions, log: ServerLog) {
 
 /** The connection of the server that runs in the data directory; undefined when none does. */
 export function findRunningServer(dataDir: string): ServerConnection | undefined {
-  const { port, host, isReady } = readPidFile(clusterPaths(dataDir).cluster);
+  const { pid, port, host, isReady } = readPidFile(clusterPaths(dataDir).cluster);
   const password = host === loopback ? readPassword(dataDir) : undefined;
-  return isReady ? { ...login, host, port, password } : undefined;
+  return isReady && isAlive(pid) ? { ...login, host, port, password } : undefined;
 }
 
 /** What `postmaster.pid` says of the server that runs, or that ran when the machine went down. */

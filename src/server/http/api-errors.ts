@@ -43,7 +43,7 @@ const ofBody: readonly ErrorCode[] = [
 const always: readonly ErrorCode[] = ['internal-error', 'service-unavailable'];
 
 /** Every error of an operation: its own, and those that follow from its access, parameters, body and limits. */
-export function errorsOf({ method, url, schema, config }: Operation): ErrorCode[] {
+export function listErrors({ method, url, schema, config }: Operation): ErrorCode[] {
   return [
     ...new Set<ErrorCode>([
       ...(schema?.querystring || schema?.body ? (['validation-failed'] as const) : []),

@@ -20,10 +20,10 @@ const owners: Policy<{ ownerId: string }> = {
   allows: (actor, row) => actor.userId === row.ownerId,
   forbiddenReason: 'not-the-job-owner',
 };
-const nobody: Policy<unknown> = { allows: () => false, forbiddenReason: 'own-job' };
+const never: Policy<unknown> = { allows: () => false, forbiddenReason: 'own-job' };
 
 /** The code of the error that the work throws. */
-function errorOf(work: () => unknown): string | undefined {
+function getCode(work: () => unknown): string | undefined {
   try {
     work();
   } catch (error) {
@@ -40,15 +40,15 @@ describe('authorize', () => {
 
   it('throws the reason of the first policy that forbids it, and asks none after it', () => {
     const later = vi.fn(() => true);
-    const asked = () =>
-      authorize(makeActor(), { ownerId: 'user-2' }, owners, nobody, {
+    const first = () =>
+      authorize(makeActor(), { ownerId: 'user-2' }, owners, never, {
         allows: later,
         forbiddenReason: 'job-closed',
       });
-    expect(errorOf(asked)).toBe('not-the-job-owner');
+    expect(getCode(first)).toBe('not-the-job-owner');
     expect(later).not.toHaveBeenCalled();
-    const second = () => authorize(makeActor(), { ownerId: 'user-1' }, owners, nobody);
-    expect(errorOf(second)).toBe('own-job');
+    const second = () => authorize(makeActor(), { ownerId: 'user-1' }, owners, never);
+    expect(getCode(second)).toBe('own-job');
   });
 });
 
@@ -64,9 +64,9 @@ describe('authorizeRole', () => {
   });
 
   it('refuses an actor without the role, or without a stored user', () => {
-    expect(errorOf(() => authorizeRole(makeActor(), employers))).toBe('not-an-employer');
+    expect(getCode(() => authorizeRole(makeActor(), employers))).toBe('not-an-employer');
     const notStored = makeActor({ isEmployer: true, userId: null });
-    expect(errorOf(() => authorizeRole(notStored, employers))).toBe('not-an-employer');
+    expect(getCode(() => authorizeRole(notStored, employers))).toBe('not-an-employer');
   });
 });
 
@@ -104,7 +104,7 @@ describe('the type of an authorized row', () => {
 
 describe('the identity that a request names', () => {
   const isOwn = (named: NamedIdentity, actor = makeActor()) =>
-    errorOf(() => assertOwnIdentity(actor, named)) !== 'identity-mismatch';
+    getCode(() => assertOwnIdentity(actor, named)) !== 'identity-mismatch';
 
   it.each([
     [{}],

@@ -32,13 +32,13 @@ const ask = async (path: string, headers: Record<string, string> = {}) => {
   return { status, text: await response.text(), headers: response.headers };
 };
 
-const countOf = ({ text }: { text: string }) => (JSON.parse(text) as { count: number }).count;
+const readCount = ({ text }: { text: string }) => (JSON.parse(text) as { count: number }).count;
 
 /** How many jobs an answer shows that was asked for before a job came in unsaid, and after. */
 async function countsAround(path: string, before = path, headers: Record<string, string> = {}) {
-  const first = countOf(await ask(before, headers));
+  const first = readCount(await ask(before, headers));
   await site.create.job();
-  return countOf(await ask(path, headers)) - first;
+  return readCount(await ask(path, headers)) - first;
 }
 
 describe('an answer that is the same for every visitor', () => {
@@ -69,10 +69,10 @@ describe('an answer that is the same for every visitor', () => {
   });
 
   it('is new after a change, at once', async () => {
-    const before = countOf(await ask('/jobs/pagination'));
+    const before = readCount(await ask('/jobs/pagination'));
     const owner = await site.create.employer();
     await site.send('POST', '/jobs', { as: owner, body: jobForm });
-    expect(countOf(await ask('/jobs/pagination'))).toBe(before + 1);
+    expect(readCount(await ask('/jobs/pagination'))).toBe(before + 1);
   });
 
   it('is the same the first time and from the cache', async () => {

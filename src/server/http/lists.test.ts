@@ -56,7 +56,7 @@ describe('an id', () => {
 });
 
 describe('the answer of a list', () => {
-  const rowsOf = (count: number): CursorRow<number>[] =>
+  const makeRows = (count: number): CursorRow<number>[] =>
     Array.from({ length: count }, (_, entry) => ({ entry, at: new Date(entry), id: newId() }));
   const app = makeBareApp();
   let rows: CursorRow<number>[] = [];
@@ -66,14 +66,14 @@ describe('the answer of a list', () => {
   });
 
   it.each([0, 1, 100])('with %i entries is whole and leads nowhere', async (count) => {
-    rows = rowsOf(count);
+    rows = makeRows(count);
     const answer = await app.inject('/numbers');
     expect(answer.json()).toHaveLength(count);
     expect(answer.headers).not.toHaveProperty('link');
   });
 
   it('with more than a hundred leads on from the last one shown, and keeps the other parameters', async () => {
-    rows = rowsOf(101);
+    rows = makeRows(101);
     const answer = await app.inject('/numbers?email=a%2Bb%40people.example&cursor=');
     expect(answer.statusCode).toBe(400);
     const good = await app.inject('/numbers?email=a%2Bb%40people.example');

@@ -8,7 +8,7 @@ import { apiBase } from '#contract/primitives.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { makeFakeIdentity } from '#test/fake-provider.ts';
 import { recordRoutes } from '#test/recorded-routes.ts';
-import { errorsOf } from './api-errors.ts';
+import { listErrors } from './api-errors.ts';
 
 const Content = z.record(z.string(), z.looseObject({ example: z.unknown().optional() }));
 const Operation = z.looseObject({
@@ -45,7 +45,7 @@ const toPath = (url: string): string => url.replace(apiBase, '').replace(/:(\w+)
 const toCall = ({ method, url }: RouteOptions): string => `${String(method)} ${toPath(url)}`;
 const find = (method: string, path: string) =>
   Operation.parse(document.paths[path]?.[method.toLowerCase()]);
-const findOf = ({ method, url }: RouteOptions) => find(String(method), toPath(url));
+const findOperation = ({ method, url }: RouteOptions) => find(String(method), toPath(url));
 
 beforeAll(async () => {
   const recorded = await recordRoutes(() => buildTestApp());
@@ -75,7 +75,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('gives every operation a name of its own and a described tag', () => {
-    const operations = routes.map(findOf);
+    const operations = routes.map(findOperation);
     const names = operations.map(({ operationId }) => operationId);
     expect(new Set(names).size).toBe(names.length);
     expect(names).toEqual(
@@ -89,7 +89,7 @@ describe('the OpenAPI document', () => {
 
   it('says who may call an operation, and how a program signs in', async () => {
     for (const route of routes) {
-      const { security, ...operation } = findOf(route);
+      const { security, ...operation } = findOperation(route);
       const access = route.config?.access ?? 'anyone';
       expect(operation['x-access']).toBe(access);
       expect(operation.description).toBe(`${accessRules[access]}.`);
@@ -109,7 +109,8 @@ describe('the OpenAPI document', () => {
 
   it('describes every parameter of a URL', () => {
     for (const route of routes) {
-      const found = findOf(route).parameters?.filter((parameter) => parameter.in === 'path') ?? [];
+      const found =
+        findOperation(route).parameters?.filter((parameter) => parameter.in === 'path') ?? [];
       const named = [...route.url.matchAll(/:(\w+)/g)].map(([, name]) => name);
       expect(
         found.map(({ name }) => name),
@@ -142,8 +143,8 @@ describe('the OpenAPI document', () => {
 
   it('has the errors of a route, each under its status with its sentence', () => {
     for (const route of routes) {
-      const operation = findOf(route);
-      const codes = errorsOf(route);
+      const operation = findOperation(route);
+      const codes = listErrors(route);
       expect(operation['x-errors']).toEqual(codes);
       for (const code of codes) {
         const response = operation.responses[errors[code].status];
@@ -165,7 +166,7 @@ describe('the examples of the API', () => {
   it('are accepted by the server', () => {
     let count = 0;
     for (const route of routes) {
-      const example = findOf(route).requestBody?.content['application/json']?.example;
+      const example = findOperation(route).requestBody?.content['application/json']?.example;
       if (example !== undefined) {
         count += 1;
         z.core.parse(route.schema?.body as z.core.$ZodType, example);

@@ -11,7 +11,7 @@ import { accessRules } from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { livePath } from '#contract/live.ts';
 import { apiBase } from '#contract/primitives.ts';
-import { describeProblems, errorsOf } from './api-errors.ts';
+import { describeProblems, listErrors } from './api-errors.ts';
 import { AppError } from './app-error.ts';
 import { makeSchemaRegistry, operationNames, removeUnused, tags } from './openapi-schemas.ts';
 
@@ -104,7 +104,7 @@ export async function registerOpenApi(app: FastifyInstance, options: OpenApiOpti
         return { url, schema: { hide: true } };
       }
       const { schema } = toJsonSchemas(input);
-      const codes = [...errorsOf(route), ...siteErrors];
+      const codes = [...listErrors(route), ...siteErrors];
       return { url, schema: { ...schema, ...describeOperation(schema, route, codes) } };
     },
     transformObject: (input) => {

@@ -39,7 +39,7 @@ const spend = (name: LimitName, client: RateLimitClient = ann): Promise<boolean>
     },
   );
 
-const refusalOf = async (name: LimitName, client: RateLimitClient = ann): Promise<AppError> => {
+const getRejection = async (name: LimitName, client: RateLimitClient = ann): Promise<AppError> => {
   const error: unknown = await limiter.consume([name], client).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(AppError);
   return error as AppError;
@@ -76,7 +76,7 @@ describe('a budget', () => {
     async (...[name, , window, budget]) => {
       await useAllButOne(name, budget);
       expect(await spend(name)).toBe(true);
-      const { retryAfter = 0 } = await refusalOf(name);
+      const { retryAfter = 0 } = await getRejection(name);
       expect(retryAfter).toBeGreaterThan(window - 60);
       expect(retryAfter).toBeLessThanOrEqual(window);
       passTime(retryAfter - 1);
@@ -207,7 +207,7 @@ describe('a refusal', () => {
     vi.setSystemTime(Date.now());
     await spend(name);
     await setUses(database, `${name}/${counter}`, points);
-    expect((await refusalOf(name)).message).toBe(sentence);
+    expect((await getRejection(name)).message).toBe(sentence);
   });
 });
 

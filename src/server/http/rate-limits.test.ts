@@ -5,7 +5,7 @@ import { apiBase } from '#contract/primitives.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { recordRoutes } from '#test/recorded-routes.ts';
 import type { RouteOptions } from 'fastify';
-import { errorsOf } from './api-errors.ts';
+import { listErrors } from './api-errors.ts';
 import {
   findLimits,
   limitNames,
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const callOf = ({ method, url }: RouteOptions) => `${String(method)} ${url.replace(apiBase, '')}`;
+const toCall = ({ method, url }: RouteOptions) => `${String(method)} ${url.replace(apiBase, '')}`;
 const isRead = ({ method }: RouteOptions) =>
   [method].flat().every((one) => one === 'GET' || one === 'HEAD');
 /** It answers 404 to everything. */
@@ -39,13 +39,13 @@ const countedByOutcome = ['POST /auth/sign-in'];
 describe('the table of limits', () => {
   it('has every call that writes, or the reason why not', () => {
     const known = new Set([...limited, ...countedByOutcome, ...Object.keys(unlimitedWrites)]);
-    const writes = routes.filter((route) => !isRead(route) && !isCatchAll(route)).map(callOf);
+    const writes = routes.filter((route) => !isRead(route) && !isCatchAll(route)).map(toCall);
     expect(writes.filter((call) => !known.has(call))).toEqual([]);
     expect(writes.length).toBeGreaterThan(20);
   });
 
   it('names no call that the site does not have', () => {
-    const calls = new Set(routes.map(callOf));
+    const calls = new Set(routes.map(toCall));
     const named = [...limited, ...countedByOutcome, ...Object.keys(unlimitedWrites)];
     expect(named.filter((call) => !calls.has(call))).toEqual([]);
   });
@@ -53,17 +53,17 @@ describe('the table of limits', () => {
   it('limits HEAD as it does GET, and no other reads', () => {
     const reads = routes.filter(isRead).filter((route) => findLimits(route).length > 0);
     const search = ['/jobs/search', '/jobs/search/facets', '/jobs/search/suggestions'];
-    expect(new Set(reads.map(callOf))).toEqual(
+    expect(new Set(reads.map(toCall))).toEqual(
       new Set(search.flatMap((path) => [`GET ${path}`, `HEAD ${path}`])),
     );
   });
 
   it('is what the description of the API follows: all of these may answer 429', () => {
     for (const route of routes.filter((one) => !isRead(one) || findLimits(one).length > 0)) {
-      expect(errorsOf(route), callOf(route)).toContain('too-many-requests');
+      expect(listErrors(route), toCall(route)).toContain('too-many-requests');
     }
-    const list = routes.find((route) => callOf(route) === 'GET /jobs');
-    expect(list && errorsOf(list)).not.toContain('too-many-requests');
+    const list = routes.find((route) => toCall(route) === 'GET /jobs');
+    expect(list && listErrors(list)).not.toContain('too-many-requests');
   });
 
   it('counts for accounts and addresses whatever is done with a session', () => {

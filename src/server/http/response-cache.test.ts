@@ -60,9 +60,9 @@ describe('a response cache', () => {
 
   it('computes once for askers who come at the same time', async () => {
     const slow = makeSlow();
-    const asked = [1, 2, 3].map(() => cache.getOrCreate('/slow', slow.compute));
+    const requests = [1, 2, 3].map(() => cache.getOrCreate('/slow', slow.compute));
     slow.finish('slow');
-    const [first, ...others] = await Promise.all(asked);
+    const [first, ...others] = await Promise.all(requests);
     expect(others).toEqual([first, first]);
     expect(slow.compute).toHaveBeenCalledOnce();
   });
@@ -76,8 +76,8 @@ describe('a response cache', () => {
 
   it('passes a failure on to everybody who waits, and tries again afterwards', async () => {
     const failing = () => Promise.reject(new Error('no database'));
-    const asked = [cache.getOrCreate('/one', failing), cache.getOrCreate('/one', failing)];
-    for (const answer of asked) {
+    const requests = [cache.getOrCreate('/one', failing), cache.getOrCreate('/one', failing)];
+    for (const answer of requests) {
       await expect(answer).rejects.toThrow('no database');
     }
     expect((await cache.getOrCreate('/one', computing('one')))?.etag).toBe('"one"');
@@ -101,22 +101,22 @@ describe('after a change', () => {
 
   it('a body that was under way is handed out and not kept', async () => {
     const slow = makeSlow();
-    const asked = cache.getOrCreate('/one', slow.compute);
+    const request = cache.getOrCreate('/one', slow.compute);
     events.publish('blogs');
     slow.finish('old');
-    expect((await asked)?.etag).toBe('"old"');
+    expect((await request)?.etag).toBe('"old"');
     expect(cache.get('/one')).toBeUndefined();
   });
 
   it('whoever asks anew does not wait for what was under way before', async () => {
     const [before, after] = [makeSlow(), makeSlow()];
-    const askedBefore = cache.getOrCreate('/one', before.compute);
+    const oldRequest = cache.getOrCreate('/one', before.compute);
     events.publish('jobs');
-    const askedAfter = cache.getOrCreate('/one', after.compute);
+    const newRequest = cache.getOrCreate('/one', after.compute);
     after.finish('new');
-    expect((await askedAfter)?.etag).toBe('"new"');
+    expect((await newRequest)?.etag).toBe('"new"');
     before.finish('old');
-    expect((await askedBefore)?.etag).toBe('"old"');
+    expect((await oldRequest)?.etag).toBe('"old"');
     expect(cache.get('/one')?.etag).toBe('"new"');
   });
 });
@@ -203,7 +203,7 @@ describe('where others may write unheard', () => {
     };
     cache = makeCache({ events: { ...events, subscribe } });
     await cache.getOrCreate('/one', computing('one'));
-    listeners.forEach((tell) => tell({ topic: 'everything' }));
+    listeners.forEach((listener) => listener({ topic: 'everything' }));
     expect(cache.get('/one')).toBeUndefined();
   });
 });

@@ -21,7 +21,7 @@ function makeApp(https: boolean, sources?: PolicySources) {
   return app;
 }
 
-const policyOf = async (https: boolean, sources?: PolicySources) => {
+const readPolicy = async (https: boolean, sources?: PolicySources) => {
   const { headers } = await makeApp(https, sources).inject('/');
   const directives = String(headers['content-security-policy']).split('; ');
   return new Map(directives.map((line) => [line.split(' ')[0], line.split(' ').slice(1)]));
@@ -46,14 +46,14 @@ describe('every answer', () => {
     const plain = await makeApp(false).inject('/');
     expect(secure.headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
     expect(plain.headers).not.toHaveProperty('strict-transport-security');
-    expect((await policyOf(true)).has('upgrade-insecure-requests')).toBe(true);
-    expect((await policyOf(false)).has('upgrade-insecure-requests')).toBe(false);
+    expect((await readPolicy(true)).has('upgrade-insecure-requests')).toBe(true);
+    expect((await readPolicy(false)).has('upgrade-insecure-requests')).toBe(false);
   });
 });
 
 describe('the content security policy', () => {
   it('lets no script run but the site’s own files and the one named inline script', async () => {
-    const policy = await policyOf(false);
+    const policy = await readPolicy(false);
     // As `printf 'go()' | openssl dgst -sha256 -binary | base64` says it.
     const hash = "'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='";
     expect(policy.get('script-src')).toEqual(["'self'", hash]);
@@ -62,16 +62,16 @@ describe('the content security policy', () => {
   });
 
   it('lets nobody frame the site, and no form lead elsewhere', async () => {
-    const policy = await policyOf(false);
+    const policy = await readPolicy(false);
     expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
     expect(policy.get('form-action')).toEqual(["'self'"]);
     expect(policy.get('default-src')).toEqual(["'self'"]);
   });
 
   it('names other addresses only where some are given, each for its one purpose', async () => {
-    const plain = await policyOf(false);
+    const plain = await readPolicy(false);
     expect([plain.has('connect-src'), plain.has('frame-src')]).toEqual([false, false]);
-    const policy = await policyOf(false, {
+    const policy = await readPolicy(false, {
       script: ['https://scripts.example'],
       connect: ['https://one.example', 'https://two.example'],
       frame: ['https://frames.example'],

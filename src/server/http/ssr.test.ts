@@ -95,7 +95,10 @@ describe('a page', () => {
     const url = newUrl();
     await get(`${url}?page=1`);
     await get(`${url}?page=2`);
-    expect(render.mock.calls.map(([asked]) => asked)).toEqual([`${url}?page=1`, `${url}?page=2`]);
+    expect(render.mock.calls.map(([rendered]) => rendered)).toEqual([
+      `${url}?page=1`,
+      `${url}?page=2`,
+    ]);
   });
 
   it('shows a new job at once', async () => {
