@@ -8,7 +8,7 @@ import { makeIdentity } from '#test/factories.ts';
 import { blogForm, employerForm, jobForm, jobSeekerForm } from '#test/forms.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 
-/** The table of who may call what believes a header; here everybody signs in and is known by the cookie alone. */
+/** access.test.ts sets the identity by a header; here each person signs in and is identified by the cookie alone. */
 
 const password = 'TWo words';
 const people = ['visitor', 'newcomer', 'applicant', 'owner', 'administrator'] as const;
@@ -90,7 +90,7 @@ const getStatus = async ([method, path, request]: Call, headers: Headers): Promi
   (await site.send(method, path, { ...request, headers })).statusCode;
 
 it.each(walk)(
-  '%s: each is answered by the cookie that the sign-in gave',
+  '%s: each person gets the status of their session cookie',
   async (_, call, expected) => {
     const actual = [];
     for (const person of people) {
@@ -100,7 +100,7 @@ it.each(walk)(
   },
 );
 
-it.each(walk)('%s: nothing but a whole cookie proves who calls', async (_, call) => {
+it.each(walk)('%s: only an unchanged session cookie identifies the user', async (_, call) => {
   const identity = asIdentity(makeIdentity({ email: toEmail('administrator') }));
   const forged = ['owner', 'applicant', 'administrator'].map((person) => {
     const { cookie = '' } = cookies[person as Person];
@@ -111,7 +111,7 @@ it.each(walk)('%s: nothing but a whole cookie proves who calls', async (_, call)
   }
 });
 
-it('ends with the sign-out, also for whoever has kept the cookie', async () => {
+it('ends with the sign-out, also for a copy of the cookie', async () => {
   const headers = await signUp('visitor');
   const call: Call = ['PATCH', '/user/employer', { body: employerForm }];
   expect(await getStatus(call, headers)).toBe(200);

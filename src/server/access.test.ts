@@ -19,9 +19,9 @@ import { recordRoutes } from '#test/recorded-routes.ts';
 import { readTables } from '#test/table-snapshot.ts';
 
 /**
- * Every route of the application, and what it answers to everybody. The columns are the `people`:
- * a visitor, somebody signed in but not stored, a stored user, a job seeker who did not apply, the applicant,
- * an employer, the owner of the job, an administrator, and one whose email nobody verified.
+ * Every route of the application, and the status for each actor. The columns are the `people`:
+ * an anonymous client, a signed-in but not stored one, a stored user, a job seeker who did not apply, the applicant,
+ * an employer, the owner of the job, an administrator, and one without a verified email.
  */
 const table = `
                                visitor not-stored other seeker applicant employer owner admin unverified
@@ -221,7 +221,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Sends a call of the table in a fresh world; answers the status, and whether a refusal changed any row. */
+/** Sends a call of the table in a fresh world; returns the status, and whether a rejected call changed any row. */
 async function attempt(call: string, person: Person) {
   const world = await makeWorld(site, person);
   const { id = 'nothing', query, body } = calls[call]?.(world) ?? {};
@@ -243,20 +243,20 @@ async function attempt(call: string, person: Person) {
   return { statusCode, changed };
 }
 
-describe('who may', () => {
-  it('has a row for every route of the application', () => {
+describe('the access rules', () => {
+  it('have a row for every route of the application', () => {
     const calledByGet = (call: string) => call.replace(/^HEAD/, 'GET');
     expect([...new Set([...routes.keys()].map(calledByGet))].toSorted()).toEqual(
       rows.map((row) => row.call).toSorted(),
     );
   });
 
-  it('is said by every route itself', () => {
+  it('are declared by every route', () => {
     const silent = [...routes.values()].filter((route) => !route.config?.access);
     expect(silent.map(toCall)).toEqual([]);
   });
 
-  it('is said by the rule that shuts out visitors exactly where the table does', () => {
+  it('require a session exactly where the table does', () => {
     for (const { call, expected } of rows) {
       const rule = routes.get(call)?.config?.access;
       expect(accessRules, call).toHaveProperty(rule ?? '');
@@ -264,17 +264,20 @@ describe('who may', () => {
     }
   });
 
-  it.each(rows)('$call answers each as it should, and a refusal changes nothing', async (row) => {
-    const actual: Record<string, number> = {};
-    const changedAnything: Person[] = [];
-    for (const person of people) {
-      const { statusCode, changed } = await attempt(row.call, person);
-      actual[person] = statusCode;
-      if (changed) {
-        changedAnything.push(person);
+  it.each(rows)(
+    '$call has the documented status for each actor, and a rejected call changes nothing',
+    async (row) => {
+      const actual: Record<string, number> = {};
+      const changedAnything: Person[] = [];
+      for (const person of people) {
+        const { statusCode, changed } = await attempt(row.call, person);
+        actual[person] = statusCode;
+        if (changed) {
+          changedAnything.push(person);
+        }
       }
-    }
-    expect(actual).toEqual(row.expected);
-    expect(changedAnything).toEqual([]);
-  });
+      expect(actual).toEqual(row.expected);
+      expect(changedAnything).toEqual([]);
+    },
+  );
 });

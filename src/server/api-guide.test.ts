@@ -14,7 +14,7 @@ const run = promisify(execFile);
 const toPath = (address: string): string => fileURLToPath(new URL(address, import.meta.url));
 const guide = await readFile(toPath('../../docs/api.md'), 'utf8');
 
-/** The commands of the guide, each with the answer that stands below it. */
+/** The commands of the guide, each with the response printed below it. */
 const examples = [...guide.matchAll(/```sh\n(.*?)```\n\n```\w+\n(.*?)```/gs)].map(
   ([, command = '', answer = '']) => ({ command, answer }),
 );
@@ -56,7 +56,7 @@ afterEach(async () => {
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
 
 describe('docs/api.md', () => {
-  it.skipIf(!hasCurl)('has five examples that answer what it says, run by curl', async () => {
+  it.skipIf(!hasCurl)('has five curl examples with the documented responses', async () => {
     expect(examples).toHaveLength(5);
     const env = { ...process.env, SITE: address };
     for (const { command, answer } of examples) {
@@ -66,7 +66,7 @@ describe('docs/api.md', () => {
     }
   });
 
-  it('names every feed and where its description is', () => {
+  it('lists every feed and the URL of its description', () => {
     const { sitePicture: _site, jobPicture: _job, blogPicture: _blog, ...feeds } = discoveryPaths;
     for (const feed of Object.values(feeds)) {
       expect(guide).toContain(`\`${feed}\``);

@@ -38,7 +38,7 @@ it.each<[string, string, (socket: Socket) => void]>([
   ['with the body, ended', 'Content-Length: 100\r\n\r\n{', (socket) => socket.end()],
   ['in a chunk', 'Transfer-Encoding: chunked\r\n\r\n9\r\n{', (socket) => socket.destroy()],
   ['before the body', 'Content-Length: 100\r\n\r\n', (socket) => socket.destroy()],
-])('a client that goes away %s is no failure of the site', async (_how, start, end) => {
+])('a client that disconnects %s causes no server error', async (_how, start, end) => {
   const logged = log.entries.length;
   await breakOff(start, end);
   await wait(200);
@@ -49,7 +49,7 @@ it.each<[string, string, (socket: Socket) => void]>([
   expect(loud).toEqual([]);
 });
 
-it('the site still takes whole bodies', async () => {
+it('complete bodies are still accepted', async () => {
   const answer = await site.send('POST', '/newsletter', { body: { email: 'a@people.example' } });
   expect(answer.statusCode).toBe(202);
 });

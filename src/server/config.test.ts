@@ -13,7 +13,7 @@ function rejectionFor(environment: Record<string, string>): string {
   return '';
 }
 
-/** What is said about settings that are wrong, line by line. */
+/** The lines of the error about wrong settings. */
 function complaints(environment: Record<string, string>): string[] {
   const [title, ...lines] = rejectionFor(environment).split('\n');
   expect(title).toBe('Some settings are wrong:');
@@ -46,7 +46,7 @@ describe('the settings', () => {
     expect(readConfig({ PORT: '', HOST: ' ', DEMO: '', AUTH_SECRET: '' })).toEqual(readConfig({}));
   });
 
-  it('are all taken', () => {
+  it('are all read', () => {
     const environment = {
       PORT: '8080',
       HOST: '0.0.0.0',
@@ -99,13 +99,13 @@ describe('the settings', () => {
     });
   });
 
-  it('send mail in the name of the site’s address', () => {
+  it('default the sender of mails to the public host', () => {
     expect(readConfig({ PUBLIC_URL: 'https://jobs.example' }).mailFrom).toBe(
       'Job portal <no-reply@jobs.example>',
     );
   });
 
-  it('find Google where Google says, and the real Firebase, unless told otherwise', () => {
+  it('use Google’s discovery URL and no Firebase emulator by default', () => {
     const { google } = readConfig({ GOOGLE_CLIENT_ID: 'jobs', GOOGLE_CLIENT_SECRET: 'hush' });
     expect(google?.discoveryUrl).toBe(
       'https://accounts.google.com/.well-known/openid-configuration',
@@ -135,11 +135,11 @@ describe('the settings', () => {
       { FIREBASE_PROJECT_ID: 'jobs-1', FIREBASE_API_KEY: 'key' },
       'Set FIREBASE_AUTH_DOMAIN too, or none of FIREBASE_PROJECT_ID, FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN.',
     ],
-  ])('that mean something only together are refused in part: %o', (environment, sentence) => {
+  ])('that belong together are rejected when some are missing: %o', (environment, sentence) => {
     expect(rejectionFor(environment)).toBe(sentence);
   });
 
-  it('name what replaces WORKERS where that is still set', () => {
+  it('reject WORKERS and name its replacement', () => {
     expect(rejectionFor({ WORKERS: '4', DATABASE_URL: 'postgres://db/jobs' })).toBe(
       'WORKERS is no setting any more: start one node for each core behind a proxy instead (docs/operations.md, "Several nodes").',
     );
@@ -186,16 +186,16 @@ describe('the settings', () => {
     ['MAIL_FROM', 'Jobs', 'must be like Jobs <no-reply@jobs.example>'],
     ['MAIL_FROM', 'Jobs <no-reply>', 'must be like Jobs <no-reply@jobs.example>'],
     ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
-  ])('refuse %s=%s and say what would do', (name, value, sentence) => {
+  ])('reject %s=%s and describe valid values', (name, value, sentence) => {
     expect(complaints({ [name]: value })).toEqual([`${name} ${sentence}`]);
   });
 
-  it('are refused all at once, in one list', () => {
+  it('report all errors in one list', () => {
     const lines = complaints({ PORT: 'x', DEMO: 'maybe', LOG_LEVEL: 'loud', HOST: 'localhost' });
     expect(lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'DEMO', 'LOG_LEVEL']);
   });
 
-  it('never say a secret back', () => {
+  it('never repeat a secret in an error', () => {
     expect(complaints({ AUTH_SECRET: 'short-secret' }).join()).not.toContain('short-secret');
     const address = 'mysql://jobs:pass-word@db/jobs';
     expect(complaints({ DATABASE_URL: address }).join()).not.toContain('pass-word');
@@ -205,7 +205,7 @@ describe('the settings', () => {
   });
 });
 
-describe('the address that visitors see', () => {
+describe('the public URL', () => {
   it.each([
     [{ PORT: '8080' }, 'http://127.0.0.1:8080'],
     [{ HOST: '::1' }, 'http://[::1]:3000'],
@@ -215,7 +215,7 @@ describe('the address that visitors see', () => {
   });
 });
 
-describe('the seconds for which a node that was asked to stop goes on serving', () => {
+describe('the seconds of draining', () => {
   it.each([
     [{}, 0],
     [{ HOST: '0.0.0.0' }, 5],
@@ -226,7 +226,7 @@ describe('the seconds for which a node that was asked to stop goes on serving', 
   });
 });
 
-describe('the proxies that are believed', () => {
+describe('the trusted proxies', () => {
   it.each([
     ['false', false],
     ['10.0.0.1, 192.168.0.0/16', '10.0.0.1, 192.168.0.0/16'],
@@ -235,7 +235,7 @@ describe('the proxies that are believed', () => {
     expect(readConfig({ TRUST_PROXY: setting }).trustProxy).toBe(trustProxy);
   });
 
-  it('can be so many from the server on', () => {
+  it('can be a number of hops', () => {
     const { trustProxy } = readConfig({ TRUST_PROXY: '2' });
     const trusts = trustProxy as (address: string, hop: number) => boolean;
     expect([0, 1, 2, 3].map((hop) => trusts('203.0.113.5', hop))).toEqual([

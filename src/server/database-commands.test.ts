@@ -43,8 +43,8 @@ async function run(args: string, environment: NodeJS.ProcessEnv) {
   return { exitCode, output: lines.map((line) => `${line}\n`).join('') };
 }
 
-describe('the commands of the database', () => {
-  it.each(['--help', 'migrate --help'])('print with "%s" how they are called', async (args) => {
+describe('the database commands', () => {
+  it.each(['--help', 'migrate --help'])('print their usage for "%s"', async (args) => {
     const { exitCode, output } = await run(args, {});
     expect(exitCode).toBe(0);
     for (const name of ['migrate', 'export', 'import', 'psql']) {
@@ -60,14 +60,14 @@ describe('the commands of the database', () => {
     'import one two',
     'export --fast site.gz',
     'migrate site.gz',
-  ])('print after "%s" how they are called, and touch nothing', async (args) => {
+  ])('print their usage for the wrong arguments "%s", and create nothing', async (args) => {
     const { exitCode, output } = await run(args, { DATA_DIR: inFolder('untouched') });
     expect(exitCode).toBe(2);
     expect(output).toMatch(/^Usage:/);
     expect(await readdir(folder)).not.toContain('untouched');
   });
 
-  it('say in a sentence that no site runs whose database a shell could open', async () => {
+  it('reject a shell while no site runs', async () => {
     const dataDir = inFolder('absent');
     expect(await run('psql', { DATA_DIR: dataDir })).toEqual({
       exitCode: 1,
@@ -75,7 +75,7 @@ describe('the commands of the database', () => {
     });
   });
 
-  it('say in a sentence that there is nothing to export, and make nothing', async () => {
+  it('reject an export without a database, and create none', async () => {
     const dataDir = inFolder('absent');
     expect(await run(`export ${inFolder('x.gz')}`, { DATA_DIR: dataDir })).toEqual({
       exitCode: 1,
@@ -84,7 +84,7 @@ describe('the commands of the database', () => {
     expect(await readdir(folder)).not.toContain('absent');
   });
 
-  it('make no database for a file that is none', async () => {
+  it('create no database for a file that is no export', async () => {
     await writeFile(inFolder('notes.txt'), 'Dear sir or madam');
     const { exitCode, output } = await run(`import ${inFolder('notes.txt')}`, {
       DATA_DIR: inFolder('unmade'),
@@ -94,13 +94,13 @@ describe('the commands of the database', () => {
     expect(await readdir(folder)).not.toContain('unmade');
   });
 
-  it('say what is wrong with the settings', async () => {
+  it('report wrong settings', async () => {
     const { exitCode, output } = await run('migrate', { DATABASE_URL: 'mysql://there' });
     expect(exitCode).toBe(1);
     expect(output).toContain('DATABASE_URL must be an address like');
   });
 
-  it('migrate what is not migrated, and find nothing to do afterwards', slow, async () => {
+  it('apply pending migrations once', slow, async () => {
     const environment = { DATA_DIR: inFolder('migrated') };
     const first = await run('migrate', environment);
     expect(first.exitCode).toBe(0);
@@ -132,7 +132,7 @@ describe('a backup of a site', slow, () => {
     };
   }
 
-  it('is made while it runs, and imported into another one, secret and all', async () => {
+  it('is exported while the site runs, and imported with its secret into another one', async () => {
     const home = await makeSettings();
     const file = inFolder('home.tar.gz');
     expect(await run('migrate', home)).toMatchObject({ exitCode: 0 });
@@ -161,7 +161,7 @@ describe('a backup of a site', slow, () => {
     expect(await readdir(folder)).not.toContain('untouched');
   });
 
-  it('of the embedded database is made beside the running site, which it leaves running', async () => {
+  it('is exported from the embedded database while the site runs, which refuses an import', async () => {
     const dataDir = inFolder('running');
     const file = inFolder('running.tar.gz');
     const logger = silentLogger;

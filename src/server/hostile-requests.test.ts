@@ -63,7 +63,7 @@ async function listFailures(
 }
 
 const pagePaths = ['/', '/job/', '/blog-details/', '/all-job?q=', '/sort-job?location='];
-/** What may stand behind the method of a request. */
+/** Hostile request targets. */
 const targets = [
   ...pagePaths.flatMap((path) => hostileTexts.map((text) => path + text)),
   ...String.raw`// /// //[ /\ /\\x //x:99999/ /.//x:99999/ /%2e//x:99999 /a/..//x:99999/ //@: /? /;//[ /#[ *`.split(
@@ -81,7 +81,7 @@ const targets = [
 ];
 
 describe('no request makes the site fail', () => {
-  it('of those to the API, from somebody who may do everything', { timeout: 120_000 }, async () => {
+  it('to the API, as an administrator with both roles', { timeout: 120_000 }, async () => {
     const administrator = { email: administratorEmail, emailVerified: true, isJobSeeker: true };
     const as = headersOf(await api.site.create.employer(administrator));
     await api.site.create.job();
@@ -91,7 +91,7 @@ describe('no request makes the site fail', () => {
     expect(await listFailures(api.site, requests, as)).toEqual([]);
   });
 
-  it('of those to the accounts, with a session', { timeout: 120_000 }, async () => {
+  it('to the account endpoints, with a session', { timeout: 120_000 }, async () => {
     const routes = identity.routes.filter(isAuth);
     expect(routes.length).toBeGreaterThan(8);
     for (const route of routes) {
@@ -101,7 +101,7 @@ describe('no request makes the site fail', () => {
     }
   });
 
-  it('of those to pages', { timeout: 120_000 }, async () => {
+  it('to pages', { timeout: 120_000 }, async () => {
     const origin = await pages.app.listen({ port: 0, host: '127.0.0.1' });
     const failures: string[] = [];
     for (const target of targets) {

@@ -97,7 +97,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('every field of every input', () => {
-  it('is among those that are tried', () => {
+  it('is tested', () => {
     const names = fields().map(({ name }) => name);
     expect(names).toEqual(
       expect.arrayContaining([
@@ -128,7 +128,7 @@ describe('every field of every input', () => {
     ['a nested list', [[[]]]],
     ['null', null],
     ['a function’s name', { constructor: 1, toString: null, valueOf: null }],
-  ])('refuses %s in the place of a text, and does not fail', (_what, value) => {
+  ])('rejects %s instead of a text, and does not fail', (_what, value) => {
     const taken = fields().filter(({ field, parse }) => {
       const { success, error } = parse(value);
       const isNamed = error?.issues.some(({ path }) => path.length > 0) ?? false;
@@ -157,16 +157,16 @@ describe('an empty parameter', () => {
   });
 });
 
-describe('what else reads texts of strangers', () => {
+describe('every other parser of untrusted texts', () => {
   it.each<[string, (text: string) => unknown]>([
     ['words to search for', prepareWords],
     ['the end of an address', idFromSlug],
-    ['a title as part of an address', slugify],
+    ['a title as part of a URL', slugify],
     ['the path to return to', sameSitePath],
-    ['the address of a search', (text) => cacheKey(`/all-job?q=${text.slice(0, addressLength)}`)],
-    ['the address of a page', (text) => cacheKey(`/${text}`)],
+    ['the URL of a search', (text) => cacheKey(`/all-job?q=${text.slice(0, addressLength)}`)],
+    ['the URL of a page', (text) => cacheKey(`/${text}`)],
     [
-      'the place where a list goes on',
+      'a cursor',
       (text) => {
         try {
           return decodeCursor(text);

@@ -6,7 +6,7 @@ import type { TestApp } from '#test/build-test-app.ts';
 import { getRaw } from '#test/raw-request.ts';
 import { serveSite, type ServedSite } from '#test/served-site.ts';
 
-/** Stands in everything that is sent; a log that holds it tells of a person. */
+/** Part of every text that is sent; the log must not contain it. */
 const marker = 'marker9f3a';
 const email = `${marker}@people.example`;
 const headers = {
@@ -44,7 +44,7 @@ const inject = (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object 
     ...(payload !== undefined && { payload }),
   });
 
-/** Every write and read of this story, whatever it is answered. */
+/** The statuses of every write and read of the story. */
 async function runStory(): Promise<number[]> {
   const auth = '/api/v1/auth';
   const answers = [
@@ -66,8 +66,8 @@ async function runStory(): Promise<number[]> {
   return answers.map(({ statusCode }) => statusCode);
 }
 
-describe('whatever a person sends is not in the log', () => {
-  it('while all is well', async () => {
+describe('the log contains nothing of what a person sends', () => {
+  it('when all requests succeed', async () => {
     const before = log.entries.length;
     expect((await runStory()).filter((status) => status >= 500)).toEqual([]);
     expect(log.entries.length).toBeGreaterThan(before + 10);
@@ -91,7 +91,7 @@ describe('whatever a person sends is not in the log', () => {
   );
 
   it.each([`//[?email=${email}&token=${marker}`, `//x:99999/${marker}`, `/all-job?q=${marker}%00`])(
-    'when it asks for the page %s',
+    'when the page %s is requested',
     async (target) => {
       const before = log.entries.length;
       await getRaw(origin, target, marker);
@@ -111,7 +111,7 @@ const thrownBy = (work: () => unknown): unknown => {
 const fromDatabase = (facts: object) =>
   Object.assign(new DatabaseError('refused', 1, 'error'), { code: '23505', ...facts });
 
-describe('an error that quotes what it is about is logged without it', () => {
+describe('an error that quotes a value is logged without it', () => {
   it.each<[string, unknown]>([
     ['an address that is none', thrownBy(() => new URL(`//[?email=${email}&token=${marker}`))],
     ['text that is no JSON', thrownBy(() => JSON.parse(`{"a": ${marker}}`))],

@@ -91,8 +91,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe('the log of a whole story', () => {
-  it('is written, and nothing in it belongs to a person', async () => {
+describe('the log of a whole user story', () => {
+  it('is written, and contains no personal data', async () => {
     expect(await runStory()).toEqual([200, 200, 201, 200, 200, 200, 403, 202, 401, 204, 404, 500]);
     const text = JSON.stringify(log.entries);
     expect(log.entries.length).toBeGreaterThan(15);
@@ -102,7 +102,7 @@ describe('the log of a whole story', () => {
     expect(text).not.toMatch(/[\w.]+@[\w.]+\.example|[?&](?:email|of)=/);
   });
 
-  it('names the request on every line, as its answer does', async () => {
+  it('has the request id of the response on every line', async () => {
     const before = log.entries.length;
     const answer = await site.send('GET', '/jobs');
     const id = answer.headers['x-request-id'];
@@ -138,7 +138,7 @@ describe('an error that quotes a row', () => {
     expect(JSON.stringify(entries)).not.toContain('rima');
   });
 
-  it('still says what happened and where', () => {
+  it('is logged with its code and table', () => {
     const { logger, entries } = captureLog();
     logger.error({ err: failedQuery }, 'request failed');
     expect(entries[0]?.['err']).toMatchObject({

@@ -41,7 +41,7 @@ describe('the process', { timeout: 60_000 }, () => {
 
   const getStatus = async (url: string) => (await fetch(url)).status;
 
-  it('drains on SIGTERM, takes a signal that npm repeats as one, and ends with 0', async () => {
+  it('drains on SIGTERM, ignores the signal that npm repeats, and exits with 0', async () => {
     const site = start({ DRAIN_SECONDS: '1' });
     const address = await site.address;
     site.signal('SIGTERM');
@@ -74,14 +74,14 @@ describe('the process', { timeout: 60_000 }, () => {
       'DATABASE_URL cannot be used: no PostgreSQL answers at 127.0.0.1:1.\n',
     ],
     [{ WORKERS: '2' }, /^WORKERS is no setting any more: .*\n$/],
-  ])('says in one sentence why it cannot start, and ends: %o', async (environment, sentence) => {
+  ])('prints one sentence and exits when it cannot start: %o', async (environment, sentence) => {
     const site = start(environment);
     expect(await site.ended).toBe(1);
     expect(site.output()).toMatch(sentence);
     expect(site.output().split('\n')).toHaveLength(2);
   });
 
-  it('ends the demo accounts on all nodes when one starts with a public URL', async () => {
+  it('removes the demo accounts on all nodes when one starts with a public URL', async () => {
     const first = start();
     const [account] = demoAccounts;
     const address = await first.address;

@@ -27,7 +27,7 @@ async function postRaw(payload: string, headers: Record<string, string>) {
   );
 }
 
-describe('a body that cannot be read is refused and changes nothing', () => {
+describe('a body that cannot be read is rejected and changes nothing', () => {
   it.each<[kind: string, payload: string, code: ErrorCode]>([
     ['broken JSON', goodJob.slice(0, -1), 'malformed-request'],
     ['no JSON at all', '', 'malformed-request'],
@@ -55,7 +55,7 @@ describe('a body that cannot be read is refused and changes nothing', () => {
     expectProblem(await postRaw(payload, json), 'body-too-large');
   });
 
-  it('but 64 kB are read', async () => {
+  it('64 kB are read', async () => {
     const padding = ' '.repeat(64 * 1024 - goodJob.length);
     const as = await site.create.employer();
     const answer = await site.send('POST', '/jobs', {
@@ -67,7 +67,7 @@ describe('a body that cannot be read is refused and changes nothing', () => {
   });
 });
 
-describe('an address that leads nowhere', () => {
+describe('an unknown URL', () => {
   it.each([
     ['GET', '/api/v1/nothing'],
     ['POST', '/api/v1/jobs/pagination'],
@@ -80,7 +80,7 @@ describe('an address that leads nowhere', () => {
     expectProblem(await site.app.inject({ method, url }), 'page-not-found');
   });
 
-  it('names the request differently each time, for the log', async () => {
+  it('has a new request id each time', async () => {
     const first = expectProblem(await site.send('GET', '/nothing'), 'page-not-found');
     const headers = { 'x-request-id': first.requestId, 'request-id': first.requestId };
     const second = expectProblem(await site.send('GET', '/nothing', { headers }), 'page-not-found');
@@ -92,7 +92,7 @@ describe('a request from another site’s page', () => {
   const headers = (origin: string) => ({ host: 'jobs.example', origin });
 
   it.each(['https://evil.example', 'null', 'jobs.example', 'https://jobs.example.evil.example'])(
-    'is refused when it would change something (%s)',
+    'is rejected when it writes (%s)',
     async (origin) => {
       const as = await site.create.employer();
       const answer = await expectNoChange(site.database, () =>
@@ -102,7 +102,7 @@ describe('a request from another site’s page', () => {
     },
   );
 
-  it('is answered when it only reads, and when it is no other site', async () => {
+  it('is accepted when it reads, and from the site itself', async () => {
     const read = await site.send('GET', '/jobs', { headers: headers('https://evil.example') });
     expect(read.statusCode).toBe(200);
     const as = await site.create.employer();

@@ -49,7 +49,7 @@ describe('two nodes on one PostgreSQL', () => {
   const countOn = async (node: TestApp): Promise<number> =>
     (await node.send('GET', '/jobs/pagination')).json<{ count: number }>().count;
 
-  it('show a job posted on one in the kept list of the other within a second', async () => {
+  it('show a job posted on one in the cached list of the other within a second', async () => {
     const [a, b] = [
       closeLater(await buildTestApp(await openNode())),
       closeLater(await buildTestApp(await openNode())),
@@ -74,7 +74,7 @@ describe('two nodes on one PostgreSQL', () => {
         a.time.now = b.time.now = new Date('2026-06-11T12:00:00.000Z');
       },
     ],
-  ])('have a job that is %s in no document of the other any more', async (_what, act) => {
+  ])('remove a job that is %s from every document of the other', async (_what, act) => {
     const [a, b] = [
       closeLater(await buildTestApp(await openNode())),
       closeLater(await buildTestApp(await openNode())),
@@ -96,11 +96,11 @@ describe('two nodes on one PostgreSQL', () => {
       expect(statusCode).toBe(200);
       expect(body).not.toContain(id);
     }
-    // An answer that was kept goes as soon as the other node has heard of it.
+    // A cached response is invalidated as soon as the other node receives the event.
     await expect.poll(isFoundOnB, { timeout: 1_000, interval: 10 }).toBe(false);
   });
 
-  it('tell each other whom a message concerns', async () => {
+  it('notify each other of the users of a message', async () => {
     const [nodeA, nodeB] = [await openNode(), await openNode()];
     const a = closeLater(await buildTestApp(nodeA));
     const heard: ChangeEvent[] = [];
@@ -118,7 +118,7 @@ describe('two nodes on one PostgreSQL', () => {
       .toEqual({ topic: 'jobApply', userIds: [owner.id, seeker.id] });
   });
 
-  it('keep their cached lists when somebody applies on one of them', async () => {
+  it('retain their cached lists when a job seeker applies on one of them', async () => {
     const [nodeA, nodeB] = [await openNode(), await openNode()];
     const [a, b] = [closeLater(await buildTestApp(nodeA)), closeLater(await buildTestApp(nodeB))];
     const heard: ChangeEvent[] = [];
@@ -144,7 +144,7 @@ describe('two nodes on one PostgreSQL', () => {
     expect((await b.send('GET', '/user/current', { headers })).statusCode).toBe(401);
   });
 
-  it('count the tries to sign in together', async () => {
+  it('count sign-in attempts together', async () => {
     const [{ database: one }, { database: other }] = [await openNode(), await openNode()];
     const a = closeLater(await buildIdentityApp({ database: one, rateLimit: true }));
     const b = closeLater(await buildIdentityApp({ database: other, rateLimit: true }));

@@ -24,7 +24,7 @@ interface Answer {
   readonly headers: Headers;
 }
 
-describe('a site whose database goes away', { timeout: 120_000 }, () => {
+describe('a site during a database outage', { timeout: 120_000 }, () => {
   let folder: URL;
   let dataDir: string;
   let postgres: TestServer;
@@ -78,10 +78,10 @@ describe('a site whose database goes away', { timeout: 120_000 }, () => {
     await rm(dataDir, { recursive: true });
   });
 
-  /** Writes and reads without a pause until it is told to stop. */
+  /** Writes and reads without a pause until it is stopped. */
   function startLoad() {
     const acknowledged: string[] = [];
-    const refusals: Answer[] = [];
+    const rejections: Answer[] = [];
     const answers: Answer[] = [];
     const load = { isOver: false };
     const write = async (writer: number) => {
@@ -92,7 +92,7 @@ describe('a site whose database goes away', { timeout: 120_000 }, () => {
         if (answer.status === 202) {
           acknowledged.push(email);
         } else {
-          refusals.push(answer);
+          rejections.push(answer);
         }
         await wait(5);
       }
@@ -102,7 +102,7 @@ describe('a site whose database goes away', { timeout: 120_000 }, () => {
         answers.push(await ask('/home'), await ask('/api/v1/jobs/pagination'));
         const own = await askSignedIn();
         if (own.status !== 200) {
-          refusals.push(own);
+          rejections.push(own);
         }
         await wait(10);
       }
@@ -112,10 +112,10 @@ describe('a site whose database goes away', { timeout: 120_000 }, () => {
       load.isOver = true;
       await running;
     };
-    return { acknowledged, refusals, answers, stop };
+    return { acknowledged, rejections, answers, stop };
   }
 
-  it('refuses for now, serves what it has kept, and works again on its own with nothing lost', async () => {
+  it('rejects writes, serves cached responses, and recovers by itself without data loss', async () => {
     expect((await askSignedIn()).status).toBe(200);
     const load = startLoad();
     await wait(500);
@@ -134,8 +134,8 @@ describe('a site whose database goes away', { timeout: 120_000 }, () => {
 
     expect(meanwhile.length).toBeGreaterThan(10);
     expect(new Set(load.answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(load.refusals.length).toBeGreaterThan(0);
-    for (const { status, text, headers } of load.refusals) {
+    expect(load.rejections.length).toBeGreaterThan(0);
+    for (const { status, text, headers } of load.rejections) {
       expect([status, headers.get('content-type')]).toEqual([
         503,
         'application/problem+json; charset=utf-8',

@@ -44,7 +44,7 @@ async function rendersAround(url: string, act: Act, prepare?: Act): Promise<numb
   return render.mock.calls.length;
 }
 
-describe('a public page is made anew after', () => {
+describe('a public page is rendered again after', () => {
   it.each<[what: string, act: Act, prepare?: Act]>([
     ['a job was posted', ({ owner }) => ['POST', '/jobs', { as: owner, body: jobForm }]],
     [
@@ -69,7 +69,7 @@ describe('a public page is made anew after', () => {
   });
 });
 
-describe('a public page is kept while', () => {
+describe('a public page stays cached when', () => {
   it.each<[what: string, act: Act]>([
     [
       'people write to each other',
@@ -80,7 +80,7 @@ describe('a public page is kept while', () => {
       ],
     ],
     [
-      'somebody registers',
+      'a user registers',
       ({ owner }) => ['PATCH', '/user/employer', { as: owner, body: employerForm }],
     ],
     ['people read', ({ owner }) => ['GET', '/jobs/posted-jobs', { as: owner }]],
@@ -88,7 +88,7 @@ describe('a public page is kept while', () => {
     expect(await rendersAround(`/while/${encodeURIComponent(what)}`, act)).toBe(1);
   });
 
-  it('people apply, because no public page shows who or how many', async () => {
+  it('people apply, because no public page shows applicants', async () => {
     const seeker = await site.create.jobSeeker();
     const { id } = await site.create.job();
     await site.app.inject('/applied');

@@ -57,7 +57,7 @@ const call = (route: string, { as = null, body, from = '203.0.113.250' }: Call =
 
 type Answer = Awaited<ReturnType<typeof call>>;
 
-/** Expects a refusal in words that changes no row, the counters among them. */
+/** Expects a rejection that changes no row, not even a counter. */
 async function expectRefusal(send: () => Promise<Answer>, detail: string, longest: number) {
   const answer = await expectNoChange(site.database, send);
   expect(expectProblem(answer, 'too-many-requests').detail).toMatch(new RegExp(`^${detail}`));
@@ -71,7 +71,7 @@ const day = 24 * 60 * 60;
 describe('posting jobs', () => {
   const post = (as: Sender) => call('POST /jobs', { as, body: jobForm });
 
-  it('is stopped after 200 a day, for that account alone, until the day is over', async () => {
+  it('is limited to 200 a day per account, until the day is over', async () => {
     const [employer, other] = [await site.create.employer(), await site.create.employer()];
     expect((await post(employer)).statusCode).toBe(201);
     await setUses(site.database, 'job-posts/account', 199);
@@ -83,21 +83,21 @@ describe('posting jobs', () => {
     expect((await post(employer)).statusCode).toBe(201);
   });
 
-  it('is stopped after 1,000 a day from one address, whatever the account', async () => {
+  it('is limited to 1,000 a day per IP address, for all accounts', async () => {
     expect((await post(await site.create.employer())).statusCode).toBe(201);
     await setUses(site.database, 'job-posts/address', 1_000);
     const employer = await site.create.employer();
     await expectRefusal(() => post(employer), 'Your network has posted 1,000 jobs today\\.', day);
   });
 
-  it('does not count what is wrongly filled in', async () => {
+  it('does not count invalid input', async () => {
     const as = await site.create.employer();
     expectRefusedFields(await call('POST /jobs', { as, body: { ...jobForm, position: '' } }));
     const { rows } = await site.database.pool.query('select from rate_limits');
     expect(rows).toEqual([]);
   });
 
-  it('leaves editing to the limit of changes', async () => {
+  it('does not count edits, which have their own limit', async () => {
     const employer = await site.create.employer();
     const job = await site.create.job({ ownerId: employer.id });
     await post(employer);
@@ -113,7 +113,7 @@ describe('posting jobs', () => {
 });
 
 describe('applying', () => {
-  it('is stopped after 200 a day', async () => {
+  it('is limited to 200 a day', async () => {
     const { id: ownerId } = await site.create.employer();
     const seeker = await site.create.jobSeeker();
     const apply = async () => {
@@ -129,7 +129,7 @@ describe('applying', () => {
 });
 
 describe('messages', () => {
-  it('are stopped after 60 a minute and 1,000 a day, for each side apart', async () => {
+  it('are limited to 60 a minute and 1,000 a day per participant', async () => {
     const [owner, seeker] = [await site.create.employer(), await site.create.jobSeeker()];
     const { id: jobId } = await site.create.job({ ownerId: owner.id });
     await site.create.application({ jobId, userId: seeker.id });
@@ -149,7 +149,7 @@ describe('messages', () => {
 });
 
 describe('the newsletter', () => {
-  it('is stopped after 60 an hour from one address, and one /64', async () => {
+  it('is limited to 60 an hour per IP address, and per /64', async () => {
     const subscribe = (email: string, from: string) =>
       call('POST /newsletter', { body: { email: `${email}@people.example` }, from });
     const from = '2001:db8:9:9::1';
@@ -163,7 +163,7 @@ describe('the newsletter', () => {
 });
 
 describe('profiles', () => {
-  it('are saved 600 times an hour, by all of their calls together', async () => {
+  it('are limited to 600 changes an hour, over all their calls', async () => {
     const person = await site.create.user();
     const save = () => call('POST /user', { as: person, body: {} });
     expect((await save()).statusCode).toBe(200);
@@ -174,7 +174,7 @@ describe('profiles', () => {
 });
 
 describe('searches', () => {
-  it('are stopped after 200 in ten seconds from one address, with HEAD and filters among them', async () => {
+  it('are limited to 200 in ten seconds per IP address, HEAD and filters included', async () => {
     const from = newAddress();
     const search = (route = 'GET /jobs/search/suggestions?q=baker') => call(route, { from });
     for (let searched = 0; searched < 198; searched += 1) {
@@ -182,8 +182,8 @@ describe('searches', () => {
     }
     expect((await search('HEAD /jobs/search?q=baker')).statusCode).toBe(200);
     expect((await search('GET /jobs/search/facets?q=baker')).statusCode).toBe(200);
-    const refused = await search('GET /jobs/search?q=baker');
-    expect(expectProblem(refused, 'too-many-requests').detail).toMatch(
+    const rejected = await search('GET /jobs/search?q=baker');
+    expect(expectProblem(rejected, 'too-many-requests').detail).toMatch(
       /^Your network has made 200 searches within 10 seconds\. Please try again in \d+ seconds?\.$/,
     );
     expect((await search('GET /jobs/pagination')).statusCode).toBe(200);
@@ -193,7 +193,7 @@ describe('searches', () => {
     expect((await search()).statusCode).toBe(200);
   });
 
-  it('of a rendered page count for the client’s address, and a page without them is not cached', async () => {
+  it('of a rendered page count for the client’s IP address, and a page without them is not cached', async () => {
     const from = newAddress();
     const get = (url: string, remoteAddress: string) => site.app.inject({ url, remoteAddress });
     for (let searched = 0; searched < 200; searched += 1) {
@@ -207,8 +207,8 @@ describe('searches', () => {
   });
 });
 
-describe('all writes from one address', () => {
-  it('are stopped after 3,000 a minute, malformed and unknown ones among them', async () => {
+describe('all writes from one IP address', () => {
+  it('are limited to 3,000 a minute, malformed and unknown ones included', async () => {
     const from = newAddress();
     const malformed = () => call('POST /newsletter', { from, body: { email: 'none' } });
     for (let sent = 0; sent < 2_999; sent += 1) {

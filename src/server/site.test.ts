@@ -52,7 +52,7 @@ describe('a site', { timeout: 60_000 }, () => {
       body: JSON.stringify(body),
     });
 
-  it('starts in an empty directory, serves pages and API, and lets demo accounts in', async () => {
+  it('starts in an empty directory, serves pages and API, and has demo accounts', async () => {
     const site = await start();
     const { address } = site;
     expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
@@ -70,7 +70,7 @@ describe('a site', { timeout: 60_000 }, () => {
     expect((await readdir(directory)).toSorted()).toEqual(['postgresql', 'postgresql.lock']);
   });
 
-  it('keeps its accounts at Firebase, and none of its own, where the settings name a project', async () => {
+  it('has its accounts at Firebase alone when the settings name a project', async () => {
     const site = await start({
       FIREBASE_PROJECT_ID: 'jobs-1',
       FIREBASE_API_KEY: 'key',
@@ -96,7 +96,7 @@ describe('a site', { timeout: 60_000 }, () => {
     await site.stop();
   });
 
-  it('keeps its mails in its data, where the browser of the same machine reads them', async () => {
+  it('stores its mails in its data directory and shows them in the mailbox', async () => {
     const site = await start();
     const email = 'rima@people.example';
     const signedUp = await post(site.address, '/auth/sign-up', { email, password: 'TWo words' });
@@ -121,7 +121,7 @@ describe('a site', { timeout: 60_000 }, () => {
     ['a mail server', { SMTP_URL: 'smtp://127.0.0.1:1' }],
     ['a public address', { PUBLIC_URL: 'https://jobs.example' }],
     ['a port that others reach', { HOST: '0.0.0.0' }],
-  ])('with %s has no mailbox, not for the key either', async (_what, environment) => {
+  ])('with %s has no mailbox, not even with the key', async (_what, environment) => {
     const site = await start(environment);
     expect(site.mailboxUrl).toBeNull();
     const elsewhere = await fetch(`${site.address}/dev/mailbox?key=${makeMailboxKey()}`);
@@ -132,15 +132,15 @@ describe('a site', { timeout: 60_000 }, () => {
     await site.stop({ isQuick: true });
   });
 
-  it('that cannot have its port says so before it makes anything, and lets go of its data', async () => {
+  it('rejects a used port before it creates anything, and releases its data directory', async () => {
     const server = await new Promise<Server>((resolve) => {
       const listening = createServer().listen(0, '127.0.0.1', () => resolve(listening));
     });
     const address = server.address();
     const port = typeof address === 'object' && address ? `${address.port}` : '';
-    const refused = start({ PORT: port });
-    await expect(refused).rejects.toThrow(StartupError);
-    await expect(refused).rejects.toThrow(`Port ${port} on 127.0.0.1 is used by another program`);
+    const rejected = start({ PORT: port });
+    await expect(rejected).rejects.toThrow(StartupError);
+    await expect(rejected).rejects.toThrow(`Port ${port} on 127.0.0.1 is used by another program`);
     const dataDir = path.join(directory, 'untouched');
     await expect(start({ PORT: port, DATA_DIR: dataDir })).rejects.toThrow(StartupError);
     await expect(readdir(dataDir)).rejects.toThrow('ENOENT');
@@ -152,7 +152,7 @@ describe('a site', { timeout: 60_000 }, () => {
     await site.stop();
   });
 
-  it('shows its metrics at a port of their own, where there is one, until it stops', async () => {
+  it('serves its metrics on METRICS_PORT until it stops', async () => {
     const metricsPort = await findFreePort();
     const site = await start({ METRICS_PORT: String(metricsPort) });
     const metrics = `http://127.0.0.1:${metricsPort}/metrics`;
@@ -167,10 +167,10 @@ describe('a site', { timeout: 60_000 }, () => {
     await expect(fetch(metrics)).rejects.toThrow('fetch failed');
   });
 
-  it('names no demo account an administrator, and touches nothing before', async () => {
+  it('rejects a demo account as administrator before it creates anything', async () => {
     const dataDir = path.join(directory, 'untouched');
-    const refused = start({ DATA_DIR: dataDir, ADMIN_EMAILS: demoAccounts[0].email });
-    await expect(refused).rejects.toThrow(StartupError);
+    const rejected = start({ DATA_DIR: dataDir, ADMIN_EMAILS: demoAccounts[0].email });
+    await expect(rejected).rejects.toThrow(StartupError);
     await expect(readdir(dataDir)).rejects.toThrow('ENOENT');
   });
 });

@@ -33,12 +33,12 @@ function getCode(work: () => unknown): string | undefined {
 }
 
 describe('authorize', () => {
-  it('hands back the very row that a policy let through', () => {
+  it('returns the same row when every policy allows it', () => {
     const row = { ownerId: 'user-1' };
     expect(authorize(makeActor(), row, owners)).toBe(row);
   });
 
-  it('throws the reason of the first policy that forbids it, and asks none after it', () => {
+  it('throws the reason of the first policy that forbids it, and evaluates none after it', () => {
     const later = vi.fn(() => true);
     const first = () =>
       authorize(makeActor(), { ownerId: 'user-2' }, owners, never, {
@@ -58,12 +58,12 @@ describe('authorizeRole', () => {
     forbiddenReason: 'not-an-employer',
   };
 
-  it('lets a stored actor with the role through', () => {
+  it('returns a stored actor with the role', () => {
     const actor = makeActor({ isEmployer: true });
     expect(authorizeRole(actor, employers)).toBe(actor);
   });
 
-  it('refuses an actor without the role, or without a stored user', () => {
+  it('rejects an actor without the role, or without a stored user', () => {
     expect(getCode(() => authorizeRole(makeActor(), employers))).toBe('not-an-employer');
     const notStored = makeActor({ isEmployer: true, userId: null });
     expect(getCode(() => authorizeRole(notStored, employers))).toBe('not-an-employer');
@@ -71,7 +71,7 @@ describe('authorizeRole', () => {
 });
 
 describe('the type of an authorized row', () => {
-  it('is needed by whatever changes a job, so that a forgotten question does not compile', () => {
+  it('is required by the services that change a job, so that a forgotten check does not compile', () => {
     expectTypeOf(updateJob).parameter(1).toEqualTypeOf<Authorized<JobRow>>();
     expectTypeOf(deleteJob).parameter(1).toEqualTypeOf<Authorized<JobRow>>();
     expectTypeOf<JobRow>().not.toExtend<Authorized<JobRow>>();
@@ -79,9 +79,9 @@ describe('the type of an authorized row', () => {
     expectTypeOf(authorize<JobRow>).returns.toEqualTypeOf<Authorized<JobRow>>();
   });
 
-  it('is not that of a copy, in which another row may stand', () => {
+  it('is not that of a copy, which may have other values', () => {
     const own = authorize(makeActor(), { id: 'a', ownerId: 'user-1' }, owners);
-    // oxlint-disable-next-line typescript/no-misused-spread -- what the lint refuses, the types refuse too
+    // oxlint-disable-next-line typescript/no-misused-spread -- the types reject it, too
     const copy = { ...own };
     // oxlint-disable-next-line typescript/no-misused-spread -- as above
     const other = { ...own, id: 'b' };
@@ -94,7 +94,7 @@ describe('the type of an authorized row', () => {
     expect({ ...other, ownerId }).toEqual({ id: 'b', ownerId: 'user-1' });
   });
 
-  it('lets nothing of the row be changed', () => {
+  it('is read-only', () => {
     const own = authorize(makeActor(), { id: 'a', ownerId: 'user-1' }, owners);
     // @ts-expect-error -- it would be another row
     const change = () => (own.id = 'b');
@@ -102,7 +102,7 @@ describe('the type of an authorized row', () => {
   });
 });
 
-describe('the identity that a request names', () => {
+describe('the identity named in a request', () => {
   const isOwn = (named: NamedIdentity, actor = makeActor()) =>
     getCode(() => assertOwnIdentity(actor, named)) !== 'identity-mismatch';
 
@@ -112,7 +112,7 @@ describe('the identity that a request names', () => {
     [{ email: ' RIMA@people.EXAMPLE ' }],
     [{ userId: '', uid: '', email: '' }],
     [{ userId: undefined, email: undefined }],
-  ])('may be %o', (named) => {
+  ])('is accepted as %o', (named) => {
     expect(isOwn(named)).toBe(true);
   });
 
@@ -122,18 +122,18 @@ describe('the identity that a request names', () => {
     [{ email: 'rima@people.example.org' }],
     [{ userId: 'user-1', uid: 'uid-1', email: 'tanvir@people.example' }],
     [{ userId: 'null' }],
-  ])('may not be %o', (named) => {
+  ])('is rejected as %o', (named) => {
     expect(isOwn(named)).toBe(false);
   });
 
-  it('may not be a user where none is stored', () => {
+  it('is rejected for a user id when no user is stored', () => {
     expect(isOwn({ userId: 'user-1' }, makeActor({ userId: null }))).toBe(false);
     expect(isOwn({ email: 'rima@people.example' }, makeActor({ userId: null }))).toBe(true);
   });
 });
 
 describe('an administrator', () => {
-  it('is who the session made one', () => {
+  it('is an actor whose session has the right', () => {
     expect(administrators.allows(makeActor({ isAdministrator: true }), undefined)).toBe(true);
     const everythingElse = makeActor({ isEmployer: true, isJobSeeker: true });
     expect(administrators.allows(everythingElse, undefined)).toBe(false);

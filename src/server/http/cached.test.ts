@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => site.close());
 
-/** Over the network, because what is asked again is answered before the framework. */
+/** Over the network, because cached responses bypass the framework. */
 const ask = async (path: string, headers: Record<string, string> = {}) => {
   const response = await fetch(`${address}/api/v1${path}`, { headers });
   const { status } = response;
@@ -34,48 +34,44 @@ const ask = async (path: string, headers: Record<string, string> = {}) => {
 
 const readCount = ({ text }: { text: string }) => (JSON.parse(text) as { count: number }).count;
 
-/** How many jobs an answer shows that was asked for before a job came in unsaid, and after. */
+/** The number of jobs that a response counts before a job was inserted without an event, and after. */
 async function countsAround(path: string, before = path, headers: Record<string, string> = {}) {
   const first = readCount(await ask(before, headers));
   await site.create.job();
   return readCount(await ask(path, headers)) - first;
 }
 
-describe('an answer that is the same for every visitor', () => {
+describe('an anonymous response', () => {
   it.each([
-    ['when it is asked for again', '/jobs/pagination?page=0', '/jobs/pagination?page=0'],
+    ['when requested again', '/jobs/pagination?page=0', '/jobs/pagination?page=0'],
     [
-      'in another order of words',
+      'with parameters in another order',
       '/jobs/pagination?size=4&page=0',
       '/jobs/pagination?page=0&size=4',
     ],
-    [
-      'with what is meant anyway left out',
-      '/jobs/pagination',
-      '/jobs/pagination?jobTypes=All+Jobs',
-    ],
-    ['with words that mean nothing', '/jobs/pagination?x=1&utm=2', '/jobs/pagination'],
-    ['with another spelling of the address', '/jobs//pagination/', '/jobs/pagination'],
-  ])('is kept %s', async (_what, path, before) => {
+    ['without default parameters', '/jobs/pagination', '/jobs/pagination?jobTypes=All+Jobs'],
+    ['with unknown parameters', '/jobs/pagination?x=1&utm=2', '/jobs/pagination'],
+    ['with another spelling of the URL', '/jobs//pagination/', '/jobs/pagination'],
+  ])('is cached %s', async (_what, path, before) => {
     expect(await countsAround(path, before)).toBe(0);
   });
 
-  it('is kept apart from other ones', async () => {
+  it('is cached under its own key', async () => {
     expect(await countsAround('/jobs/pagination?size=8', '/jobs/pagination?size=4')).toBe(1);
   });
 
-  it('is not kept past the pages that people read', async () => {
+  it('is not cached for pages that few clients request', async () => {
     expect(await countsAround('/jobs/pagination?page=50')).toBe(1);
   });
 
-  it('is new after a change, at once', async () => {
+  it('is computed again right after a change', async () => {
     const before = readCount(await ask('/jobs/pagination'));
     const owner = await site.create.employer();
     await site.send('POST', '/jobs', { as: owner, body: jobForm });
     expect(readCount(await ask('/jobs/pagination'))).toBe(before + 1);
   });
 
-  it('is the same the first time and from the cache', async () => {
+  it('is the same on a miss and on a hit', async () => {
     const path = '/jobs/pagination?page=1';
     const [first, second, third] = [await ask(path), await ask(path), await ask(path)];
     const inside = await site.app.inject(`/api/v1${path}`);
@@ -92,7 +88,7 @@ describe('an answer that is the same for every visitor', () => {
     expect(inside.headers['etag']).toBe(first.headers.get('etag'));
   });
 
-  it('is not sent again to who has it', async () => {
+  it('has 304 for a matching ETag', async () => {
     const first = await ask('/jobs');
     await ask('/jobs');
     const headers = { 'if-none-match': `W/${String(first.headers.get('etag'))}` };
@@ -101,7 +97,7 @@ describe('an answer that is the same for every visitor', () => {
     expect((await ask('/jobs', { 'if-none-match': '"other"' })).text).toBe(first.text);
   });
 
-  it('says where the list goes on, and nothing that a stranger put into the address', async () => {
+  it('links the next page with known parameters only', async () => {
     for (let made = 0; made < 101; made += 1) {
       await site.create.job();
     }
@@ -112,7 +108,7 @@ describe('an answer that is the same for every visitor', () => {
     expect(first.headers.get('link')).toBe(second.headers.get('link'));
   });
 
-  it('is refused like any other when the request is wrong, and the refusal is not kept', async () => {
+  it('is an uncached problem when the request is invalid', async () => {
     expect((await ask('/jobs/pagination?size=0')).status).toBe(400);
     expect((await ask('/jobs/applicant-job/no-id')).status).toBe(404);
     const { id } = await site.create.job();
@@ -124,8 +120,8 @@ const figure = async (line: string) =>
   Number(new RegExp(`^${line} (\\d+)$`, 'm').exec(await metrics.read())?.[1] ?? 0);
 const countEntries = () => figure('portal_cache_entries{cache="answers"}');
 
-describe('the key of an answer', () => {
-  it('holds nothing that the endpoint does not read, however much of it is sent', async () => {
+describe('the cache key', () => {
+  it('ignores parameters that the endpoint does not read', async () => {
     const paths = ['/blogs', '/jobs', '/reviews', '/jobs/fresherJobs'];
     await Promise.all(paths.map((path) => ask(path)));
     const before = await countEntries();
@@ -138,7 +134,7 @@ describe('the key of an answer', () => {
     expect(await countEntries()).toBe(before);
   });
 
-  it('has one spelling of an id and of a number', async () => {
+  it('normalizes ids and numbers', async () => {
     const { id } = await site.create.job();
     const blog = await site.create.blog();
     events.publish('jobs');
@@ -156,7 +152,7 @@ describe('the key of an answer', () => {
   });
 });
 
-describe('a cached answer', () => {
+describe('a cached response', () => {
   it('is logged and measured like any other', async () => {
     const line =
       'portal_http_request_duration_seconds_count{method="GET",route="/api/v1/reviews",status="200"}';
@@ -183,14 +179,14 @@ describe('a cached answer', () => {
   });
 });
 
-describe('the answer to somebody with a session', () => {
-  it('is never a kept one', async () => {
+describe('the response to a request with a session', () => {
+  it('never comes from the cache', async () => {
     const seeker = await site.create.jobSeeker();
     expect(await countsAround('/jobs/pagination', '/jobs/pagination', headersOf(seeker))).toBe(1);
     expect(await countsAround('/jobs/pagination', '/jobs/pagination', { cookie: 'a=b' })).toBe(1);
   });
 
-  it('is never kept for others', async () => {
+  it('is never cached', async () => {
     const owner = await site.create.employer();
     const { id } = await site.create.job({ ownerId: owner.id });
     events.publish('jobs');

@@ -4,7 +4,7 @@ import { AppError } from './app-error.ts';
 import { makeConcurrencyLimit } from './concurrency-limit.ts';
 
 describe('a concurrency limit', () => {
-  it('lets so many work at once and no more, in the order in which they came', async () => {
+  it('runs a limited number at once, in order', async () => {
     const limit = makeConcurrencyLimit({ running: 2, waiting: 4 });
     let underWay = 0;
     let most = 0;
@@ -23,7 +23,7 @@ describe('a concurrency limit', () => {
     expect(most).toBe(2);
   });
 
-  it('refuses what is more than may wait, and works on', async () => {
+  it('rejects work beyond the queue limit, and continues', async () => {
     const limit = makeConcurrencyLimit({ running: 1, waiting: 1 });
     const works = [1, 2, 3].map((number) => limit(() => wait(5, number)));
     await expect(works[2]).rejects.toThrow(AppError);
@@ -31,7 +31,7 @@ describe('a concurrency limit', () => {
     expect(await limit(async () => 4)).toBe(4);
   });
 
-  it('goes on after work that failed', async () => {
+  it('continues after work that failed', async () => {
     const limit = makeConcurrencyLimit({ running: 1, waiting: 1 });
     const failing = limit(() => Promise.reject(new Error('away')));
     const after = limit(async () => 'done');

@@ -12,8 +12,8 @@ afterAll(() => site.close());
 const list = (headers: Record<string, string> = {}, as: Sender = null) =>
   site.send('GET', '/jobs', { headers, as });
 
-describe('an answer of the API', () => {
-  it('has a name, and is not sent again to whoever knows it', async () => {
+describe('an API response', () => {
+  it('has an ETag, and 304 for a request with it', async () => {
     const first = await list();
     const etag = String(first.headers.etag);
     const second = await list({ 'if-none-match': etag });
@@ -23,7 +23,7 @@ describe('an answer of the API', () => {
     expect(first.headers['content-length']).not.toBe('0');
   });
 
-  it('is sent again once it changed', async () => {
+  it('is sent in full once it changed', async () => {
     const etag = String((await list()).headers.etag);
     const employer = await site.create.employer();
     await site.send('POST', '/jobs', { as: employer, body: jobForm });
@@ -32,7 +32,7 @@ describe('an answer of the API', () => {
     expect(answer.headers.etag).not.toBe(etag);
   });
 
-  it('is another one for another person', async () => {
+  it('has another ETag for another user', async () => {
     const seeker = await site.create.jobSeeker();
     await site.create.application({ userId: seeker.id });
     const etag = String((await list()).headers.etag);
@@ -40,28 +40,28 @@ describe('an answer of the API', () => {
     expect((await list({ 'if-none-match': etag }, seeker)).statusCode).toBe(200);
   });
 
-  it('stays out of caches that people share', async () => {
+  it('stays out of shared caches', async () => {
     expect((await list()).headers).toMatchObject({
       'cache-control': 'private, no-cache',
       vary: 'cookie',
     });
   });
 
-  it('that refuses has no name', async () => {
+  it('has no ETag when it is an error', async () => {
     const answer = await site.send('GET', '/nothing', { headers: { 'if-none-match': '*' } });
     expect(answer.statusCode).toBe(404);
     expect(answer.headers).not.toHaveProperty('etag');
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('to a change has no name', async () => {
+  it('has no ETag for a write', async () => {
     const email = 'rima@people.example';
     const answer = await site.send('POST', '/newsletter', { body: { email } });
     expect(answer.headers).not.toHaveProperty('etag');
   });
 });
 
-describe('the name of a body', () => {
+describe('an ETag', () => {
   it('is the same for the same body only, as text or as bytes', () => {
     expect(entityTag('a')).toBe(entityTag(Buffer.from('a')));
     expect(entityTag('a')).not.toBe(entityTag('b'));

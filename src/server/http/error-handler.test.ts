@@ -46,7 +46,7 @@ afterEach(() => {
 });
 const newFailures = () => failures().slice(failuresBefore);
 
-describe('a refusal', () => {
+describe('an AppError', () => {
   it.each(Object.keys(errors) as ErrorCode[])(
     '%s has its own status and sentence',
     async (code) => {
@@ -57,7 +57,7 @@ describe('a refusal', () => {
     },
   );
 
-  it('may be more exact, name fields, and say when to come back', async () => {
+  it('can have its own detail, fields and Retry-After', async () => {
     const answer = await refusal('validation-failed', {
       detail: 'The file is no picture.',
       fields: { logo: 'Please choose a picture.' },
@@ -76,7 +76,7 @@ describe('a refusal', () => {
   });
 });
 
-describe('input that a schema refuses', () => {
+describe('input that a schema rejects', () => {
   it('is named field by field, the first sentence for each', async () => {
     const payload = { pets: [{ age: 1 }, { age: 'two' }] };
     const answer = await app.inject({ method: 'POST', url: '/form', payload });
@@ -84,7 +84,7 @@ describe('input that a schema refuses', () => {
     expect(fields).toEqual({ name: 'Say your name.', 'pets.1.age': anyText });
   });
 
-  it('in the address is an address where nothing is', async () => {
+  it('is page-not-found for path parameters', async () => {
     expectProblem(await app.inject('/item/17'), 'page-not-found');
   });
 });
@@ -100,7 +100,7 @@ describe('a defect', () => {
     ['a text', text],
     ['an object', { message: text }],
     ['null', null],
-  ])('tells the caller nothing but a number to name (%s)', async (_kind, error) => {
+  ])('sends only the request id (%s)', async (_kind, error) => {
     const answer = await answerTo(error);
     const problem = expectProblem(answer, 'internal-error');
     expect(problem.detail).toBe('Something went wrong on our side. Please try again.');
@@ -108,7 +108,7 @@ describe('a defect', () => {
     expect(answer.body).not.toContain('rima');
   });
 
-  it('is logged under the number that the caller was told, without the email in it', async () => {
+  it('is logged with the request id, without the email in it', async () => {
     const { requestId } = expectProblem(await answerTo(new Error(text)), 'internal-error');
     const message = text.replace('rima@people.example', '[email]');
     expect(newFailures()).toEqual([
@@ -131,16 +131,16 @@ describe('a defect', () => {
     expect(JSON.stringify(failure)).not.toContain('rima@people.example');
   });
 
-  it('in the shape of an answer lets nothing of the answer out', async () => {
+  it('in a response’s shape sends nothing of the response', async () => {
     const answer = await app.inject('/broken');
     expectProblem(answer, 'internal-error');
     expect(answer.body).not.toContain('secret');
   });
 });
 
-describe('a database that is away', () => {
+describe('an unavailable database', () => {
   it.each(['08006', '08P01', '53300', '57014', '57P01', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'])(
-    'is said to be so, with a time to come back (%s)',
+    'is 503 with Retry-After (%s)',
     async (code) => {
       const direct = Object.assign(new Error('away'), { code });
       const wrapped = new DrizzleQueryError('select 1', [], direct);
@@ -153,7 +153,7 @@ describe('a database that is away', () => {
     },
   );
 
-  it.each(['23505', '22P02', '42P01', 'ENOENT'])('is not what %s says', async (code) => {
+  it.each(['23505', '22P02', '42P01', 'ENOENT'])('is not the cause of %s', async (code) => {
     expectProblem(await answerTo(Object.assign(new Error('no'), { code })), 'internal-error');
   });
 });

@@ -7,7 +7,7 @@ const warnings = (log: ReturnType<typeof captureLog>) =>
 
 describe('a site that believes no proxy', () => {
   it.each(['x-forwarded-for', 'forwarded', 'x-real-ip'])(
-    'warns once when one shows by %s, names what to set, and no address',
+    'warns once on %s, names the settings, and no IP address',
     async (name) => {
       const log = captureLog();
       const site = await buildTestApp({ logger: log.logger });
@@ -27,7 +27,7 @@ describe('a site that believes no proxy', () => {
 });
 
 describe('a site that believes a proxy', () => {
-  it('says nothing about it', async () => {
+  it('logs no warning', async () => {
     const log = captureLog();
     const site = await buildTestApp({ logger: log.logger, trustProxy: 'loopback' });
     await site.send('GET', '/jobs', { headers: { 'x-forwarded-for': '203.0.113.9' } });

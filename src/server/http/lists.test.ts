@@ -7,11 +7,11 @@ import { newId } from '#db/new-id.ts';
 const cursor = { at: new Date('2026-06-01T12:00:00.123Z'), id: newId() };
 
 describe('a cursor', () => {
-  it('comes back as it went', () => {
+  it('is decoded to what was encoded', () => {
     expect(decodeCursor(encodeCursor(cursor))).toEqual(cursor);
   });
 
-  it('can stand in an address as it is', () => {
+  it('needs no escaping in a URL', () => {
     expect(encodeCursor(cursor)).toMatch(/^[\w-]+$/);
   });
 
@@ -26,7 +26,7 @@ describe('a cursor', () => {
     [Buffer.from(`-1_${cursor.id}`).toString('base64url'), 'a time before all times'],
     [Buffer.from(`1_${cursor.id}\n`).toString('base64url'), 'more than a cursor'],
     [Buffer.from(`1_${cursor.id.toUpperCase()}G`).toString('base64url'), 'no UUID'],
-  ])('%s is refused: %s', (text) => {
+  ])('%s is rejected: %s', (text) => {
     expect(() => decodeCursor(text)).toThrow('Please correct the marked fields.');
   });
 });
@@ -55,7 +55,7 @@ describe('an id', () => {
   });
 });
 
-describe('the answer of a list', () => {
+describe('the response of a list', () => {
   const makeRows = (count: number): CursorRow<number>[] =>
     Array.from({ length: count }, (_, entry) => ({ entry, at: new Date(entry), id: newId() }));
   const app = makeBareApp();
@@ -65,14 +65,14 @@ describe('the answer of a list', () => {
     return sendCursorPage(request, reply, { rows });
   });
 
-  it.each([0, 1, 100])('with %i entries is whole and leads nowhere', async (count) => {
+  it.each([0, 1, 100])('with %i entries has no Link header', async (count) => {
     rows = makeRows(count);
     const answer = await app.inject('/numbers');
     expect(answer.json()).toHaveLength(count);
     expect(answer.headers).not.toHaveProperty('link');
   });
 
-  it('with more than a hundred leads on from the last one shown, and keeps the other parameters', async () => {
+  it('with more than a hundred links the page after the last one shown, with the other parameters', async () => {
     rows = makeRows(101);
     const answer = await app.inject('/numbers?email=a%2Bb%40people.example&cursor=');
     expect(answer.statusCode).toBe(400);
@@ -87,7 +87,7 @@ describe('the answer of a list', () => {
     expect(decodeCursor(next.searchParams.get('cursor') ?? '')).toEqual({ at, id });
   });
 
-  it('refuses a cursor in the one shape of errors', async () => {
+  it('rejects an invalid cursor as a problem', async () => {
     expect(expectRefusedFields(await app.inject('/numbers?cursor=x'))).toEqual({
       cursor: 'This page of the list does not exist.',
     });

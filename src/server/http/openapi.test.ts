@@ -74,7 +74,7 @@ describe('the OpenAPI document', () => {
     expect(routes.length).toBeGreaterThan(40);
   });
 
-  it('gives every operation a name of its own and a described tag', () => {
+  it('gives every operation a unique id and a described tag', () => {
     const operations = routes.map(findOperation);
     const names = operations.map(({ operationId }) => operationId);
     expect(new Set(names).size).toBe(names.length);
@@ -87,7 +87,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  it('says who may call an operation, and how a program signs in', async () => {
+  it('states the access of an operation, and how a program signs in', async () => {
     for (const route of routes) {
       const { security, ...operation } = findOperation(route);
       const access = route.config?.access ?? 'anyone';
@@ -98,7 +98,7 @@ describe('the OpenAPI document', () => {
     expect(document.components.securitySchemes.session).toMatchObject({ in: 'cookie' });
   });
 
-  it('asks for a token where an outside service has the accounts', async () => {
+  it('requires a bearer token with external identities', async () => {
     const identity = { ...makeFakeIdentity(), hasOutsideAccounts: true };
     const outside = await buildTestApp({ database: site.database, identity });
     const found = Document.parse((await outside.app.inject('/api/docs/openapi.json')).json());
@@ -132,7 +132,7 @@ describe('the OpenAPI document', () => {
     expect(size?.['schema']).toMatchObject({ minimum: 1, maximum: 50, default: 4 });
   });
 
-  it('names the headers where they are sent', () => {
+  it('lists the headers where they are sent', () => {
     const { responses } = find('GET', '/jobs');
     expect(Object.keys(responses['200']?.headers ?? {})).toEqual(['ETag', 'Link']);
     expect(responses).toHaveProperty('304');
@@ -211,7 +211,7 @@ describe('the page about the API', () => {
     ['/api/docs/static/swagger-ui.css', 200],
     ['/api/docs/static/%00', 404],
     ['/api/docs/static/..%2f..%2fpackage.json', 404],
-  ])('answers %s with %i, whatever the range', async (url, status) => {
+  ])('sends %s with %i for any range', async (url, status) => {
     const { statusCode } = await site.app.inject({ url, headers: { range: 'bytes=999999999-' } });
     expect(statusCode).toBe(status);
   });

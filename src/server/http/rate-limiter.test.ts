@@ -87,7 +87,7 @@ describe('a budget', () => {
     },
   );
 
-  it('is for each account and for each address apart', async () => {
+  it('counts each account and each IP address separately', async () => {
     await spend('job-posts');
     await setUses(database, 'job-posts/account', 200);
     expect(await spend('job-posts')).toBe(false);
@@ -97,7 +97,7 @@ describe('a budget', () => {
     expect(await spend('job-posts', { account: 'cleo', address: '203.0.113.6' })).toBe(true);
   });
 
-  it('of an address is not used up by an account that is refused', async () => {
+  it('of an IP address is not consumed by a rejected account', async () => {
     await spend('job-posts');
     await setUses(database, 'job-posts/account', 200);
     for (let tried = 0; tried < 5; tried += 1) {
@@ -108,7 +108,7 @@ describe('a budget', () => {
     expect(await spend('job-posts', { ...ann, account: 'bob' })).toBe(false);
   });
 
-  it('of an account is not used up by what its address is refused', async () => {
+  it('of an account is not consumed by a rejected IP address', async () => {
     await spend('job-posts');
     await setUses(database, 'job-posts/address', 1_000);
     expect(await spend('job-posts')).toBe(false);
@@ -123,7 +123,7 @@ describe('a budget', () => {
     }
   });
 
-  it('lets no more through when they come at once, on two nodes', async () => {
+  it('holds for concurrent requests on two nodes', async () => {
     const other = makeRateLimiter(database);
     const tries = Array.from({ length: 25 }, (_, at) =>
       (at % 2 === 0 ? limiter : other).consume(['wrong-sign-ins'], ann).then(
@@ -154,13 +154,16 @@ describe('an IPv6 client', () => {
     ['2001:db8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2::7%eth0'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
     ['::FFFF:CB00:7109', '203.0.113.9'],
-  ])('is counted by its network, however its address is written: %s, %s', async (one, other) => {
-    for (let used = 1; used <= 30; used += 1) {
-      expect(await spend('password-links', { address: used % 2 === 0 ? one : other })).toBe(true);
-    }
-    expect(await spend('password-links', { address: one })).toBe(false);
-    expect(await spend('password-links', { address: other })).toBe(false);
-  });
+  ])(
+    'is counted by its network in every spelling of the IP address: %s, %s',
+    async (one, other) => {
+      for (let used = 1; used <= 30; used += 1) {
+        expect(await spend('password-links', { address: used % 2 === 0 ? one : other })).toBe(true);
+      }
+      expect(await spend('password-links', { address: one })).toBe(false);
+      expect(await spend('password-links', { address: other })).toBe(false);
+    },
+  );
 
   it('has four times as much for all networks of a /48, and no more', async () => {
     const passed = [];
@@ -169,12 +172,12 @@ describe('an IPv6 client', () => {
     }
     expect(passed.filter(Boolean)).toHaveLength(120);
     expect(await spend('password-links', { address: '2001:db8:8::1' })).toBe(true);
-    // What the /48 refuses leaves no counter behind.
+    // A rejection by the /48 leaves no counter behind.
     expect(await countRows()).toBe(120 + 1 + 2);
   });
 });
 
-describe('a refusal', () => {
+describe('a rejection', () => {
   it.each([
     ['job-posts', 'account', 200, 'You have posted 200 jobs today. Please try again in 24 hours.'],
     [
@@ -201,7 +204,7 @@ describe('a refusal', () => {
       10,
       'There were too many wrong passwords. Please try again in 15 minutes.',
     ],
-  ] as const)('by %s for each %s says in words what and until when', async (...row) => {
+  ] as const)('by %s for each %s names the limit and the wait', async (...row) => {
     const [name, counter, points, sentence] = row;
     passTime(0);
     vi.setSystemTime(Date.now());
@@ -212,7 +215,7 @@ describe('a refusal', () => {
 });
 
 describe('what is stored', () => {
-  it('names no account and no address', async () => {
+  it('contains no account and no IP address', async () => {
     await spend('wrong-sign-ins', { account: 'private@people.example', address: '203.0.113.77' });
     const { rows } = await database.pool.query('select key from rate_limits');
     expect(rows).toHaveLength(1);
@@ -239,7 +242,7 @@ describe('what is stored', () => {
 });
 
 describe('without a database', () => {
-  it('counting fails as a database that is away, and refuses nobody', async () => {
+  it('fails as an unavailable database while counting is impossible', async () => {
     const pool = new pg.Pool({ host: '127.0.0.1', port: 1 });
     const away = makeRateLimiter({ pool });
     const failure: unknown = await away

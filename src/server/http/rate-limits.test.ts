@@ -44,7 +44,7 @@ describe('the table of limits', () => {
     expect(writes.length).toBeGreaterThan(20);
   });
 
-  it('names no call that the site does not have', () => {
+  it('names only calls that exist', () => {
     const calls = new Set(routes.map(toCall));
     const named = [...limited, ...countedByOutcome, ...Object.keys(unlimitedWrites)];
     expect(named.filter((call) => !calls.has(call))).toEqual([]);
@@ -58,7 +58,7 @@ describe('the table of limits', () => {
     );
   });
 
-  it('is what the description of the API follows: all of these may answer 429', () => {
+  it('is followed by the API description: all of these can be 429', () => {
     for (const route of routes.filter((one) => !isRead(one) || findLimits(one).length > 0)) {
       expect(listErrors(route), toCall(route)).toContain('too-many-requests');
     }
@@ -66,7 +66,7 @@ describe('the table of limits', () => {
     expect(list && listErrors(list)).not.toContain('too-many-requests');
   });
 
-  it('counts for accounts and addresses whatever is done with a session', () => {
+  it('counts every signed-in write per account and IP address', () => {
     const perSession = limitNames.filter((name) => {
       const { budgets, calls }: RateLimit = rateLimits[name];
       return calls.length > 0 && budgets.some(({ per }) => per === 'account');

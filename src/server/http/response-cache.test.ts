@@ -32,7 +32,7 @@ const makeResponse = (text: string): CachedResponse => ({
 });
 const computing = (text: string) => vi.fn(async () => makeResponse(text));
 
-/** A computation that ends when the test says so. */
+/** A computation that the test finishes. */
 function makeSlow() {
   let finish: (text: string) => void = () => {};
   const ended = new Promise<CachedResponse>((resolve) => {
@@ -42,7 +42,7 @@ function makeSlow() {
 }
 
 describe('a response cache', () => {
-  it('computes a body once and keeps it', async () => {
+  it('computes a response once and stores it', async () => {
     const compute = computing('one');
     expect(cache.get('/one')).toBeUndefined();
     const first = await cache.getOrCreate('/one', compute);
@@ -52,13 +52,13 @@ describe('a response cache', () => {
     expect(compute).toHaveBeenCalledOnce();
   });
 
-  it('keeps bodies apart by their keys', async () => {
+  it('stores responses by key', async () => {
     await cache.getOrCreate('/one', computing('one'));
     expect((await cache.getOrCreate('/two', computing('two')))?.etag).toBe('"two"');
     expect(cache.get('/one')?.etag).toBe('"one"');
   });
 
-  it('computes once for askers who come at the same time', async () => {
+  it('computes once for concurrent requests', async () => {
     const slow = makeSlow();
     const requests = [1, 2, 3].map(() => cache.getOrCreate('/slow', slow.compute));
     slow.finish('slow');
@@ -67,14 +67,14 @@ describe('a response cache', () => {
     expect(slow.compute).toHaveBeenCalledOnce();
   });
 
-  it('does not keep that there is nothing', async () => {
+  it('does not store undefined', async () => {
     const nothing = vi.fn(async () => undefined);
     expect(await cache.getOrCreate('/nothing', nothing)).toBeUndefined();
     await cache.getOrCreate('/nothing', nothing);
     expect(nothing).toHaveBeenCalledTimes(2);
   });
 
-  it('passes a failure on to everybody who waits, and tries again afterwards', async () => {
+  it('rejects all waiting requests on a failure, and retries afterwards', async () => {
     const failing = () => Promise.reject(new Error('no database'));
     const requests = [cache.getOrCreate('/one', failing), cache.getOrCreate('/one', failing)];
     for (const answer of requests) {
@@ -85,21 +85,21 @@ describe('a response cache', () => {
 });
 
 describe('after a change', () => {
-  it('nothing from before is kept', async () => {
+  it('older responses are stale', async () => {
     await cache.getOrCreate('/one', computing('old'));
     events.publish('jobs');
     expect(cache.get('/one')).toBeUndefined();
     expect((await cache.getOrCreate('/one', computing('new')))?.etag).toBe('"new"');
   });
 
-  it('of something that no body shows everything is kept', async () => {
+  it('of another topic responses stay fresh', async () => {
     await cache.getOrCreate('/one', computing('one'));
     events.publish('jobApply');
     events.publish('users');
     expect(cache.get('/one')?.etag).toBe('"one"');
   });
 
-  it('a body that was under way is handed out and not kept', async () => {
+  it('a response that was being computed is sent and not stored', async () => {
     const slow = makeSlow();
     const request = cache.getOrCreate('/one', slow.compute);
     events.publish('blogs');
@@ -108,7 +108,7 @@ describe('after a change', () => {
     expect(cache.get('/one')).toBeUndefined();
   });
 
-  it('whoever asks anew does not wait for what was under way before', async () => {
+  it('new requests do not wait for the older computation', async () => {
     const [before, after] = [makeSlow(), makeSlow()];
     const oldRequest = cache.getOrCreate('/one', before.compute);
     events.publish('jobs');
@@ -148,7 +148,7 @@ describe('a full cache', () => {
   });
   const fill = (key: string) => cache.getOrCreate(key, async () => large(key));
 
-  it('lets the response go that was not used for the longest', async () => {
+  it('evicts the least recently used response', async () => {
     cache = makeCache({ maxBytes: 3.5 * entryBytes });
     for (const key of ['/1', '/2', '/3', '/1', '/4']) {
       await fill(key);
@@ -161,7 +161,7 @@ describe('a full cache', () => {
     ]);
   });
 
-  it('holds no more bytes than it may, compressed copies, headers and keys among them', async () => {
+  it('stays below its limit in bytes, with compressed copies, headers and keys', async () => {
     const maxBytes = 20 * entryBytes;
     cache = makeCache({ maxBytes });
     await fill('/hot');
@@ -184,8 +184,8 @@ describe('a full cache', () => {
   });
 });
 
-describe('where others may write unheard', () => {
-  it('a body is good for a while only', async () => {
+describe('with several nodes', () => {
+  it('a response expires', async () => {
     cache = makeCache({ events: { ...events, maxAgeMs: 1_000 } });
     await cache.getOrCreate('/one', computing('old'));
     passTime(999);
@@ -195,7 +195,7 @@ describe('where others may write unheard', () => {
     expect((await cache.getOrCreate('/one', computing('new')))?.etag).toBe('"new"');
   });
 
-  it('everything may have changed after they were not heard', async () => {
+  it('a gap in the events invalidates everything', async () => {
     const listeners: EventSubscriber[] = [];
     const subscribe = (listener: EventSubscriber) => {
       listeners.push(listener);
@@ -208,10 +208,10 @@ describe('where others may write unheard', () => {
   });
 });
 
-describe('while the database is away', () => {
+describe('while the database is unavailable', () => {
   const away = () => vi.fn(() => Promise.reject(new AppError('service-unavailable')));
 
-  it('what was kept stands in, and the database is not asked all the time', async () => {
+  it('stale responses are sent, and the database is tried at intervals', async () => {
     await cache.getOrCreate('/one', computing('old'));
     events.publish('jobs');
     expect((await cache.getOrCreate('/one', away()))?.etag).toBe('"old"');
@@ -222,7 +222,7 @@ describe('while the database is away', () => {
     expect((await cache.getOrCreate('/one', computing('new')))?.etag).toBe('"new"');
   });
 
-  it('one asker looks whether it is back, and the others do not wait', async () => {
+  it('one request retries, and the others do not wait', async () => {
     await cache.getOrCreate('/one', computing('one'));
     await cache.getOrCreate('/two', computing('two'));
     events.publish('jobs');
@@ -238,7 +238,7 @@ describe('while the database is away', () => {
     expect((await cache.getOrCreate('/two', computing('newer')))?.etag).toBe('"newer"');
   });
 
-  it('a change shows at once, whatever stood in before', async () => {
+  it('a change invalidates stale responses at once', async () => {
     await cache.getOrCreate('/one', computing('old'));
     events.publish('jobs');
     await cache.getOrCreate('/one', away());
@@ -246,7 +246,7 @@ describe('while the database is away', () => {
     expect((await cache.getOrCreate('/one', computing('new')))?.etag).toBe('"new"');
   });
 
-  it('nothing stands in for what was never kept, nor after an hour', async () => {
+  it('no stale response is sent without an entry, nor after an hour', async () => {
     await expect(cache.getOrCreate('/one', away())).rejects.toThrow(AppError);
     await cache.getOrCreate('/one', computing('old'));
     events.publish('jobs');
@@ -254,7 +254,7 @@ describe('while the database is away', () => {
     await expect(cache.getOrCreate('/one', away())).rejects.toThrow(AppError);
   });
 
-  it('too much to do at once is no outage: other keys are computed as before', async () => {
+  it('an overload is no outage: other keys are computed as before', async () => {
     await cache.getOrCreate('/one', computing('old'));
     await cache.getOrCreate('/two', computing('old'));
     events.publish('jobs');
@@ -272,7 +272,7 @@ describe('while the database is away', () => {
 });
 
 describe('the event bus', () => {
-  it('reach every listener until it ends its subscription', () => {
+  it('reaches every listener until it unsubscribes', () => {
     const [one, other] = [vi.fn(), vi.fn()];
     const end = events.subscribe(one);
     events.subscribe(other);

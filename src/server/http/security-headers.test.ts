@@ -27,8 +27,8 @@ const readPolicy = async (https: boolean, sources?: PolicySources) => {
   return new Map(directives.map((line) => [line.split(' ')[0], line.split(' ').slice(1)]));
 };
 
-describe('every answer', () => {
-  it.each(['/', '/fails', '/missing'])('carries the security headers (%s)', async (url) => {
+describe('every response', () => {
+  it.each(['/', '/fails', '/missing'])('has the security headers (%s)', async (url) => {
     const { headers } = await makeApp(false).inject(url);
     expect(headers).toMatchObject({
       'content-security-policy': anyText,
@@ -41,7 +41,7 @@ describe('every answer', () => {
     });
   });
 
-  it('asks for https only where the site has it', async () => {
+  it('requires https only for an https site', async () => {
     const secure = await makeApp(true).inject('/');
     const plain = await makeApp(false).inject('/');
     expect(secure.headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
@@ -52,23 +52,23 @@ describe('every answer', () => {
 });
 
 describe('the content security policy', () => {
-  it('lets no script run but the site’s own files and the one named inline script', async () => {
+  it('allows only the site’s own scripts and the hashed inline script', async () => {
     const policy = await readPolicy(false);
-    // As `printf 'go()' | openssl dgst -sha256 -binary | base64` says it.
+    // As `printf 'go()' | openssl dgst -sha256 -binary | base64` prints it.
     const hash = "'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='";
     expect(policy.get('script-src')).toEqual(["'self'", hash]);
     expect(policy.get('object-src')).toEqual(["'none'"]);
     expect(policy.get('base-uri')).toEqual(["'none'"]);
   });
 
-  it('lets nobody frame the site, and no form lead elsewhere', async () => {
+  it('forbids framing and forms to other origins', async () => {
     const policy = await readPolicy(false);
     expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
     expect(policy.get('form-action')).toEqual(["'self'"]);
     expect(policy.get('default-src')).toEqual(["'self'"]);
   });
 
-  it('names other addresses only where some are given, each for its one purpose', async () => {
+  it('adds external origins only to their directives', async () => {
     const plain = await readPolicy(false);
     expect([plain.has('connect-src'), plain.has('frame-src')]).toEqual([false, false]);
     const policy = await readPolicy(false, {

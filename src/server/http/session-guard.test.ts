@@ -33,51 +33,51 @@ function makeApp(who: Actor | null | 'disabled' | Error) {
 }
 
 describe('the session guard', () => {
-  it('tells routes who asks', async () => {
+  it('sets the actor of the request', async () => {
     const { app } = makeApp(actor);
     expect((await app.inject('/open')).json()).toEqual({ signedIn: true, isDisabled: false });
     expect((await app.inject('/closed')).json()).toEqual(actor.identity);
   });
 
-  it('lets visitors only where anyone may go', async () => {
+  it('allows anonymous requests only where access is anyone', async () => {
     const { app } = makeApp(null);
     expect((await app.inject('/open')).json()).toEqual({ signedIn: false, isDisabled: false });
     expectProblem(await app.inject('/closed'), 'not-signed-in');
   });
 
-  it('takes a disabled user for a visitor, and says why where a session is needed', async () => {
+  it('treats a disabled user as anonymous, with a reason where a session is needed', async () => {
     const { app } = makeApp('disabled');
     expect((await app.inject('/open')).json()).toEqual({ signedIn: false, isDisabled: true });
     expectProblem(await app.inject('/closed'), 'user-disabled');
   });
 
-  it('refuses before the body is read', async () => {
+  it('rejects before the body is read', async () => {
     const { app } = makeApp(null);
     const headers = { 'content-type': 'application/json' };
     const answer = await app.inject({ method: 'POST', url: '/closed', headers, payload: '{' });
     expectProblem(answer, 'not-signed-in');
   });
 
-  it('asks nobody about pages and files, which are the same for everybody', async () => {
+  it('finds no actor for pages and files', async () => {
     const { app, findActor } = makeApp(actor);
     expect((await app.inject('/page')).json()).toEqual({ signedIn: false });
     expect((await app.inject('/missing')).statusCode).toBe(404);
     expect(findActor).not.toHaveBeenCalled();
   });
 
-  it('keeps nobody’s identity for the next request', async () => {
+  it('sets no actor on the next request', async () => {
     const { app, findActor } = makeApp(actor);
     await app.inject('/open');
     findActor.mockResolvedValueOnce(null);
     expect((await app.inject('/open')).json()).toEqual({ signedIn: false, isDisabled: false });
   });
 
-  it('takes a failure to find out for a failure, not for a visitor', async () => {
+  it('fails when the actor cannot be found', async () => {
     const { app } = makeApp(new Error('the provider is away'));
     expectProblem(await app.inject('/open'), 'internal-error');
   });
 
-  it('stands by a handler that forgot that visitors come by', async () => {
+  it('rejects in a handler that requires an actor and has none', async () => {
     expectProblem(await makeApp(null).app.inject('/forgetful'), 'not-signed-in');
   });
 });
@@ -91,7 +91,7 @@ describe('a request from a page', () => {
     ['http://localhost:3000', 'localhost:3000'],
     ['http://[::1]:3000', '[::1]:3000'],
     ['https://JOBS.example', 'jobs.example'],
-  ])('of the site itself (%s at %s) may change something', async (origin, host) => {
+  ])('of the site itself (%s at %s) can write', async (origin, host) => {
     expect((await send('POST', origin, host)).statusCode).toBe(200);
   });
 
@@ -101,7 +101,7 @@ describe('a request from a page', () => {
     ['https://sub.jobs.example', 'jobs.example'],
     ['null', 'jobs.example'],
     ['', 'jobs.example'],
-  ])('of another site (%s at %s) may not', async (origin, host) => {
+  ])('of another site (%s at %s) cannot write', async (origin, host) => {
     expectProblem(await send('POST', origin, host), 'foreign-origin');
     expectProblem(await send('DELETE', origin, host), 'foreign-origin');
     expect((await send('GET', origin, host)).statusCode).toBe(200);
@@ -116,7 +116,7 @@ describe('a request from a page', () => {
     });
 
   it.each(['cross-site', 'same-site', 'cross-site, same-origin', 'of-a-later-version'])(
-    'of which the browser says "%s" may not, with and without an Origin',
+    'with Sec-Fetch-Site "%s" cannot write, with and without an Origin',
     async (site) => {
       for (const origin of [undefined, 'https://jobs.example']) {
         expectProblem(await sendFrom('POST', site, origin), 'foreign-origin');
@@ -127,7 +127,7 @@ describe('a request from a page', () => {
   );
 
   it.each(['same-origin', 'none'])(
-    'of which the browser says "%s" may change something, unless its Origin is another',
+    'with Sec-Fetch-Site "%s" can write, unless its Origin is another',
     async (site) => {
       expect((await sendFrom('POST', site)).statusCode).toBe(200);
       expect((await sendFrom('POST', site, 'https://jobs.example')).statusCode).toBe(200);

@@ -12,7 +12,7 @@ import type { PageQuery, RenderPage } from './web-build.ts';
 const countJobs = async (query: PageQuery) =>
   query({ method: 'GET', url: '/jobs/pagination', params: { size: 4, page: undefined } });
 
-/** Shows the number of jobs, so that a page tells how old it is. */
+/** Shows the number of jobs, which dates the page. */
 const render = vi.fn<RenderPage>(async (_url, { query }) => {
   const answer = await countJobs(query);
   const count = 'data' in answer ? (answer.data as JobPage).count : -1;
@@ -40,14 +40,14 @@ afterAll(async () => {
 });
 
 let pages = 0;
-/** An address of its own for each test: pages are kept. */
+/** A new URL for each test: pages are cached. */
 const newUrl = () => `/page-${(pages += 1)}`;
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   site.app.inject({ method: 'GET', url, headers });
 
 describe('a page', () => {
-  it('is whole, and may be kept if it is asked about each time', async () => {
+  it('is a complete document that clients revalidate each time', async () => {
     const answer = await get(newUrl());
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -63,7 +63,7 @@ describe('a page', () => {
   it.each([
     ['gzip, br;q=0.9', 'br', brotliDecompressSync],
     ['gzip, deflate', 'gzip', gunzipSync],
-  ])('comes compressed to whoever reads %s, and is the same', async (accepted, name, unpack) => {
+  ])('is compressed for a client that accepts %s', async (accepted, name, unpack) => {
     const url = newUrl();
     const plain = await get(url);
     const compressed = await get(url, { 'accept-encoding': accepted });
@@ -76,7 +76,7 @@ describe('a page', () => {
     ['as it is', (etag: string) => etag],
     ['weakened by a proxy', (etag: string) => `W/${etag}`],
     ['among others', (etag: string) => `"other", ${etag}`],
-  ])('is not sent again to whoever names it %s', async (_how, name) => {
+  ])('is 304 for a request that names it %s', async (_how, name) => {
     const url = newUrl();
     const etag = String((await get(url)).headers.etag);
     const answer = await get(url, { 'if-none-match': name(etag) });
@@ -84,14 +84,14 @@ describe('a page', () => {
     expect(answer.body).toBe('');
   });
 
-  it('is rendered once for everybody, also when many come at once', async () => {
+  it('is rendered once, also for concurrent requests', async () => {
     const url = newUrl();
     await Promise.all(Array.from({ length: 5 }, () => get(url)));
     await get(url);
     expect(render).toHaveBeenCalledOnce();
   });
 
-  it('is another one with another query', async () => {
+  it('is cached by its query', async () => {
     const url = newUrl();
     await get(`${url}?page=1`);
     await get(`${url}?page=2`);
@@ -112,7 +112,7 @@ describe('a page', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  it('is what a visitor sees, whoever asks', async () => {
+  it('is the anonymous one for every client', async () => {
     render.mockImplementation(async (_url, { query }) => {
       const answer = await query({ method: 'GET', url: '/user/current' });
       return makePage({ html: 'error' in answer ? String(answer.error.status) : 'somebody' });
@@ -122,8 +122,8 @@ describe('a page', () => {
   });
 });
 
-describe('what a page asks of the API', () => {
-  it('is answered with the data, or with the status and the problem', async () => {
+describe('an API call of a page', () => {
+  it('resolves with the data, or with the status and the problem', async () => {
     const answers: unknown[] = [];
     render.mockImplementation(async (_url, { query }) => {
       answers.push(
@@ -143,10 +143,10 @@ describe('what a page asks of the API', () => {
   });
 });
 
-describe('a page that is not there', () => {
+describe('a missing page', () => {
   const gone = makePage({ status: 404, html: 'Oops! Error' });
 
-  it('says so with its status, and is kept by nobody', async () => {
+  it('has status 404 and is not cached', async () => {
     render.mockResolvedValue(gone);
     const url = newUrl();
     const first = await get(url);
@@ -158,7 +158,7 @@ describe('a page that is not there', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  it('is there as soon as it is made', async () => {
+  it('is served as soon as it exists', async () => {
     const url = newUrl();
     render.mockResolvedValueOnce(gone);
     await get(url);
@@ -166,8 +166,8 @@ describe('a page that is not there', () => {
   });
 });
 
-describe('an address that is no page', () => {
-  it('is answered with one document for all, without rendering', async () => {
+describe('an unknown URL', () => {
+  it('is served one shared document, without rendering', async () => {
     for (let at = 0; at < 1_000; at += 1) {
       const answer = await get(`/unknown/${at}?${at}`);
       expect([answer.statusCode, answer.body]).toEqual([404, unknownHtml]);
@@ -182,7 +182,7 @@ describe('an address that is no page', () => {
     expect(headers).not.toHaveProperty('etag');
   });
 
-  it('is compressed for whoever reads that', async () => {
+  it('is compressed for a client that accepts it', async () => {
     const { headers, rawPayload } = await get('/unknown', { 'accept-encoding': 'br' });
     expect(headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(rawPayload).toString()).toBe(unknownHtml);
@@ -190,7 +190,7 @@ describe('an address that is no page', () => {
 });
 
 describe('many pages at once', () => {
-  it('are rendered a few at a time, and refused when too many wait', async () => {
+  it('are rendered a few at a time, and rejected when too many wait', async () => {
     let [running, most] = [0, 0];
     render.mockImplementation(async () => {
       running += 1;
@@ -203,15 +203,15 @@ describe('many pages at once', () => {
     expect(most).toBe(4);
     const statuses = answers.map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 404)).toHaveLength(204);
-    const refused = answers.filter(({ statusCode }) => statusCode === 503);
-    expect(refused).toHaveLength(96);
-    expect(refused[0]?.headers['retry-after']).toBe('5');
+    const rejected = answers.filter(({ statusCode }) => statusCode === 503);
+    expect(rejected).toHaveLength(96);
+    expect(rejected[0]?.headers['retry-after']).toBe('5');
     expect((await get(newUrl())).statusCode).toBe(404);
   });
 });
 
-describe('a page that sends elsewhere', () => {
-  it.each([301, 302])('does so with status %i, every time anew', async (status) => {
+describe('a page that redirects', () => {
+  it.each([301, 302])('does so with status %i and is not cached', async (status) => {
     render.mockResolvedValue(makePage({ status, location: '/login?from=%2Fposter-seeker' }));
     const url = newUrl();
     for (let visits = 1; visits <= 2; visits += 1) {
@@ -224,7 +224,7 @@ describe('a page that sends elsewhere', () => {
 });
 
 describe('a page that cannot be rendered', () => {
-  it('is a defect like any other, and tried again the next time', async () => {
+  it('is an internal error, and rendered again the next time', async () => {
     const url = newUrl();
     render.mockRejectedValueOnce(new Error('undefined is not a function'));
     const answer = await get(url);
@@ -233,14 +233,14 @@ describe('a page that cannot be rendered', () => {
   });
 });
 
-describe('what is no page', () => {
-  it('is the API, known or unknown', async () => {
+describe('a response that is no page', () => {
+  it('is that of the API, known or unknown', async () => {
     expect((await get('/api/v1/jobs')).headers['content-type']).toMatch('application/json');
     expectProblem(await get('/api/v1/nothing'), 'page-not-found');
     expect(render).not.toHaveBeenCalled();
   });
 
-  it('is whatever is not fetched', async () => {
+  it('is that to another method than GET', async () => {
     expectProblem(await site.app.inject({ method: 'POST', url: '/home' }), 'page-not-found');
     expect(render).not.toHaveBeenCalled();
   });

@@ -34,13 +34,13 @@ describe('a file of the build', () => {
     });
   });
 
-  it('comes compressed where it was compressed beforehand', async () => {
+  it('is sent precompressed', async () => {
     const answer = await get('/assets/entry-4f3a.js', { 'accept-encoding': 'br' });
     expect(answer.headers['content-encoding']).toBe('br');
     expect(answer.body).toBe('compressed');
   });
 
-  it('without one is looked at again after an hour', async () => {
+  it('without one is revalidated after an hour', async () => {
     for (const url of ['/logos/velmora.svg', '/humans.txt']) {
       const answer = await get(url);
       expect(answer.statusCode).toBe(200);
@@ -48,7 +48,7 @@ describe('a file of the build', () => {
     }
   });
 
-  it('has a hash in its name by its place in the build, not by where the build is', async () => {
+  it('counts as hashed by its path in the build, not by the build’s own path', async () => {
     const clientDirectory = path.join(build.web.clientDirectory, 'assets');
     const below = await buildTestApp({ web: { ...build.web, clientDirectory } });
     const answer = await below.app.inject('/entry-4f3a.js');
@@ -56,14 +56,14 @@ describe('a file of the build', () => {
     await below.close();
   });
 
-  it('is not sent again to whoever has it', async () => {
+  it('is 304 for a matching ETag', async () => {
     const etag = String((await get('/humans.txt')).headers.etag);
     expect((await get('/humans.txt', { 'if-none-match': etag })).statusCode).toBe(304);
   });
 });
 
 describe('the description of the API', () => {
-  it('is there beside files and pages, and speaks of none of them', async () => {
+  it('is served beside files and pages, and describes none of them', async () => {
     const described = await get('/api/docs/openapi.json');
     expect(described.statusCode).toBe(200);
     expect(described.body).not.toMatch(/velmora|humans\.txt|"\/\*"/);
@@ -71,7 +71,7 @@ describe('the description of the API', () => {
   });
 });
 
-describe('what is not to be fetched', () => {
+describe('a file that is not served', () => {
   it.each([
     '/index.html',
     '/.vite/manifest.json',
@@ -80,7 +80,7 @@ describe('what is not to be fetched', () => {
     '/../package.json',
     '/..%2fpackage.json',
     '/assets/..%2f..%2fetc/passwd',
-  ])('%s is an address without a file', async (url) => {
+  ])('is %s', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['cache-control']).toBe('no-store');

@@ -10,34 +10,31 @@ const fill = (page: Parameters<typeof makePage>[0], manifest = {}) =>
   makeTemplate({ html: templateHtml, manifest, beforePaintScript: 'paint()' })(makePage(page));
 
 describe('the document around a page', () => {
-  it('holds the script that runs before the first paint, and every part in its place', () => {
+  it('contains the script that runs before the first paint, and every part', () => {
     expect(fill({ head: '<title>T</title>', html: '<h1>H</h1>', state: '{"a":1}' })).toBe(
       '<html><head><script>paint()</script><title>T</title></head><body><div id="root"><h1>H</h1></div>' +
         '<script type="application/json" id="state">{"a":1}</script></body></html>',
     );
   });
 
-  it.each(['$&', '$1', '$$', "$'", '$`', '$<name>'])(
-    'takes %s in a text for what it is',
-    (pattern) => {
-      const document = fill({ head: pattern, html: pattern, state: `"${pattern}"` });
-      expect(document).toContain(`<head><script>paint()</script>${pattern}</head>`);
-      expect(document).toContain(`<div id="root">${pattern}</div>`);
-      expect(document).toContain(`id="state">"${pattern}"</script>`);
-      const fillTemplate = makeTemplate({
-        html: templateHtml,
-        manifest: {},
-        beforePaintScript: pattern,
-        settings: pattern,
-      });
-      expect(fillTemplate(makePage())).toContain(`<script>${pattern}</script>`);
-      expect(fillTemplate(makePage())).toContain(
-        `id="site-settings">"${pattern.replace('<', String.raw`\u003c`)}"</script>`,
-      );
-    },
-  );
+  it.each(['$&', '$1', '$$', "$'", '$`', '$<name>'])('inserts %s literally', (pattern) => {
+    const document = fill({ head: pattern, html: pattern, state: `"${pattern}"` });
+    expect(document).toContain(`<head><script>paint()</script>${pattern}</head>`);
+    expect(document).toContain(`<div id="root">${pattern}</div>`);
+    expect(document).toContain(`id="state">"${pattern}"</script>`);
+    const fillTemplate = makeTemplate({
+      html: templateHtml,
+      manifest: {},
+      beforePaintScript: pattern,
+      settings: pattern,
+    });
+    expect(fillTemplate(makePage())).toContain(`<script>${pattern}</script>`);
+    expect(fillTemplate(makePage())).toContain(
+      `id="site-settings">"${pattern.replace('<', String.raw`\u003c`)}"</script>`,
+    );
+  });
 
-  it('tells the browser the settings of the site, and nothing where there are none', () => {
+  it('contains the settings of the site, if there are any', () => {
     const fillWith = (settings?: unknown) =>
       makeTemplate({ html: templateHtml, manifest: {}, beforePaintScript: '', settings })(
         makePage(),
@@ -48,13 +45,13 @@ describe('the document around a page', () => {
     expect(fillWith()).not.toContain('site-settings');
   });
 
-  it('puts nothing into a text that looks like a place', () => {
+  it('replaces no placeholder within a text', () => {
     const document = fill({ html: '<!--state--><!--head-->', head: '<!--app-->' });
     expect(document).toContain('<div id="root"><!--state--><!--head--></div>');
     expect(document).toContain('</script><!--app--></head>');
   });
 
-  it('names the files of the page’s modules, each once, so that they are fetched at once', () => {
+  it('preloads the files of the page’s modules, each once', () => {
     const manifest = {
       'src/page.tsx': { file: 'assets/page.js', imports: ['_a.js', '_b.js'] },
       'src/other.tsx': { file: 'assets/other.js', imports: ['_b.js'] },
@@ -76,7 +73,7 @@ describe('the document around a page', () => {
   });
 });
 
-describe('the built browser side', () => {
+describe('the web build', () => {
   let directory: string;
   afterEach(() => rm(directory, { recursive: true }));
 
@@ -98,7 +95,7 @@ describe('the built browser side', () => {
       'export const beforePaintScript = "go()"; export const render = async (url) => ({ status: 200, html: url });';
     const dist = await makeDist(entry, { 'src/a.tsx': { file: 'assets/a.js', isEntry: true } });
     const web = await loadWebBuild(dist);
-    const query = () => Promise.reject(new Error('not asked'));
+    const query = () => Promise.reject(new Error('not called'));
     expect(await web.render('/home', { query, origin: 'https://jobs.example' })).toEqual({
       status: 200,
       html: '/home',
@@ -110,7 +107,7 @@ describe('the built browser side', () => {
     expect(document).toContain('href="/assets/a.js"');
   });
 
-  it('has its styles in every document, and asks for no file of them', async () => {
+  it('has its styles inline in every document', async () => {
     const entry =
       'export const beforePaintScript = ""; export const render = async () => ({ status: 200 });';
     const dist = await makeDist(entry, {});
@@ -130,7 +127,7 @@ describe('the built browser side', () => {
     expect(document).not.toContain('stylesheet');
   });
 
-  it('that is not what was expected is refused at the start, not at the first page', async () => {
+  it('is rejected at the start when its exports are wrong', async () => {
     const dist = await makeDist(
       'export const render = 1; export const beforePaintScript = "";',
       {},

@@ -22,14 +22,14 @@ const mailWith = (text: string) => ({
   text,
 });
 
-describe('a folder of mails', () => {
+describe('a mail folder', () => {
   it('is empty before the first, and reading it makes no directory', async () => {
     const folder = new MailFolder(directory);
     expect(await folder.listNames()).toEqual([]);
     await expect(stat(directory)).rejects.toThrow('ENOENT');
   });
 
-  it('stores mails that only the owner of the files may read', async () => {
+  it('stores mails that only the owner can read', async () => {
     const folder = new MailFolder(directory);
     await folder.add(mailWith('Hello'));
     const [name = '', ...others] = await folder.listNames();
@@ -63,7 +63,7 @@ describe('a folder of mails', () => {
     }
   });
 
-  it('has no mail under a valid name that it did not give', async () => {
+  it('has no mail under a valid name of no file', async () => {
     const folder = new MailFolder(directory);
     expect(await folder.read('2026-06-01T12-00-00-000Z-0123abcd.json')).toBeUndefined();
   });

@@ -28,7 +28,7 @@ afterAll(async () => {
 const open = (url = '/dev/mailbox', headers: Record<string, string> = { cookie }) =>
   site.app.inject({ url, headers: { host: 'localhost:3000', ...headers } });
 
-/** As a proxy asks: the Host header says what it likes. */
+/** As a proxy does: the Host header has any value. */
 async function getWithHeaders(url: string, headers: Record<string, string>) {
   const [answer] = (await once(get(url, { headers }), 'response')) as [IncomingMessage];
   return { status: answer.statusCode, body: await text(answer) };
@@ -38,7 +38,7 @@ async function getWithHeaders(url: string, headers: Record<string, string>) {
 const firstLink = (html: string): string => /href="(\/dev\/mailbox\/[^"]+)"/.exec(html)?.[1] ?? '';
 
 describe('the mailbox of a site in development', () => {
-  it('says so while there is no mail', async () => {
+  it('is empty at first', async () => {
     const page = await open();
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('There is no mail yet.');
@@ -67,7 +67,7 @@ describe('the mailbox of a site in development', () => {
     expect(page.body).not.toContain('<script');
   });
 
-  it('is for no search engine and kept by no cache', async () => {
+  it('is neither indexed nor cached', async () => {
     const page = await open();
     expect(page.headers).toMatchObject({
       'cache-control': 'no-store',
@@ -76,7 +76,7 @@ describe('the mailbox of a site in development', () => {
     });
   });
 
-  it('has nothing under other names', async () => {
+  it('is 404 under other names', async () => {
     for (const name of ['nothing', '..%2fauth-secret', '2026-06-01T12-00-00-000Z-0123abcd.json']) {
       expectProblem(await open(`/dev/mailbox/${name}`), 'page-not-found');
     }
@@ -86,7 +86,7 @@ describe('the mailbox of a site in development', () => {
 describe('the key of the mailbox', () => {
   beforeAll(() => mail.mailer.send({ to: 'ann@people.example', subject: 'Yours', text: 'Hello' }));
 
-  it('in the URL becomes a cookie of the mailbox alone, and leaves the address bar', async () => {
+  it('in the URL becomes a cookie of the mailbox path, and leaves the address bar', async () => {
     const opened = await open(`/dev/mailbox?key=${key}`, {});
     expect(opened.statusCode).toBe(303);
     expect(opened.headers).toMatchObject({
@@ -102,7 +102,7 @@ describe('the key of the mailbox', () => {
     expect(page.body).not.toContain(key);
   });
 
-  it('is another one at each start, of at least 128 bits', () => {
+  it('is new at each start, of at least 128 bits', () => {
     expect(Buffer.from(key, 'base64url').length).toBeGreaterThanOrEqual(16);
     expect(makeMailboxKey()).not.toBe(key);
   });
@@ -115,7 +115,7 @@ describe('the key of the mailbox', () => {
     ['the key and more', `?key=${key}a`, { cookie: `${cookie}a` }],
     ['the key by another name', `?Key=${key}&other=${key}`, { cookie: `x${cookie}` }],
     ['the key in another header', '', { authorization: `Bearer ${key}`, referer: `/?key=${key}` }],
-  ])('is wanted: with %s there is nothing', async (_case, query, headers) => {
+  ])('is required: with %s the mailbox is 404', async (_case, query, headers) => {
     const unknown = await open('/dev/nothing', {});
     for (const url of ['/dev/mailbox', `/dev/mailbox/${(await folder.listNames())[0]}`]) {
       const answer = await open(`${url}${query}`, headers);
@@ -128,7 +128,7 @@ describe('the key of the mailbox', () => {
 describe('a site with its settings left alone, behind a proxy on the same machine', () => {
   beforeAll(() => mail.mailer.send({ to: 'ann@people.example', subject: 'Yours', text: 'Hello' }));
 
-  /** What a visitor sends who wants to be taken for somebody at this machine. */
+  /** Headers of a client that pretends to be on this machine. */
   const forged = {
     host: 'localhost',
     forwarded: 'for=127.0.0.1;host=localhost',
@@ -142,12 +142,12 @@ describe('a site with its settings left alone, behind a proxy on the same machin
       'passes on the Host and adds X-Forwarded-For',
       { ...forged, 'x-forwarded-for': '203.0.113.9' },
     ],
-    ['asks with its own name for the site', { host: '127.0.0.1:3000' }],
+    ['sends its own host', { host: '127.0.0.1:3000' }],
     ['passes on X-Forwarded-Host and is trusted', forged, 'loopback'],
     ['passes on a made-up Host and nothing else', { host: 'localhost' }],
-    ['passes on all that a visitor made up, and is not trusted', forged],
+    ['forwards forged headers, and is not trusted', forged],
   ])(
-    'shows no mail to visitors: the proxy %s',
+    'shows no mail to clients: the proxy %s',
     async (_how, headers, trustProxy: string | false = false) => {
       const proxied = await buildTestApp({ mailbox: mail.mailbox, trustProxy });
       const address = await proxied.app.listen({ host: '127.0.0.1', port: 0 });

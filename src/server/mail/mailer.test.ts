@@ -24,7 +24,7 @@ interface MailServer {
   readonly received: string[];
 }
 
-/** A mail server that answers every command, with 250 unless `answers` says otherwise. */
+/** A mail server that answers every command, with 250 unless `answers` has another code. */
 async function startServer(answers: Record<string, string> = {}): Promise<MailServer> {
   const received: string[] = [];
   let isMail = false;
@@ -60,7 +60,7 @@ const send = (url: string, timeoutMs = 5_000) =>
   makeSmtpMailer({ url, from: 'Jobs <jobs@jobs.example>', timeoutMs }).send(mail);
 
 describe('a mail server', () => {
-  it('is handed the mail, as text and as HTML, from the site’s address', async () => {
+  it('receives the mail, as text and as HTML, from the configured sender', async () => {
     const { url, received } = await startServer();
     await send(url);
     const commands = received.join('');
@@ -77,10 +77,10 @@ describe('a mail server', () => {
 
   it('that rejects a mail is reported without an address', async () => {
     const { url } = await startServer({ RCPT: '550 No mailbox for ann@people.example' });
-    const refused = send(url);
-    await expect(refused).rejects.toThrow(MailError);
-    await expect(refused).rejects.toThrow('The mail server took no mail: EENVELOPE 550 RCPT TO');
-    await expect(refused).rejects.not.toThrow('ann@people.example');
+    const rejected = send(url);
+    await expect(rejected).rejects.toThrow(MailError);
+    await expect(rejected).rejects.toThrow('The mail server took no mail: EENVELOPE 550 RCPT TO');
+    await expect(rejected).rejects.not.toThrow('ann@people.example');
   });
 
   it('that cannot be reached is reported', async () => {
@@ -89,7 +89,7 @@ describe('a mail server', () => {
     await expect(send(url)).rejects.toThrow('The mail server took no mail: ESOCKET CONN');
   });
 
-  it('that does not answer is waited for until the timeout', async () => {
+  it('that does not respond fails after the timeout', async () => {
     const { url } = await startServer({ GREETING: '' });
     await expect(send(url, 100)).rejects.toThrow('The mail server took no mail: ETIMEDOUT CONN');
   });

@@ -91,7 +91,7 @@ describe('gauges and counters of other parts', () => {
 });
 
 describe('GET /metrics', () => {
-  it('answers programs on this machine', async () => {
+  it('is served to programs on this machine', async () => {
     const { address } = await makeSite();
     const answer = await fetch(`${address}/metrics`);
     expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
@@ -115,7 +115,7 @@ describe('GET /metrics', () => {
     ['::1', 200],
     ['::ffff:127.0.0.1', 200],
     ['127.8.8.8', 200],
-  ])('for %s answers %d', async (remoteAddress, status) => {
+  ])('for the client %s has status %d', async (remoteAddress, status) => {
     const { app } = await makeSite();
     const answer = await app.inject({ url: '/metrics', remoteAddress });
     expect(answer.statusCode).toBe(status);

@@ -45,15 +45,15 @@ async function makeSite() {
 }
 
 describe('a node that serves', () => {
-  it('is ready and keeps connections', async () => {
+  it('is ready and leaves connections open', async () => {
     const { call } = await makeSite();
     expect(await call('/readyz')).toBe('200 keep-alive');
     expect(await call('/page')).toBe('200 keep-alive');
   });
 });
 
-describe('a node whose database does not answer', () => {
-  it('is alive and not ready until it answers again', async () => {
+describe('a node whose database is unavailable', () => {
+  it('is alive and not ready until it is back', async () => {
     const { app, database, call } = await makeSite();
     database.isAnswering = false;
     const answer = await app.inject('/readyz');
