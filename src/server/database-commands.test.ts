@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getSiteSecret } from '#server/identity/site-secret.queries.ts';
-import { migrate } from '#server/database/migrate.ts';
+import { migrate, readSchemaVersions } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import { readSchemaVersions } from '#server/database/schema-version.ts';
 import { makeFactories } from '#test/factories.ts';
 import {
   createEmptyDatabase,

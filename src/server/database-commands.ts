@@ -8,10 +8,9 @@ import { importSite } from '#server/backup/import-site.ts';
 import { clusterPaths } from '#server/database/cluster-files.ts';
 import { readDatabaseUrl } from '#server/database/database-errors.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
-import { migrate } from '#server/database/migrate.ts';
+import { getNewestApplied, migrate, readSchemaVersions } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { findRunningServer } from '#server/database/private-server.ts';
-import { getNewestApplied, readSchemaVersions } from '#server/database/schema-version.ts';
 import { StartupError } from '#server/ops/startup-error.ts';
 import { type Config, readConfig } from './config.ts';
 

@@ -73,7 +73,7 @@ const prepareContent = (
   { config, database }: Services,
   accounts: Pick<DemoOptions, 'createAccount' | 'signIn'>,
 ) =>
-  withAdvisoryLock(database, () =>
+  withAdvisoryLock(database, 'demo-content', () =>
     prepareDemo({
       ...accounts,
       db: database.db,

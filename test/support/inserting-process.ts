@@ -11,11 +11,11 @@ const database = await openDatabase({
   logger: silentLogger,
   onLost: () => process.exit(3),
 });
-await database.pool.query('create table if not exists kept (n serial primary key)');
+await database.pool.query('create table if not exists acknowledged (n serial primary key)');
 const insert = async () => {
   for (;;) {
     const { rows } = await database.pool.query<{ n: number }>(
-      'insert into kept default values returning n',
+      'insert into acknowledged default values returning n',
     );
     process.stdout.write(`${rows[0]?.n}\n`);
   }

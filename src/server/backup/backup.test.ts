@@ -101,7 +101,7 @@ afterAll(async () => {
 
 async function readAnswers(database: OpenDatabase): Promise<unknown[]> {
   const site = await buildTestApp({ database });
-  const asked: [string, Sender][] = [
+  const requests: [string, Sender][] = [
     ['/jobs', null],
     ['/jobs/pagination?page=1&size=3', null],
     ['/jobs/fresherJobs?limit=50', null],
@@ -115,7 +115,7 @@ async function readAnswers(database: OpenDatabase): Promise<unknown[]> {
     [`/user/current?email=${people.owner.email}`, people.owner],
   ];
   const answers: unknown[] = [];
-  for (const [address, as] of asked) {
+  for (const [address, as] of requests) {
     const answer = await site.send('GET', address, { as });
     answers.push([address, answer.statusCode, answer.json()]);
   }

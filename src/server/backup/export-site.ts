@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { OpenDatabase } from '#server/database/database.ts';
-import { getNewestApplied, readSchemaVersions } from '#server/database/schema-version.ts';
+import { getNewestApplied, readSchemaVersions } from '#server/database/migrate.ts';
 import { StartupError } from '#server/ops/startup-error.ts';
 import { assertNewFile, type DumpEntry, type Manifest, writeDump } from './dump-file.ts';
 import { begin, commit, copyOut, listTables, measureTable } from './tables.queries.ts';

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { jobs } from '#db/schema.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
-import { getNewestApplied, readSchemaVersions } from '#server/database/schema-version.ts';
+import { getNewestApplied, readSchemaVersions } from '#server/database/migrate.ts';
 import { StartupError } from '#server/ops/startup-error.ts';
 import { makeFactories } from '#test/factories.ts';
 import { expectNoChange, readTables } from '#test/table-snapshot.ts';

@@ -5,6 +5,7 @@ import { chown, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { StartupError } from '#server/ops/startup-error.ts';
+import { getErrorMessage } from './database-errors.ts';
 import type { ServerUser } from './unprivileged-user.ts';
 
 /** What the embedded database has in the data directory. */
@@ -14,8 +15,6 @@ export const clusterPaths = (dataDir: string) => ({
   lockFile: path.join(dataDir, 'postgresql.lock'),
   passwordFile: path.join(dataDir, 'postgresql.password'),
 });
-
-const getMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
  * Creates the data directory and its lock file when they are missing.
@@ -27,7 +26,8 @@ export function prepareDataDirectory(dataDir: string): void {
     ensureDirectory(path.resolve(dataDir));
     closeSync(openSync(lockFile, 'a', 0o600));
   } catch (error) {
-    throw new StartupError(`The data directory ${dataDir} cannot be used: ${getMessage(error)}.`);
+    const reason = getErrorMessage(error);
+    throw new StartupError(`The data directory ${dataDir} cannot be used: ${reason}.`);
   }
   // Releases before this one embedded PGlite, whose files no PostgreSQL opens.
   const old = path.join(dataDir, 'database');
@@ -55,17 +55,25 @@ export function readPassword(dataDir: string): string {
   return readFileSync(passwordFile, 'utf8');
 }
 
-export interface NewCluster {
+/** Reads `postmaster.pid` of the server that runs, or that ran when the machine went down. */
+export function readPidFile(cluster: string) {
+  const file = path.join(cluster, 'postmaster.pid');
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  const [pid, , , port, host = '', , , status = ''] = lines;
+  return { pid: Number(pid), port: Number(port), host, isReady: status.startsWith('ready') };
+}
+
+interface NewCluster {
   readonly dataDir: string;
   readonly user: ServerUser;
   readonly initdb: string;
-  /** Without one the socket's folder is what keeps others out. */
+  /** Without one the mode of the socket's folder excludes other users. */
   readonly hasPassword: boolean;
 }
 
 /**
- * Makes the files of an empty PostgreSQL. They are made elsewhere and renamed when they are complete, so those of a
- * start that was killed are never taken for a database.
+ * Makes the files of an empty PostgreSQL, in a temporary folder that is renamed when they are complete: those of a start
+ * that was killed are never taken for a database.
  */
 export async function createCluster(options: NewCluster): Promise<void> {
   const { cluster, unfinished } = clusterPaths(options.dataDir);
@@ -76,17 +84,19 @@ export async function createCluster(options: NewCluster): Promise<void> {
   }
   const folder = await mkdtemp(unfinished);
   try {
-    await fillCluster(folder, options);
+    await runInitdb(folder, options);
     await rename(folder, cluster);
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
-    const reason = getMessage(error).trim().split('\n').at(-1);
+    const reason = getErrorMessage(error).trim().split('\n').at(-1);
     throw new StartupError(`The database in ${cluster} cannot be made: ${reason}`);
   }
 }
 
-async function fillCluster(folder: string, { dataDir, user, initdb, hasPassword }: NewCluster) {
-  const { owner } = user;
+async function runInitdb(folder: string, { dataDir, user, initdb, hasPassword }: NewCluster) {
+  const { owner, forInitdb } = user;
+  const run = ([file = '', ...args]: readonly string[]) =>
+    promisify(execFile)(file, args, { cwd: path.parse(folder).root, windowsHide: true });
   const login = hasPassword
     ? ['--auth=scram-sha-256', `--pwfile=${clusterPaths(dataDir).passwordFile}`]
     : ['--auth=trust'];
@@ -95,13 +105,8 @@ async function fillCluster(folder: string, { dataDir, user, initdb, hasPassword 
   if (owner) {
     await chown(folder, owner.initdbUid, owner.initdbUid);
   }
-  await run([...user.forInitdb, initdb, ...files, ...locale, ...login]);
+  await run([...forInitdb, initdb, ...files, ...locale, ...login]);
   if (owner) {
     await run(['chown', '-R', `${owner.uid}:${owner.uid}`, folder]);
   }
-}
-
-async function run([file = '', ...args]: readonly string[]): Promise<void> {
-  const cwd = path.parse(process.cwd()).root;
-  await promisify(execFile)(file, args, { cwd, windowsHide: true });
 }

@@ -2,50 +2,50 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { makeDatabaseCheck } from './database-check.ts';
 
-/** A pool whose answers a test gives. */
+/** A pool whose queries the test answers. */
 function makePool() {
-  const questions: { answer: () => void; fail: () => void }[] = [];
+  const queries: { answer: () => void; fail: () => void }[] = [];
   const query = () =>
     new Promise((resolve, reject) => {
-      questions.push({
+      queries.push({
         answer: () => resolve(undefined),
         fail: () => reject(new Error('Connection terminated')),
       });
     });
-  return { questions, pool: { query: query as never } };
+  return { queries, pool: { query: query as never } };
 }
 
 describe('whether the database answers', () => {
-  it('is asked once for everybody who asks at about the same time', async () => {
-    const { pool, questions } = makePool();
-    const isAnswering = makeDatabaseCheck(pool, { keepMillis: 50 });
-    const asked = [isAnswering(), isAnswering()];
-    questions[0]?.answer();
-    expect(await Promise.all([...asked, isAnswering()])).toEqual([true, true, true]);
-    expect(questions).toHaveLength(1);
+  it('is one query for concurrent callers, and cached for a moment', async () => {
+    const { pool, queries } = makePool();
+    const isAnswering = makeDatabaseCheck(pool, { cacheMs: 50 });
+    const answers = [isAnswering(), isAnswering()];
+    queries[0]?.answer();
+    expect(await Promise.all([...answers, isAnswering()])).toEqual([true, true, true]);
+    expect(queries).toHaveLength(1);
     await wait(80);
     void isAnswering();
-    expect(questions).toHaveLength(2);
+    expect(queries).toHaveLength(2);
   });
 
-  it('is denied when it fails', async () => {
-    const { pool, questions } = makePool();
+  it('is false when the query fails', async () => {
+    const { pool, queries } = makePool();
     const isAnswering = makeDatabaseCheck(pool);
-    const asked = isAnswering();
-    questions[0]?.fail();
-    expect(await asked).toBe(false);
+    const result = isAnswering();
+    queries[0]?.fail();
+    expect(await result).toBe(false);
   });
 
-  it('is denied when it takes too long, and no second question is put on top', async () => {
-    const { pool, questions } = makePool();
-    const isAnswering = makeDatabaseCheck(pool, { timeoutMillis: 20, keepMillis: 1 });
+  it('is false when the query takes too long, and no second one is sent meanwhile', async () => {
+    const { pool, queries } = makePool();
+    const isAnswering = makeDatabaseCheck(pool, { timeoutMs: 20, cacheMs: 1 });
     expect(await isAnswering()).toBe(false);
     expect(await isAnswering()).toBe(false);
-    expect(questions).toHaveLength(1);
-    questions[0]?.answer();
+    expect(queries).toHaveLength(1);
+    queries[0]?.answer();
     await wait(20);
     const again = isAnswering();
-    questions[1]?.answer();
+    queries[1]?.answer();
     expect(await again).toBe(true);
   });
 });

@@ -1,41 +1,27 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 
-export interface DatabaseCheckOptions {
-  /** Milliseconds within which the database has to answer. */
-  readonly timeoutMillis?: number;
-  /** Milliseconds for which an answer counts again. */
-  readonly keepMillis?: number;
-}
-
 /**
- * A function that says whether the database answers. However often it is asked, there is one question at a
- * time, and an answer is kept for a moment.
+ * Returns a function that checks whether the database answers within `timeoutMs`. At most one query runs at a time, and
+ * its result is cached for `cacheMs`.
  */
 export function makeDatabaseCheck(
   pool: Pick<Pool, 'query'>,
-  { timeoutMillis = 2_000, keepMillis = 1_000 }: DatabaseCheckOptions = {},
+  { timeoutMs = 2_000, cacheMs = 1_000 } = {},
 ): () => Promise<boolean> {
-  let question: Promise<boolean> | undefined;
-  const ask = async () => {
-    try {
-      await pool.query('select 1');
-      return true;
-    } catch {
-      return false;
-    } finally {
-      setTimeout(() => {
-        question = undefined;
-      }, keepMillis).unref();
-    }
-  };
-  return async () => {
-    question ??= ask();
-    let timer: NodeJS.Timeout | undefined;
-    const tooLate = new Promise<false>((resolve) => {
-      timer = setTimeout(() => resolve(false), timeoutMillis);
-    });
-    const isAnswering = await Promise.race([question, tooLate]);
-    clearTimeout(timer);
+  let check: Promise<boolean> | undefined;
+  const run = async () => {
+    const isAnswering = await pool.query('select 1').then(
+      () => true,
+      () => false,
+    );
+    setTimeout(() => {
+      check = undefined;
+    }, cacheMs).unref();
     return isAnswering;
+  };
+  return () => {
+    check ??= run();
+    return Promise.race([check, wait(timeoutMs, false, { ref: false })]);
   };
 }

@@ -16,10 +16,10 @@ import { openDatabase } from './open-database.ts';
 describe('a PostgreSQL', () => {
   let name: string;
   let url: string;
-  let place: string;
+  let hostAndPort: string;
   const opened: OpenDatabase[] = [];
-  const said: string[] = [];
-  const logger = pino({ level: 'debug' }, { write: (line) => said.push(line) });
+  const logged: string[] = [];
+  const logger = pino({ level: 'debug' }, { write: (line) => logged.push(line) });
 
   const open = async () => {
     const database = await openDatabase({ dataDir: '', databaseUrl: url, logger, poolSize: 2 });
@@ -36,12 +36,12 @@ describe('a PostgreSQL', () => {
     name = await createFromTemplate();
     url = withDatabaseName(getTestServerUrl(), name);
     const { host, port } = new pg.Client({ connectionString: url });
-    place = `${host}:${port}`;
+    hostAndPort = `${host}:${port}`;
   });
 
   afterEach(async () => {
     await Promise.all(opened.splice(0).map((database) => database.close()));
-    said.length = 0;
+    logged.length = 0;
   });
 
   afterAll(() => runOnTestServer(`drop database ${name} with (force)`));
@@ -58,8 +58,8 @@ describe('a PostgreSQL', () => {
     const show = `select current_setting('statement_timeout') as timeout`;
 
     expect((await database.pool.query(show)).rows).toEqual([{ timeout: '15s' }]);
-    const patient = await database.withoutStatementTimeout((client) => client.query(show));
-    expect(patient.rows).toEqual([{ timeout: '0' }]);
+    const unlimited = await database.withoutStatementTimeout((client) => client.query(show));
+    expect(unlimited.rows).toEqual([{ timeout: '0' }]);
     const all = await Promise.all([database.pool.query(show), database.pool.query(show)]);
     expect(all.map(({ rows }) => rows as unknown)).toEqual([
       [{ timeout: '15s' }],
@@ -76,13 +76,13 @@ describe('a PostgreSQL', () => {
     await runOnTestServer(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
     );
-    await expect.poll(() => said.length).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => logged.length).toBeGreaterThanOrEqual(2);
 
     await expect(lent.query('commit')).rejects.toThrow();
     lent.release(true);
     expect((await pool.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
-    expect(said.every((line) => line.includes('database connection lost'))).toBe(true);
-    expect(said.join()).not.toContain(url);
+    expect(logged.every((line) => line.includes('database connection lost'))).toBe(true);
+    expect(logged.join()).not.toContain(url);
   });
 
   it('closes within five seconds though a client was never given back', async () => {
@@ -120,7 +120,7 @@ describe('a PostgreSQL', () => {
 
     it('is named when it has no such database', async () => {
       expect(await refuse(withDatabaseName(url, 'no_such_database'))).toBe(
-        `DATABASE_URL cannot be used: the PostgreSQL at ${place} has no database no_such_database.`,
+        `DATABASE_URL cannot be used: the PostgreSQL at ${hostAndPort} has no database no_such_database.`,
       );
     });
 
@@ -130,7 +130,7 @@ describe('a PostgreSQL', () => {
       address.password = 'secret';
 
       expect(await refuse(address.href)).toBe(
-        `DATABASE_URL cannot be used: the PostgreSQL at ${place} refuses the user nobody_here or the password.`,
+        `DATABASE_URL cannot be used: the PostgreSQL at ${hostAndPort} refuses the user nobody_here or the password.`,
       );
     });
 

@@ -1,14 +1,35 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
-import type { PoolClient } from 'pg';
+import type { ClientBase } from 'pg';
+import * as z from 'zod/mini';
 import { StartupError } from '#server/ops/startup-error.ts';
+import { withAdvisoryLock } from './advisory-lock.ts';
 import type { OpenDatabase } from './database.ts';
 import { getErrorCode } from './database-errors.ts';
-import { getNewestApplied } from './schema-version.ts';
 
-/** Any number, the same in every process that migrates this product's database. */
-const lockKey = 7_203_311_946;
+/** `when` is in milliseconds and greater in a later migration; a `tag` is for example `0003_disabled_users`. */
+const Journal = z.object({ entries: z.array(z.object({ when: z.number(), tag: z.string() })) });
+
+/** All migrations of the folder, oldest first. */
+export const readSchemaVersions = (migrationsFolder: string) =>
+  Journal.parse(JSON.parse(readFileSync(path.join(migrationsFolder, 'meta/_journal.json'), 'utf8')))
+    .entries;
+
+/** The `when` of the newest applied migration; 0 for an empty database. */
+export async function getNewestApplied(client: Pick<ClientBase, 'query'>): Promise<number> {
+  const journal = await client.query<{ exists: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
+  );
+  if (!journal.rows[0]?.exists) {
+    return 0;
+  }
+  const applied = await client.query<{ newest: string | null }>(
+    'select max(created_at) as newest from drizzle.__drizzle_migrations',
+  );
+  return Number(applied.rows[0]?.newest ?? 0);
+}
 
 /**
  * Brings the database to the newest migration of the folder. Of processes that start at once
@@ -20,18 +41,20 @@ export async function migrate(
   database: Pick<OpenDatabase, 'withoutStatementTimeout'>,
   migrationsFolder: string,
 ): Promise<void> {
-  await database.withoutStatementTimeout(async (client) => {
-    // A failure ends the client's session and the lock with it.
-    await client.query('select pg_advisory_lock($1)', [lockKey]);
-    await refuseNewerDatabase(client, migrationsFolder);
-    await applyMigrations(drizzle(client), { migrationsFolder }).catch(explainMissingRight);
-    await client.query('select pg_advisory_unlock($1)', [lockKey]);
+  const newestKnown = readSchemaVersions(migrationsFolder).at(-1)?.when ?? 0;
+  await withAdvisoryLock(database, 'migrations', async (client) => {
+    if ((await getNewestApplied(client)) > newestKnown) {
+      throw new StartupError(
+        'The database was written by a newer version of the job portal: start that version, or give this one a database of its own.',
+      );
+    }
+    await applyMigrations(drizzle(client), { migrationsFolder }).catch(throwMissingPrivilege);
   });
 }
 
 const insufficientPrivilege = '42501';
 
-function explainMissingRight(error: unknown): never {
+function throwMissingPrivilege(error: unknown): never {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   if (!(cause instanceof Error) || getErrorCode(cause) !== insufficientPrivilege) {
     throw error;
@@ -39,15 +62,4 @@ function explainMissingRight(error: unknown): never {
   throw new StartupError(`The user of DATABASE_URL may not make the tables: ${cause.message}.`, {
     cause,
   });
-}
-
-async function refuseNewerDatabase(client: PoolClient, migrationsFolder: string): Promise<void> {
-  const newestKnown = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
-  const newestApplied = await getNewestApplied(client);
-  if (newestApplied <= newestKnown) {
-    return;
-  }
-  throw new StartupError(
-    'The database was written by a newer version of the job portal: start that version, or give this one a database of its own.',
-  );
 }

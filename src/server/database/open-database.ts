@@ -1,4 +1,5 @@
 import { Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
@@ -23,7 +24,8 @@ export interface OpenDatabaseOptions {
 /** Connections of one process. */
 const defaultPoolSize = 10;
 
-const poolEndMillis = 4_000;
+/** Milliseconds for which `close` waits for running statements. */
+const graceMs = 4_000;
 
 /** Milliseconds. A client that hangs on any of these must not hold up the others for ever. */
 const limits = {
@@ -37,90 +39,75 @@ const limits = {
  * Milliseconds after which this side gives up on an answer. The server ends its own statements sooner, so it is
  * frozen or unreachable, and only this frees the connection.
  */
-const answerMillis = 20_000;
+const queryTimeoutMs = 20_000;
 
 /** @throws StartupError when the database cannot be opened for a reason that a person can mend. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const { databaseUrl, dataDir, logger, sharesServer = false, onLost } = options;
-  if (databaseUrl !== undefined) {
-    const address = readDatabaseUrl(databaseUrl);
-    const database = connect({ connectionString: databaseUrl }, options);
-    await database.pool.query('select 1').catch(async (error: unknown) => {
-      await database.close();
-      throw describeConnectionError(error, address);
-    });
-    return database;
+  if (databaseUrl === undefined) {
+    const running = sharesServer ? findRunningServer(dataDir) : undefined;
+    if (running) {
+      return connect(running, options);
+    }
+    const server = await startPrivateServer({ dataDir, logger, ...(onLost && { onLost }) });
+    return connect(server.connection, options, () => server.stop());
   }
-  const running = sharesServer ? findRunningServer(dataDir) : undefined;
-  if (running) {
-    return connect(running, options);
-  }
-  const server = await startPrivateServer({ dataDir, logger, ...(onLost && { onLost }) });
-  const database = connect(server.connection, options);
-  let closing: Promise<void> | undefined;
-  const close = () => database.close().then(() => server.stop());
-  return { ...database, close: () => (closing ??= close()) };
+  const address = readDatabaseUrl(databaseUrl);
+  const database = connect({ connectionString: databaseUrl }, options);
+  await database.pool.query('select 1').catch(async (error: unknown) => {
+    await database.close();
+    throw describeConnectionError(error, address);
+  });
+  return database;
 }
 
 function connect(
   server: pg.PoolConfig,
   { logger, poolSize = defaultPoolSize }: OpenDatabaseOptions,
+  stopServer = async () => {},
 ): OpenDatabase {
   const sockets = new Set<Socket>();
-  const openPool = (own: pg.PoolConfig) => {
-    const opened = new pg.Pool({
-      ...limits,
-      ...server,
-      application_name: 'job-portal',
-      keepAlive: true,
-      stream: () => trackedSocket(sockets),
-      ...own,
-    });
-    logConnectionErrors(opened, logger);
-    return opened;
+  const stream = () => {
+    const socket = new Socket();
+    sockets.add(socket);
+    return socket.once('close', () => sockets.delete(socket));
   };
-  const pool = openPool({ max: poolSize, query_timeout: answerMillis });
-  // Opens no connection until one is asked for.
-  const unlimitedPool = openPool({ max: 2 });
+  const common = { ...limits, ...server, application_name: 'job-portal', keepAlive: true, stream };
+  const pool = new pg.Pool({ ...common, max: poolSize, query_timeout: queryTimeoutMs });
+  // Opens connections only on demand.
+  const unlimitedPool = new pg.Pool({ ...common, max: 2 });
+  logConnectionErrors(pool, logger);
+  logConnectionErrors(unlimitedPool, logger);
 
-  let closing: Promise<void> | undefined;
   const close = async () => {
-    await Promise.all([endPool(pool), endPool(unlimitedPool)]);
-    for (const socket of sockets) {
-      socket.destroy();
-    }
+    // A client that is still lent would hold up the end of its pool for ever.
+    const ended = Promise.all([pool.end(), unlimitedPool.end()]);
+    await Promise.race([ended, wait(graceMs, undefined, { ref: false })]);
+    sockets.forEach((socket) => socket.destroy());
+    await stopServer();
   };
+  let closing: Promise<void> | undefined;
   return {
     pool,
     db: drizzle(pool, { schema }),
-    withoutStatementTimeout: (work) =>
-      withClient(unlimitedPool, async (client) => {
-        // A role or a database may have a limit of its own.
-        await client.query('set statement_timeout = 0');
-        return work(client);
-      }),
+    withoutStatementTimeout: (work) => runUnlimited(unlimitedPool, work),
     close: () => (closing ??= close()),
   };
 }
 
-function trackedSocket(sockets: Set<Socket>): Socket {
-  const socket = new Socket();
-  sockets.add(socket);
-  socket.once('close', () => sockets.delete(socket));
-  return socket;
-}
-
-/** Lends a client. One whose work failed is not used again, so nothing of that work is left behind. */
-async function withClient<Result>(
+async function runUnlimited<Result>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
   try {
+    // A role or a database may have a limit of its own.
+    await client.query('set statement_timeout = 0');
     const result = await work(client);
     client.release();
     return result;
   } catch (error) {
+    // Closes the connection, and with it everything that the work left behind.
     client.release(true);
     throw error;
   }
@@ -138,14 +125,4 @@ function logConnectionErrors(pool: pg.Pool, logger: FastifyBaseLogger): void {
   });
   // The client's own listener has logged it.
   pool.on('error', () => {});
-}
-
-/** Ends the pool, and resolves after the deadline at the latest: a client that is still lent would hold it for ever. */
-async function endPool(pool: pg.Pool): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, poolEndMillis);
-  });
-  await Promise.race([pool.end(), deadline]);
-  clearTimeout(timer);
 }

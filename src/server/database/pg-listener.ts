@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
-import { getErrorCode } from './database-errors.ts';
+import { getErrorCode, getErrorMessage } from './database-errors.ts';
 
 export interface PgListenerOptions {
   readonly databaseUrl: string;
@@ -18,20 +18,9 @@ export interface PgListenerOptions {
 
 /** Milliseconds. A half-open connection is noticed within a heartbeat and the time for its answer: eight seconds. */
 const defaultHeartbeatMs = 4_000;
-const answerMs = 4_000;
-const connectMs = 2_000;
-const pauseMs = { first: 100, most: 1_000 };
-
-/** Rejects when the connection is lost, for whatever reason. */
-function whenLost(client: pg.Client): Promise<never> {
-  const lost = new Promise<never>((_, reject) => {
-    client.on('error', reject);
-    client.on('end', () => reject(new Error('The connection ended.')));
-  });
-  // The attempt may have failed for another reason before, and nothing waits for it then.
-  lost.catch(() => {});
-  return lost;
-}
+const queryTimeoutMs = 4_000;
+const connectionTimeoutMs = 2_000;
+const retryMs = { first: 100, max: 1_000 };
 
 /**
  * A connection that listens to one channel, reconnecting whenever it is lost. It must lead to the server itself: a
@@ -42,6 +31,7 @@ export class PgListener {
   readonly #closing = new AbortController();
   readonly #running: Promise<void>;
   #socket: Socket | undefined;
+  #retryMs = retryMs.first;
   #isListening = false;
 
   constructor(options: PgListenerOptions) {
@@ -61,45 +51,44 @@ export class PgListener {
 
   async #run(): Promise<void> {
     const { signal } = this.#closing;
-    let pause = pauseMs.first;
     while (!signal.aborted) {
-      try {
-        await this.#listen(() => {
-          pause = pauseMs.first;
-        });
-      } catch (error) {
+      await this.#listen().catch((error: unknown) => {
         if (!signal.aborted) {
-          const reason = error instanceof Error ? error.message : String(error);
-          const code = getErrorCode(error);
-          this.#options.logger.warn({ reason, code }, 'not listening to the events of other nodes');
+          const details = { reason: getErrorMessage(error), code: getErrorCode(error) };
+          this.#options.logger.warn(details, 'not listening to the events of other nodes');
         }
-      }
-      await wait(pause, undefined, { signal, ref: false }).catch(() => {});
-      pause = Math.min(pause * 2, pauseMs.most);
+      });
+      await wait(this.#retryMs, undefined, { signal, ref: false }).catch(() => {});
+      this.#retryMs = Math.min(this.#retryMs * 2, retryMs.max);
     }
   }
 
   /** Rejects when the connection is lost. */
-  async #listen(onListen: () => void): Promise<never> {
+  async #listen(): Promise<never> {
     const { databaseUrl, channel, logger, heartbeatMs = defaultHeartbeatMs } = this.#options;
     const socket = new Socket();
     this.#socket = socket;
     const client = new pg.Client({
       connectionString: databaseUrl,
       application_name: 'job-portal-events',
-      connectionTimeoutMillis: connectMs,
-      query_timeout: answerMs,
+      connectionTimeoutMillis: connectionTimeoutMs,
+      query_timeout: queryTimeoutMs,
       keepAlive: true,
-      // An own socket can be destroyed whatever state the connection is in.
+      // A socket of our own can be destroyed in any state of the connection.
       stream: () => socket,
     });
-    const lost = whenLost(client);
+    const lost = new Promise<never>((_, reject) => {
+      client.on('error', reject);
+      client.on('end', () => reject(new Error('The connection ended.')));
+    });
+    // Nothing awaits it when the attempt has failed for another reason before.
+    lost.catch(() => {});
     client.on('notification', ({ payload }) => this.#options.onNotification(payload ?? ''));
     try {
       await Promise.race([client.connect(), lost]);
       await Promise.race([client.query(`listen ${channel}`), lost]);
       this.#isListening = true;
-      onListen();
+      this.#retryMs = retryMs.first;
       logger.info('listening to the events of other nodes');
       this.#options.onListen();
       for (;;) {

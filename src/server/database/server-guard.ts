@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { StartupError } from '#server/ops/startup-error.ts';
+import { clusterPaths, readPidFile } from './cluster-files.ts';
+import { getErrorCode } from './database-errors.ts';
 
 /**
- * A small process between this one and the server: it takes the lock of the data directory, starts the server when
- * it is told to, and stops it when its standard input ends, which happens whatever ends this process.
+ * A small process between this one and the server: it takes the lock of the data directory, starts the server on
+ * request, and stops it when its standard input ends, which happens however this process ends.
  */
 export interface ServerGuard {
   /** Starts the server. */
@@ -14,10 +17,8 @@ export interface ServerGuard {
   stop(): Promise<void>;
 }
 
-export interface GuardOptions {
-  readonly lockFile: string;
-  /** The folder of the database's files. */
-  readonly cluster: string;
+interface GuardOptions {
+  readonly dataDir: string;
   /** Removed at the end. */
   readonly socketFolder?: string | undefined;
   readonly command: readonly string[];
@@ -25,6 +26,8 @@ export interface GuardOptions {
   readonly onLogLine: (line: string) => void;
 }
 
+/** Each waits a second. */
+const maxLockAttempts = 20;
 const locked = 'locked';
 const inUseStatus = 75;
 
@@ -64,7 +67,8 @@ process.stdin.on('end', () => {
   spawnSync(pgCtl, ['stop', '--mode=fast', '--no-wait', '-D', cluster], { windowsHide: true });
 });`;
 
-function spawnGuard({ lockFile, cluster, socketFolder = '', command, pgCtl }: GuardOptions) {
+function spawnGuard({ dataDir, socketFolder = '', command, pgCtl }: GuardOptions) {
+  const { cluster, lockFile } = clusterPaths(dataDir);
   const options = {
     // In a session of its own: Ctrl-C is for this process, which then stops the server in order.
     detached: true,
@@ -80,11 +84,11 @@ function spawnGuard({ lockFile, cluster, socketFolder = '', command, pgCtl }: Gu
   return spawn('/bin/sh', args, { ...options, env: { PATH: '/usr/bin:/bin:/usr/sbin:/sbin' } });
 }
 
-/** Undefined when another process has the directory. */
-export async function startGuard(options: GuardOptions): Promise<ServerGuard | undefined> {
+/** Undefined when another process has the lock. */
+async function startGuard(options: GuardOptions): Promise<ServerGuard | undefined> {
   const child = spawnGuard(options);
   createInterface(child.stderr).on('line', options.onLogLine);
-  // It may be gone already when it is told something.
+  // The process may have ended before `run` writes to it.
   child.stdin.on('error', () => {});
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once('exit', resolve).once('error', reject);
@@ -100,8 +104,37 @@ export async function startGuard(options: GuardOptions): Promise<ServerGuard | u
     return { run: () => child.stdin.write('run\n'), ended, stop };
   }
   const status = await ended;
-  if (status === inUseStatus) {
-    return undefined;
+  if (status !== inUseStatus) {
+    throw new Error(`The guard of the embedded database ended with ${status}.`);
   }
-  throw new Error(`The guard of the embedded database ended with ${status}.`);
+  return undefined;
+}
+
+/**
+ * Waits for a server whose owner was killed a moment ago; one that does not stop has another owner.
+ * @throws StartupError when the directory is in use
+ */
+export async function lockDirectory(options: GuardOptions): Promise<ServerGuard> {
+  const { dataDir } = options;
+  for (let attempt = 1; attempt <= maxLockAttempts; attempt += 1) {
+    const guard = await startGuard(options);
+    if (guard) {
+      return guard;
+    }
+    const { pid, isReady } = readPidFile(clusterPaths(dataDir).cluster);
+    if (isReady && isAlive(pid)) {
+      break;
+    }
+  }
+  throw new StartupError(
+    `The data directory ${dataDir} is in use by another process: stop that one, or set DATA_DIR to another directory.`,
+  );
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return getErrorCode(error) === 'EPERM';
+  }
 }
