@@ -49,12 +49,12 @@ export async function loadDemoContent({
   const rows = buildDemoRows({ now, uidByEmail });
   await db.transaction(async (transaction) => {
     // The mark goes first: of two processes that load at once the slower one waits here, then finds it set.
-    const placed = await transaction
+    const inserted = await transaction
       .insert(demoContent)
       .values({ loadedAt: now })
       .onConflictDoNothing()
       .returning();
-    if (placed.length > 0) {
+    if (inserted.length > 0) {
       await insertRows(transaction, rows);
     }
   });

@@ -6,7 +6,7 @@ import { demoEmployers } from './employers.ts';
 describe('the applications of the demo content', () => {
   const ofJob = new Map(demoEmployers.flatMap(({ jobs }) => jobs.map((job) => [job.key, job])));
   const by = (seeker: string) => demoApplications.filter((entry) => entry.seeker === seeker);
-  const jobsOf = (email: string) =>
+  const listJobs = (email: string) =>
     demoEmployers.find((employer) => employer.email === email)?.jobs ?? [];
 
   it('are never two of one person for one job', () => {
@@ -16,7 +16,7 @@ describe('the applications of the demo content', () => {
 
   it('are never for a job of one’s own', () => {
     const own = demoApplications.filter(({ job, seeker }) =>
-      jobsOf(seeker).some(({ key }) => key === job),
+      listJobs(seeker).some(({ key }) => key === job),
     );
     expect(own).toEqual([]);
   });
@@ -46,7 +46,7 @@ describe('the applications of the demo content', () => {
   });
 
   it('give the demo employer a full dashboard', () => {
-    const jobs = jobsOf('employer@demo.example');
+    const jobs = listJobs('employer@demo.example');
     expect(jobs.length).toBeGreaterThanOrEqual(6);
     expect(jobs.filter(({ closedDaysAgo }) => closedDaysAgo !== undefined)).toHaveLength(1);
     const busy = jobs.filter(({ key }) => {
@@ -63,7 +63,7 @@ describe('the applications of the demo content', () => {
   });
 
   it('give the user of both roles two jobs and two applications', () => {
-    expect(jobsOf('both@demo.example')).toHaveLength(2);
+    expect(listJobs('both@demo.example')).toHaveLength(2);
     expect(by('both@demo.example')).toHaveLength(2);
   });
 });

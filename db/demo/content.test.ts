@@ -14,7 +14,7 @@ const now = new Date('2026-11-21T12:00:00.000Z');
 const rows = buildDemoRows({ now, uidByEmail: new Map() });
 const demoJobs = demoEmployers.flatMap(({ jobs }) => jobs);
 const duplicates = (texts: readonly string[]) =>
-  texts.filter((text, place) => texts.indexOf(text) !== place);
+  texts.filter((text, index) => texts.indexOf(text) !== index);
 const paragraphs = (text: string) => text.split('\n\n');
 
 describe('the jobs of the demo content', () => {

@@ -11,7 +11,7 @@ import type { DemoApplication, DemoEmployer, DemoJob } from './demo-types.ts';
 /** The moment that many days before loading. */
 export type MomentBefore = (daysAgo: number) => Date;
 
-const dayOf = (moment: Date): string => moment.toISOString().slice(0, 'yyyy-mm-dd'.length);
+const formatDay = (moment: Date): string => moment.toISOString().slice(0, 'yyyy-mm-dd'.length);
 
 interface JobRowOptions {
   readonly employer: DemoEmployer;
@@ -35,7 +35,7 @@ export function buildJobRow({ employer, job, ownerId, before }: JobRowOptions): 
     location: job.location ?? employer.headquarters,
     logo: employer.logo,
     ...job.terms,
-    ...(applyUntilInDays !== undefined && { applyUntil: dayOf(before(-applyUntilInDays)) }),
+    ...(applyUntilInDays !== undefined && { applyUntil: formatDay(before(-applyUntilInDays)) }),
     publishedAt: before(job.postedDaysAgo),
     closedAt: job.closedDaysAgo === undefined ? null : before(job.closedDaysAgo),
   });

@@ -57,7 +57,7 @@ const countAccounts = async (email: string): Promise<number | null> =>
   (await site.database.pool.query('select from auth_user where email = $1', [email])).rowCount;
 
 describe('links for a new password', () => {
-  const ask = (email: string, from?: string) =>
+  const requestReset = (email: string, from?: string) =>
     post('/forgotten-password', { ...(from && { from }), body: { email } });
 
   const countMails = async (email: string, expected: number) => {
@@ -70,8 +70,8 @@ describe('links for a new password', () => {
   it('are sent to one mailbox three times in a quarter of an hour, and the answer is always the same', async () => {
     const email = 'has-one@people.example';
     await signUp(email);
-    for (let asked = 0; asked < 6; asked += 1) {
-      const answers = [await ask(email), await ask('has-none@people.example')];
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      const answers = [await requestReset(email), await requestReset('has-none@people.example')];
       expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
         [204, ''],
         [204, ''],
@@ -80,15 +80,15 @@ describe('links for a new password', () => {
     await countMails(email, 4);
     const now = Date.now();
     vi.useFakeTimers({ toFake: ['Date'], now: now + 901_000 });
-    expect((await ask(email)).statusCode).toBe(204);
+    expect((await requestReset(email)).statusCode).toBe(204);
     await countMails(email, 5);
   });
 
   it('that a stranger has used up still let the owner in', async () => {
     const email = 'bothered@people.example';
     await signUp(email);
-    for (let asked = 0; asked < 5; asked += 1) {
-      await ask(email);
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      await requestReset(email);
     }
     await countMails(email, 4);
     const body = { token: mailbox.tokenTo(email), password: 'Another ONE' };
@@ -97,24 +97,24 @@ describe('links for a new password', () => {
 
   it('from one address are stopped after thirty, whoever they are for', async () => {
     const from = newAddress();
-    expect((await ask('first@people.example', from)).statusCode).toBe(204);
+    expect((await requestReset('first@people.example', from)).statusCode).toBe(204);
     await setUses(site.database, 'password-links/address', 29);
-    expect((await ask('second@people.example', from)).statusCode).toBe(204);
-    expectWait(await ask('third@people.example', from), 900);
-    expect((await ask('third@people.example')).statusCode).toBe(204);
+    expect((await requestReset('second@people.example', from)).statusCode).toBe(204);
+    expectWait(await requestReset('third@people.example', from), 900);
+    expect((await requestReset('third@people.example')).statusCode).toBe(204);
   });
 
   it('from one /64 of IPv6 are stopped after thirty, too', async () => {
-    expect((await ask('first@people.example', '2001:db8:5:1::1')).statusCode).toBe(204);
+    expect((await requestReset('first@people.example', '2001:db8:5:1::1')).statusCode).toBe(204);
     await setUses(site.database, 'password-links/address', 29);
-    expect((await ask('first@people.example', '2001:db8:5:1::2')).statusCode).toBe(204);
-    expectWait(await ask('first@people.example', '2001:db8:5:1::3'), 900);
+    expect((await requestReset('first@people.example', '2001:db8:5:1::2')).statusCode).toBe(204);
+    expectWait(await requestReset('first@people.example', '2001:db8:5:1::3'), 900);
   });
 
   it('make the address known where one is used: an account under attack is its owner’s again', async () => {
     const email = 'attacked@people.example';
     await signUp(email);
-    await ask(email);
+    await requestReset(email);
     await countMails(email, 2);
     const from = newAddress();
     const signIn = (typed: string, address = from) =>
@@ -132,7 +132,7 @@ describe('links for a new password', () => {
 describe('links that confirm an address', () => {
   it('are sent four times in a quarter of an hour, that of the sign-up among them', async () => {
     const headers = await signUp('confirming@people.example');
-    for (let asked = 0; asked < 3; asked += 1) {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
       expect((await post('/send-verification', { headers })).statusCode).toBe(204);
     }
     expectWait(await post('/send-verification', { headers }), 900);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => vi.useRealTimers());
 afterAll(() => site.close());
 
-async function signUpSomebody() {
+async function signUpPerson() {
   people += 1;
   const email = `person-${people}@people.example`;
   const answer = await site.send('POST', '/auth/sign-up', { body: { email, password } });
@@ -38,7 +38,7 @@ const isVerified = async (headers: Headers) =>
 
 describe('confirming an email address', () => {
   it('begins with a mail to whoever signed up, with a link to a page of the site', async () => {
-    const { email } = await signUpSomebody();
+    const { email } = await signUpPerson();
     expect(mailbox.mailsTo(email)).toHaveLength(1);
     const [mail] = mailbox.mailsTo(email);
     expect(mail?.subject).toBe('Please confirm your email address');
@@ -49,7 +49,7 @@ describe('confirming an email address', () => {
   });
 
   it('is done by the link, for the account and for its stored user', async () => {
-    const { email, headers } = await signUpSomebody();
+    const { email, headers } = await signUpPerson();
     await site.send('POST', '/user', { headers, body: {} });
     expect(await isVerified(headers)).toBe(false);
     const answer = await verify(mailbox.tokenTo(email), headers);
@@ -60,14 +60,14 @@ describe('confirming an email address', () => {
   });
 
   it('makes no difference to anybody else', async () => {
-    const { email, headers } = await signUpSomebody();
-    const other = await signUpSomebody();
+    const { email, headers } = await signUpPerson();
+    const other = await signUpPerson();
     await verify(mailbox.tokenTo(email), headers);
     expect(await isVerified(other.headers)).toBe(false);
   });
 
   it('is done once: a used link is worth nothing', async () => {
-    const { email, headers } = await signUpSomebody();
+    const { email, headers } = await signUpPerson();
     const token = mailbox.tokenTo(email);
     await verify(token, headers);
     const again = await expectNoChange(site.database, () => verify(token, headers));
@@ -75,7 +75,7 @@ describe('confirming an email address', () => {
   });
 
   it('is possible for a day, by the clock of the server', async () => {
-    const { email, headers } = await signUpSomebody();
+    const { email, headers } = await signUpPerson();
     const token = mailbox.tokenTo(email);
     const now = Date.now();
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -85,7 +85,7 @@ describe('confirming an email address', () => {
   });
 
   it('is not possible with a link that the site did not make', async () => {
-    const { email, headers } = await signUpSomebody();
+    const { email, headers } = await signUpPerson();
     const token = mailbox.tokenTo(email);
     for (const wrong of [`${token}x`, 'x', token.toUpperCase()]) {
       expectProblem(await verify(wrong, headers), 'link-not-valid');
@@ -95,8 +95,8 @@ describe('confirming an email address', () => {
   });
 
   it('takes a session of the account: who was sent a stranger’s link confirms nothing for the stranger', async () => {
-    const stranger = await signUpSomebody();
-    const owner = await signUpSomebody();
+    const stranger = await signUpPerson();
+    const owner = await signUpPerson();
     const token = mailbox.tokenTo(stranger.email);
     expectProblem(await verify(token), 'not-signed-in');
     expectProblem(await verify(token, owner.headers), 'identity-mismatch');
@@ -106,7 +106,7 @@ describe('confirming an email address', () => {
   });
 
   it('is not done by a link for a new password, nor the other way about', async () => {
-    const { email, headers } = await signUpSomebody();
+    const { email, headers } = await signUpPerson();
     const verification = mailbox.tokenTo(email);
     await site.send('POST', '/auth/forgotten-password', { body: { email } });
     expectProblem(await verify(mailbox.tokenTo(email), headers), 'link-not-valid');
@@ -115,7 +115,7 @@ describe('confirming an email address', () => {
   });
 
   it('leaves nothing in the database by which somebody else could do it', async () => {
-    const { email } = await signUpSomebody();
+    const { email } = await signUpPerson();
     const { rows } = await site.database.pool.query('select * from auth_verification');
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(mailbox.tokenTo(email));
@@ -124,7 +124,7 @@ describe('confirming an email address', () => {
 
 describe('another link', () => {
   it('comes on demand, and the first is still good', async () => {
-    const { email, headers } = await signUpSomebody();
+    const { email, headers } = await signUpPerson();
     const first = mailbox.tokenTo(email);
     expect((await sendAgain(headers)).statusCode).toBe(204);
     expect(mailbox.mailsTo(email)).toHaveLength(2);
@@ -133,7 +133,7 @@ describe('another link', () => {
   });
 
   it('is not sent for an address that is confirmed', async () => {
-    const { email, headers } = await signUpSomebody();
+    const { email, headers } = await signUpPerson();
     await verify(mailbox.tokenTo(email), headers);
     expect((await sendAgain(headers)).statusCode).toBe(204);
     expect(mailbox.mailsTo(email)).toHaveLength(1);

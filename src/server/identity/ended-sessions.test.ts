@@ -73,10 +73,10 @@ async function resetByLink(email: string): Promise<void> {
 
 async function signInWithGoogle(email: string): Promise<Headers> {
   const started = await site.send('POST', '/auth/google');
-  const asked = new URL(started.json<{ url: string }>().url);
-  asked.searchParams.set('email', email);
-  asked.searchParams.set('name', 'Ann Arbor');
-  const sentBack = await fetch(asked, { redirect: 'manual' });
+  const target = new URL(started.json<{ url: string }>().url);
+  target.searchParams.set('email', email);
+  target.searchParams.set('name', 'Ann Arbor');
+  const sentBack = await fetch(target, { redirect: 'manual' });
   const { pathname, search } = new URL(sentBack.headers.get('location') ?? '');
   const url = pathname + search;
   const answer = await site.app.inject({ url, headers: cookieHeader(started) });

@@ -70,7 +70,7 @@ interface Proof {
   readonly signedInAt?: Date;
 }
 
-const tokenOf = ({ uid, email, isVerified = false, signedInAt = time.now }: Proof) => {
+const makeToken = ({ uid, email, isVerified = false, signedInAt = time.now }: Proof) => {
   const authTime = Math.floor(signedInAt.getTime() / 1000);
   return new UnsecuredJWT({ email, email_verified: isVerified, auth_time: authTime })
     .setIssuer('https://securetoken.google.com/jobs-example')
@@ -84,7 +84,7 @@ const tokenOf = ({ uid, email, isVerified = false, signedInAt = time.now }: Proo
 const send = (method: 'GET' | 'POST', path: string, proof?: Proof) =>
   site.send(method, path, {
     ...(method === 'POST' && { body: {} }),
-    ...(proof && { headers: { authorization: `Bearer ${tokenOf(proof)}` } }),
+    ...(proof && { headers: { authorization: `Bearer ${makeToken(proof)}` } }),
   });
 const seenAs = async (proof: Proof) =>
   (await send('GET', '/auth/session', proof)).json<{ identity: { uid: string } | null }>().identity;
@@ -121,10 +121,10 @@ describe('a call to a site with Firebase', () => {
 });
 
 describe('the pages of a site with Firebase', () => {
-  const policyOf = (changed: Partial<FirebaseSettings>) => make(changed).policySources;
+  const readPolicy = (changed: Partial<FirebaseSettings>) => make(changed).policySources;
 
   it('may reach what the SDK needs, and no more', () => {
-    expect(policyOf({ emulatorUrl: null })).toEqual({
+    expect(readPolicy({ emulatorUrl: null })).toEqual({
       script: ['https://apis.google.com'],
       connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
       frame: ['https://jobs-example.firebaseapp.com'],
@@ -132,7 +132,7 @@ describe('the pages of a site with Firebase', () => {
   });
 
   it('may reach the emulator where there is one', () => {
-    expect(policyOf({})).toEqual({
+    expect(readPolicy({})).toEqual({
       script: ['https://apis.google.com'],
       connect: ['http://127.0.0.1:9099'],
       frame: ['http://127.0.0.1:9099'],

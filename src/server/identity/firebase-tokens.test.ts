@@ -39,7 +39,7 @@ const sign = (changed: object = {}, { kid = 'k1', pair = known } = {}) =>
     .setProtectedHeader({ alg: 'RS256', kid })
     .sign(pair.privateKey);
 
-/** The provider's key set: what it holds, whether it answers, and how often it was asked. */
+/** The provider's key set: what it holds, whether it answers, and how many requests it got. */
 async function makeProvider() {
   const publish = async (kid: string, { publicKey }: KeyPair) => ({
     ...(await exportJWK(publicKey)),
@@ -47,7 +47,7 @@ async function makeProvider() {
     alg: 'RS256',
     use: 'sig',
   });
-  const provider = { keys: [await publish('k1', known)], isUp: true, asked: 0, publish };
+  const provider = { keys: [await publish('k1', known)], isUp: true, requests: 0, publish };
   const warn = vi.fn();
   const makeReader = (time = { now }) =>
     makeTokenReader({
@@ -57,7 +57,7 @@ async function makeProvider() {
         clock: () => time.now,
         warn,
         fetchKeys: async () => {
-          provider.asked += 1;
+          provider.requests += 1;
           if (!provider.isUp) {
             throw new TypeError('fetch failed');
           }
@@ -129,7 +129,7 @@ describe('an ID token of Firebase', () => {
     expect(await makeReader()(new UnsecuredJWT(claims).encode())).toBeNull();
     const signed = await sign();
     expect(await makeReader()(signed.slice(0, signed.lastIndexOf('.') + 1))).toBeNull();
-    expect(provider.asked).toBeLessThanOrEqual(1);
+    expect(provider.requests).toBeLessThanOrEqual(1);
   });
 
   it('signed with the public key as a secret proves nothing', async () => {
@@ -139,7 +139,7 @@ describe('an ID token of Firebase', () => {
       .setProtectedHeader({ alg: 'HS256', kid: 'k1' })
       .sign(secret);
     expect(await makeReader()(token)).toBeNull();
-    expect(provider.asked).toBe(0);
+    expect(provider.requests).toBe(0);
   });
 
   it.each(['', 'x', 'a.b.c', '..', 'null'])('that is none (%j) proves nothing', async (token) => {
@@ -159,7 +159,7 @@ describe('the keys of Firebase', () => {
     const read = makeReader();
     await Promise.all([read(await sign()), read(await sign()), read(await sign())]);
     await read(await sign());
-    expect(provider.asked).toBe(1);
+    expect(provider.requests).toBe(1);
   });
 
   it('unreachable and never read are no refusal but a failure, and recover', async () => {
@@ -195,7 +195,7 @@ describe('the keys of Firebase', () => {
     const then = Math.floor(time.now.getTime() / 1000);
     const token = await sign({ iat: then, auth_time: then, exp: then + 3_600 });
     await read(token);
-    await vi.waitFor(() => expect(provider.asked).toBe(2));
+    await vi.waitFor(() => expect(provider.requests).toBe(2));
     await vi.waitFor(async () => expect(await read(token)).toBeNull());
   });
 
@@ -207,12 +207,12 @@ describe('the keys of Firebase', () => {
     provider.keys.push(await provider.publish('k2', later));
     const token = await sign({}, { kid: 'k2', pair: later });
     expect(await read(token)).toBeNull();
-    expect(provider.asked).toBe(1);
+    expect(provider.requests).toBe(1);
     vi.setSystemTime(now.getTime() + 31_000);
     expect(await read(token)).not.toBeNull();
-    expect(provider.asked).toBe(2);
+    expect(provider.requests).toBe(2);
     expect(await read(await sign({}, { kid: 'k3', pair: foreign }))).toBeNull();
-    expect(provider.asked).toBe(2);
+    expect(provider.requests).toBe(2);
   });
 
   it('unreachable for an unknown one are no refusal but a failure', async () => {

@@ -21,11 +21,11 @@ afterAll(async () => {
 afterEach(() => provider.reset());
 
 /** The address to which the provider sends the window of this person back. */
-async function answerOf(url: string, email: string): Promise<string> {
-  const asked = new URL(url);
-  asked.searchParams.set('email', email);
-  asked.searchParams.set('name', 'Ann Arbor');
-  const answer = await fetch(asked, { redirect: 'manual' });
+async function readCallback(url: string, email: string): Promise<string> {
+  const target = new URL(url);
+  target.searchParams.set('email', email);
+  target.searchParams.set('name', 'Ann Arbor');
+  const answer = await fetch(target, { redirect: 'manual' });
   return answer.headers.get('location') ?? '';
 }
 
@@ -39,16 +39,16 @@ const comeBack = (address: string, headers: Record<string, string> = {}) => {
   return site.app.inject({ method: 'GET', url: pathname + search, headers });
 };
 
-const outcomeOf = ({ headers: { location } }: LightMyRequestResponse) =>
+const readOutcome = ({ headers: { location } }: LightMyRequestResponse) =>
   Object.fromEntries(new URLSearchParams(String(location).replace('/auth/popup#', '')));
 
 /** The whole way to the provider and back, in one browser. */
 async function signInWithGoogle(email: string): Promise<LightMyRequestResponse> {
   const { url, headers } = await begin();
-  return comeBack(await answerOf(url, email), headers);
+  return comeBack(await readCallback(url, email), headers);
 }
 
-const identityOf = async (answer: LightMyRequestResponse) => {
+const readIdentity = async (answer: LightMyRequestResponse) => {
   const session = await site.send('GET', '/auth/session', { headers: cookieHeader(answer) });
   return session.json<{ identity: { uid: string; emailVerified: boolean } | null }>().identity;
 };
@@ -61,14 +61,14 @@ const verify = (email: string) =>
 describe('signing in with Google', () => {
   it('asks the provider for who it is, bound to this one attempt', async () => {
     const { url } = await begin();
-    const asked = new URL(url);
-    expect(asked.origin).toBe(provider.url);
+    const target = new URL(url);
+    expect(target.origin).toBe(provider.url);
     const {
       state,
       nonce,
       code_challenge: challenge,
       ...rest
-    } = Object.fromEntries(asked.searchParams);
+    } = Object.fromEntries(target.searchParams);
     expect(rest).toEqual({
       client_id: 'client',
       response_type: 'code',
@@ -86,8 +86,8 @@ describe('signing in with Google', () => {
     const answer = await signInWithGoogle('new@x.example');
     expect(answer.statusCode).toBe(303);
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect(outcomeOf(answer)).toMatchObject({ outcome: 'signed-in' });
-    expect(await identityOf(answer)).toMatchObject({
+    expect(readOutcome(answer)).toMatchObject({ outcome: 'signed-in' });
+    expect(await readIdentity(answer)).toMatchObject({
       email: 'new@x.example',
       emailVerified: true,
       displayName: 'Ann Arbor',
@@ -96,8 +96,8 @@ describe('signing in with Google', () => {
 
   it('says nothing but how it went, and for which attempt', async () => {
     const { url, headers } = await begin();
-    const answer = await comeBack(await answerOf(url, 'quiet@x.example'), headers);
-    expect(outcomeOf(answer)).toEqual({
+    const answer = await comeBack(await readCallback(url, 'quiet@x.example'), headers);
+    expect(readOutcome(answer)).toEqual({
       outcome: 'signed-in',
       attempt: new URL(url).searchParams.get('state'),
     });
@@ -105,8 +105,8 @@ describe('signing in with Google', () => {
   });
 
   it('finds the same account the second time', async () => {
-    const first = await identityOf(await signInWithGoogle('again@x.example'));
-    const second = await identityOf(await signInWithGoogle('again@x.example'));
+    const first = await readIdentity(await signInWithGoogle('again@x.example'));
+    const second = await readIdentity(await signInWithGoogle('again@x.example'));
     expect(first).not.toBeNull();
     expect(second).toEqual(first);
   });
@@ -130,9 +130,11 @@ describe('signing in with Google', () => {
     const planted = await signUp('mallory@x.example');
     const { url, headers } = await begin(cookieHeader(planted));
     const cookie = `${cookieHeader(planted).cookie}; ${headers.cookie}`;
-    const answer = await comeBack(await answerOf(url, 'victim-of-fixation@x.example'), { cookie });
-    expect(await identityOf(answer)).toMatchObject({ email: 'victim-of-fixation@x.example' });
-    expect(await identityOf(planted)).toMatchObject({ email: 'mallory@x.example' });
+    const answer = await comeBack(await readCallback(url, 'victim-of-fixation@x.example'), {
+      cookie,
+    });
+    expect(await readIdentity(answer)).toMatchObject({ email: 'victim-of-fixation@x.example' });
+    expect(await readIdentity(planted)).toMatchObject({ email: 'mallory@x.example' });
   });
 });
 
@@ -151,7 +153,7 @@ describe('the request with which the popup comes back', () => {
     'is taken by its query only, whatever host %j its target names',
     async (origin) => {
       const { url, headers } = await begin();
-      const { pathname, search } = new URL(await answerOf(url, 'target@x.example'));
+      const { pathname, search } = new URL(await readCallback(url, 'target@x.example'));
       const answer = await getTarget(origin + pathname + search, headers);
       answer.resume();
       expect(answer.statusCode).toBe(303);
@@ -166,7 +168,7 @@ describe('the request with which the popup comes back', () => {
     'is not found with %j, which is no host, and signs nobody in',
     async (origin) => {
       const { url, headers } = await begin();
-      const { pathname, search } = new URL(await answerOf(url, 'target@x.example'));
+      const { pathname, search } = new URL(await readCallback(url, 'target@x.example'));
       const answer = await getTarget(origin + pathname + search, headers);
       answer.resume();
       expect(answer.statusCode).toBe(404);
@@ -186,8 +188,8 @@ describe('a sign-in with Google is refused', () => {
   ])('for %s', async (_, claims) => {
     provider.claims = claims;
     const answer = await signInWithGoogle('refused@x.example');
-    expect(outcomeOf(answer)).toMatchObject({ outcome: 'sign-in-refused' });
-    expect(await identityOf(answer)).toBeNull();
+    expect(readOutcome(answer)).toMatchObject({ outcome: 'sign-in-refused' });
+    expect(await readIdentity(answer)).toBeNull();
     const { rows } = await site.database.pool.query('select 1 from auth_user where email = $1', [
       'refused@x.example',
     ]);
@@ -201,8 +203,8 @@ describe('a sign-in with Google is refused', () => {
   ])('when the provider answers with %s', async (_, answer) => {
     provider.answer = answer;
     const ended = await signInWithGoogle('refused@x.example');
-    expect(outcomeOf(ended)).toMatchObject({ outcome: 'sign-in-refused' });
-    expect(await identityOf(ended)).toBeNull();
+    expect(readOutcome(ended)).toMatchObject({ outcome: 'sign-in-refused' });
+    expect(await readIdentity(ended)).toBeNull();
   });
 
   it('when the person says no', async () => {
@@ -210,26 +212,26 @@ describe('a sign-in with Google is refused', () => {
     const { searchParams } = new URL(url);
     const query = `error=access_denied&state=${searchParams.get('state')}`;
     const answer = await comeBack(`${searchParams.get('redirect_uri')}?${query}`, headers);
-    expect(outcomeOf(answer)).toMatchObject({ outcome: 'sign-in-refused' });
-    expect(await identityOf(answer)).toBeNull();
+    expect(readOutcome(answer)).toMatchObject({ outcome: 'sign-in-refused' });
+    expect(await readIdentity(answer)).toBeNull();
   });
 
   it('in another browser than the one that began', async () => {
     const { url } = await begin();
-    const address = await answerOf(url, 'foreign@x.example');
+    const address = await readCallback(url, 'foreign@x.example');
     const other = await begin();
     for (const answer of [await comeBack(address), await comeBack(address, other.headers)]) {
-      expect(outcomeOf(answer)).toMatchObject({ outcome: 'sign-in-refused' });
-      expect(await identityOf(answer)).toBeNull();
+      expect(readOutcome(answer)).toMatchObject({ outcome: 'sign-in-refused' });
+      expect(await readIdentity(answer)).toBeNull();
     }
   });
 
   it('when the answer of the provider comes a second time', async () => {
     const { url, headers } = await begin();
-    const address = await answerOf(url, 'replay@x.example');
-    expect(outcomeOf(await comeBack(address, headers))).toMatchObject({ outcome: 'signed-in' });
+    const address = await readCallback(url, 'replay@x.example');
+    expect(readOutcome(await comeBack(address, headers))).toMatchObject({ outcome: 'signed-in' });
     const again = await comeBack(address, headers);
-    expect(outcomeOf(again)).toMatchObject({ outcome: 'sign-in-refused' });
+    expect(readOutcome(again)).toMatchObject({ outcome: 'sign-in-refused' });
     expect(again.cookies.filter(({ value }) => value !== '')).toEqual([]);
   });
 
@@ -242,7 +244,7 @@ describe('a sign-in with Google is refused', () => {
     const answer = await comeBack(`http://localhost/api/v1/auth/callback/google${query}`);
     expect(answer.statusCode).toBe(303);
     expect(String(answer.headers.location)).toMatch(/^\/auth\/popup#/);
-    expect(outcomeOf(answer)).toMatchObject({ outcome: 'sign-in-refused' });
+    expect(readOutcome(answer)).toMatchObject({ outcome: 'sign-in-refused' });
   });
 
   it('when another site begins it in the name of a visitor', async () => {
@@ -257,31 +259,33 @@ describe('an account with the email of a sign-in with Google', () => {
     const before = await signUp(email);
     await verify(email);
     const answer = await signInWithGoogle(email);
-    expect((await identityOf(answer))?.uid).toBe((await identityOf(before))?.uid);
+    expect((await readIdentity(answer))?.uid).toBe((await readIdentity(before))?.uid);
     expect((await signIn(email)).statusCode).toBe(200);
   });
 
   it('that somebody made without verifying it is taken over: password and sessions end', async () => {
     const email = 'owner@x.example';
     const attacker = await signUp(email);
-    expect(await identityOf(attacker)).toMatchObject({ emailVerified: false });
+    expect(await readIdentity(attacker)).toMatchObject({ emailVerified: false });
     const owner = await signInWithGoogle(email);
-    expect(await identityOf(owner)).toMatchObject({ email, emailVerified: true });
-    expect(await identityOf(attacker)).toBeNull();
+    expect(await readIdentity(owner)).toMatchObject({ email, emailVerified: true });
+    expect(await readIdentity(attacker)).toBeNull();
     expectProblem(await signIn(email), 'invalid-credential');
-    expect(outcomeOf(await signInWithGoogle(email))).toMatchObject({ outcome: 'signed-in' });
+    expect(readOutcome(await signInWithGoogle(email))).toMatchObject({ outcome: 'signed-in' });
   });
 
   it('that somebody made at Google without verifying it is taken over, too', async () => {
     const email = 'owner-2@x.example';
     provider.claims = { sub: 'attacker', email_verified: false };
     const attacker = await signInWithGoogle(email);
-    expect(await identityOf(attacker)).toMatchObject({ email, emailVerified: false });
+    expect(await readIdentity(attacker)).toMatchObject({ email, emailVerified: false });
     provider.reset();
-    expect(await identityOf(await signInWithGoogle(email))).toMatchObject({ emailVerified: true });
-    expect(await identityOf(attacker)).toBeNull();
+    expect(await readIdentity(await signInWithGoogle(email))).toMatchObject({
+      emailVerified: true,
+    });
+    expect(await readIdentity(attacker)).toBeNull();
     provider.claims = { sub: 'attacker', email_verified: false };
-    expect(outcomeOf(await signInWithGoogle(email))).toMatchObject({
+    expect(readOutcome(await signInWithGoogle(email))).toMatchObject({
       outcome: 'account-exists-with-different-credential',
     });
   });
@@ -298,11 +302,11 @@ describe('an account with the email of a sign-in with Google', () => {
     }
     provider.claims = { email_verified: claim };
     const answer = await signInWithGoogle(email);
-    expect(outcomeOf(answer)).toMatchObject({
+    expect(readOutcome(answer)).toMatchObject({
       outcome: 'account-exists-with-different-credential',
     });
-    expect(await identityOf(answer)).toBeNull();
-    expect(await identityOf(before)).toMatchObject({ email });
+    expect(await readIdentity(answer)).toBeNull();
+    expect(await readIdentity(before)).toMatchObject({ email });
     expect((await signIn(email)).statusCode).toBe(200);
   });
 });
@@ -311,7 +315,7 @@ describe('a user who was disabled', () => {
   it('signs in at Google and is told so', async () => {
     const email = 'disabled@x.example';
     const first = await signInWithGoogle(email);
-    const { uid } = (await identityOf(first)) ?? { uid: '' };
+    const { uid } = (await readIdentity(first)) ?? { uid: '' };
     const body = { uid, email, userEmail: email };
     const stored = await site.send('POST', '/user', { body, headers: cookieHeader(first) });
     expect(stored.statusCode).toBeLessThan(300);
@@ -319,7 +323,7 @@ describe('a user who was disabled', () => {
       email,
     ]);
     const answer = await signInWithGoogle(email);
-    expect(outcomeOf(answer)).toMatchObject({ outcome: 'user-disabled' });
-    expect(await identityOf(answer)).toBeNull();
+    expect(readOutcome(answer)).toMatchObject({ outcome: 'user-disabled' });
+    expect(await readIdentity(answer)).toBeNull();
   });
 });

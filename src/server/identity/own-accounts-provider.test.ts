@@ -6,7 +6,7 @@ import { makeOwnAccountsProvider } from './own-accounts-provider.ts';
 const person = { id: 'u1', email: 'rima@people.example', emailVerified: true, name: 'Rima' };
 
 /** The identity library, which knows one session, and a database that finds it. */
-function makeIdentify() {
+function prepareIdentify() {
   const getSession = vi.fn(async ({ headers }: { headers: Headers }) =>
     headers.get('cookie') === 'jobs.session_token=signed.one'
       ? { user: person, session: { token: 'one', createdAt: new Date(0) } }
@@ -21,15 +21,15 @@ function makeIdentify() {
     options: { database: { query } },
   };
   const provider = makeOwnAccountsProvider(auth as unknown as Auth);
-  const ask = (cookie: string) => provider.identify({ headers: { cookie } } as FastifyRequest);
-  return { ask, getSession, query };
+  const identify = (cookie: string) => provider.identify({ headers: { cookie } } as FastifyRequest);
+  return { identify, getSession, query };
 }
 
 it('a session is verified once, whatever other cookies come with it', async () => {
-  const { ask, getSession, query } = makeIdentify();
+  const { identify, getSession, query } = prepareIdentify();
   for (let at = 0; at < 50; at += 1) {
     const cookie = `x=${'y'.repeat(10_000)}${at}; jobs.session_token=signed%2Eone; z=${at}`;
-    expect(await ask(cookie)).toMatchObject({ identity: { uid: 'u1' } });
+    expect(await identify(cookie)).toMatchObject({ identity: { uid: 'u1' } });
   }
   expect(getSession).toHaveBeenCalledOnce();
   expect(query).toHaveBeenCalledTimes(49);
@@ -42,9 +42,9 @@ it.each([
   'jobs.session_token=other; jobs.session_token=signed.one',
   `jobs.session_token=${'s'.repeat(401)}`,
 ])('no session is found in %.60s', async (cookie) => {
-  const { ask, query } = makeIdentify();
-  expect(await ask(cookie)).toBeNull();
-  expect(await ask('x=1; jobs.session_token=signed.one')).not.toBeNull();
-  expect(await ask(cookie)).toBeNull();
+  const { identify, query } = prepareIdentify();
+  expect(await identify(cookie)).toBeNull();
+  expect(await identify('x=1; jobs.session_token=signed.one')).not.toBeNull();
+  expect(await identify(cookie)).toBeNull();
   expect(query).not.toHaveBeenCalled();
 });

@@ -19,7 +19,7 @@ afterAll(() => site.close());
 
 type Headers = Record<string, string>;
 
-async function signUpSomebody() {
+async function signUpPerson() {
   people += 1;
   const email = `person-${people}@people.example`;
   const answer = await site.send('POST', '/auth/sign-up', { body: { email, password } });
@@ -38,7 +38,7 @@ const whoIs = async (headers: Headers) =>
 
 describe('changing the password', () => {
   it('takes the new one from then on, and tells the owner of the address', async () => {
-    const { email, headers } = await signUpSomebody();
+    const { email, headers } = await signUpPerson();
     const answer = await change(headers);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ identity: { email } });
@@ -48,19 +48,19 @@ describe('changing the password', () => {
   });
 
   it('keeps this browser signed in, with a new cookie, and ends every other session', async () => {
-    const { email, headers } = await signUpSomebody();
+    const { email, headers } = await signUpPerson();
     const elsewhere = cookieHeader(await signIn(email, password));
-    const other = await signUpSomebody();
-    const kept = cookieHeader(await change(headers));
-    expect(await whoIs(kept)).toMatchObject({ email });
-    expect(kept).not.toEqual(headers);
+    const other = await signUpPerson();
+    const renewed = cookieHeader(await change(headers));
+    expect(await whoIs(renewed)).toMatchObject({ email });
+    expect(renewed).not.toEqual(headers);
     expect(await whoIs(headers)).toBeNull();
     expect(await whoIs(elsewhere)).toBeNull();
     expect(await whoIs(other.headers)).not.toBeNull();
   });
 
   it('takes the current one, and says at which field it is wrong', async () => {
-    const { headers } = await signUpSomebody();
+    const { headers } = await signUpPerson();
     const answer = await expectNoChange(site.database, () =>
       change(headers, { currentPassword: 'TWo other words' }),
     );
@@ -73,7 +73,7 @@ describe('changing the password', () => {
   });
 
   it('says where a first one comes from, to whoever has none', async () => {
-    const { email, headers } = await signUpSomebody();
+    const { email, headers } = await signUpPerson();
     await site.database.pool.query(
       `delete from auth_account where "userId" = (select id from auth_user where email = $1)`,
       [email],
@@ -85,7 +85,7 @@ describe('changing the password', () => {
   });
 
   it('refuses a weak new one', async () => {
-    const { headers } = await signUpSomebody();
+    const { headers } = await signUpPerson();
     const answer = await expectNoChange(site.database, () =>
       change(headers, { password: 'abcdef#' }),
     );

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterEach(() => vi.useRealTimers());
 afterAll(() => site.close());
 
-async function signUpSomebody() {
+async function signUpPerson() {
   people += 1;
   const email = `person-${people}@people.example`;
   const answer = await site.send('POST', '/auth/sign-up', { body: { email, password } });
@@ -44,9 +44,9 @@ async function tokenFor(email: string): Promise<string> {
 
 describe('a forgotten password', () => {
   it('is replaced by the link that is sent', async () => {
-    const { email } = await signUpSomebody();
-    const asked = await forget(` ${email.toUpperCase()} `);
-    expect([asked.statusCode, asked.body]).toEqual([204, '']);
+    const { email } = await signUpPerson();
+    const response = await forget(` ${email.toUpperCase()} `);
+    expect([response.statusCode, response.body]).toEqual([204, '']);
     const link = `http://jobs.example/reset-password?token=${mailbox.tokenTo(email)}`;
     expect(mailbox.mailsTo(email).at(-1)?.text).toContain(`\n${link}\n`);
 
@@ -59,9 +59,9 @@ describe('a forgotten password', () => {
   });
 
   it('ends all sessions of the person, and nobody else’s', async () => {
-    const { email, headers } = await signUpSomebody();
+    const { email, headers } = await signUpPerson();
     const elsewhere = cookieHeader(await signIn(email, password));
-    const other = await signUpSomebody();
+    const other = await signUpPerson();
     await reset(await tokenFor(email));
     expect(await whoIs(headers)).toBeNull();
     expect(await whoIs(elsewhere)).toBeNull();
@@ -70,14 +70,14 @@ describe('a forgotten password', () => {
   });
 
   it('proves the address, which only its owner can read', async () => {
-    const { email } = await signUpSomebody();
+    const { email } = await signUpPerson();
     await reset(await tokenFor(email));
     const answer = await signIn(email, newPassword);
     expect(answer.json()).toMatchObject({ identity: { emailVerified: true } });
   });
 
   it('takes an account back from whoever made it with another’s address', async () => {
-    const thief = await signUpSomebody();
+    const thief = await signUpPerson();
     await site.send('POST', '/user', { headers: thief.headers, body: {} });
     await reset(await tokenFor(thief.email));
     expect(await whoIs(thief.headers)).toBeNull();
@@ -89,7 +89,7 @@ describe('a forgotten password', () => {
   });
 
   it('can be set where there was none, by whoever came in another way', async () => {
-    const { email } = await signUpSomebody();
+    const { email } = await signUpPerson();
     await site.database.pool.query(
       `delete from auth_account where "userId" = (select id from auth_user where email = $1)`,
       [email],
@@ -102,7 +102,7 @@ describe('a forgotten password', () => {
 
 describe('a link for a new password', () => {
   it('is good once, even for many at the same moment', async () => {
-    const { email } = await signUpSomebody();
+    const { email } = await signUpPerson();
     const token = await tokenFor(email);
     const chosen = ['FIrst one', 'SEcond one', 'THird one'];
     const answers = await Promise.all(chosen.map((one) => reset(token, one)));
@@ -114,7 +114,7 @@ describe('a link for a new password', () => {
   });
 
   it('is good for an hour, by the clock of the server', async () => {
-    const { email } = await signUpSomebody();
+    const { email } = await signUpPerson();
     const token = await tokenFor(email);
     const now = Date.now();
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -125,7 +125,7 @@ describe('a link for a new password', () => {
   });
 
   it('loses its worth when another was used, or the password changed', async () => {
-    const { email } = await signUpSomebody();
+    const { email } = await signUpPerson();
     const first = await tokenFor(email);
     const second = await tokenFor(email);
     expect((await reset(second)).statusCode).toBe(204);
@@ -139,7 +139,7 @@ describe('a link for a new password', () => {
   });
 
   it('does not lose its worth by a password that is too weak', async () => {
-    const { email } = await signUpSomebody();
+    const { email } = await signUpPerson();
     const token = await tokenFor(email);
     const answer = await expectNoChange(site.database, () => reset(token, 'abcdef#'));
     expect(expectRefusedFields(answer)).toEqual({
@@ -149,7 +149,7 @@ describe('a link for a new password', () => {
   });
 
   it('that the site did not make is refused', async () => {
-    const { email } = await signUpSomebody();
+    const { email } = await signUpPerson();
     const token = await tokenFor(email);
     for (const wrong of [`${token}x`, 'x', token.toUpperCase()]) {
       expectProblem(await expectNoChange(site.database, () => reset(wrong)), 'link-not-valid');
@@ -157,7 +157,7 @@ describe('a link for a new password', () => {
   });
 
   it('is in the database only as something that opens nothing', async () => {
-    const { email } = await signUpSomebody();
+    const { email } = await signUpPerson();
     const token = await tokenFor(email);
     const { rows } = await site.database.pool.query<{ identifier: string }>(
       'select identifier from auth_verification',
@@ -171,20 +171,23 @@ describe('a link for a new password', () => {
 
 describe('asking for such a link', () => {
   it('answers alike whether or not there is an account, and before it looks', async () => {
-    const { email } = await signUpSomebody();
+    const { email } = await signUpPerson();
     let letGo = () => {};
     const gate = new Promise<void>((resolve) => {
       letGo = resolve;
     });
     const send = vi.fn(() => gate);
     const waiting = await buildIdentityApp({ database: site.database, mailer: { send } });
-    const ask = (to: string) =>
+    const requestReset = (to: string) =>
       waiting.app.inject({
         method: 'POST',
         url: '/api/v1/auth/forgotten-password',
         payload: { email: to },
       });
-    const [known, unknown] = [await ask(email), await ask('nobody@people.example')];
+    const [known, unknown] = [
+      await requestReset(email),
+      await requestReset('nobody@people.example'),
+    ];
     expect([known.statusCode, known.body]).toEqual([204, '']);
     expect([unknown.statusCode, unknown.body]).toEqual([204, '']);
     const perRequest = { date: '', 'x-request-id': '' };
@@ -207,7 +210,7 @@ describe('asking for such a link', () => {
       logger: log.logger,
       mailer: { send: () => Promise.reject(new Error('no such server')) },
     });
-    const { email } = await signUpSomebody();
+    const { email } = await signUpPerson();
     const answer = await failing.send('POST', '/auth/forgotten-password', { body: { email } });
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
     expect(log.entries).toMatchObject([

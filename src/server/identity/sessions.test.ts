@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(() => vi.useRealTimers());
 afterAll(() => site.close());
 
-async function signUpSomebody(at: TestApp = site) {
+async function signUpPerson(at: TestApp = site) {
   people += 1;
   const body = { email: `person-${people}@people.example`, password };
   return { body, answer: await at.send('POST', '/auth/sign-up', { body }) };
@@ -40,7 +40,7 @@ function passDays(days: number): void {
 
 describe('the session cookie', () => {
   it('is out of reach of scripts and of other sites', async () => {
-    const { answer } = await signUpSomebody();
+    const { answer } = await signUpPerson();
     expect(answer.cookies).toEqual([
       {
         name: 'jobs.session_token',
@@ -56,7 +56,7 @@ describe('the session cookie', () => {
   it('goes over https only where the site is reached by https', async () => {
     const publicUrl = 'https://jobs.example';
     const secureSite = await buildIdentityApp({ publicUrl, database: site.database });
-    const { answer } = await signUpSomebody(secureSite);
+    const { answer } = await signUpPerson(secureSite);
     expect(answer.cookies).toMatchObject([
       { name: '__Secure-jobs.session_token', secure: true, httpOnly: true, sameSite: 'Lax' },
     ]);
@@ -65,8 +65,8 @@ describe('the session cookie', () => {
   });
 
   it('is a new one for everybody who signs in, whatever a stranger has planted', async () => {
-    const stranger = cookieHeader((await signUpSomebody()).answer);
-    const { body } = await signUpSomebody();
+    const stranger = cookieHeader((await signUpPerson()).answer);
+    const { body } = await signUpPerson();
     for (const planted of [stranger, { cookie: 'jobs.session_token=planted' }]) {
       const answer = await site.send('POST', '/auth/sign-in', { body, headers: planted });
       expect(cookieHeader(answer)).not.toEqual(planted);
@@ -76,10 +76,10 @@ describe('the session cookie', () => {
   });
 
   it('is nobody’s once anything in it is changed', async () => {
-    const { answer } = await signUpSomebody();
+    const { answer } = await signUpPerson();
     const { cookie } = cookieHeader(answer);
     const [token = '', signature = ''] = cookie.split('.').slice(-2);
-    const other = (await signUpSomebody()).answer;
+    const other = (await signUpPerson()).answer;
     const [otherToken = ''] = cookieHeader(other).cookie.split('.').slice(-2);
     for (const tampered of [
       cookie.replace(
@@ -102,7 +102,7 @@ describe('the session cookie', () => {
   });
 
   it('outlives a restart with the same secret, but not with another', async () => {
-    const { answer } = await signUpSomebody();
+    const { answer } = await signUpPerson();
     const headers = cookieHeader(answer);
     const again = await buildIdentityApp({ database: site.database });
     expect(await whoIs(headers, again)).toEqual(answer.json<Session>().identity);
@@ -115,7 +115,7 @@ describe('the session cookie', () => {
 
 describe('signing out', () => {
   it('ends the session on the server, not only in the browser', async () => {
-    const { answer } = await signUpSomebody();
+    const { answer } = await signUpPerson();
     const headers = cookieHeader(answer);
     const out = await site.send('POST', '/auth/sign-out', { headers });
     expect(out.statusCode).toBe(200);
@@ -126,7 +126,7 @@ describe('signing out', () => {
   });
 
   it('leaves the person’s other sessions alone', async () => {
-    const { body, answer } = await signUpSomebody();
+    const { body, answer } = await signUpPerson();
     const elsewhere = await site.send('POST', '/auth/sign-in', { body });
     await site.send('POST', '/auth/sign-out', { headers: cookieHeader(answer) });
     expect(await whoIs(cookieHeader(elsewhere))).toMatchObject({ email: body.email });
@@ -140,9 +140,9 @@ describe('signing out', () => {
 
 describe('signing out everywhere', () => {
   it('ends all sessions of the person, and nobody else’s', async () => {
-    const { body, answer } = await signUpSomebody();
+    const { body, answer } = await signUpPerson();
     const elsewhere = await site.send('POST', '/auth/sign-in', { body });
-    const other = await signUpSomebody();
+    const other = await signUpPerson();
     const headers = cookieHeader(answer);
     const out = await site.send('POST', '/auth/sign-out-everywhere', { headers });
     expect(out.statusCode).toBe(200);
@@ -154,7 +154,7 @@ describe('signing out everywhere', () => {
   });
 
   it('lets the person in again at once', async () => {
-    const { body, answer } = await signUpSomebody();
+    const { body, answer } = await signUpPerson();
     await site.send('POST', '/auth/sign-out-everywhere', { headers: cookieHeader(answer) });
     const again = await site.send('POST', '/auth/sign-in', { body });
     expect(await whoIs(cookieHeader(again))).toMatchObject({ email: body.email });
@@ -171,7 +171,7 @@ describe('a session', () => {
   });
 
   it('ends a week after it was last used', async () => {
-    const { answer } = await signUpSomebody();
+    const { answer } = await signUpPerson();
     passDays(6.9);
     expect(await whoIs(cookieHeader(answer))).not.toBeNull();
     passDays(7.1);
@@ -179,7 +179,7 @@ describe('a session', () => {
   });
 
   it('is prolonged by use, and the browser told', async () => {
-    const { answer } = await signUpSomebody();
+    const { answer } = await signUpPerson();
     const headers = cookieHeader(answer);
     const early = await site.send('GET', '/auth/session', { headers });
     expect(early.cookies).toEqual([]);
@@ -192,9 +192,9 @@ describe('a session', () => {
   });
 
   it('ends when the account is disabled', async () => {
-    const { body, answer } = await signUpSomebody();
+    const { body, answer } = await signUpPerson();
     const headers = cookieHeader(answer);
-    const other = await signUpSomebody();
+    const other = await signUpPerson();
     for (const person of [answer, other.answer]) {
       await site.send('POST', '/user', { headers: cookieHeader(person), body: {} });
     }
@@ -206,7 +206,7 @@ describe('a session', () => {
   });
 
   it('that ended is taken out of the browser', async () => {
-    const { answer } = await signUpSomebody();
+    const { answer } = await signUpPerson();
     passDays(8);
     const ended = await site.send('GET', '/auth/session', { headers: cookieHeader(answer) });
     expect(ended.cookies).toContainEqual(removedCookie);
@@ -216,7 +216,7 @@ describe('a session', () => {
 describe('a session that the site has seen before', () => {
   it('is over at once when it ended on another node', async () => {
     const other = await buildIdentityApp({ database: site.database });
-    const { answer, body } = await signUpSomebody();
+    const { answer, body } = await signUpPerson();
     const cookie = cookieHeader(answer);
     expect([await whoIs(cookie), await whoIs(cookie, other)]).toMatchObject(
       [body.email, body.email].map((email) => ({ email })),
@@ -229,7 +229,7 @@ describe('a session that the site has seen before', () => {
   });
 
   it('shows its person as that person is by now', async () => {
-    const { answer } = await signUpSomebody();
+    const { answer } = await signUpPerson();
     const cookie = cookieHeader(answer);
     const before = await whoIs(cookie);
     expect(before).toMatchObject({ emailVerified: false });
@@ -242,7 +242,7 @@ describe('a session that the site has seen before', () => {
   });
 
   it('does not lend its token to a cookie that the site did not sign', async () => {
-    const { answer } = await signUpSomebody();
+    const { answer } = await signUpPerson();
     const { cookie } = cookieHeader(answer);
     expect(await whoIs({ cookie })).not.toBeNull();
 

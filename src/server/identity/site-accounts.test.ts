@@ -60,7 +60,7 @@ describe('an account that the site brought along and closed', () => {
   const close = (email: string) => closeAccount({ auth, links: links(), onSessionsEnd }, email);
   const signIn = (form: { email: string; password: string }) =>
     site.send('POST', '/auth/sign-in', { body: { email: form.email, password: form.password } });
-  const identityOf = async (headers: { cookie: string }) =>
+  const readIdentity = async (headers: { cookie: string }) =>
     (await site.send('GET', '/auth/session', { headers })).json<{ identity: unknown }>().identity;
 
   it('is opened by no password, session or link any more, and by the usual sentence', async () => {
@@ -68,10 +68,10 @@ describe('an account that the site brought along and closed', () => {
     const { uid } = await createAccount(auth, closed);
     const session = cookieHeader(await signIn(closed));
     const token = await links().create('reset-password', uid);
-    expect(await identityOf(session)).toMatchObject({ uid });
+    expect(await readIdentity(session)).toMatchObject({ uid });
 
     await close(closed.email);
-    expect(await identityOf(session)).toBeNull();
+    expect(await readIdentity(session)).toBeNull();
     expectProblem(await signIn(closed), 'invalid-credential');
     const body = { token, password: 'Another ONE' };
     expectProblem(await site.send('POST', '/auth/reset-password', { body }), 'link-not-valid');
@@ -100,7 +100,7 @@ describe('an account that the site brought along and closed', () => {
     await createAccount(auth, open);
     const session = cookieHeader(await signIn(open));
     await reopenAccount(auth, open);
-    expect(await identityOf(session)).toMatchObject({ email: open.email });
+    expect(await readIdentity(session)).toMatchObject({ email: open.email });
   });
 
   it('is none that a person made: that one stays open, and others stay signed in', async () => {
@@ -108,7 +108,7 @@ describe('an account that the site brought along and closed', () => {
     const session = cookieHeader(await site.send('POST', '/auth/sign-up', { body: form }));
     await close(form.email);
     await close('unknown@demo.example');
-    expect(await identityOf(session)).toMatchObject({ email: form.email });
+    expect(await readIdentity(session)).toMatchObject({ email: form.email });
     expect((await signIn(form)).statusCode).toBe(200);
   });
 });
