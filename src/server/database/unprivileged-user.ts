@@ -14,7 +14,7 @@ export interface ServerUser {
 }
 
 /** `nobody`, in /etc/passwd of every system. The server has another id, because other services run as this user. */
-const nobodyUid = 65_534;
+const initdbUid = 65_534;
 /** systemd leaves the ids from 60578 to 61183 free: no other process and no file of this machine has this one. */
 const serviceUid = 60_817;
 
@@ -33,7 +33,7 @@ function setpriv(uid: number, capability?: string): readonly string[] {
 }
 
 /** Maps root to another user id, where ids cannot be changed, as in a container with a single id. */
-const userNamespace = ['unshare', '--user', `--map-user=${nobodyUid}`, `--map-group=${nobodyUid}`];
+const userNamespace = ['unshare', '--user', `--map-user=${initdbUid}`, `--map-group=${initdbUid}`];
 
 /** Candidates for root, best first. The owner of existing files determines which user runs the server. */
 function listRootCandidates(directory: string): ServerUser[] {
@@ -41,8 +41,8 @@ function listRootCandidates(directory: string): ServerUser[] {
   const uid = existingOwner ?? serviceUid;
   const asOther = [undefined, 'dac_read_search', 'dac_override'].map((capability) => ({
     forServer: setpriv(uid, capability),
-    forInitdb: setpriv(nobodyUid, capability),
-    owner: { uid, initdbUid: nobodyUid },
+    forInitdb: setpriv(initdbUid, capability),
+    owner: { uid, initdbUid },
   }));
   const prefix = [...userNamespace, '--'];
   const inNamespace = { forServer: prefix, forInitdb: prefix };

@@ -1,7 +1,7 @@
 import type { FindActor } from '#server/http/session-guard.ts';
 import type { IdentityProvider, ProvenIdentity } from './identity-provider.ts';
 
-export interface StoredRoles {
+interface StoredRoles {
   readonly id: string;
   readonly isEmployer: boolean;
   readonly isJobSeeker: boolean;
@@ -10,7 +10,7 @@ export interface StoredRoles {
   readonly signInsValidFrom: Date | null;
 }
 
-export interface ActorSources {
+interface ActorSources {
   readonly provider: IdentityProvider;
   readonly findRoles: (uid: string) => Promise<StoredRoles | undefined>;
   readonly markEmailVerified: (userId: string) => Promise<void>;
@@ -20,7 +20,7 @@ export interface ActorSources {
 
 /**
  * Whether the proof is older than the user's last sign-out everywhere, or has an unverified email where the user's was
- * verified: its holder created the account before the owner of the address came.
+ * verified: that account was created before the owner of the address signed in.
  */
 const isOutdated = ({ identity, signedInAt }: ProvenIdentity, user: StoredRoles): boolean =>
   (user.signInsValidFrom !== null && signedInAt < user.signInsValidFrom) ||
@@ -36,7 +36,7 @@ export function makeActorFinder(sources: ActorSources): FindActor {
     }
     const { identity } = proof;
     const user = await findRoles(identity.uid);
-    // Before the check of the sign-in, which disabling ends as well: the user is told why.
+    // Checked first: disabling also outdates the sign-in, and this result has its own message.
     if (user && user.disabledAt !== null) {
       return 'disabled';
     }
@@ -51,7 +51,7 @@ export function makeActorFinder(sources: ActorSources): FindActor {
       userId: user?.id ?? null,
       isEmployer: user?.isEmployer ?? false,
       isJobSeeker: user?.isJobSeeker ?? false,
-      // An unverified email makes nobody an administrator.
+      // Unverified emails are no proof.
       isAdministrator: identity.emailVerified && adminEmails.has(identity.email.toLowerCase()),
     };
   };

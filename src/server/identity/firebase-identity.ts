@@ -5,9 +5,9 @@ import type { PolicySources } from '#server/http/security-headers.ts';
 import type { Clock } from '#server/ops/clock.ts';
 import { StartupError } from '#server/ops/startup-error.ts';
 import { makeFirebaseKeys, makeTokenReader } from './firebase-tokens.ts';
-import type { IdentityProvider, ProvenIdentity, SiteIdentity } from './identity-provider.ts';
+import type { ProvenIdentity, SiteIdentity } from './identity-provider.ts';
 
-export interface FirebaseIdentityDeps {
+interface FirebaseIdentityDeps {
   readonly settings: FirebaseSettings;
   /** Whether only this machine can reach the site. */
   readonly isLoopback: boolean;
@@ -15,11 +15,6 @@ export interface FirebaseIdentityDeps {
   readonly endSignIns: (identity: Identity, before: Date) => Promise<void>;
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger;
-}
-
-interface FirebaseProvider extends IdentityProvider {
-  /** Ends the user's sessions, except those that began with this one or after it. */
-  signOutElsewhere(request: FastifyRequest): Promise<void>;
 }
 
 /** What pages connect to so that the SDK can sign people in. */
@@ -31,13 +26,12 @@ const getPolicySources = ({ authDomain, emulatorUrl }: FirebaseSettings): Policy
   frame: [emulatorUrl ?? `https://${authDomain}`],
 });
 
-/** Tokens give the time of the sign-in in whole seconds: what began in the present second ends, too. */
+/** Tokens give the time of the sign-in in whole seconds, so sessions of the present second have to end, too. */
 const nextSecond = (...moments: Date[]): Date =>
   new Date((Math.floor(Math.max(...moments.map(Number)) / 1000) + 1) * 1000);
 
-/** Reads the ID token of Firebase Authentication that each request carries. */
-function makeProvider(deps: FirebaseIdentityDeps): FirebaseProvider {
-  const { settings, endSignIns, clock, logger } = deps;
+/** Verifies the ID token of Firebase Authentication that a request carries. */
+function makeIdentify({ settings, clock, logger }: FirebaseIdentityDeps) {
   const readToken = makeTokenReader({
     projectId: settings.projectId,
     clock,
@@ -49,56 +43,56 @@ function makeProvider(deps: FirebaseIdentityDeps): FirebaseProvider {
           warn: (error) => logger.warn(error, 'The keys of Firebase cannot be read.'),
         }),
   });
-
-  const identify = async ({ headers }: FastifyRequest): Promise<ProvenIdentity | null> => {
+  return async ({ headers }: FastifyRequest): Promise<ProvenIdentity | null> => {
     const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
     return token === undefined ? null : readToken(token);
   };
-
-  return {
-    identify,
-    // The browser gets itself a new token before the old one expires.
-    renew: async () => [],
-    signOutEverywhere: async (request) => {
-      const proof = await identify(request);
-      if (proof) {
-        await endSignIns(proof.identity, nextSecond(clock(), proof.signedInAt));
-      }
-      return [];
-    },
-    signOutElsewhere: async (request) => {
-      const proof = await identify(request);
-      if (proof) {
-        await endSignIns(proof.identity, proof.signedInAt);
-      }
-    },
-  };
 }
 
-/** Identity by accounts at Firebase Authentication. */
-export function makeFirebaseIdentity(deps: FirebaseIdentityDeps): SiteIdentity {
-  const { settings } = deps;
-  if (settings.emulatorUrl && !deps.isLoopback) {
+function checkEmulator({ settings, isLoopback, logger }: FirebaseIdentityDeps): void {
+  if (!settings.emulatorUrl) {
+    return;
+  }
+  if (!isLoopback) {
     throw new StartupError(
       'FIREBASE_AUTH_EMULATOR_HOST lets everybody be anybody: unset it, or set HOST and PUBLIC_URL to a loopback address.',
     );
   }
-  if (settings.emulatorUrl) {
-    // A proxy on this machine may show the site to others, whatever its settings say.
-    deps.logger.warn(
-      'FIREBASE_AUTH_EMULATOR_HOST is set: everybody who reaches this site can sign in as anybody.',
-    );
-  }
-  const provider = makeProvider(deps);
+  // A proxy on this machine may serve the site to others.
+  logger.warn(
+    'FIREBASE_AUTH_EMULATOR_HOST is set: everybody who reaches this site can sign in as anybody.',
+  );
+}
+
+/** Identity by accounts at Firebase Authentication. */
+export function makeFirebaseIdentity(deps: FirebaseIdentityDeps): SiteIdentity {
+  checkEmulator(deps);
+  const { settings, endSignIns, clock } = deps;
+  const identify = makeIdentify(deps);
   return {
-    provider,
+    provider: {
+      identify,
+      // The browser gets itself a new token before the old one expires.
+      renew: async () => [],
+      signOutEverywhere: async (request) => {
+        const proof = await identify(request);
+        if (proof) {
+          await endSignIns(proof.identity, nextSecond(clock(), proof.signedInAt));
+        }
+        return [];
+      },
+    },
     hasOutsideAccounts: true,
     policySources: getPolicySources(settings),
     registerRoutes: (api) => {
       api.route({
         ...outsideAccountEndpoints.signOutElsewhere,
         handler: async (request, reply) => {
-          await provider.signOutElsewhere(request);
+          const proof = await identify(request);
+          if (proof) {
+            // Sessions that began with this one or after it continue.
+            await endSignIns(proof.identity, proof.signedInAt);
+          }
           return reply.code(204).send(null);
         },
       });

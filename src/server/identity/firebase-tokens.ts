@@ -23,23 +23,20 @@ const refreshInterval = 6 * 60 * 60 * 1000;
 /** Milliseconds. */
 const timeLimit = 5_000;
 
-export interface KeySource {
+interface KeySource {
   readonly fetchKeys: FetchImplementation;
   readonly clock: Clock;
   /** Called with the reason when the keys cannot be read. */
   readonly warn: (error: unknown) => void;
 }
 
-const isAboutTheToken = (error: unknown): boolean =>
-  error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys;
-
 /**
- * The provider's public keys. Those once read go on working while the provider is unreachable. Without any, or for a key
+ * The provider's public keys. Cached ones continue to work while the provider is unreachable. Without any, or for a key
  * that is not among them, a token can be neither accepted nor rejected: that is `provider-unreachable`.
  */
 export function makeFirebaseKeys({ fetchKeys, clock, warn }: KeySource): JWTVerifyGetKey {
   const keys = createRemoteJWKSet(new URL(keysUrl), {
-    // The library would drop keys of this age even when it can get no others: see `refresh`.
+    // The library would drop keys of this age even when it can get no others.
     cacheMaxAge: Infinity,
     cooldownDuration: cooldown,
     timeoutDuration: timeLimit,
@@ -47,20 +44,19 @@ export function makeFirebaseKeys({ fetchKeys, clock, warn }: KeySource): JWTVeri
   });
   let refreshedAt = clock().getTime();
 
-  const refresh = () => {
+  return async (header, token) => {
     const now = clock().getTime();
     if (now - refreshedAt >= refreshInterval) {
       refreshedAt = now;
       keys.reload().catch(warn);
     }
-  };
-
-  return async (header, token) => {
-    refresh();
     try {
       return await keys(header, token);
     } catch (error) {
-      if (isAboutTheToken(error)) {
+      const isAboutToken =
+        error instanceof errors.JWKSNoMatchingKey ||
+        error instanceof errors.JWKSMultipleMatchingKeys;
+      if (isAboutToken) {
         throw error;
       }
       warn(error);
@@ -69,15 +65,12 @@ export function makeFirebaseKeys({ fetchKeys, clock, warn }: KeySource): JWTVeri
   };
 }
 
-export interface TokenCheck {
+interface TokenCheck {
   readonly projectId: string;
-  /** The keys that sign tokens; `unsigned` accepts whatever the Auth emulator writes. */
+  /** The keys that sign tokens; `unsigned` accepts the tokens of the Auth emulator. */
   readonly keys: JWTVerifyGetKey | 'unsigned';
   readonly clock: Clock;
 }
-
-/** Resolves to the identity that a token proves; null for an invalid token. */
-export type ReadToken = (token: string) => Promise<ProvenIdentity | null>;
 
 /** Seconds that the clocks of the provider and of this machine may differ. */
 const clockTolerance = 30;
@@ -93,9 +86,8 @@ const Claims = z.object({
   name: z.optional(z.string()),
   picture: z.optional(z.string()),
 });
-type Claims = z.infer<typeof Claims>;
 
-const toProof = ({ email, name = '', ...claims }: Claims): ProvenIdentity => ({
+const toProof = ({ email, name = '', ...claims }: z.infer<typeof Claims>): ProvenIdentity => ({
   identity: {
     uid: claims.sub,
     email,
@@ -121,9 +113,13 @@ async function readPayload(token: string, check: TokenCheck): Promise<JWTPayload
   return payload;
 }
 
-/** Verifies ID tokens as the provider requires; `provider-unreachable` when its keys cannot be read. */
-export function makeTokenReader(check: TokenCheck): ReadToken {
-  return async (token) => {
+/**
+ * Verifies ID tokens as the provider requires; null for an invalid token.
+ * @throws AppError `provider-unreachable` when the provider's keys cannot be read
+ */
+export const makeTokenReader =
+  (check: TokenCheck) =>
+  async (token: string): Promise<ProvenIdentity | null> => {
     try {
       const claims = Claims.safeParse(await readPayload(token, check));
       const latest = check.clock().getTime() / 1000 + clockTolerance;
@@ -137,4 +133,3 @@ export function makeTokenReader(check: TokenCheck): ReadToken {
       throw error;
     }
   };
-}

@@ -7,7 +7,7 @@ import { scriptHash } from '#server/http/ssr.ts';
 import { setCookies } from './identity.routes.ts';
 import { getSearch, googleCallback, type GoogleSignIn } from './google-sign-in.ts';
 
-/** Tells the outcome to the page that opened the popup, and all tabs that the session has changed. */
+/** Posts the outcome to the page that opened the popup, and the change of the session to all tabs. */
 const script = `
 const result = new URLSearchParams(location.hash.slice(1));
 const outcome = result.get('outcome');
@@ -46,14 +46,14 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The policy of all other pages would cut the popup off from the page that opened it and waits for its end. */
-const keepOpener = (reply: FastifyReply): FastifyReply =>
+/** With the policy of all other pages the opener would lose its reference to the popup and see it as closed. */
+const allowOpener = (reply: FastifyReply): FastifyReply =>
   reply.header('cross-origin-opener-policy', 'unsafe-none');
 
-/** The page where the popup ends. It holds nothing of the person: only the outcome, in the URL's fragment. */
+/** The last page of the popup. It holds no personal data, only the outcome in the URL's fragment. */
 export function registerPopupPage(app: FastifyInstance): void {
   app.get(popupPath, { config: { access: 'anyone' }, schema: { hide: true } }, (_request, reply) =>
-    keepOpener(reply)
+    allowOpener(reply)
       .headers({
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': policy,
@@ -86,13 +86,13 @@ export function googleRoutes(app: ApiApp, google: GoogleSignIn | undefined): voi
     method: 'GET',
     url: googleCallback,
     config: { access: 'anyone' },
-    // A page of the provider leads here, no client of the API.
+    // For redirects of the provider, not for clients of the API.
     schema: { hide: true },
     handler: async (request, reply) => {
       const { outcome, cookies } = await getGoogle().finish(request);
       const attempt = new URLSearchParams(getSearch(request)).get('state') ?? '';
       const fragment = new URLSearchParams({ outcome, attempt });
-      setCookies(keepOpener(reply), cookies).header('cache-control', 'no-store');
+      setCookies(allowOpener(reply), cookies).header('cache-control', 'no-store');
       return reply.redirect(`${popupPath}#${fragment.toString()}`, 303);
     },
   });

@@ -22,13 +22,13 @@ interface GoogleResult {
   readonly cookies: string[];
 }
 
-export interface GoogleSignInDeps {
+interface GoogleSignInDeps {
   readonly settings: GoogleSettings;
-  /** As for the accounts themselves, which it shares. */
+  /** The same as for accounts with a password. */
   readonly auth: AuthOptions;
 }
 
-/** Below the API's base: where the provider sends the popup back to, as registered there. */
+/** The redirect URL that is registered at the provider, below the API's base. */
 export const googleCallback = `/auth/callback/${googleProviderId}`;
 
 /** Milliseconds. */
@@ -80,7 +80,7 @@ const makeGooglePlugin = ({ clientId, clientSecret, discoveryUrl }: GoogleSettin
     ],
   });
 
-/** Errors of the library that mean more than that the provider, or its answer, was wrong. */
+/** The library's errors with an outcome of their own; any other is `sign-in-refused`. */
 const outcomes: Readonly<Record<string, PopupOutcome>> = {
   USER_DISABLED: 'user-disabled',
   account_not_linked: 'account-exists-with-different-credential',
@@ -90,7 +90,7 @@ const outcomes: Readonly<Record<string, PopupOutcome>> = {
   unable_to_link_account: 'internal-error',
 };
 
-/** The library answers with a redirect; of its target only the kind of error is used. */
+/** The library responds with a redirect; only the error code of its target is used. */
 function readOutcome(response: Response, publicUrl: string): PopupOutcome {
   const location = response.headers.get('location');
   if (location === null) {
@@ -108,10 +108,10 @@ const unreachable = () => new AppError('provider-unreachable', { retryAfter: 5 }
 
 async function assertReachable({ settings: { discoveryUrl }, auth }: GoogleSignInDeps) {
   try {
-    const answer = await fetch(discoveryUrl, { signal: AbortSignal.timeout(providerTimeout) });
-    await answer.body?.cancel();
-    if (!answer.ok) {
-      throw new Error(`${discoveryUrl} answered ${answer.status}`);
+    const response = await fetch(discoveryUrl, { signal: AbortSignal.timeout(providerTimeout) });
+    await response.body?.cancel();
+    if (!response.ok) {
+      throw new Error(`${discoveryUrl} answered ${response.status}`);
     }
   } catch (error) {
     auth.logger.warn({ err: error }, 'The provider of Google sign-in cannot be reached');
@@ -122,7 +122,7 @@ async function assertReachable({ settings: { discoveryUrl }, auth }: GoogleSignI
 async function openAuth(deps: GoogleSignInDeps): Promise<Auth> {
   await assertReachable(deps);
   const { settings, auth: options } = deps;
-  // Most of what the library logs here is about input of a client or the provider; failures come as errors.
+  // The library logs invalid input of a client or the provider as errors; failures are thrown.
   const warn = options.logger.warn.bind(options.logger);
   const logger = { warn, error: warn };
   const auth = makeAuth({ ...options, logger, plugins: [makeGooglePlugin(settings)] });
@@ -136,7 +136,7 @@ async function openAuth(deps: GoogleSignInDeps): Promise<Auth> {
 /** The query of a request: its target may name any host, in a form that is no URL. */
 export const getSearch = ({ url }: FastifyRequest): string => /\?.*/s.exec(url)?.[0] ?? '';
 
-async function callBack(
+async function handleCallback(
   auth: Auth,
   request: FastifyRequest,
   { publicUrl, logger }: AuthOptions,
@@ -150,23 +150,17 @@ async function callBack(
   return { outcome, cookies: response.headers.getSetCookie() };
 }
 
-/** The library reads the provider's configuration once and keeps a failure for good: only a success is cached. */
-function makeAuthGetter(deps: GoogleSignInDeps): () => Promise<Auth> {
-  let opened: Promise<Auth> | undefined;
-  return () => {
-    opened ??= openAuth(deps).catch((error: unknown) => {
-      opened = undefined;
-      throw error;
-    });
-    return opened;
-  };
-}
-
 /** Sign-in at Google by OpenID Connect. The provider may be unreachable when the site starts. */
 export function makeGoogleSignIn(deps: GoogleSignInDeps) {
-  const getAuth = makeAuthGetter(deps);
+  let opened: Promise<Auth> | undefined;
+  // An instance of the library reads the provider's configuration once: after a failure a new one is made.
+  const getAuth = () =>
+    (opened ??= openAuth(deps).catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    }));
   return {
-    /** Where the popup is to go, and the cookies that bind the attempt to this browser. */
+    /** The URL for the popup, and the cookies that bind the attempt to this browser. */
     start: async (request: FastifyRequest) => {
       const auth = await getAuth();
       const body = {
@@ -181,10 +175,10 @@ export function makeGoogleSignIn(deps: GoogleSignInDeps) {
       await assertReachable(deps);
       return { ...GoogleStart.parse(response), cookies: headers.getSetCookie() };
     },
-    /** Handles the request with which the provider sends the popup back, where a page is shown and no problem document. */
+    /** Handles the provider's redirect. It never throws, because the popup shows a page and no problem document. */
     finish: async (request: FastifyRequest): Promise<GoogleResult> => {
       try {
-        return await callBack(await getAuth(), request, deps.auth);
+        return await handleCallback(await getAuth(), request, deps.auth);
       } catch (error) {
         if (error instanceof AppError && error.code === 'provider-unreachable') {
           return { outcome: 'provider-unreachable', cookies: [] };

@@ -8,11 +8,11 @@ export interface ProvenIdentity {
   readonly signedInAt: Date;
 }
 
-/** The server's side of sign-in, whatever service has the accounts. */
+/** The server's side of sign-in, for accounts of the site or of an external service. */
 export interface IdentityProvider {
   /** Null for an anonymous request. */
   identify(request: FastifyRequest): Promise<ProvenIdentity | null>;
-  /** Prolongs the session when that is due; returns the cookies that tell the browser. */
+  /** Prolongs the session when that is due; returns the cookies with the new expiry. */
   renew(request: FastifyRequest): Promise<string[]>;
   /** Ends all sessions of the user; returns the cookies that end this one in the browser. */
   signOutEverywhere(request: FastifyRequest): Promise<string[]>;

@@ -16,7 +16,7 @@ const sendSession = (reply: FastifyReply, { identity, cookies }: NewSession) => 
   return { identity };
 };
 
-/** The calls that every identity provider has, and those of the site's own. */
+/** The calls that every identity provider has, and those of the site's provider. */
 export function identityRoutes(app: ApiApp, identity: SiteIdentity): void {
   const { provider } = identity;
   app.route({

@@ -13,7 +13,7 @@ function prepareIdentify() {
       : null,
   );
   const query = vi.fn(async () => ({
-    rows: [{ ...person, image: null, signedInAt: new Date(0) }],
+    rows: [{ uid: 'u1', signedInAt: new Date(0) }],
   }));
   const auth = {
     $context: Promise.resolve({ authCookies: { sessionToken: { name: 'jobs.session_token' } } }),

@@ -1,3 +1,4 @@
+import { unescape } from 'node:querystring';
 import { APIError } from 'better-auth/api';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -30,18 +31,18 @@ interface AuthUser {
   readonly image?: string | null | undefined;
 }
 
-/** A call of the library that begins a session. */
+/** A response of the library that begins a session. */
 interface SessionResponse {
   readonly headers: Headers;
   readonly response: { readonly token: string | null; readonly user: AuthUser };
 }
 
-const toIdentity = (user: AuthUser): Identity => ({
-  uid: user.id,
-  email: user.email,
-  emailVerified: user.emailVerified,
-  displayName: user.name,
-  photoURL: user.image ?? null,
+const toIdentity = ({ id: uid, email, emailVerified, name, image }: AuthUser): Identity => ({
+  uid,
+  email,
+  emailVerified,
+  displayName: name,
+  photoURL: image ?? null,
 });
 
 const toSession = ({ headers, response }: SessionResponse): NewSession => ({
@@ -50,8 +51,8 @@ const toSession = ({ headers, response }: SessionResponse): NewSession => ({
 });
 
 /**
- * Whoever replaces or removes a password deletes all sessions after that. A session that begins between the check of a
- * password and its storage would escape: it counts only if the password still does.
+ * Replacing or removing a password deletes all sessions afterwards. A session created between the check of the old
+ * password and its own storage would survive, so it is valid only if the password still is.
  */
 export async function toSessionIf(
   isPasswordCurrent: () => Promise<boolean>,
@@ -66,7 +67,7 @@ export async function toSessionIf(
 }
 
 function makeSignUp(auth: Auth): OwnAccountsProvider['signUp'] {
-  /** Of two sign-ups at once the library fails one without a reason. */
+  /** Of two concurrent sign-ups the library fails one without a reason. */
   const explain = async (error: unknown, email: string): Promise<never> => {
     const { internalAdapter } = await auth.$context;
     const isTaken =
@@ -105,28 +106,16 @@ function makeSignIn(auth: Auth): OwnAccountsProvider['signIn'] {
   };
 }
 
-/** The library says only that it could not read a session, and logs why: most likely the database is unavailable. */
+/** The library hides why it could not read a session: most likely the database is unavailable. */
 function throwUnavailable(error: unknown): never {
   throw error instanceof APIError ? new AppError('service-unavailable', { retryAfter: 5 }) : error;
 }
 
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-/** The value of the first cookie of that name, as the library reads it too. */
+/** The decoded value of the first cookie of that name, which is the one that the library reads. */
 function readCookie(header: string, name: string): string | undefined {
-  for (const pair of header.split(';')) {
-    const at = pair.indexOf('=');
-    if (at !== -1 && pair.slice(0, at).trim() === name) {
-      return decode(pair.slice(at + 1).trim());
-    }
-  }
-  return undefined;
+  const pairs = header.split(';').map((pair) => pair.split(/=(.*)/s, 2).map((part) => part.trim()));
+  const value = pairs.find((pair) => pair[0] === name && pair[1] !== undefined)?.[1];
+  return value === undefined ? undefined : unescape(value);
 }
 
 const maxCachedSessions = 10_000;
@@ -135,16 +124,15 @@ const maxCachedSessions = 10_000;
 const maxCookieLength = 400;
 
 /**
- * The library verifies the signature of a cookie once, and the token in it is cached. Whether the session lasts, and who
- * the user is by now, is read for every request. The cache is keyed by the session's cookie alone, so that other cookies
- * cannot fill it.
+ * The library verifies the signature of a cookie once, and the token in it is cached. The session and its user are read
+ * for every request. The cache is keyed by the session's cookie alone, so that other cookies cannot fill it.
  */
 function makeIdentify(auth: Auth): IdentityProvider['identify'] {
   const tokens = new LRUCache<string, string>({ max: maxCachedSessions });
 
   const verifySession = async (name: string, value: string): Promise<ProvenIdentity | null> => {
     const headers = new Headers({ cookie: `${name}=${encodeURIComponent(value)}` });
-    // Only the response of `renew` can tell the browser of a new expiry.
+    // A new expiry has to reach the browser, which only `renew` can do.
     const query = { disableRefresh: true };
     const found = await auth.api.getSession({ headers, query }).catch(throwUnavailable);
     if (found === null) {
@@ -164,8 +152,7 @@ function makeIdentify(auth: Auth): IdentityProvider['identify'] {
     if (token === undefined) {
       return verifySession(name, value);
     }
-    const found = await findSession(auth.options.database, { token, now: new Date() });
-    return found ? { identity: toIdentity(found), signedInAt: found.signedInAt } : null;
+    return findSession(auth.options.database, { token, now: new Date() });
   };
 }
 

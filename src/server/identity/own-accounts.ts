@@ -13,7 +13,7 @@ export interface AuthOptions {
   readonly logger: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   /** Whether an administrator has disabled the user. */
   readonly isDisabled: (uid: string) => Promise<boolean>;
-  /** Called after all sessions of a user were deleted by something else than that user's request. */
+  /** Called after all sessions of a user were deleted without a request of that user. */
   readonly onSessionsEnd: (uid: string) => Promise<void>;
   readonly plugins?: BetterAuthOptions['plugins'];
 }
@@ -31,13 +31,13 @@ export const toAuthHeaders = ({ ip, headers }: FastifyRequest): Headers =>
     ...(headers['user-agent'] && { 'user-agent': headers['user-agent'] }),
   });
 
-type DatabaseHooks = NonNullable<BetterAuthOptions['databaseHooks']>;
+type DatabaseHooks = Required<NonNullable<BetterAuthOptions['databaseHooks']>>;
 
 /**
- * Runs before every new session, whatever the way in, and after the password was compared. A new account cannot be
- * disabled, and the transaction that creates it may hold the only connection.
+ * Runs before every new session of either sign-in, after the password was compared. A new account cannot be disabled, and
+ * the transaction that creates it may hold the only connection.
  */
-const makeSessionHooks = ({ isDisabled }: AuthOptions): NonNullable<DatabaseHooks['session']> => ({
+const makeSessionHooks = ({ isDisabled }: AuthOptions): DatabaseHooks['session'] => ({
   create: {
     before: async ({ userId }, context) => {
       if (context?.path !== '/sign-up/email' && (await isDisabled(userId))) {
@@ -48,12 +48,10 @@ const makeSessionHooks = ({ isDisabled }: AuthOptions): NonNullable<DatabaseHook
 });
 
 /**
- * Whoever proves to own an email address takes over an account that was created with it unverified: its passwords
- * and sessions end. The provider's tokens are not stored, because nothing uses them.
+ * Signing in with a verified email takes over an account that was created with that email unverified: its passwords
+ * and sessions are deleted. The provider's tokens are not stored, because nothing uses them.
  */
-const makeAccountHooks = ({
-  onSessionsEnd,
-}: AuthOptions): NonNullable<DatabaseHooks['account']> => ({
+const makeAccountHooks = ({ onSessionsEnd }: AuthOptions): DatabaseHooks['account'] => ({
   create: {
     before: async (account, context) => {
       if (account.providerId !== googleProviderId || !context) {
@@ -63,7 +61,7 @@ const makeAccountHooks = ({
       const user = await internalAdapter.findUserById(account.userId);
       if (user && !user.emailVerified) {
         const sessions = await internalAdapter.listSessions(user.id);
-        // In this order: a concurrent sign-in looks, once it has its session, whether the password is still there.
+        // In this order: a concurrent sign-in checks the password again after it has created its session.
         await internalAdapter.deleteAccounts(user.id);
         await internalAdapter.deleteUserSessions(user.id);
         // A new user has none, and the transaction that creates it may hold the only connection.
@@ -101,7 +99,7 @@ export function makeAuth(options: AuthOptions) {
     account: {
       modelName: 'auth_account',
       updateAccountOnSignIn: false,
-      // An email address that is not verified here is what the account hook is for.
+      // The account hook handles an email address that is not verified here.
       accountLinking: { enabled: true, requireLocalEmailVerified: false },
     },
     databaseHooks: { session: makeSessionHooks(options), account: makeAccountHooks(options) },

@@ -9,7 +9,7 @@ import type { SiteIdentity } from './identity-provider.ts';
 import { makeOwnAccountsProvider } from './own-accounts-provider.ts';
 import { limitSignIns, makeKnownAddresses } from './sign-in-limits.ts';
 
-export interface OwnIdentityDeps extends Omit<AccountSecurityDeps, 'links' | 'knownAddresses'> {
+interface OwnIdentityDeps extends Omit<AccountSecurityDeps, 'links' | 'knownAddresses'> {
   readonly options: SignInOptions;
   readonly clock: Clock;
   /** Undefined where signing in with Google is not set up. */
@@ -22,7 +22,7 @@ export function makeOwnIdentity(deps: OwnIdentityDeps): SiteIdentity {
   const knownAddresses = makeKnownAddresses(auth.options.database);
   const links = makeAccountLinks(auth, deps.clock);
   const security = makeAccountSecurity({ ...deps, links, knownAddresses });
-  const provider = limitSignIns(makeOwnAccountsProvider(auth), { limiter, knownAddresses });
+  const provider = limitSignIns(makeOwnAccountsProvider(auth), limiter, knownAddresses);
   return {
     provider,
     registerRoutes: (api) => {

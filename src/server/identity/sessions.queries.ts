@@ -1,26 +1,25 @@
 import type { Pool } from 'pg';
+import type { ProvenIdentity } from './identity-provider.ts';
 
-interface SessionRow {
-  readonly id: string;
-  readonly email: string;
-  readonly emailVerified: boolean;
-  readonly name: string;
-  readonly image: string | null;
-  readonly signedInAt: Date;
-}
+type SessionRow = ProvenIdentity['identity'] & Pick<ProvenIdentity, 'signedInAt'>;
 
-/** Whose session it is, if it lasts longer than that moment. Prepared by its name, because it is asked for every signed-in request. */
+/** The user of an unexpired session. A prepared statement, because it runs for every signed-in request. */
 export async function findSession(
   pool: Pool,
   { token, now }: { readonly token: string; readonly now: Date },
-): Promise<SessionRow | undefined> {
+): Promise<ProvenIdentity | null> {
   const { rows } = await pool.query<SessionRow>({
     name: 'find_session',
-    text: `select person.id, person.email, person."emailVerified", person.name, person.image,
-        session."createdAt" as "signedInAt"
+    text: `select person.id as uid, person.email, person."emailVerified", person.name as "displayName",
+        person.image as "photoURL", session."createdAt" as "signedInAt"
       from auth_session as session join auth_user as person on person.id = session."userId"
       where session.token = $1 and session."expiresAt" > $2`,
     values: [token, now],
   });
-  return rows[0];
+  const [row] = rows;
+  if (!row) {
+    return null;
+  }
+  const { signedInAt, ...identity } = row;
+  return { identity, signedInAt };
 }

@@ -14,7 +14,7 @@ import type { OwnAccountsProvider } from './own-accounts-provider.ts';
 /** Seconds. */
 const lifetime = 90 * 24 * 60 * 60;
 
-/** The IP addresses from which each account has signed in lately, as hashes of the two together. */
+/** The IP addresses from which each account has signed in during the last 90 days, as hashes of the two together. */
 export function makeKnownAddresses(pool: Pool) {
   const options = { keyPrefix: 'known-address', points: 1, duration: lifetime };
   const rows = makeDatabaseCounter(pool, options);
@@ -29,27 +29,20 @@ export function makeKnownAddresses(pool: Pool) {
 }
 export type KnownAddresses = ReturnType<typeof makeKnownAddresses>;
 
-export interface SignInLimits {
-  readonly limiter: RateLimiter;
-  readonly knownAddresses: KnownAddresses;
-}
-
 const toClient = ({ ip }: FastifyRequest, { email }: Pick<SignInInput, 'email'>) => ({
   address: ip,
   account: email,
 });
 
-const isWrongPassword = (error: unknown): boolean =>
-  error instanceof AppError && error.code === 'invalid-credential';
-
 /**
- * Limits wrong passwords, for an email with an account and without one alike. An attempt counts before its password is
- * compared, so that many at once get through no more often, and is taken back unless the password was wrong. Where
- * the account has signed in before, only wrong passwords for it from that very address count.
+ * Limits wrong passwords, for emails with and without an account alike. An attempt is counted before its password is
+ * compared, so that concurrent ones cannot exceed the limit, and released unless the password was wrong. From an address
+ * where the account has signed in before, only wrong passwords for it from that address count.
  */
 export function limitSignIns(
   provider: OwnAccountsProvider,
-  { limiter, knownAddresses }: SignInLimits,
+  limiter: RateLimiter,
+  knownAddresses: KnownAddresses,
 ): OwnAccountsProvider {
   const signIn: OwnAccountsProvider['signIn'] = async (request, form) => {
     const client = toClient(request, form);
@@ -58,8 +51,9 @@ export function limitSignIns(
       : ['wrong-sign-ins-from-new-addresses', 'wrong-sign-ins'];
     await limiter.consume(limits, client);
     const session = await provider.signIn(request, form).catch(async (error: unknown) => {
-      if (!isWrongPassword(error)) {
-        // If that fails as well, the first error is the one to report.
+      const isWrongPassword = error instanceof AppError && error.code === 'invalid-credential';
+      if (!isWrongPassword) {
+        // If that fails as well, the first error is reported.
         await Promise.allSettled([limiter.release(limits, client)]);
       }
       throw error;

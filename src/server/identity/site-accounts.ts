@@ -1,16 +1,16 @@
 import type { AccountLinks } from './account-links.ts';
 import type { Auth } from './own-accounts.ts';
 
-/** Accounts of the content that the site brings with it. Only the site verifies their emails. */
-export interface SiteAccount {
+/** An account of the demo content. Only the site verifies its email. */
+interface SiteAccount {
   readonly email: string;
   readonly password: string;
   readonly displayName: string;
 }
 
 /**
- * Creates an account with a verified email. One that exists, left by a start that did not complete, becomes the same: its
- * password is set and its sessions end.
+ * Creates an account with a verified email. For one that exists, left by a start that did not complete, the password is set
+ * and its sessions end.
  */
 export async function createAccount(
   auth: Auth,
@@ -36,7 +36,7 @@ export async function createAccount(
   return { uid: user.id };
 }
 
-export interface AccountClosing {
+interface AccountClosing {
   readonly auth: Auth;
   readonly links: AccountLinks;
   /** Called after the sessions were deleted. */
@@ -44,8 +44,8 @@ export interface AccountClosing {
 }
 
 /**
- * Removes the password of the site's account, whoever set it, its sessions and links; its content stays. An unverified
- * account with that email is a person's own and left alone.
+ * Removes password, sessions and links of a demo account; its content stays. An unverified account with that email
+ * belongs to a person and does not change.
  */
 export async function closeAccount(
   { auth, links, onSessionsEnd }: AccountClosing,
@@ -57,7 +57,7 @@ export async function closeAccount(
     return;
   }
   const { id } = found.user;
-  // In this order: a concurrent sign-in looks, once it has its session, whether the password is still there.
+  // In this order: a concurrent sign-in checks the password again after it has created its session.
   await internalAdapter.deleteAccounts(id);
   await internalAdapter.deleteUserSessions(id);
   await links.removeAll(id);
