@@ -12,7 +12,8 @@ import { AppError } from '#server/http/app-error.ts';
 import type { RateLimiter } from '#server/http/rate-limiter.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { BackgroundTasks } from '#server/ops/background-tasks.ts';
-import type { AccountLinks } from './account-links.ts';
+import type { Clock } from '#server/ops/clock.ts';
+import { type AccountLinks, makeAccountLinks } from './account-links.ts';
 import { throwAppError } from './auth-error.ts';
 import { passwordChangedMail, passwordResetMail, verificationMail } from './identity-mails.ts';
 import { type Auth, toAuthHeaders } from './own-accounts.ts';
@@ -22,23 +23,23 @@ import type { KnownAddresses } from './sign-in-limits.ts';
 export interface AccountSecurityDeps {
   readonly auth: Auth;
   readonly publicUrl: string;
-  readonly links: AccountLinks;
+  readonly clock: Clock;
   readonly mailer: Mailer;
   readonly limiter: RateLimiter;
   readonly knownAddresses: KnownAddresses;
   readonly backgroundTasks: BackgroundTasks;
-  /** Called after all sessions of a user were deleted by something else than that user's request. */
+  /** Called after all sessions of a user were deleted without a request of that user. */
   readonly onSessionsEnd: (uid: string) => Promise<void>;
 }
 
-/** Mails are sent after the response, so that neither its time nor its status tells about them. */
-function makeVerification(deps: AccountSecurityDeps) {
-  const { auth, publicUrl, links, mailer, limiter, backgroundTasks } = deps;
+/** Mails are sent after the response, so that neither its time nor its status shows whether one was sent. */
+function makeVerification(deps: AccountSecurityDeps, links: AccountLinks) {
+  const { auth, publicUrl, mailer, limiter, backgroundTasks } = deps;
+  const task = 'Sending a link that confirms an address';
   const sendVerificationEmail = async ({ uid, email }: Identity) => {
     const token = await links.create('verify-email', uid);
     await mailer.send(verificationMail({ to: email, publicUrl, token }));
   };
-  const task = 'Sending a link that confirms an address';
 
   return {
     sendFirstVerification: (identity: Identity) =>
@@ -51,7 +52,7 @@ function makeVerification(deps: AccountSecurityDeps) {
         backgroundTasks.run(task, () => sendVerificationEmail(identity));
       }
     },
-    /** Takes a link of the actor's own account: that somebody else opens it proves nothing about its owner. */
+    /** Requires a session of the link's account: opened by another person it proves nothing about the account's owner. */
     verifyEmail: async (actor: Actor, token: string) => {
       const uid = await links.readOwner('verify-email', token);
       assertOwnIdentity(actor, { uid });
@@ -62,8 +63,16 @@ function makeVerification(deps: AccountSecurityDeps) {
   };
 }
 
-function makeReset(deps: AccountSecurityDeps) {
-  const { auth, publicUrl, links, mailer, limiter, knownAddresses, backgroundTasks } = deps;
+const sendPasswordNotice = (
+  { backgroundTasks, mailer, publicUrl }: AccountSecurityDeps,
+  email: string,
+) =>
+  backgroundTasks.run('Sending the notice of a new password', () =>
+    mailer.send(passwordChangedMail(email, publicUrl)),
+  );
+
+function makeReset(deps: AccountSecurityDeps, links: AccountLinks) {
+  const { auth, publicUrl, mailer, limiter, knownAddresses, backgroundTasks } = deps;
   const sendLink = async (email: string) => {
     const { internalAdapter } = await auth.$context;
     const found = await internalAdapter.findUserByEmail(email);
@@ -75,8 +84,8 @@ function makeReset(deps: AccountSecurityDeps) {
 
   return {
     /**
-     * Looks for the account after the response only. A mailbox that was sent enough gets nothing more, and the
-     * response is the same: the links it has are still good.
+     * Looks for the account after the response only. Above the mailbox's limit nothing is sent and the response is the
+     * same: the links sent before are still valid.
      */
     requestPasswordReset: async ({ email }: ForgottenPasswordInput) => {
       try {
@@ -89,7 +98,7 @@ function makeReset(deps: AccountSecurityDeps) {
       }
       backgroundTasks.run('Sending a link for a new password', () => sendLink(email));
     },
-    /** Ends all sessions. The link also proves to own the email address. */
+    /** Ends all sessions, and verifies the email address to which the link was sent. */
     resetPassword: async (request: FastifyRequest, { token, password }: ResetPasswordInput) => {
       const uid = await links.readOwner('reset-password', token);
       await auth.api.resetPassword({ body: { token, newPassword: password } }).catch(throwAppError);
@@ -97,11 +106,9 @@ function makeReset(deps: AccountSecurityDeps) {
       const { internalAdapter } = await auth.$context;
       const { email } = await internalAdapter.updateUser(uid, { emailVerified: true });
       await links.removeAll(uid);
-      // The owner of an account under attack is not limited from here.
+      // During an attack on the account its owner can sign in from this address.
       await knownAddresses.add({ address: request.ip, account: email });
-      backgroundTasks.run('Telling of a new password', () =>
-        mailer.send(passwordChangedMail(email, publicUrl)),
-      );
+      sendPasswordNotice(deps, email);
     },
   };
 }
@@ -109,12 +116,23 @@ function makeReset(deps: AccountSecurityDeps) {
 const rejectCurrentPassword = (detail: string): AppError =>
   new AppError('invalid-credential', { detail, fields: { currentPassword: detail } });
 
-function makeChange({ auth, publicUrl, links, mailer, backgroundTasks }: AccountSecurityDeps) {
-  const replace = async (
-    request: FastifyRequest,
-    uid: string,
-    { currentPassword, password: newPassword }: ChangePasswordInput,
-  ) => {
+/** Ends all sessions and begins a new one. */
+async function changePassword(
+  auth: Auth,
+  request: FastifyRequest,
+  { currentPassword, password: newPassword }: ChangePasswordInput,
+): Promise<NewSession> {
+  const { internalAdapter, password } = await auth.$context;
+  const findCredential = () =>
+    internalAdapter.findCredentialAccount(request.actor?.identity.uid ?? '');
+  if (!(await findCredential())) {
+    throw rejectCurrentPassword(identityTexts.noPasswordYet);
+  }
+  const isPasswordCurrent = async () => {
+    const hash = (await findCredential())?.password ?? null;
+    return hash !== null && password.verify({ hash, password: newPassword });
+  };
+  try {
     const created = await auth.api
       .changePassword({
         body: { currentPassword, newPassword, revokeOtherSessions: true },
@@ -122,38 +140,26 @@ function makeChange({ auth, publicUrl, links, mailer, backgroundTasks }: Account
         returnHeaders: true,
       })
       .catch(throwAppError);
-    const isPasswordCurrent = async () => {
-      const { internalAdapter, password } = await auth.$context;
-      const hash = (await internalAdapter.findCredentialAccount(uid))?.password ?? null;
-      return hash !== null && password.verify({ hash, password: newPassword });
-    };
-    return toSessionIf(isPasswordCurrent, { auth, created });
-  };
-
-  /** Ends all sessions and begins a new one. */
-  return async (request: FastifyRequest, form: ChangePasswordInput): Promise<NewSession> => {
-    const uid = request.actor?.identity.uid ?? '';
-    const { internalAdapter } = await auth.$context;
-    if (!(await internalAdapter.findCredentialAccount(uid))) {
-      throw rejectCurrentPassword(identityTexts.noPasswordYet);
-    }
-    const session = await replace(request, uid, form).catch((error: unknown) => {
-      throw error instanceof AppError && error.code === 'invalid-credential'
-        ? rejectCurrentPassword(identityTexts.currentPasswordWrong)
-        : error;
-    });
-    await links.removeAll(uid);
-    backgroundTasks.run('Telling of a new password', () =>
-      mailer.send(passwordChangedMail(session.identity.email, publicUrl)),
-    );
-    return session;
-  };
+    return await toSessionIf(isPasswordCurrent, { auth, created });
+  } catch (error) {
+    throw error instanceof AppError && error.code === 'invalid-credential'
+      ? rejectCurrentPassword(identityTexts.currentPasswordWrong)
+      : error;
+  }
 }
 
 /** Confirming an email address, and replacing a password that is lost, known to others or old. */
-export const makeAccountSecurity = (deps: AccountSecurityDeps) => ({
-  ...makeVerification(deps),
-  ...makeReset(deps),
-  changePassword: makeChange(deps),
-});
+export function makeAccountSecurity(deps: AccountSecurityDeps) {
+  const links = makeAccountLinks(deps.auth, deps.clock);
+  return {
+    ...makeVerification(deps, links),
+    ...makeReset(deps, links),
+    changePassword: async (request: FastifyRequest, form: ChangePasswordInput) => {
+      const session = await changePassword(deps.auth, request, form);
+      await links.removeAll(session.identity.uid);
+      sendPasswordNotice(deps, session.identity.email);
+      return session;
+    },
+  };
+}
 export type AccountSecurity = ReturnType<typeof makeAccountSecurity>;

@@ -1,7 +1,7 @@
 import type { Mail } from '#server/mail/mailer.ts';
 import { escapeHtml } from '#server/http/escape-html.ts';
 
-export interface LinkMail {
+interface LinkMail {
   readonly to: string;
   /** The origin of the site. */
   readonly publicUrl: string;
@@ -14,14 +14,13 @@ interface MailContent extends Pick<Mail, 'to' | 'subject'> {
   readonly after: string;
 }
 
-/** The same mail as text and as HTML. It loads nothing from anywhere, so nobody learns that it was read. */
-function compose({ to, subject, before, link, after }: MailContent): Mail {
-  const lines = ['Hello,', before, ...(link ? [link] : []), after];
-  const html = lines
-    .map(escapeHtml)
-    .map((line, index) =>
-      link && index === 2 ? `<p><a href="${line}">${line}</a></p>` : `<p>${line}</p>`,
-    );
+/** The mail as text and as HTML, which loads nothing and so cannot track that it was read. */
+function compose({ to, subject, before, link = '', after }: MailContent): Mail {
+  const lines = ['Hello,', before, link, after].filter((line) => line !== '');
+  const html = lines.map(escapeHtml).map((line) => {
+    const content = line === escapeHtml(link) ? `<a href="${line}">${line}</a>` : line;
+    return `<p>${content}</p>`;
+  });
   return {
     to,
     subject,

@@ -1,6 +1,4 @@
 import type { SignInOptions } from '#contract/identity.ts';
-import type { Clock } from '#server/ops/clock.ts';
-import { makeAccountLinks } from './account-links.ts';
 import { type AccountSecurityDeps, makeAccountSecurity } from './account-security.ts';
 import { googleRoutes, registerPopupPage } from './google-popup.routes.ts';
 import type { GoogleSignIn } from './google-sign-in.ts';
@@ -9,9 +7,8 @@ import type { SiteIdentity } from './identity-provider.ts';
 import { makeOwnAccountsProvider } from './own-accounts-provider.ts';
 import { limitSignIns, makeKnownAddresses } from './sign-in-limits.ts';
 
-interface OwnIdentityDeps extends Omit<AccountSecurityDeps, 'links' | 'knownAddresses'> {
+interface OwnIdentityDeps extends Omit<AccountSecurityDeps, 'knownAddresses'> {
   readonly options: SignInOptions;
-  readonly clock: Clock;
   /** Undefined where signing in with Google is not set up. */
   readonly google?: GoogleSignIn | undefined;
 }
@@ -20,8 +17,7 @@ interface OwnIdentityDeps extends Omit<AccountSecurityDeps, 'links' | 'knownAddr
 export function makeOwnIdentity(deps: OwnIdentityDeps): SiteIdentity {
   const { auth, limiter, options, google } = deps;
   const knownAddresses = makeKnownAddresses(auth.options.database);
-  const links = makeAccountLinks(auth, deps.clock);
-  const security = makeAccountSecurity({ ...deps, links, knownAddresses });
+  const security = makeAccountSecurity({ ...deps, knownAddresses });
   const provider = limitSignIns(makeOwnAccountsProvider(auth), limiter, knownAddresses);
   return {
     provider,
