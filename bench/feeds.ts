@@ -183,8 +183,19 @@ async function measureSite(site: SiteProcess, databaseUrl: string): Promise<void
 }
 
 export async function run(args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { jobs: { type: 'string', default: '100000' } } });
-  const database = await startFilledDatabase({ jobs: Number(values.jobs), applicationsPerJob: 0 });
+  const options = {
+    jobs: { type: 'string', default: '100000' },
+    /** Of the description of each job; without it they are about 500 long. */
+    characters: { type: 'string' },
+  } as const;
+  const { jobs, characters } = parseArgs({ args, options }).values;
+  const database = await startFilledDatabase({ jobs: Number(jobs), applicationsPerJob: 0 });
+  if (characters) {
+    const statement = `update jobs set job_detail = rpad(job_detail, $1::int, ' ' || job_detail)`;
+    await database.database.withoutStatementTimeout((client) =>
+      client.query(statement, [characters]),
+    );
+  }
   const dataDir = await mkdtemp(path.join(tmpdir(), 'job-portal-bench-'));
   try {
     const site = await startSiteProcess({ DATABASE_URL: database.url, DATA_DIR: dataDir });

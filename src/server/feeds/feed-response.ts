@@ -77,11 +77,16 @@ async function* sendPieces(
   pieces: AsyncGenerator<string>,
   { raw }: FastifyReply,
 ): AsyncGenerator<string> {
-  const readNext = () => limitReads(() => pieces.next());
+  let step: IteratorResult<string, void> = { done: false, value: '' };
+  // Nothing is returned: the queue of the limit refers to results until the next full garbage collection.
+  const readNext = () =>
+    limitReads(async () => {
+      step = await pieces.next();
+    });
   let timer: NodeJS.Timeout | undefined;
   let allowance = maxWait;
   finished(raw, () => clearTimeout(timer));
-  for (let step = await readNext(); step.done !== true; step = await readNext()) {
+  for (await readNext(); step.done !== true; await readNext()) {
     const sentAt = performance.now();
     timer = setTimeout(() => raw.destroy(), allowance);
     yield step.value;

@@ -1,8 +1,9 @@
-import { and, asc, desc, getTableColumns, gt, inArray, max, sql, sum } from 'drizzle-orm';
+import { and, asc, desc, gt, inArray, max, sql, sum } from 'drizzle-orm';
 import { contentVersions } from '#db/derived-schema.ts';
 import { blogs, jobs } from '#db/schema.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { isOpenSql } from '#server/jobs/job-openness.queries.ts';
+import { jobColumns } from '#server/jobs/job-rows.queries.ts';
 
 export type Content = (typeof contentVersions.$inferSelect)['content'];
 
@@ -26,14 +27,7 @@ export const listContentVersions = (db: Queryable, contents: readonly Content[])
     .groupBy(contentVersions.content)
     .orderBy(contentVersions.content);
 
-const {
-  ownerId: _ownerId,
-  logo: _logo,
-  search: _search,
-  positionWords: _positionWords,
-  locationWords: _locationWords,
-  ...feedColumns
-} = getTableColumns(jobs);
+const { ownerId: _ownerId, logo: _logo, ...feedColumns } = jobColumns;
 
 /** What the page of a job shows, and nothing about its owner. */
 export type FeedJob = Pick<typeof jobs.$inferSelect, keyof typeof feedColumns>;
@@ -50,23 +44,30 @@ export const listFeedJobs = (
     .orderBy(desc(jobs.postedAt), desc(jobs.id))
     .limit(limit);
 
-export type FeedBlog = Pick<typeof blogs.$inferSelect, 'id' | 'title' | 'content' | 'date'>;
+const newestBlogs = [desc(blogs.date), desc(blogs.id)] as const;
 
-/** The newest first. */
-export const listFeedBlogs = (db: Queryable, limit: number): Promise<FeedBlog[]> =>
+export const listFeedBlogs = (db: Queryable, limit: number) =>
   db
     .select({ id: blogs.id, title: blogs.title, content: blogs.content, date: blogs.date })
     .from(blogs)
-    .orderBy(desc(blogs.date), desc(blogs.id))
+    .orderBy(...newestBlogs)
     .limit(limit);
 
-/** The newest first. */
 export const listSitemapBlogs = (db: Queryable, limit: number) =>
   db
     .select({ id: blogs.id, title: blogs.title, date: blogs.date })
     .from(blogs)
-    .orderBy(desc(blogs.date), desc(blogs.id))
+    .orderBy(...newestBlogs)
     .limit(limit);
+
+const toFeedJob = (row: Readonly<Record<string, unknown>>) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- mapped as drizzle maps a row of these columns
+  Object.fromEntries(
+    Object.entries(feedColumns).map(([name, column]) => {
+      const value = row[column.name];
+      return [name, value === null ? null : column.mapFromDriverValue(value)];
+    }),
+  ) as FeedJob;
 
 /** Characters of long texts in a batch; more would be garbage faster than it is collected. */
 const batchLength = 64 * 1024;
@@ -76,24 +77,28 @@ export async function* readOpenJobs(
   db: Queryable,
   { now, batchSize }: { readonly now: Date; readonly batchSize: number },
 ): AsyncGenerator<FeedJob[]> {
-  let rows: FeedJob[] = [];
+  let batch: FeedJob[] = [];
   let limit = Math.min(batchSize, 4);
   let isLast = false;
   while (!isLast) {
-    const last = rows.at(-1);
-    rows = await db
-      .select(feedColumns)
-      .from(jobs)
-      .where(and(isOpenSql(now), last && gt(jobs.id, last.id)))
-      .orderBy(asc(jobs.id))
-      .limit(limit);
-    yield rows;
-    isLast = rows.length < limit;
-    const length = rows.reduce(
-      (sum, job) => sum + job.jobDetail.length + job.companyDetail.length,
+    const last = batch.at(-1);
+    const { rows } = await db.execute(
+      db
+        .select(feedColumns)
+        .from(jobs)
+        .where(and(isOpenSql(now), last && gt(jobs.id, last.id)))
+        .orderBy(asc(jobs.id))
+        .limit(limit),
+    );
+    // Timers of `pg` refer to results until the next full garbage collection: these hold no rows.
+    batch = rows.splice(0).map(toFeedJob);
+    yield batch;
+    isLast = batch.length < limit;
+    const length = batch.reduce(
+      (total, { jobDetail, companyDetail }) => total + jobDetail.length + companyDetail.length,
       1,
     );
-    const fitting = Math.floor((batchLength * rows.length) / length);
+    const fitting = Math.floor((batchLength * batch.length) / length);
     limit = Math.min(batchSize, Math.max(1, fitting));
   }
 }
