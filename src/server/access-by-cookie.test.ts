@@ -86,7 +86,7 @@ const walk: [string, () => Call, number[]][] = [
   ['writing a blog', () => ['POST', '/blogs', { body: blogForm }], [401, 403, 403, 403, 201]],
 ];
 
-const getStatus = async ([method, path, request]: Call, headers: Headers): Promise<number> =>
+const sendForStatus = async ([method, path, request]: Call, headers: Headers): Promise<number> =>
   (await site.send(method, path, { ...request, headers })).statusCode;
 
 it.each(walk)(
@@ -94,27 +94,27 @@ it.each(walk)(
   async (_, call, expected) => {
     const actual = [];
     for (const person of people) {
-      actual.push(await getStatus(call(), cookies[person]));
+      actual.push(await sendForStatus(call(), cookies[person]));
     }
     expect(actual).toEqual(expected);
   },
 );
 
-it.each(walk)('%s: only an unchanged session cookie identifies the user', async (_, call) => {
+it.each(walk)('%s: nothing but a whole cookie proves who calls', async (_, call) => {
   const identity = asIdentity(makeIdentity({ email: toEmail('administrator') }));
   const forged = ['owner', 'applicant', 'administrator'].map((person) => {
     const { cookie = '' } = cookies[person as Person];
     return { cookie: cookie.replace(/.(?=;|$)/, (last) => (last === 'A' ? 'B' : 'A')) };
   });
   for (const headers of [identity, ...forged]) {
-    expect(await expectNoChange(site.database, () => getStatus(call(), headers))).toBe(401);
+    expect(await expectNoChange(site.database, () => sendForStatus(call(), headers))).toBe(401);
   }
 });
 
 it('ends with the sign-out, also for a copy of the cookie', async () => {
   const headers = await signUp('visitor');
   const call: Call = ['PATCH', '/user/employer', { body: employerForm }];
-  expect(await getStatus(call, headers)).toBe(200);
+  expect(await sendForStatus(call, headers)).toBe(200);
   await site.send('POST', '/auth/sign-out', { headers });
-  expect(await getStatus(call, headers)).toBe(401);
+  expect(await sendForStatus(call, headers)).toBe(401);
 });

@@ -11,8 +11,8 @@ import type { TestApp } from '#test/build-test-app.ts';
 import { jobForm } from '#test/forms.ts';
 
 const run = promisify(execFile);
-const toPath = (address: string): string => fileURLToPath(new URL(address, import.meta.url));
-const guide = await readFile(toPath('../../docs/api.md'), 'utf8');
+const resolvePath = (address: string): string => fileURLToPath(new URL(address, import.meta.url));
+const guide = await readFile(resolvePath('../../docs/api.md'), 'utf8');
 
 /** The commands of the guide, each with the response printed below it. */
 const examples = [...guide.matchAll(/```sh\n(.*?)```\n\n```\w+\n(.*?)```/gs)].map(

@@ -6,7 +6,7 @@ import type { TestApp } from '#test/build-test-app.ts';
 import { getRaw } from '#test/raw-request.ts';
 import { serveSite, type ServedSite } from '#test/served-site.ts';
 
-/** Part of every text that is sent; the log must not contain it. */
+/** Part of everything that is sent: a log with it contains personal data. */
 const marker = 'marker9f3a';
 const email = `${marker}@people.example`;
 const headers = {
@@ -44,8 +44,8 @@ const inject = (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object 
     ...(payload !== undefined && { payload }),
   });
 
-/** The statuses of every write and read of the story. */
-async function runStory(): Promise<number[]> {
+/** Sends requests of every kind, each with the marker; the statuses of their responses. */
+async function runScenario(): Promise<number[]> {
   const auth = '/api/v1/auth';
   const answers = [
     await inject('POST', `${auth}/sign-up?email=${email}`, account),
@@ -69,7 +69,7 @@ async function runStory(): Promise<number[]> {
 describe('the log contains nothing of what a person sends', () => {
   it('when all requests succeed', async () => {
     const before = log.entries.length;
-    expect((await runStory()).filter((status) => status >= 500)).toEqual([]);
+    expect((await runScenario()).filter((status) => status >= 500)).toEqual([]);
     expect(log.entries.length).toBeGreaterThan(before + 10);
     expect(log.entries.some(({ level }) => Number(level) >= 50)).toBe(true);
     expect(marked()).toEqual([]);
@@ -82,7 +82,7 @@ describe('the log contains nothing of what a person sends', () => {
       const rename = (from: string, to: string) =>
         site.database.pool.query(`alter table ${from} rename to ${to}`);
       await rename(table, 'away');
-      await runStory();
+      await runScenario();
       await rename('away', table);
       const failures = log.entries.slice(before).filter(({ level }) => Number(level) >= 50);
       expect(failures.length).toBeGreaterThan(0);

@@ -14,7 +14,7 @@ const remoteAddress = '203.0.113.9';
 const userAgent = 'A browser of one kind only';
 
 const log = captureLog();
-/** What belongs to people and was sent or answered in the story. */
+/** What belongs to people and was sent or answered in the scenario. */
 const secrets = [
   ...[employer, seeker].flatMap(({ email, password }) => [email, password]),
   stranger,
@@ -32,7 +32,7 @@ let site: TestApp;
 type Sent = Parameters<TestApp['send']>;
 
 /** Sends a request as a browser does that has the session of a person. */
-function ask(cookie: string, [method, path, request]: Sent) {
+function send(cookie: string, [method, path, request]: Sent) {
   return site.app.inject({
     method,
     url: apiBase + path,
@@ -51,17 +51,17 @@ async function signUp(form: typeof employer): Promise<string> {
 }
 
 /** From two people who sign up to the conversation of an application, with what goes wrong on the way. */
-async function runStory() {
+async function runScenario() {
   const rima = await signUp(employer);
   const tanvir = await signUp(seeker);
   const storeUser = async (cookie: string, email: string) =>
-    (await ask(cookie, ['POST', '/user', { body: { email } }])).json<{ _id: string }>();
+    (await send(cookie, ['POST', '/user', { body: { email } }])).json<{ _id: string }>();
   const owner = await storeUser(rima, employer.email);
   const applicant = await storeUser(tanvir, seeker.email);
   const profile = { ...employerForm, _id: owner._id };
   const statuses: number[] = [];
   const step = async (cookie: string, sent: Sent) => {
-    const answer = await ask(cookie, sent);
+    const answer = await send(cookie, sent);
     statuses.push(answer.statusCode);
     return answer;
   };
@@ -72,8 +72,8 @@ async function runStory() {
   const { _id: jobId } = posted.json<{ _id: string }>();
   const application = { applyJobId: jobId, applyUserId: applicant._id };
   await step(tanvir, ['PATCH', '/jobs/jobApply', { body: application }]);
-  const letter = { jobId, userId: applicant._id, userEmail: seeker.email, message };
-  await step(tanvir, ['PATCH', '/jobs/jobSeekerMessage', { body: letter }]);
+  const messageInput = { jobId, userId: applicant._id, userEmail: seeker.email, message };
+  await step(tanvir, ['PATCH', '/jobs/jobSeekerMessage', { body: messageInput }]);
   await step(rima, ['GET', '/jobs/posted-jobs', { query: { email: employer.email } }]);
   await step(rima, ['GET', '/user/current', { query: { email: seeker.email } }]);
   await step('', ['POST', '/newsletter', { body: { email: stranger } }]);
@@ -81,7 +81,7 @@ async function runStory() {
   await step('', ['POST', '/auth/forgotten-password', { body: { email: seeker.email } }]);
   await step('', ['GET', `/nothing/${stranger}`, { query: { of: stranger } }]);
   await site.database.pool.query('alter table messages rename to messages_away');
-  await step(tanvir, ['PATCH', '/jobs/jobSeekerMessage', { body: letter }]);
+  await step(tanvir, ['PATCH', '/jobs/jobSeekerMessage', { body: messageInput }]);
   await site.database.pool.query('alter table messages_away rename to messages');
   return statuses;
 }
@@ -91,9 +91,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe('the log of a whole user story', () => {
-  it('is written, and contains no personal data', async () => {
-    expect(await runStory()).toEqual([200, 200, 201, 200, 200, 200, 403, 202, 401, 204, 404, 500]);
+describe('the log of a whole scenario', () => {
+  it('is written, and nothing in it belongs to a person', async () => {
+    expect(await runScenario()).toEqual([
+      200, 200, 201, 200, 200, 200, 403, 202, 401, 204, 404, 500,
+    ]);
     const text = JSON.stringify(log.entries);
     expect(log.entries.length).toBeGreaterThan(15);
     expect(text).toContain('/api/v1/jobs/jobSeekerMessage');

@@ -31,7 +31,7 @@ describe('two nodes on one PostgreSQL', () => {
     await expect.poll(() => events.maxAgeMs).toBeGreaterThan(0);
     return { database, events };
   };
-  const closeLater = (app: TestApp) => {
+  const track = (app: TestApp) => {
     apps.push(app);
     return app;
   };
@@ -51,8 +51,8 @@ describe('two nodes on one PostgreSQL', () => {
 
   it('show a job posted on one in the cached list of the other within a second', async () => {
     const [a, b] = [
-      closeLater(await buildTestApp(await openNode())),
-      closeLater(await buildTestApp(await openNode())),
+      track(await buildTestApp(await openNode())),
+      track(await buildTestApp(await openNode())),
     ];
     const owner = await a.create.employer();
     const before = await countOn(b);
@@ -76,8 +76,8 @@ describe('two nodes on one PostgreSQL', () => {
     ],
   ])('remove a job that is %s from every document of the other', async (_what, act) => {
     const [a, b] = [
-      closeLater(await buildTestApp(await openNode())),
-      closeLater(await buildTestApp(await openNode())),
+      track(await buildTestApp(await openNode())),
+      track(await buildTestApp(await openNode())),
     ];
     const owner = await a.create.employer();
     const { id } = await a.create.job({ ownerId: owner.id, applyUntil: '2026-06-10' });
@@ -96,13 +96,13 @@ describe('two nodes on one PostgreSQL', () => {
       expect(statusCode).toBe(200);
       expect(body).not.toContain(id);
     }
-    // A cached response is invalidated as soon as the other node receives the event.
+    // The cached response is dropped when the notification of the other node arrives.
     await expect.poll(isFoundOnB, { timeout: 1_000, interval: 10 }).toBe(false);
   });
 
-  it('notify each other of the users of a message', async () => {
+  it('publish to each other whom a message concerns', async () => {
     const [nodeA, nodeB] = [await openNode(), await openNode()];
-    const a = closeLater(await buildTestApp(nodeA));
+    const a = track(await buildTestApp(nodeA));
     const heard: ChangeEvent[] = [];
     nodeB.events.subscribe((change) => heard.push(change));
     const owner = await a.create.employer();
@@ -118,9 +118,9 @@ describe('two nodes on one PostgreSQL', () => {
       .toEqual({ topic: 'jobApply', userIds: [owner.id, seeker.id] });
   });
 
-  it('retain their cached lists when a job seeker applies on one of them', async () => {
+  it('keep their cached lists when a user applies on one of them', async () => {
     const [nodeA, nodeB] = [await openNode(), await openNode()];
-    const [a, b] = [closeLater(await buildTestApp(nodeA)), closeLater(await buildTestApp(nodeB))];
+    const [a, b] = [track(await buildTestApp(nodeA)), track(await buildTestApp(nodeB))];
     const heard: ChangeEvent[] = [];
     nodeB.events.subscribe((change) => heard.push(change));
     const { id } = await a.create.job();
@@ -135,8 +135,8 @@ describe('two nodes on one PostgreSQL', () => {
 
   it('end a session on both when it is ended on one', async () => {
     const [{ database: one }, { database: other }] = [await openNode(), await openNode()];
-    const a = closeLater(await buildIdentityApp({ database: one }));
-    const b = closeLater(await buildIdentityApp({ database: other }));
+    const a = track(await buildIdentityApp({ database: one }));
+    const b = track(await buildIdentityApp({ database: other }));
     const form = { email: 'ann@people.example', password: 'Two CAPITALS!' };
     const headers = cookieHeader(await a.send('POST', '/auth/sign-up', { body: form }));
     expect((await b.send('GET', '/user/current', { headers })).statusCode).toBe(200);
@@ -146,8 +146,8 @@ describe('two nodes on one PostgreSQL', () => {
 
   it('count sign-in attempts together', async () => {
     const [{ database: one }, { database: other }] = [await openNode(), await openNode()];
-    const a = closeLater(await buildIdentityApp({ database: one, rateLimit: true }));
-    const b = closeLater(await buildIdentityApp({ database: other, rateLimit: true }));
+    const a = track(await buildIdentityApp({ database: one, rateLimit: true }));
+    const b = track(await buildIdentityApp({ database: other, rateLimit: true }));
     const form = { email: 'nobody@people.example', password: 'Two CAPITALS!' };
     const statuses: number[] = [];
     for (let tried = 0; tried < 12; tried += 1) {

@@ -32,12 +32,12 @@ describe('a site during a database outage', { timeout: 120_000 }, () => {
   let address: string;
   let cookie: string;
 
-  const ask = async (url: string, init: RequestInit = {}): Promise<Answer> => {
+  const fetchAnswer = async (url: string, init: RequestInit = {}): Promise<Answer> => {
     const response = await fetch(address + url, init);
     return { status: response.status, text: await response.text(), headers: response.headers };
   };
   const post = (url: string, body: object, from = '10.0.0.1') =>
-    ask(url, {
+    fetchAnswer(url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -46,7 +46,8 @@ describe('a site during a database outage', { timeout: 120_000 }, () => {
       },
       body: JSON.stringify(body),
     });
-  const askSignedIn = () => ask('/api/v1/jobs/pagination?size=8', { headers: { cookie } });
+  const fetchSignedIn = () =>
+    fetchAnswer('/api/v1/jobs/pagination?size=8', { headers: { cookie } });
 
   beforeAll(async () => {
     folder = await buildSiteProgram();
@@ -59,7 +60,7 @@ describe('a site during a database outage', { timeout: 120_000 }, () => {
       DEMO: 'on',
       DATABASE_URL: postgres.url,
       LOG_LEVEL: 'silent',
-      // Each form comes from another address: they are limited for each.
+      // Each form comes from another IP address: the limit is per address.
       TRUST_PROXY: '1',
     });
     address = await site.address;
@@ -78,11 +79,11 @@ describe('a site during a database outage', { timeout: 120_000 }, () => {
     await rm(dataDir, { recursive: true });
   });
 
-  /** Writes and reads without a pause until it is stopped. */
+  /** Writes and reads without a pause until `stop` is called. */
   function startLoad() {
     const acknowledged: string[] = [];
     const rejections: Answer[] = [];
-    const answers: Answer[] = [];
+    const responses: Answer[] = [];
     const load = { isOver: false };
     const write = async (writer: number) => {
       for (let n = 0; !load.isOver; n += 1) {
@@ -99,8 +100,8 @@ describe('a site during a database outage', { timeout: 120_000 }, () => {
     };
     const read = async () => {
       while (!load.isOver) {
-        answers.push(await ask('/home'), await ask('/api/v1/jobs/pagination'));
-        const own = await askSignedIn();
+        responses.push(await fetchAnswer('/home'), await fetchAnswer('/api/v1/jobs/pagination'));
+        const own = await fetchSignedIn();
         if (own.status !== 200) {
           rejections.push(own);
         }
@@ -112,28 +113,28 @@ describe('a site during a database outage', { timeout: 120_000 }, () => {
       load.isOver = true;
       await running;
     };
-    return { acknowledged, rejections, answers, stop };
+    return { acknowledged, rejections, responses, stop };
   }
 
-  it('rejects writes, serves cached responses, and recovers by itself without data loss', async () => {
-    expect((await askSignedIn()).status).toBe(200);
+  it('answers 503 meanwhile, serves cached responses, and recovers by itself without losing a write', async () => {
+    expect((await fetchSignedIn()).status).toBe(200);
     const load = startLoad();
     await wait(500);
     await postgres.crash();
-    const before = load.answers.length;
+    const before = load.responses.length;
     await wait(outageMillis);
-    const meanwhile = load.answers.slice(before);
+    const meanwhile = load.responses.slice(before);
     await postgres.restart();
     const backAt = performance.now();
     const isBack = async () =>
-      (await askSignedIn()).status === 200 &&
+      (await fetchSignedIn()).status === 200 &&
       (await post('/api/v1/newsletter', { email: 'back@people.example' })).status === 202;
     await expect.poll(isBack, { timeout: recoveryMillis, interval: 50 }).toBe(true);
     expect(performance.now() - backAt).toBeLessThan(recoveryMillis);
     await load.stop();
 
     expect(meanwhile.length).toBeGreaterThan(10);
-    expect(new Set(load.answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(load.responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect(load.rejections.length).toBeGreaterThan(0);
     for (const { status, text, headers } of load.rejections) {
       expect([status, headers.get('content-type')]).toEqual([

@@ -25,7 +25,7 @@ afterAll(() => site.close());
 
 const read = async <Answer>(path: string, query: Record<string, string> = {}) =>
   (await site.send('GET', path, { query })).json<Answer>();
-const idsOf = (jobs: readonly JobSummary[]) => jobs.map(({ _id }) => _id);
+const toIds = (jobs: readonly JobSummary[]) => jobs.map(({ _id }) => _id);
 
 describe('a job past its last day, though nobody touched it', () => {
   it('is open on that day', async () => {
@@ -33,7 +33,7 @@ describe('a job past its last day, though nobody touched it', () => {
       isClosed: false,
       applyUntil: lastDay,
     });
-    expect(idsOf(await read<JobSummary[]>('/jobs/fresherJobs'))).toContain(job.id);
+    expect(toIds(await read<JobSummary[]>('/jobs/fresherJobs'))).toContain(job.id);
   });
 
   it('is closed on its own and in the plain lists', async () => {
@@ -51,7 +51,7 @@ describe('a job past its last day, though nobody touched it', () => {
   it('is gone from the lists of open jobs', async () => {
     await read('/jobs/fresherJobs');
     site.time.now = after;
-    expect(idsOf(await read<JobSummary[]>('/jobs/fresherJobs'))).not.toContain(job.id);
+    expect(toIds(await read<JobSummary[]>('/jobs/fresherJobs'))).not.toContain(job.id);
   });
 
   it('takes no application, and did on its last day', async () => {

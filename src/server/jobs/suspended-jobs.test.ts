@@ -41,8 +41,8 @@ const isIn = (list: readonly JobSummary[], id: string) => list.some(({ _id }) =>
 const pageHas = async (address: string, text: string) =>
   (await site.visit(address)).html.includes(text);
 
-/** Where the job shows as open, by what is asked. */
-async function look({ id, position }: NewJob) {
+/** Whether each list and page shows the job as open. */
+async function findOpenness({ id, position }: NewJob) {
   const { jobs: found } = await read<JobSearchPage>('/jobs/search', { q: position });
   const { jobTypes } = await read<JobFacets>('/jobs/search/facets', { q: position });
   const suggestions = await read<JobSuggestion[]>('/jobs/search/suggestions', { q: position });
@@ -87,14 +87,14 @@ const picture = async ({ id }: NewJob) =>
 
 describe('a job whose owner is disabled', () => {
   it('is open nowhere from the next request on, and again everywhere once the owner is enabled', async () => {
-    expect(await look(job)).toEqual(everywhere(true));
+    expect(await findOpenness(job)).toEqual(everywhere(true));
     const drawn = await picture(job);
     await change('disable');
-    expect(await look(job)).toEqual(everywhere(false));
-    expect(await look(otherJob)).toEqual(everywhere(true));
+    expect(await findOpenness(job)).toEqual(everywhere(false));
+    expect(await findOpenness(otherJob)).toEqual(everywhere(true));
     expect(await picture(job)).not.toEqual(drawn);
     await change('enable');
-    expect(await look(job)).toEqual(everywhere(true));
+    expect(await findOpenness(job)).toEqual(everywhere(true));
     expect(await picture(job)).toEqual(drawn);
   });
 
@@ -120,13 +120,13 @@ describe('a job whose owner is disabled', () => {
   it('stays closed when it was closed before, and is what it was in everything else', async () => {
     const closedAt = new Date('2026-05-01T00:00:00.000Z');
     const { id } = await site.create.job({ ownerId: owner.id, closedAt });
-    const rowOf = async () =>
+    const readRow = async () =>
       (await site.database.db.select().from(jobs).where(eq(jobs.id, id)))[0];
-    const before = await rowOf();
+    const before = await readRow();
     await change('disable');
-    expect(await rowOf()).toMatchObject({ closedAt, suspendedAt: site.time.now });
+    expect(await readRow()).toMatchObject({ closedAt, suspendedAt: site.time.now });
     await change('enable');
-    expect(await rowOf()).toEqual(before);
+    expect(await readRow()).toEqual(before);
   });
 
   it('cannot be edited or reopened by the owner meanwhile', async () => {

@@ -30,7 +30,7 @@ async function signUp(email: string): Promise<Person> {
   return { email, headers, id: stored.json<User>()._id };
 }
 
-function signUpSomebody(): Promise<Person> {
+function signUpPerson(): Promise<Person> {
   people += 1;
   return signUp(`person-${people}@people.example`);
 }
@@ -56,7 +56,7 @@ const getSession = (headers: Headers) => site.send('GET', '/auth/session', { hea
 
 describe('a disabled user', () => {
   it('is told so by every call from then on, in all sessions', async () => {
-    const person = await signUpSomebody();
+    const person = await signUpPerson();
     const elsewhere = cookieHeader(await signIn(person.email));
     const answer = await disable(person.id);
     expect(answer.statusCode).toBe(200);
@@ -74,7 +74,7 @@ describe('a disabled user', () => {
   });
 
   it('still sees what everybody sees', async () => {
-    const person = await signUpSomebody();
+    const person = await signUpPerson();
     await disable(person.id);
     const { headers } = person;
     expect((await site.send('GET', '/jobs', { headers })).statusCode).toBe(200);
@@ -82,7 +82,7 @@ describe('a disabled user', () => {
   });
 
   it('cannot sign in, and learns why only with the right password', async () => {
-    const person = await signUpSomebody();
+    const person = await signUpPerson();
     await disable(person.id);
     const answer = await expectNoChange(site.database, () => signIn(person.email));
     expectProblem(answer, 'user-disabled');
@@ -91,7 +91,7 @@ describe('a disabled user', () => {
   });
 
   it('does not get in by a link for a new password, either', async () => {
-    const person = await signUpSomebody();
+    const person = await signUpPerson();
     await disable(person.id);
     await site.send('POST', '/auth/forgotten-password', { body: { email: person.email } });
     const body = { token: mailbox.tokenTo(person.email), password: 'Another ONE' };
@@ -100,8 +100,8 @@ describe('a disabled user', () => {
   });
 
   it('takes nobody else along', async () => {
-    const person = await signUpSomebody();
-    const other = await signUpSomebody();
+    const person = await signUpPerson();
+    const other = await signUpPerson();
     await disable(person.id);
     expect((await getSession(other.headers)).json()).toMatchObject({
       identity: { email: other.email },
@@ -109,7 +109,7 @@ describe('a disabled user', () => {
   });
 
   it('may be disabled twice', async () => {
-    const person = await signUpSomebody();
+    const person = await signUpPerson();
     await disable(person.id);
     const again = await expectNoChange(site.database, () => disable(person.id));
     expect(again.json()).toMatchObject({ isDisabled: true });
@@ -118,7 +118,7 @@ describe('a disabled user', () => {
 
 describe('enabling a user', () => {
   it('lets the person sign in again, and brings no old session back', async () => {
-    const person = await signUpSomebody();
+    const person = await signUpPerson();
     await disable(person.id);
     const answer = await enable(person.id);
     expect(answer.json()).toMatchObject({ _id: person.id, isDisabled: false });
@@ -130,7 +130,7 @@ describe('enabling a user', () => {
   });
 
   it('of somebody who is enabled changes nothing', async () => {
-    const person = await signUpSomebody();
+    const person = await signUpPerson();
     await expectNoChange(site.database, () => enable(person.id));
     expect((await getSession(person.headers)).json()).toMatchObject({
       identity: { email: person.email },
@@ -140,7 +140,7 @@ describe('enabling a user', () => {
 
 describe('who may use the site', () => {
   it('is decided by administrators only', async () => {
-    const [person, other] = [await signUpSomebody(), await signUpSomebody()];
+    const [person, other] = [await signUpPerson(), await signUpPerson()];
     for (const decide of [disable, enable]) {
       const answer = await expectNoChange(site.database, () => decide(other.id, person));
       expectProblem(answer, 'not-an-administrator');
@@ -161,7 +161,7 @@ describe('who may use the site', () => {
   });
 
   it('is not decided from another site’s page', async () => {
-    const person = await signUpSomebody();
+    const person = await signUpPerson();
     const headers = { ...administrator.headers, origin: 'https://evil.example' };
     const answer = await expectNoChange(site.database, () => disable(person.id, { headers }));
     expectProblem(answer, 'foreign-origin');
