@@ -13,7 +13,6 @@ import { conversationsRoutes } from '#server/conversations/conversations.routes.
 import { makeActorFinder } from '#server/identity/actor-finder.ts';
 import type { SiteIdentity } from '#server/identity/identity-provider.ts';
 import { identityRoutes } from '#server/identity/identity.routes.ts';
-import { jobListsRoutes } from '#server/jobs/job-lists.routes.ts';
 import { jobSearchRoutes } from '#server/search/job-search.routes.ts';
 import { jobsRoutes } from '#server/jobs/jobs.routes.ts';
 import type { ReadSizes } from '#server/feeds/feed-response.ts';
@@ -54,7 +53,6 @@ import { profilesRoutes } from '#server/profiles/profiles.routes.ts';
 import { reviewsRoutes } from '#server/reviews/reviews.routes.ts';
 import { makeRolesFinder } from '#server/users/users.queries.ts';
 import { verifyEmail } from '#server/users/users.service.ts';
-import { userAccessRoutes } from '#server/users/user-access.routes.ts';
 import { usersRoutes } from '#server/users/users.routes.ts';
 import type { Config } from './config.ts';
 
@@ -191,13 +189,11 @@ function registerApi(
   { findActor, inTransaction }: { findActor: FindActor; inTransaction: InTransaction },
 ): void {
   const deps = { db: database.db, clock, inTransaction };
-  jobListsRoutes(app, deps);
   jobSearchRoutes(app, deps);
   jobsRoutes(app, deps);
   applicationsRoutes(app, deps);
   conversationsRoutes(app, deps);
   usersRoutes(app, deps);
-  userAccessRoutes(app, deps);
   profilesRoutes(app, deps);
   blogsRoutes(app, deps);
   reviewsRoutes(app, deps);

@@ -1,16 +1,12 @@
 import type { Actor } from '#server/http/actor.ts';
 import type { Policy } from '#server/http/authorize.ts';
 
-interface OwnedJob {
-  readonly ownerId: string;
-}
-
 export const jobSeekers: Policy<Actor> = {
   allows: (actor) => actor.isJobSeeker,
   forbiddenReason: 'not-a-job-seeker',
 };
 
-export const notOwnJob: Policy<OwnedJob> = {
+export const notOwnJob: Policy<{ readonly ownerId: string }> = {
   allows: (actor, job) => actor.userId !== job.ownerId,
   forbiddenReason: 'own-job',
 };

@@ -1,23 +1,18 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { ApplicantDetail } from '#contract/applications.ts';
+import { applicantPageSize } from '#contract/jobs.ts';
 import { applications, jobs, jobSeekerProfiles, users } from '#db/schema.ts';
-import { jobColumns } from '#server/jobs/job-rows.queries.ts';
-import { type Cursor, listFetchSize } from '#server/http/cursor.ts';
 import type { Queryable } from '#server/database/database.ts';
-import type { Transaction } from '#server/events/in-transaction.queries.ts';
 import { olderThan } from '#server/database/keyset.ts';
+import type { Transaction } from '#server/events/in-transaction.queries.ts';
+import { type Cursor, listFetchSize } from '#server/http/cursor.ts';
+import { latestMessage } from '#server/jobs/job-applicants.queries.ts';
+import { jobColumns } from '#server/jobs/job-rows.queries.ts';
 
-export interface NewApplication {
-  readonly id: string;
-  readonly jobId: string;
-  readonly userId: string;
-  readonly appliedAt: Date;
-}
-
-/** False when that person has applied to that job before. */
+/** False when this user has applied to this job before. */
 export async function insertApplication(
   transaction: Transaction,
-  application: NewApplication,
+  application: typeof applications.$inferInsert,
 ): Promise<boolean> {
   const inserted = await transaction
     .insert(applications)
@@ -27,7 +22,11 @@ export async function insertApplication(
   return inserted.length === 1;
 }
 
-/** A user's jobs: those posted, newest first, and those applied to, latest application first. */
+const latestFirst = [desc(applications.appliedAt), desc(applications.id)] as const;
+const appliedBefore = (cursor: Cursor | undefined) =>
+  olderThan({ at: applications.appliedAt, id: applications.id }, cursor);
+
+/** The jobs that a user posted, newest first. */
 export const listPostedJobs = (db: Queryable, ownerId: string, after: Cursor | undefined) =>
   db
     .select(jobColumns)
@@ -36,38 +35,56 @@ export const listPostedJobs = (db: Queryable, ownerId: string, after: Cursor | u
     .orderBy(desc(jobs.postedAt), desc(jobs.id))
     .limit(listFetchSize);
 
+/** The jobs that a user applied to, the latest application first. */
 export const listAppliedJobs = (db: Queryable, userId: string, after: Cursor | undefined) =>
   db
-    .select({ applicationId: applications.id, appliedAt: applications.appliedAt, job: jobColumns })
+    .select({ id: applications.id, at: applications.appliedAt, job: jobColumns })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(
-      and(
-        eq(applications.userId, userId),
-        olderThan({ at: applications.appliedAt, id: applications.id }, after),
-      ),
-    )
-    .orderBy(desc(applications.appliedAt), desc(applications.id))
+    .where(and(eq(applications.userId, userId), appliedBefore(after)))
+    .orderBy(...latestFirst)
     .limit(listFetchSize);
+
+/** The applicants of a job with the last message of each conversation, the latest application first. */
+export function listApplicantRows(db: Queryable, jobId: string, after: Cursor | undefined) {
+  const latest = latestMessage(db);
+  const { id, sender, text, sentAt } = latest;
+  return db
+    .select({
+      id: applications.id,
+      jobId: applications.jobId,
+      userId: applications.userId,
+      userEmail: users.email,
+      appliedAt: applications.appliedAt,
+      readAt: applications.employerReadAt,
+      fullName: sql<string>`coalesce(${jobSeekerProfiles.fullName}, ${users.fullName})`,
+      yearOfExp: jobSeekerProfiles.yearOfExp,
+      latest: { id, sender, text, sentAt },
+    })
+    .from(applications)
+    .innerJoin(users, eq(users.id, applications.userId))
+    .leftJoin(jobSeekerProfiles, eq(jobSeekerProfiles.userId, applications.userId))
+    .leftJoinLateral(latest, sql`true`)
+    .where(and(eq(applications.jobId, jobId), appliedBefore(after)))
+    .orderBy(...latestFirst)
+    .limit(applicantPageSize + 1);
+}
+export type ApplicantRow = Awaited<ReturnType<typeof listApplicantRows>>[number];
 
 export async function findApplicantDetail(
   db: Queryable,
   userId: string,
 ): Promise<ApplicantDetail | undefined> {
+  const { fullName, yearOfExp } = jobSeekerProfiles;
   const [row] = await db
-    .select({
-      _id: users.id,
-      fullName: jobSeekerProfiles.fullName,
-      yearOfExp: jobSeekerProfiles.yearOfExp,
-      email: users.email,
-    })
+    .select({ _id: users.id, fullName, yearOfExp, email: users.email })
     .from(users)
     .innerJoin(jobSeekerProfiles, eq(jobSeekerProfiles.userId, users.id))
     .where(eq(users.id, userId));
   return row;
 }
 
-/** Whether that person applied to any job of that employer. */
+/** Whether a user applied to any job of an owner. */
 export async function hasAppliedTo(
   db: Queryable,
   { ownerId, userId }: { readonly ownerId: string; readonly userId: string },

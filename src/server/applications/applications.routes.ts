@@ -6,8 +6,14 @@ import { authorizeRole } from '#server/http/authorize.ts';
 import { decodeCursor, sendCursorPage } from '#server/http/cursor.ts';
 import { signedIn } from '#server/http/session-guard.ts';
 import { jobSeekers } from './applications.policy.ts';
-import { applyToJob, getApplicantDetail, getApplicantsOfJob } from './applications.service.ts';
-import { getAppliedJobs, getPostedJobs, withinBudget } from './own-jobs.service.ts';
+import {
+  applyToJob,
+  getApplicantDetail,
+  getApplicantsOfJob,
+  getAppliedJobs,
+  getPostedJobs,
+  withinBudget,
+} from './applications.service.ts';
 
 export function applicationsRoutes(app: ApiApp, deps: ApiDeps): void {
   app.route({

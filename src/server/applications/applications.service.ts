@@ -1,24 +1,33 @@
 import type { ApplicantDetail, ApplicantSummary } from '#contract/applications.ts';
-import type { Applicant } from '#contract/jobs.ts';
-import { isOpen } from '#server/jobs/job-openness.queries.ts';
-import { toMessage } from '#server/jobs/job-applicants.queries.ts';
-import { jobOwners } from '#server/jobs/jobs.policy.ts';
-import { lockJob } from '#server/jobs/jobs.queries.ts';
-import { getJob, missingJob } from '#server/jobs/jobs.service.ts';
+import type { Applicant, Job } from '#contract/jobs.ts';
+import { listLimit } from '#contract/pagination.ts';
+import { newId } from '#db/new-id.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { toEvent } from '#server/events/event-bus.ts';
 import { type Actor, isStored, type StoredActor } from '#server/http/actor.ts';
 import type { ApiDeps, ReadDeps } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { authorize, type Authorized } from '#server/http/authorize.ts';
-import type { Queryable } from '#server/database/database.ts';
-import { toEvent } from '#server/events/event-bus.ts';
 import type { Cursor, CursorRow } from '#server/http/cursor.ts';
-import { type ApplicantRow, listApplicantRows } from './applicants.queries.ts';
+import { listApplicants, toMessage } from '#server/jobs/job-applicants.queries.ts';
+import { isOpen, toJob } from '#server/jobs/job-rows.queries.ts';
+import { jobOwners } from '#server/jobs/jobs.policy.ts';
+import { lockJob } from '#server/jobs/jobs.queries.ts';
+import { getJob, missingJob } from '#server/jobs/jobs.service.ts';
+import { loadApplicants } from '#server/jobs/visible-applicants.service.ts';
 import { applicantReaders, notOwnJob } from './applications.policy.ts';
-import { findApplicantDetail, hasAppliedTo, insertApplication } from './applications.queries.ts';
-import { newId } from '#db/new-id.ts';
+import {
+  type ApplicantRow,
+  findApplicantDetail,
+  hasAppliedTo,
+  insertApplication,
+  listApplicantRows,
+  listAppliedJobs,
+  listPostedJobs,
+} from './applications.queries.ts';
 
 /**
- * Applies to a job. The job is locked while this is decided, so no application is stored after it closed, and of
+ * Applies to a job. The job stays locked until the commit, so no application is stored after it closed, and of
  * two applications at once the unique constraint lets exactly one through.
  */
 export function applyToJob(
@@ -37,9 +46,8 @@ export function applyToJob(
     if (!isOpen(job, appliedAt)) {
       throw new AppError('job-closed');
     }
-    if (
-      !(await insertApplication(transaction, { id: newId(appliedAt), jobId, userId, appliedAt }))
-    ) {
+    const application = { id: newId(appliedAt), jobId, userId, appliedAt };
+    if (!(await insertApplication(transaction, application))) {
       throw new AppError('already-applied');
     }
     return {
@@ -50,23 +58,80 @@ export function applyToJob(
   });
 }
 
+type OwnJobs = Promise<readonly CursorRow<Job>[]>;
+
+interface OwnJobsPage {
+  readonly after: Cursor | undefined;
+  /** How many applicants of a posted job, or messages of an application, to embed. */
+  readonly embedded: number;
+}
+
+/** The jobs of an employer, each with its applicants. */
+export async function getPostedJobs(
+  deps: ReadDeps,
+  actor: Actor,
+  { after, embedded }: OwnJobsPage,
+): OwnJobs {
+  if (!isStored(actor)) {
+    return [];
+  }
+  const rows = await listPostedJobs(deps.db, actor.userId, after);
+  const visible = await loadApplicants(deps, actor, {
+    jobIds: rows.map((row) => row.id),
+    limits: { applicants: embedded },
+  });
+  return rows.map((row) => ({ at: row.postedAt, id: row.id, entry: toJob(row, visible) }));
+}
+
+/** The jobs that the client applied to, each with the client's own application only. */
+export async function getAppliedJobs(
+  { db, clock }: ReadDeps,
+  actor: Actor,
+  { after, embedded }: OwnJobsPage,
+): OwnJobs {
+  if (!isStored(actor)) {
+    return [];
+  }
+  const rows = await listAppliedJobs(db, actor.userId, after);
+  const applicants = await listApplicants(db, {
+    jobIds: rows.map((row) => row.job.id),
+    userId: actor.userId,
+    limits: { messages: embedded },
+  });
+  const visible = { actor, applicants, now: clock() };
+  return rows.map(({ at, id, job }) => ({ at, id, entry: toJob(job, visible) }));
+}
+
+/** Bytes of the long texts in one response. */
+const textBudget = 400_000;
+
+/** The jobs that fit into one response: a page ends early when its long texts exceed the budget. */
+export function withinBudget(rows: readonly CursorRow<Job>[]) {
+  let bytes = 0;
+  const excess = rows.findIndex(({ entry: { jobDetail, companyDetail } }) => {
+    bytes += Buffer.byteLength(JSON.stringify(jobDetail + companyDetail));
+    return bytes > textBudget;
+  });
+  return { rows, limit: excess === -1 ? listLimit : Math.max(1, Math.min(listLimit, excess)) };
+}
+
 const toApplicantSummary = (row: ApplicantRow, isJobOpen: boolean): ApplicantSummary => {
-  const { latest, readAt } = row;
+  const { userId, userEmail, jobId, appliedAt, fullName, yearOfExp, latest, readAt } = row;
   const isTheirs = latest?.sender === 'job-seeker';
   return {
-    userId: row.userId,
-    userEmail: row.userEmail,
-    jobId: row.jobId,
-    appliedAt: row.appliedAt.toISOString(),
-    fullName: row.fullName,
-    yearOfExp: row.yearOfExp ?? undefined,
+    userId,
+    userEmail,
+    jobId,
+    appliedAt: appliedAt.toISOString(),
+    fullName,
+    yearOfExp: yearOfExp ?? undefined,
     latestMessage: latest ? toMessage(latest) : undefined,
     isUnread: isTheirs && (readAt === null || latest.sentAt > readAt),
     awaitsReply: latest ? isTheirs : isJobOpen,
   };
 };
 
-/** One page of the people who applied to the client's job, the latest first. */
+/** One page of the applicants of the client's job, the latest first. */
 export async function getApplicantsOfJob(
   { db, clock }: ReadDeps,
   actor: Actor,

@@ -11,16 +11,14 @@ export const applicationSeeker: Policy<Participants> = {
   forbiddenReason: 'not-a-participant',
 };
 
-const isParticipant: Policy<Participants>['allows'] = (actor, application) =>
-  applicationEmployer.allows(actor, application) || applicationSeeker.allows(actor, application);
-
 export const participant: Policy<Participants> = {
-  allows: isParticipant,
+  allows: (actor, application) =>
+    actor.userId !== null && [application.ownerId, application.userId].includes(actor.userId),
   forbiddenReason: 'not-a-participant',
 };
 
-/** Others are not told whether there is such an application. */
+/** The error does not reveal whether the application exists. */
 export const conversationReader: Policy<Participants> = {
-  allows: isParticipant,
+  ...participant,
   forbiddenReason: 'application-not-found',
 };

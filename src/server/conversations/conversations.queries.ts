@@ -1,11 +1,11 @@
-import { and, desc, eq, max } from 'drizzle-orm';
-import { conversationPageSize } from '#contract/conversations.ts';
+import { and, desc, eq, isNull, lt, max, or, sql } from 'drizzle-orm';
+import { conversationPageSize, type UnreadCounts } from '#contract/conversations.ts';
 import { applications, jobs, messages, type MessageSender } from '#db/schema.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { olderThan } from '#server/database/keyset.ts';
+import type { Transaction } from '#server/events/in-transaction.queries.ts';
 import type { Authorized } from '#server/http/authorize.ts';
 import type { Cursor } from '#server/http/cursor.ts';
-import type { Queryable } from '#server/database/database.ts';
-import type { Transaction } from '#server/events/in-transaction.queries.ts';
-import { olderThan } from '#server/database/keyset.ts';
 
 export type ParticipantRole = MessageSender;
 
@@ -32,22 +32,15 @@ const selectApplication = (db: Queryable, { jobId, userId }: ApplicationKey) =>
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .where(and(eq(applications.jobId, jobId), eq(applications.userId, userId)));
 
-export async function findApplication(
-  db: Queryable,
-  key: ApplicationKey,
-): Promise<ApplicationRow | undefined> {
+export async function findApplication(db: Queryable, key: ApplicationKey) {
   const [row] = await selectApplication(db, key);
   return row;
 }
 
 /** Until the transaction ends the job is not deleted, and no other message of the application is stored. */
-export async function lockApplication(
-  transaction: Transaction,
-  key: ApplicationKey,
-): Promise<ApplicationRow | undefined> {
-  const [row] = await selectApplication(transaction, key).for('no key update', {
-    of: applications,
-  });
+export async function lockApplication(transaction: Transaction, key: ApplicationKey) {
+  const query = selectApplication(transaction, key);
+  const [row] = await query.for('no key update', { of: applications });
   return row;
 }
 
@@ -98,17 +91,61 @@ export async function findMessageTime(
   return row?.sentAt;
 }
 
-export interface NewMessage {
-  readonly id: string;
-  readonly sender: ParticipantRole;
-  readonly text: string;
-  readonly sentAt: Date;
-}
-
 export async function insertMessage(
   transaction: Transaction,
   application: Authorized<ApplicationRow>,
-  message: NewMessage,
+  message: Omit<typeof messages.$inferInsert, 'applicationId'>,
 ): Promise<void> {
   await transaction.insert(messages).values({ ...message, applicationId: application.id });
+}
+
+const markColumns = {
+  employer: applications.employerReadAt,
+  'job-seeker': applications.jobSeekerReadAt,
+} as const;
+
+/** Stores that the participant has read the messages up to this moment. False when the mark was as late already. */
+export async function updateReadMark(
+  transaction: Transaction,
+  { id }: Authorized<ApplicationRow>,
+  { role, at }: { readonly role: ParticipantRole; readonly at: Date },
+): Promise<boolean> {
+  const mark = markColumns[role];
+  const updated = await transaction
+    .update(applications)
+    .set(role === 'employer' ? { employerReadAt: at } : { jobSeekerReadAt: at })
+    .where(and(eq(applications.id, id), or(isNull(mark), lt(mark, at))))
+    .returning({ id: applications.id });
+  return updated.length > 0;
+}
+
+/**
+ * Whether the last message is the other participant's and later than the mark: one entry of the index of messages for
+ * each application, however many messages there are. Sending a message updates the mark, so nothing is unread after it.
+ */
+const isUnread = (role: ParticipantRole) =>
+  sql`(select ${messages.sender} <> ${role}
+      and ${messages.sentAt} > coalesce(${markColumns[role]}, '-infinity')
+    from ${messages} where ${messages.applicationId} = ${applications.id}
+    order by ${messages.sentAt} desc, ${messages.id} desc limit 1)`;
+
+/** How many conversations hold messages that the user has not read, by the user's role. */
+export async function countUnreadConversations(
+  db: Queryable,
+  userId: string,
+): Promise<UnreadCounts> {
+  const asEmployer = db
+    .select({ count: sql`count(*)::int` })
+    .from(jobs)
+    .innerJoin(applications, eq(applications.jobId, jobs.id))
+    .where(and(eq(jobs.ownerId, userId), isUnread('employer')));
+  const asJobSeeker = db
+    .select({ count: sql`count(*)::int` })
+    .from(applications)
+    .where(and(eq(applications.userId, userId), isUnread('job-seeker')));
+  const { rows } = await db.execute<UnreadCounts>(
+    sql`select (${asEmployer}) as "employer", (${asJobSeeker}) as "jobSeeker"`,
+  );
+  const [counts = { employer: 0, jobSeeker: 0 }] = rows;
+  return counts;
 }

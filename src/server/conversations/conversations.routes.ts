@@ -3,10 +3,9 @@ import { assertOwnIdentity } from '#server/http/actor.policy.ts';
 import type { ApiApp, ApiDeps } from '#server/http/api.ts';
 import { sendCursorPage } from '#server/http/cursor.ts';
 import { signedIn } from '#server/http/session-guard.ts';
-import { getMessages, sendMessage } from './conversations.service.ts';
-import { countUnread, markRead } from './read-marks.service.ts';
+import { countUnread, getMessages, markRead, sendMessage } from './conversations.service.ts';
 
-/** Bytes. A message comes with its applicant record, whose conversation may be as long as answers embed. */
+/** Bytes. A message is sent with its applicant record, whose conversation may be as long as responses embed. */
 const bodyLimit = 512 * 1024;
 
 export function conversationsRoutes(app: ApiApp, deps: ApiDeps): void {
@@ -22,7 +21,7 @@ export function conversationsRoutes(app: ApiApp, deps: ApiDeps): void {
     ...conversationsEndpoints.sendAsEmployer,
     bodyLimit,
     handler: (request) =>
-      sendMessage(deps, { actor: signedIn(request), role: 'employer', form: request.body }),
+      sendMessage(deps, signedIn(request), { role: 'employer', form: request.body }),
   });
 
   app.route({
@@ -31,7 +30,7 @@ export function conversationsRoutes(app: ApiApp, deps: ApiDeps): void {
     handler: async (request) => {
       const actor = signedIn(request);
       assertOwnIdentity(actor, { email: request.body.userEmail });
-      return sendMessage(deps, { actor, role: 'job-seeker', form: request.body });
+      return sendMessage(deps, actor, { role: 'job-seeker', form: request.body });
     },
   });
 

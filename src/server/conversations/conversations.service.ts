@@ -1,41 +1,45 @@
-import type { ConversationQuery, Message, MessageInput } from '#contract/conversations.ts';
+import type {
+  ConversationQuery,
+  Message,
+  MessageInput,
+  ReadMark,
+  UnreadCounts,
+} from '#contract/conversations.ts';
 import { newId } from '#db/new-id.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { toEvent } from '#server/events/event-bus.ts';
-import { toMessage } from '#server/jobs/job-applicants.queries.ts';
-import type { Actor } from '#server/http/actor.ts';
-import type { ApiDeps } from '#server/http/api.ts';
+import { type Actor, isStored } from '#server/http/actor.ts';
+import type { ApiDeps, ReadDeps } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { authorize, type Policy } from '#server/http/authorize.ts';
 import { type CursorRow, decodeCursor } from '#server/http/cursor.ts';
+import { toMessage } from '#server/jobs/job-applicants.queries.ts';
+import {
+  applicationEmployer,
+  applicationSeeker,
+  conversationReader,
+  participant,
+} from './conversations.policy.ts';
 import {
   type ApplicationKey,
+  countUnreadConversations,
   findApplication,
   findJobOwner,
   findLatestMessageTime,
+  findMessageTime,
   insertMessage,
   listMessages,
   lockApplication,
   type ParticipantRole,
   type Participants,
+  updateReadMark,
 } from './conversations.queries.ts';
-import {
-  applicationEmployer,
-  applicationSeeker,
-  conversationReader,
-} from './conversations.policy.ts';
-import { moveReadMark } from './read-marks.queries.ts';
-
-const policies: Readonly<Record<ParticipantRole, Policy<Participants>>> = {
-  employer: applicationEmployer,
-  'job-seeker': applicationSeeker,
-};
 
 /**
- * For an application that does not exist. Only those who would be its participants get this error: anyone else gets
- * the same as for one that exists, or the error would tell who applied where.
+ * For an application that does not exist. Only those who would be its participants get this error; anyone else gets
+ * the same as for one that exists, so that the error does not reveal who applied where.
  */
-export async function missingApplication(
+async function missingApplication(
   db: Queryable,
   { jobId, userId }: ApplicationKey,
   { actor, policy }: { readonly actor: Actor; readonly policy: Policy<Participants> },
@@ -44,33 +48,28 @@ export async function missingApplication(
   return new AppError('application-not-found');
 }
 
-export interface MessageToSend {
-  readonly actor: Actor;
-  readonly role: ParticipantRole;
-  readonly form: MessageInput;
-}
-
-/** Messages have an order: each is later than the one before it, though the clock of another node may lag behind. */
+/** Each message is later than the one before it, also where the clock of another node is behind. */
 const toMomentAfter = (latest: Date | null, now: Date): Date =>
   latest === null || latest < now ? now : new Date(latest.getTime() + 1);
 
 /** Adds a message to the conversation of an application. */
 export const sendMessage = (
   { inTransaction, clock }: ApiDeps,
-  { actor, role, form }: MessageToSend,
+  actor: Actor,
+  { role, form }: { readonly role: ParticipantRole; readonly form: MessageInput },
 ): Promise<Message> =>
   inTransaction(async (transaction) => {
-    const policy = policies[role];
-    const application = await lockApplication(transaction, form);
-    if (!application) {
+    const policy = role === 'employer' ? applicationEmployer : applicationSeeker;
+    const found = await lockApplication(transaction, form);
+    if (!found) {
       throw await missingApplication(transaction, form, { actor, policy });
     }
-    const own = authorize(actor, application, policy);
-    const sentAt = toMomentAfter(await findLatestMessageTime(transaction, own), clock());
+    const application = authorize(actor, found, policy);
+    const sentAt = toMomentAfter(await findLatestMessageTime(transaction, application), clock());
     const message = { id: newId(sentAt), sender: role, text: form.message, sentAt };
-    await insertMessage(transaction, own, message);
-    // The sender has read what was sent before.
-    await moveReadMark(transaction, own, { role, at: sentAt });
+    await insertMessage(transaction, application, message);
+    // The sender has read all earlier messages.
+    await updateReadMark(transaction, application, { role, at: sentAt });
     return {
       value: toMessage(message),
       events: [toEvent('jobApply', [application.ownerId, application.userId])],
@@ -79,7 +78,7 @@ export const sendMessage = (
 
 /** One page of a conversation, the latest message first. */
 export async function getMessages(
-  { db }: Pick<ApiDeps, 'db'>,
+  { db }: ReadDeps,
   actor: Actor,
   { cursor, ...key }: ConversationQuery,
 ): Promise<readonly CursorRow<Message>[]> {
@@ -90,4 +89,37 @@ export async function getMessages(
   const readable = authorize(actor, application, conversationReader);
   const rows = await listMessages(db, readable, decodeCursor(cursor));
   return rows.map((row) => ({ at: row.sentAt, id: row.id, entry: toMessage(row) }));
+}
+
+export const countUnread = async (db: Queryable, actor: Actor): Promise<UnreadCounts> =>
+  isStored(actor) ? countUnreadConversations(db, actor.userId) : { employer: 0, jobSeeker: 0 };
+
+/** Stores up to which message a participant has read a conversation. The other participant gets no event. */
+export async function markRead(
+  { db, inTransaction }: ApiDeps,
+  actor: Actor,
+  mark: ReadMark,
+): Promise<UnreadCounts> {
+  const found = await findApplication(db, mark);
+  if (!found) {
+    throw await missingApplication(db, mark, { actor, policy: participant });
+  }
+  const application = authorize(actor, found, participant);
+  const isEmployer = applicationEmployer.allows(actor, application);
+  const at = await findMessageTime(db, application, mark.messageId);
+  if (!at) {
+    throw new AppError('validation-failed', {
+      fields: { messageId: 'This message is not part of the conversation.' },
+    });
+  }
+  return inTransaction(async (transaction) => {
+    const role = isEmployer ? 'employer' : 'job-seeker';
+    const isUpdated = await updateReadMark(transaction, application, { role, at });
+    const userId = isEmployer ? application.ownerId : application.userId;
+    return {
+      value: await countUnread(transaction, actor),
+      // Without a change there is no event: a page that reacts to it by marking again would loop.
+      events: isUpdated ? [toEvent('unread', [userId])] : [],
+    };
+  });
 }

@@ -8,8 +8,8 @@ import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import { makeIdentity, type TestUser, unknownId } from '#test/factories.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
-import { countUnreadConversations } from './read-marks.queries.ts';
-import { markRead } from './read-marks.service.ts';
+import { countUnreadConversations } from './conversations.queries.ts';
+import { markRead } from './conversations.service.ts';
 
 let site: TestApp;
 beforeAll(async () => {

@@ -2,8 +2,7 @@ import { and, asc, desc, gt, inArray, max, sql, sum } from 'drizzle-orm';
 import { contentVersions } from '#db/derived-schema.ts';
 import { blogs, jobs } from '#db/schema.ts';
 import type { Queryable } from '#server/database/database.ts';
-import { isOpenSql } from '#server/jobs/job-openness.queries.ts';
-import { jobColumns } from '#server/jobs/job-rows.queries.ts';
+import { isOpenSql, jobColumns } from '#server/jobs/job-rows.queries.ts';
 
 export type Content = (typeof contentVersions.$inferSelect)['content'];
 

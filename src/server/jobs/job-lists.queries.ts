@@ -1,89 +1,67 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { JobCategory } from '#contract/job-input.ts';
-import type { JobPageQuery } from '#contract/jobs.ts';
+import type { JobFilter, JobPageQuery } from '#contract/jobs.ts';
 import { jobCounts } from '#db/derived-schema.ts';
 import { jobs } from '#db/schema.ts';
-import { type Cursor, listFetchSize } from '#server/http/cursor.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { olderThan } from '#server/database/keyset.ts';
-import { toCategory } from './job-category.ts';
-import { isOpenSql } from './job-openness.queries.ts';
-import { type JobSummaryRow, summaryColumns } from './job-rows.queries.ts';
-
-/** A part of a list, counted from its newest job. */
-interface ListRange {
-  readonly offset: number;
-  readonly limit: number;
-}
+import { type Cursor, listFetchSize } from '#server/http/cursor.ts';
+import { isOpenSql, type JobSummaryRow, summaryColumns } from './job-rows.queries.ts';
 
 const newestFirst = [desc(jobs.postedAt), desc(jobs.id)] as const;
 const oldestFirst = [asc(jobs.postedAt), asc(jobs.id)] as const;
 
-const inCategory = (category: JobCategory | undefined) =>
-  category && eq(jobs.jobCategory, category);
+/** The category that a filter of Find Job selects; undefined for all. */
+export const toCategory: Readonly<Record<JobFilter, JobCategory | undefined>> = {
+  'All Jobs': undefined,
+  'Fresher Jobs': 'Fresher',
+  'Experienced Jobs': 'Experienced',
+};
 
-/** Prepared: pages past the cached ones are read for every request. */
-function prepareStatements(db: Queryable, category: JobCategory | undefined) {
+function preparePages(db: Queryable, category: JobCategory | undefined) {
   const prepareList = (name: string, order: readonly SQL[]) =>
     db
       .select(summaryColumns)
       .from(jobs)
-      .where(inCategory(category))
+      .where(category && eq(jobs.jobCategory, category))
       .orderBy(...order)
       .offset(sql.placeholder('offset'))
       .limit(sql.placeholder('limit'))
       .prepare(`list_jobs_${name}_${category}`);
-  return {
-    // From the counters that a trigger keeps.
-    count: db
-      .select({ n: sql<number>`coalesce(sum(${jobCounts.n}), 0)::int` })
-      .from(jobCounts)
-      .where(category && eq(jobCounts.category, category))
-      .prepare(`count_jobs_${category}`),
-    newest: prepareList('newest', newestFirst),
-    oldest: prepareList('oldest', oldestFirst),
+  const newest = prepareList('newest', newestFirst);
+  const oldest = prepareList('oldest', oldestFirst);
+  // `job_counts` is maintained by triggers.
+  const total = db
+    .select({ n: sql<number>`coalesce(sum(${jobCounts.n}), 0)::int` })
+    .from(jobCounts)
+    .where(category && eq(jobCounts.category, category))
+    .prepare(`count_jobs_${category}`);
+
+  return async (offset: number, limit: number) => {
+    const [{ n: count } = { n: 0 }] = await total.execute();
+    if (offset >= count) {
+      return { rows: [], count };
+    }
+    if (offset <= count / 2) {
+      return { rows: await newest.execute({ offset, limit }), count };
+    }
+    // PostgreSQL reads every row that it skips: pages of the second half are read backwards from the end.
+    const length = Math.min(limit, count - offset);
+    const rows = await oldest.execute({ offset: count - offset - length, limit: length });
+    return { rows: rows.toReversed(), count };
   };
 }
-type JobStatements = ReturnType<typeof prepareStatements>;
 
-/**
- * One page, newest job first. Past the middle the rows are read backwards from the end, because the
- * database walks over every row it skips: the last of a million is then as near as the first.
- */
-async function listRange(
-  { newest, oldest }: JobStatements,
-  { offset, limit, count }: ListRange & { readonly count: number },
-): Promise<JobSummaryRow[]> {
-  if (offset >= count) {
-    return [];
-  }
-  if (offset <= count / 2) {
-    return newest.execute({ offset, limit });
-  }
-  const length = Math.min(limit, count - offset);
-  const fromEnd = { offset: count - offset - length, limit: length };
-  return (await oldest.execute(fromEnd)).toReversed();
-}
-
-export interface JobPage {
-  readonly rows: JobSummaryRow[];
-  /** The jobs of the category, or all. */
-  readonly count: number;
-}
-
-export function makeJobPages(db: Queryable): (query: JobPageQuery) => Promise<JobPage> {
-  const all = prepareStatements(db, undefined);
+/** Reads a page of Find Job, newest job first, and the count of the category. Prepared, because late pages are not cached. */
+export function makeJobPages(db: Queryable) {
+  const all = preparePages(db, undefined);
   const byCategory = {
-    Fresher: prepareStatements(db, 'Fresher'),
-    Experienced: prepareStatements(db, 'Experienced'),
+    Fresher: preparePages(db, 'Fresher'),
+    Experienced: preparePages(db, 'Experienced'),
   };
-  return async ({ page, size, jobTypes }) => {
+  return ({ page, size, jobTypes }: JobPageQuery) => {
     const category = toCategory[jobTypes];
-    const statements = category ? byCategory[category] : all;
-    const [counted] = await statements.count.execute();
-    const count = counted?.n ?? 0;
-    const range = { offset: page * size, limit: size, count };
-    return { rows: await listRange(statements, range), count };
+    return (category ? byCategory[category] : all)(page * size, size);
   };
 }
 
@@ -95,19 +73,13 @@ export const listJobsAfter = (db: Queryable, after: Cursor | undefined): Promise
     .orderBy(...newestFirst)
     .limit(listFetchSize);
 
-interface OpenJobsQuery {
-  readonly category: JobCategory;
-  readonly limit: number;
-  readonly now: Date;
-}
-
 export const listOpenJobs = (
   db: Queryable,
-  { category, limit, now }: OpenJobsQuery,
+  { category, limit, now }: { category: JobCategory; limit: number; now: Date },
 ): Promise<JobSummaryRow[]> =>
   db
     .select(summaryColumns)
     .from(jobs)
-    .where(and(inCategory(category), isOpenSql(now)))
+    .where(and(eq(jobs.jobCategory, category), isOpenSql(now)))
     .orderBy(...newestFirst)
     .limit(limit);

@@ -1,8 +1,8 @@
-import { getTableColumns } from 'drizzle-orm';
+import { and, getTableColumns, gte, isNull, or, type SQL } from 'drizzle-orm';
+import { earliestDay } from '#contract/job-input.ts';
 import type { Applicant, Job, JobSummary } from '#contract/jobs.ts';
 import { jobs } from '#db/schema.ts';
 import type { Actor } from '#server/http/actor.ts';
-import { isOpen } from './job-openness.queries.ts';
 import { jobOwners } from './jobs.policy.ts';
 
 const {
@@ -14,28 +14,45 @@ const {
 const { companyDetail: _companyDetail, jobDetail: _jobDetail, ...shortColumns } = columns;
 
 export const jobColumns = columns;
-/** What lists read: no long text. */
+/** The columns of lists, without the long texts. */
 export const summaryColumns = shortColumns;
 
 type JobTableRow = typeof jobs.$inferSelect;
 export type JobSummaryRow = Pick<JobTableRow, keyof typeof summaryColumns>;
 export type JobRow = JobSummaryRow & Pick<JobTableRow, 'companyDetail' | 'jobDetail'>;
 
-/** The applicants of a job by what the employer has to do. */
+/** `isOpen` as an SQL condition. */
+export const isOpenSql = (now: Date): SQL | undefined =>
+  and(
+    isNull(jobs.closedAt),
+    isNull(jobs.suspendedAt),
+    or(isNull(jobs.applyUntil), gte(jobs.applyUntil, earliestDay(now))),
+  );
+
+/** Whether the last day for applications has ended in all time zones. */
+export const isPast = (applyUntil: string | null, now: Date): boolean =>
+  applyUntil !== null && applyUntil < earliestDay(now);
+
+export const isOpen = (
+  { closedAt, suspendedAt, applyUntil }: Pick<JobRow, 'closedAt' | 'suspendedAt' | 'applyUntil'>,
+  now: Date,
+): boolean => closedAt === null && suspendedAt === null && !isPast(applyUntil, now);
+
+/** How many applicants a job has. */
 export interface ApplicantCounts {
   readonly total: number;
-  /** Neither side wrote yet. */
+  /** Neither participant has written. */
   readonly withoutMessages: number;
-  /** The applicant wrote last. */
+  /** The last message is the applicant's. */
   readonly unanswered: number;
 }
 
-/** Who reads jobs and when, and the applicants that this client may see, by job id. */
+/** The client, the moment, and by job id the applicants that this client may see. */
 export interface VisibleApplicants {
   readonly actor: Actor | null;
   readonly now: Date;
   readonly applicants: ReadonlyMap<string, readonly Applicant[]>;
-  /** By job id; undefined where the jobs are not read as the client's own. */
+  /** By job id; undefined where the jobs are not the client's own. */
   readonly counts?: ReadonlyMap<string, ApplicantCounts>;
 }
 
@@ -53,17 +70,15 @@ const toCounts = (row: JobSummaryRow, { counts, now }: VisibleApplicants) => {
   };
 };
 
-const orUndefined = <Value>(value: Value | null): Value | undefined => value ?? undefined;
-
 /** Terms that the employer did not set are left out. */
 const toTerms = (row: JobSummaryRow) => ({
-  country: orUndefined(row.country),
-  employmentType: orUndefined(row.employmentType),
-  salaryMin: orUndefined(row.salaryMin),
-  salaryMax: orUndefined(row.salaryMax),
-  salaryCurrency: orUndefined(row.salaryCurrency),
-  salaryUnit: orUndefined(row.salaryUnit),
-  applyUntil: orUndefined(row.applyUntil),
+  country: row.country ?? undefined,
+  employmentType: row.employmentType ?? undefined,
+  salaryMin: row.salaryMin ?? undefined,
+  salaryMax: row.salaryMax ?? undefined,
+  salaryCurrency: row.salaryCurrency ?? undefined,
+  salaryUnit: row.salaryUnit ?? undefined,
+  applyUntil: row.applyUntil ?? undefined,
 });
 
 export const toJobSummary = (row: JobSummaryRow, visible: VisibleApplicants): JobSummary => ({

@@ -1,11 +1,7 @@
 import type { Actor } from '#server/http/actor.ts';
 import type { Policy } from '#server/http/authorize.ts';
 
-interface OwnedJob {
-  readonly ownerId: string;
-}
-
-export const jobOwners: Policy<OwnedJob> = {
+export const jobOwners: Policy<{ readonly ownerId: string }> = {
   allows: (actor, job) => actor.userId === job.ownerId,
   forbiddenReason: 'not-the-job-owner',
 };

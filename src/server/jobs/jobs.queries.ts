@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { JobInput } from '#contract/job-input.ts';
 import { applications, jobs } from '#db/schema.ts';
-import type { Authorized } from '#server/http/authorize.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
+import type { Authorized } from '#server/http/authorize.ts';
 import { jobColumns, type JobRow } from './job-rows.queries.ts';
 
 export async function findJob(db: Queryable, id: string): Promise<JobRow | undefined> {
@@ -19,7 +19,7 @@ export async function listApplicantIds(db: Queryable, jobId: string): Promise<st
   return rows.map(({ userId }) => userId);
 }
 
-/** What an application depends on, unchanged until the transaction ends. */
+/** What an application depends on, locked until the transaction ends. */
 export async function lockJob(transaction: Transaction, id: string) {
   const [row] = await transaction
     .select({
@@ -47,19 +47,13 @@ const toColumns = (form: JobInput) => ({
   applyUntil: form.applyUntil ?? null,
 });
 
-export interface NewJob {
-  readonly id: string;
-  readonly ownerId: string;
-  readonly form: JobInput;
-  readonly publishedAt: Date;
-}
-
 export async function insertJob(
   transaction: Transaction,
-  { id, ownerId, form, publishedAt }: NewJob,
+  job: { readonly id: string; readonly ownerId: string; readonly publishedAt: Date },
+  form: JobInput,
 ): Promise<JobRow> {
-  const moments = { publishedAt, postedAt: publishedAt, closedAt: null, suspendedAt: null };
-  const row = { ...toColumns(form), ...moments, id, ownerId };
+  const state = { postedAt: job.publishedAt, closedAt: null, suspendedAt: null };
+  const row = { ...toColumns(form), ...state, ...job };
   await transaction.insert(jobs).values(row);
   return row;
 }
@@ -78,16 +72,15 @@ export async function updateJob(
   job: Authorized<JobRow>,
   { form, ...columns }: JobChange,
 ): Promise<JobRow | undefined> {
-  const change = { ...(form && toColumns(form)), ...columns };
   const [row] = await transaction
     .update(jobs)
-    .set(change)
+    .set({ ...(form && toColumns(form)), ...columns })
     .where(eq(jobs.id, job.id))
     .returning(jobColumns);
   return row;
 }
 
-/** Applications and conversations go with the job, in the same statement. */
+/** Foreign keys delete its applications and conversations. */
 export async function deleteJob(transaction: Transaction, job: Authorized<JobRow>): Promise<void> {
   await transaction.delete(jobs).where(eq(jobs.id, job.id));
 }

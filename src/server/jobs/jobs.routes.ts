@@ -1,18 +1,70 @@
+import type { JobCategory } from '#contract/job-input.ts';
 import { type Job, jobsEndpoints } from '#contract/jobs.ts';
+import { maxCachedPage } from '#contract/pagination.ts';
 import { assertOwnIdentity } from '#server/http/actor.policy.ts';
 import type { Actor } from '#server/http/actor.ts';
-import { cached } from '#server/http/cached.ts';
 import type { ApiApp, ApiDeps } from '#server/http/api.ts';
 import { authorize, authorizeRole } from '#server/http/authorize.ts';
+import { cached } from '#server/http/cached.ts';
+import { decodeCursor, sendCursorPage } from '#server/http/cursor.ts';
 import { signedIn } from '#server/http/session-guard.ts';
-import { type JobRow, toJob } from './job-rows.queries.ts';
+import { listJobsAfter, listOpenJobs, makeJobPages } from './job-lists.queries.ts';
+import { type JobRow, type JobSummaryRow, toJob, toJobSummary } from './job-rows.queries.ts';
 import { employers, jobOwners } from './jobs.policy.ts';
 import { closeJob, createJob, editJob, getJob, removeJob, reopenJob } from './jobs.service.ts';
-import { loadVisibleApplicants } from './visible-applicants.service.ts';
+import { loadOwnApplications, loadVisibleApplicants } from './visible-applicants.service.ts';
 
-/** One job: reading it, and what its owner may do. */
+/** The public lists. Each shows a signed-in job seeker which of the jobs were applied to. */
+function listRoutes(app: ApiApp, deps: ApiDeps): void {
+  const { db, clock } = deps;
+  const getJobPage = makeJobPages(db);
+
+  const toSummaries = async (actor: Actor | null, rows: readonly JobSummaryRow[]) => {
+    const own = await loadOwnApplications(deps, actor, rows);
+    return rows.map((row) => toJobSummary(row, own));
+  };
+
+  const listOpen = async (
+    category: JobCategory,
+    { actor, query: { limit } }: { actor: Actor | null; query: { limit: number } },
+  ) => toSummaries(actor, await listOpenJobs(db, { category, limit, now: clock() }));
+
+  app.route(
+    cached(
+      jobsEndpoints.listPage,
+      async ({ actor, query }) => {
+        const { rows, count } = await getJobPage(query);
+        return { jobs: await toSummaries(actor, rows), count };
+      },
+      ({ page }) => page < maxCachedPage,
+    ),
+  );
+
+  app.route(
+    cached(
+      jobsEndpoints.list,
+      async (request, reply) => {
+        const rows = await listJobsAfter(db, decodeCursor(request.query.cursor));
+        const own = await loadOwnApplications(deps, request.actor, rows);
+        const entries = rows.map((row) => ({
+          at: row.postedAt,
+          id: row.id,
+          entry: toJobSummary(row, own),
+        }));
+        return sendCursorPage(request, reply, { rows: entries });
+      },
+      ({ cursor }) => cursor === undefined,
+    ),
+  );
+
+  app.route(cached(jobsEndpoints.listFresher, (request) => listOpen('Fresher', request)));
+  app.route(cached(jobsEndpoints.listExperienced, (request) => listOpen('Experienced', request)));
+}
+
 export function jobsRoutes(app: ApiApp, deps: ApiDeps): void {
-  const toAnswer = async (actor: Actor | null, job: JobRow): Promise<Job> =>
+  listRoutes(app, deps);
+
+  const toResponse = async (actor: Actor | null, job: JobRow): Promise<Job> =>
     toJob(job, await loadVisibleApplicants(deps, actor, job));
 
   const ownJob = async (actor: Actor, id: string) =>
@@ -20,7 +72,7 @@ export function jobsRoutes(app: ApiApp, deps: ApiDeps): void {
 
   app.route(
     cached(jobsEndpoints.get, async (request) =>
-      toAnswer(request.actor, await getJob(deps.db, request.params.id)),
+      toResponse(request.actor, await getJob(deps.db, request.params.id)),
     ),
   );
 
@@ -31,7 +83,7 @@ export function jobsRoutes(app: ApiApp, deps: ApiDeps): void {
       const { email, ...form } = request.body;
       assertOwnIdentity(actor, { email });
       const job = await createJob(deps, authorizeRole(actor, employers), form);
-      return reply.code(201).send(await toAnswer(actor, job));
+      return reply.code(201).send(await toResponse(actor, job));
     },
   });
 
@@ -42,7 +94,7 @@ export function jobsRoutes(app: ApiApp, deps: ApiDeps): void {
       const { email, ...form } = request.body;
       const job = await ownJob(actor, request.params.id);
       assertOwnIdentity(actor, { email });
-      return toAnswer(actor, await editJob(deps, job, form));
+      return toResponse(actor, await editJob(deps, job, form));
     },
   });
 
@@ -58,7 +110,7 @@ export function jobsRoutes(app: ApiApp, deps: ApiDeps): void {
     ...jobsEndpoints.close,
     handler: async (request) => {
       const actor = signedIn(request);
-      return toAnswer(actor, await closeJob(deps, await ownJob(actor, request.params.id)));
+      return toResponse(actor, await closeJob(deps, await ownJob(actor, request.params.id)));
     },
   });
 
@@ -66,7 +118,7 @@ export function jobsRoutes(app: ApiApp, deps: ApiDeps): void {
     ...jobsEndpoints.reopen,
     handler: async (request) => {
       const actor = signedIn(request);
-      return toAnswer(actor, await reopenJob(deps, await ownJob(actor, request.params.id)));
+      return toResponse(actor, await reopenJob(deps, await ownJob(actor, request.params.id)));
     },
   });
 }

@@ -3,16 +3,15 @@ import { newId } from '#db/new-id.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { wasDeleted } from '#server/database/deleted-pages.queries.ts';
 import { toEvent } from '#server/events/event-bus.ts';
-import type { Transaction, Written } from '#server/events/in-transaction.queries.ts';
+import type { Transaction } from '#server/events/in-transaction.queries.ts';
 import type { StoredActor } from '#server/http/actor.ts';
 import type { ApiDeps } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Authorized } from '#server/http/authorize.ts';
-import { isPast } from './job-openness.queries.ts';
-import type { JobRow } from './job-rows.queries.ts';
+import { isPast, type JobRow } from './job-rows.queries.ts';
 import { deleteJob, findJob, insertJob, listApplicantIds, updateJob } from './jobs.queries.ts';
 
-/** Tells a job that was deleted from one that never was. */
+/** The error for a job that was deleted, or never existed. */
 export const missingJob = async (db: Queryable, id: string): Promise<AppError> =>
   new AppError((await wasDeleted(db, { id, kind: 'jobs' })) ? 'job-deleted' : 'job-not-found');
 
@@ -24,7 +23,7 @@ export async function getJob(db: Queryable, id: string): Promise<JobRow> {
   return job;
 }
 
-/** A day that has passed would close the job at once; on a job that has it already it may stay. */
+/** A past day would close the job at once. A day that the job has already is accepted. */
 function assertNotPast(
   { applyUntil }: JobInput,
   { now, before }: { now: Date; before?: string | null },
@@ -41,51 +40,51 @@ export function createJob(
 ): Promise<JobRow> {
   const publishedAt = clock();
   assertNotPast(form, { now: publishedAt });
-  const job = { id: newId(publishedAt), ownerId: owner.userId, form, publishedAt };
+  const job = { id: newId(publishedAt), ownerId: owner.userId, publishedAt };
   return inTransaction(async (transaction) => ({
-    value: await insertJob(transaction, job),
+    value: await insertJob(transaction, job, form),
     events: [toEvent('jobs', [owner.userId])],
   }));
 }
 
-/** A change of a job concerns its owner and everybody who applied to it. */
-async function withJobEvent<Value>(
-  transaction: Transaction,
+/** Writes to a job, with an event for its owner and its applicants. */
+const writeToJob = <Value>(
+  { inTransaction }: ApiDeps,
   job: JobRow,
-  write: () => Promise<Value>,
-): Promise<Written<Value>> {
-  // Deleting the job deletes its applications.
-  const applicantIds = await listApplicantIds(transaction, job.id);
-  return { value: await write(), events: [toEvent('jobs', [job.ownerId, ...applicantIds])] };
-}
+  write: (transaction: Transaction) => Promise<Value>,
+): Promise<Value> =>
+  inTransaction(async (transaction) => {
+    // Before the write, because deleting the job deletes its applications.
+    const applicantIds = await listApplicantIds(transaction, job.id);
+    const value = await write(transaction);
+    return { value, events: [toEvent('jobs', [job.ownerId, ...applicantIds])] };
+  });
 
 const change = (
-  { inTransaction }: ApiDeps,
+  deps: ApiDeps,
   job: Authorized<JobRow>,
   values: Parameters<typeof updateJob>[2],
 ): Promise<JobRow> =>
-  inTransaction((transaction) =>
-    withJobEvent(transaction, job, async () => {
-      const changed = await updateJob(transaction, job, values);
-      if (!changed) {
-        throw new AppError('job-not-found');
-      }
-      return changed;
-    }),
-  );
+  writeToJob(deps, job, async (transaction) => {
+    const changed = await updateJob(transaction, job, values);
+    if (!changed) {
+      throw new AppError('job-not-found');
+    }
+    return changed;
+  });
 
-/** Editing brings a job to the top of the lists. */
+/** Editing moves a job to the top of the lists. */
 export function editJob(deps: ApiDeps, job: Authorized<JobRow>, form: JobInput): Promise<JobRow> {
   const postedAt = deps.clock();
   assertNotPast(form, { now: postedAt, before: job.applyUntil });
   return change(deps, job, { form, postedAt });
 }
 
-/** Closing twice keeps the first moment. */
+/** A job that is closed already does not change. */
 export const closeJob = async (deps: ApiDeps, job: Authorized<JobRow>): Promise<JobRow> =>
   job.closedAt ? job : change(deps, job, { closedAt: deps.clock() });
 
-/** A job that is past its last day is open again only without it. */
+/** Removes a last day that has passed: with it the job would stay closed. */
 export async function reopenJob(deps: ApiDeps, job: Authorized<JobRow>): Promise<JobRow> {
   const isOver = isPast(job.applyUntil, deps.clock());
   if (job.closedAt === null && !isOver) {
@@ -94,5 +93,5 @@ export async function reopenJob(deps: ApiDeps, job: Authorized<JobRow>): Promise
   return change(deps, job, { closedAt: null, ...(isOver && { applyUntil: null }) });
 }
 
-export const removeJob = ({ inTransaction }: ApiDeps, job: Authorized<JobRow>): Promise<void> =>
-  inTransaction((transaction) => withJobEvent(transaction, job, () => deleteJob(transaction, job)));
+export const removeJob = (deps: ApiDeps, job: Authorized<JobRow>): Promise<void> =>
+  writeToJob(deps, job, (transaction) => deleteJob(transaction, job));

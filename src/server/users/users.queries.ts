@@ -1,13 +1,13 @@
 import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Identity } from '#contract/identity.ts';
-import type { EmployerProfile, JobSeekerProfile } from '#contract/profile-input.ts';
 import type { User } from '#contract/users.ts';
-import { type Cursor, listFetchSize } from '#server/http/cursor.ts';
-import type { Authorized } from '#server/http/authorize.ts';
-import type { Queryable } from '#server/database/database.ts';
-import type { Transaction } from '#server/events/in-transaction.queries.ts';
-import { olderThan } from '#server/database/keyset.ts';
+import { newId } from '#db/new-id.ts';
 import { employerProfiles, jobSeekerProfiles, users } from '#db/schema.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { olderThan } from '#server/database/keyset.ts';
+import type { Transaction } from '#server/events/in-transaction.queries.ts';
+import type { Authorized } from '#server/http/authorize.ts';
+import { type Cursor, listFetchSize } from '#server/http/cursor.ts';
 
 interface UserRow {
   readonly user: typeof users.$inferSelect;
@@ -15,15 +15,8 @@ interface UserRow {
   readonly jobSeeker: typeof jobSeekerProfiles.$inferSelect | null;
 }
 
-const toEmployerProfile = ({
-  userId: _userId,
-  ...profile
-}: typeof employerProfiles.$inferSelect): EmployerProfile => profile;
-
-const toJobSeekerProfile = ({
-  userId: _userId,
-  ...profile
-}: typeof jobSeekerProfiles.$inferSelect): JobSeekerProfile => profile;
+const withoutUserId = <Row extends { readonly userId: string }>({ userId: _userId, ...row }: Row) =>
+  row;
 
 const toUser = ({ user, employer, jobSeeker }: UserRow): User => ({
   _id: user.id,
@@ -36,8 +29,8 @@ const toUser = ({ user, employer, jobSeeker }: UserRow): User => ({
   isEmployer: user.isEmployer,
   isJobSeeker: user.isJobSeeker,
   isDisabled: user.disabledAt !== null,
-  ...(employer && { regAsEmployer: toEmployerProfile(employer) }),
-  ...(jobSeeker && { regAsJobSeeker: toJobSeekerProfile(jobSeeker) }),
+  ...(employer && { regAsEmployer: withoutUserId(employer) }),
+  ...(jobSeeker && { regAsJobSeeker: withoutUserId(jobSeeker) }),
 });
 
 const selectUsers = (db: Queryable) =>
@@ -47,9 +40,9 @@ const selectUsers = (db: Queryable) =>
     .leftJoin(employerProfiles, eq(employerProfiles.userId, users.id))
     .leftJoin(jobSeekerProfiles, eq(jobSeekerProfiles.userId, users.id));
 
-/** What permissions need of a user, and no more. */
-const selectRoles = (db: Queryable) =>
-  db
+/** Finds what permissions depend on. Prepared, because every signed-in request reads it. */
+export function makeRolesFinder(db: Queryable) {
+  const roles = db
     .select({
       id: users.id,
       isEmployer: users.isEmployer,
@@ -58,11 +51,7 @@ const selectRoles = (db: Queryable) =>
       disabledAt: users.disabledAt,
       signInsValidFrom: users.signInsValidFrom,
     })
-    .from(users);
-
-/** Prepared, because every signed-in request reads it. */
-export function makeRolesFinder(db: Queryable) {
-  const roles = selectRoles(db)
+    .from(users)
     .where(eq(users.identityUid, sql.placeholder('uid')))
     .prepare('find_user_roles');
   return async (uid: string) => (await roles.execute({ uid }))[0];
@@ -70,8 +59,11 @@ export function makeRolesFinder(db: Queryable) {
 
 /** Whether the user of that identity may not sign in; an identity without a stored user may. */
 export async function isUserDisabled(db: Queryable, identityUid: string): Promise<boolean> {
-  const [roles] = await selectRoles(db).where(eq(users.identityUid, identityUid));
-  return roles !== undefined && roles.disabledAt !== null;
+  const [user] = await db
+    .select({ disabledAt: users.disabledAt })
+    .from(users)
+    .where(eq(users.identityUid, identityUid));
+  return Boolean(user?.disabledAt);
 }
 
 export async function findUserById(db: Queryable, id: string): Promise<User | undefined> {
@@ -79,7 +71,7 @@ export async function findUserById(db: Queryable, id: string): Promise<User | un
   return row && toUser(row);
 }
 
-/** Sign-ins of before do not come back when the user is enabled again. */
+/** Earlier sign-ins stay invalid when the user is enabled again. */
 export async function disableUser(
   transaction: Transaction,
   { _id }: Authorized<User>,
@@ -111,7 +103,7 @@ export function makeUserFinder(db: Queryable) {
   };
 }
 
-/** Newest first; one more than the limit tells whether the list goes on. */
+/** Newest first, one row more than the limit, which shows whether there is a next page. */
 export async function listUsers(db: Queryable, after: Cursor | undefined) {
   const rows = await selectUsers(db)
     .where(olderThan({ at: users.createdAt, id: users.id }, after))
@@ -120,18 +112,12 @@ export async function listUsers(db: Queryable, after: Cursor | undefined) {
   return rows.map((row) => ({ at: row.user.createdAt, id: row.user.id, entry: toUser(row) }));
 }
 
-export interface NewUser {
-  readonly id: string;
-  readonly identity: Identity;
-  readonly createdAt: Date;
-}
-
 /** Stores the user once; does nothing when the identity or the email has a user already. */
-export async function insertUser(transaction: Transaction, { id, identity, createdAt }: NewUser) {
+export async function insertUser(transaction: Transaction, identity: Identity, createdAt: Date) {
   await transaction
     .insert(users)
     .values({
-      id,
+      id: newId(createdAt),
       createdAt,
       identityUid: identity.uid,
       email: identity.email.toLowerCase(),
@@ -143,7 +129,7 @@ export async function insertUser(transaction: Transaction, { id, identity, creat
     .onConflictDoNothing();
 }
 
-/** Hands the user with a verified email over to this identity, which has proved the same email. */
+/** Hands the user with this email over to the identity. Both must have verified the email. */
 export async function handOverUser(transaction: Transaction, { uid, email }: Identity) {
   await transaction
     .update(users)
@@ -151,7 +137,7 @@ export async function handOverUser(transaction: Transaction, { uid, email }: Ide
     .where(and(eq(users.email, email.toLowerCase()), eq(users.emailVerified, true)));
 }
 
-/** Never takes the moment back. */
+/** The moment only advances. */
 export async function updateSignInsValidFrom(
   transaction: Transaction,
   userId: string,

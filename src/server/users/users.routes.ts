@@ -1,14 +1,27 @@
+import type { FastifyRequest } from 'fastify';
 import { usersEndpoints } from '#contract/users.ts';
 import { administrators, assertOwnIdentity } from '#server/http/actor.policy.ts';
 import type { ApiApp, ApiDeps } from '#server/http/api.ts';
+import { AppError } from '#server/http/app-error.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { decodeCursor, sendCursorPage } from '#server/http/cursor.ts';
 import { signedIn } from '#server/http/session-guard.ts';
-import { listUsers, makeUserFinder } from './users.queries.ts';
-import { ensureUser, toCurrentUser } from './users.service.ts';
+import { notOneself } from './users.policy.ts';
+import { findUserById, listUsers, makeUserFinder } from './users.queries.ts';
+import { changeAccess, ensureUser, toCurrentUser } from './users.service.ts';
 
 export function usersRoutes(app: ApiApp, deps: ApiDeps): void {
   const findUser = makeUserFinder(deps.db);
+
+  const authorizeOver = async (request: FastifyRequest, id: string) => {
+    const actor = signedIn(request);
+    authorize(actor, undefined, administrators);
+    const user = await findUserById(deps.db, id);
+    if (!user) {
+      throw new AppError('unknown-user');
+    }
+    return authorize(actor, user, notOneself);
+  };
 
   app.route({
     ...usersEndpoints.list,
@@ -37,5 +50,17 @@ export function usersRoutes(app: ApiApp, deps: ApiDeps): void {
       assertOwnIdentity(actor, { email: userEmail });
       return ensureUser(deps, actor.identity);
     },
+  });
+
+  app.route({
+    ...usersEndpoints.disable,
+    handler: async (request) =>
+      changeAccess(deps, await authorizeOver(request, request.params.id), 'disable'),
+  });
+
+  app.route({
+    ...usersEndpoints.enable,
+    handler: async (request) =>
+      changeAccess(deps, await authorizeOver(request, request.params.id), 'enable'),
   });
 }

@@ -1,14 +1,17 @@
 import type { Identity } from '#contract/identity.ts';
 import type { CurrentUser, User } from '#contract/users.ts';
-import { AppError } from '#server/http/app-error.ts';
 import { toEvent } from '#server/events/event-bus.ts';
 import type { InTransaction, Transaction } from '#server/events/in-transaction.queries.ts';
-import type { ApiDeps } from '#server/http/api.ts';
-import { newId } from '#db/new-id.ts';
 import { toSessionEvent } from '#server/events/session-ends.ts';
+import type { ApiDeps } from '#server/http/api.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Authorized } from '#server/http/authorize.ts';
 import { assertNotDisabled } from '#server/http/session-guard.ts';
 import {
+  disableUser,
+  enableUser,
   findUser,
+  findUserById,
   handOverUser,
   insertUser,
   markEmailVerified,
@@ -28,16 +31,16 @@ async function findOrHandOver(transaction: Transaction, identity: Identity) {
 }
 
 /**
- * The stored user of a session, stored now if need be. An email that belongs to another identity's user is refused:
- * a session with an address does not own what was done under it before. Only where both have proved that the address
- * is theirs, it is the same person with another provider.
+ * The stored user of a session, inserted if it is missing. An email of another identity's user is rejected, because a
+ * session with that email may belong to another person. Where both identities have verified the email, it is the same
+ * person at another provider, and the user is handed over.
  */
 export async function storeUser(
   transaction: Transaction,
   identity: Identity,
   createdAt: Date,
 ): Promise<User> {
-  await insertUser(transaction, { id: newId(createdAt), identity, createdAt });
+  await insertUser(transaction, identity, createdAt);
   const user = await findOrHandOver(transaction, identity);
   if (!user) {
     throw new AppError('email-already-in-use');
@@ -53,10 +56,10 @@ export async function ensureUser(
 ): Promise<User> {
   const user = await inTransaction(async (transaction) => ({
     value: await storeUser(transaction, identity, clock()),
-    // The caller gets the user; nobody else sees it.
+    // Only the caller sees the user.
     events: [],
   }));
-  // After the commit: a disabled user is disabled under the other identity from now on.
+  // After the commit, so that a disabled user that was handed over stays disabled under the new identity.
   assertNotDisabled(user);
   return user;
 }
@@ -66,12 +69,12 @@ export async function endSignIns(deps: WriteDeps, identity: Identity, moment: Da
   const { _id } = await ensureUser(deps, identity);
   await deps.inTransaction(async (transaction) => ({
     value: await updateSignInsValidFrom(transaction, _id, moment),
-    // The session guard compares the moment at each request.
+    // The session guard compares the moment at each request, so no event is needed.
     events: [],
   }));
 }
 
-/** For sessions that end without a call of their owner: call it once they are deleted. */
+/** For sessions that end without a request of their owner. Call it after they are deleted. */
 export const publishSessionEndByUid = (inTransaction: InTransaction, uid: string): Promise<void> =>
   inTransaction(async (transaction) => {
     const user = await findUser(transaction, uid);
@@ -84,3 +87,24 @@ export const verifyEmail = (inTransaction: InTransaction, userId: string): Promi
     value: await markEmailVerified(transaction, userId),
     events: [toEvent('users', [userId])],
   }));
+
+/** Disables or enables a user, at once and on all nodes. */
+export const changeAccess = (
+  { inTransaction, clock }: ApiDeps,
+  user: Authorized<User>,
+  change: 'disable' | 'enable',
+): Promise<User> =>
+  inTransaction(async (transaction) => {
+    const isDisabling = change === 'disable';
+    await (isDisabling ? disableUser(transaction, user, clock()) : enableUser(transaction, user));
+    const changed = await findUserById(transaction, user._id);
+    if (!changed) {
+      throw new AppError('unknown-user');
+    }
+    // The jobs of a disabled user are suspended, and its sessions end.
+    const events = [toEvent('users', [user._id]), toEvent('jobs', [user._id])];
+    return {
+      value: changed,
+      events: isDisabling ? [...events, toEvent('session', [user._id])] : events,
+    };
+  });
