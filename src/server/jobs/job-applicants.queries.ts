@@ -1,28 +1,27 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import { messageExcerptLimit } from '#contract/applications.ts';
 import { conversationPageSize, type Message } from '#contract/conversations.ts';
 import { type Applicant, applicantPageSize } from '#contract/jobs.ts';
-import { applications, messages, users } from '#db/schema.ts';
+import { applications, messages } from '#db/schema.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { ApplicantCounts } from './job-rows.queries.ts';
 
-/** What one response embeds at most: entries, and bytes of messages as JSON. */
+/** The most that one response embeds: entries, and bytes of messages as JSON. */
 const entryLimit = 500;
 const messageBytes = 250_000;
 /** Bytes of a message's JSON beside its text. */
 const messageOverhead = 150;
 
-export const toMessage = (row: Omit<typeof messages.$inferSelect, 'applicationId'>): Message => ({
+type MessageRow = Omit<typeof messages.$inferSelect, 'sentAt'> & { readonly sentAt: Date | string };
+
+/** `sentAt` is a text where a statement was written in SQL. */
+export const toMessage = (row: Omit<MessageRow, 'applicationId'>): Message => ({
   _id: row.id,
   text: row.text,
-  time: row.sentAt.toISOString(),
+  time: new Date(row.sentAt).toISOString(),
   employerSender: row.sender === 'employer',
   jobSeekerSender: row.sender === 'job-seeker',
 });
-
-/** Ids as rows, sent as one array: a statement cannot take more than 65,535 single values. */
-const wantedIds = (ids: readonly string[]): SQL =>
-  sql`unnest(${sql.param(ids)}::uuid[]) as wanted(id)`;
 
 const groupBy = <Row>(rows: readonly Row[], getKey: (row: Row) => string): Map<string, Row[]> => {
   const groups = new Map<string, Row[]>();
@@ -33,22 +32,6 @@ const groupBy = <Row>(rows: readonly Row[], getKey: (row: Row) => string): Map<s
   }
   return groups;
 };
-
-const latestMessages = (db: Queryable, limit: number) =>
-  db
-    .select({
-      id: messages.id,
-      applicationId: messages.applicationId,
-      sender: messages.sender,
-      text: messages.text,
-      sentAt: messages.sentAt,
-      rank: sql`row_number() over (order by sent_at desc, id desc)`.as('rank'),
-    })
-    .from(messages)
-    .where(sql`application_id = wanted.id`)
-    .orderBy(desc(messages.sentAt), desc(messages.id))
-    .limit(limit)
-    .as('latest');
 
 /**
  * The end of each conversation, oldest message first, by application. Where all of them exceed the bytes of a response
@@ -62,93 +45,65 @@ export async function listConversationEnds(
   if (applicationIds.length === 0 || limit === 0) {
     return new Map();
   }
-  const latest = latestMessages(db, limit);
-  const size = sql`octet_length(to_json(${latest.text})::text) + ${messageOverhead}`;
-  const sized = db
-    .select({
-      id: latest.id,
-      applicationId: latest.applicationId,
-      sender: latest.sender,
-      text: latest.text,
-      sentAt: latest.sentAt,
-      total: sql`sum(${size}) over (order by ${latest.rank}, ${latest.applicationId})`.as('total'),
-    })
-    .from(wantedIds(applicationIds))
-    .crossJoinLateral(latest)
-    .as('sized');
-  const rows = await db
-    .select()
-    .from(sized)
-    .where(sql`${sized.total} <= ${messageBytes}`)
-    .orderBy(asc(sized.sentAt), asc(sized.id));
+  // One array instead of single values, of which a statement takes no more than 65,535.
+  const { rows } = await db.execute<MessageRow & Record<string, unknown>>(sql`
+    select id, application_id as "applicationId", sender, text, sent_at as "sentAt"
+    from (
+      select latest.*, sum(octet_length(to_json(text)::text) + ${messageOverhead}::int)
+        over (order by rank, application_id) as total
+      from unnest(${sql.param(applicationIds)}::uuid[]) as wanted(id) cross join lateral (
+        select *, row_number() over (order by sent_at desc, id desc) as rank
+        from messages where application_id = wanted.id
+        order by sent_at desc, id desc limit ${limit}
+      ) as latest
+    ) as sized
+    where total <= ${messageBytes} order by sent_at, id`);
   const groups = groupBy(rows, (row) => row.applicationId);
   return new Map([...groups].map(([id, group]) => [id, group.map(toMessage)]));
 }
 
 export interface ApplicantFilter {
   readonly jobIds: readonly string[];
-  /** Only this person's own entries. */
+  /** Only the entries of this user. */
   readonly userId?: string;
   /** How many entries of each job, and messages of each entry. */
   readonly limits?: { readonly applicants?: number; readonly messages?: number };
 }
 
-const latestApplications = (db: Queryable, { userId, limits }: ApplicantFilter) =>
-  db
-    .select({
-      id: applications.id,
-      jobId: applications.jobId,
-      userId: applications.userId,
-      rank: sql`row_number() over (order by applied_at desc, id desc)`.as('rank'),
-    })
-    .from(applications)
-    .where(
-      and(
-        sql`job_id = wanted.id`,
-        userId === undefined ? undefined : eq(applications.userId, userId),
-      ),
-    )
-    .orderBy(desc(applications.appliedAt), desc(applications.id))
-    .limit(limits?.applicants ?? applicantPageSize)
-    .as('entries');
+interface ApplicantEntry extends Record<string, unknown> {
+  readonly id: string;
+  readonly jobId: string;
+  readonly userId: string;
+  readonly userEmail: string;
+}
 
 /** The latest applicants of some jobs, first application first, by job. */
 export async function listApplicants(
   db: Queryable,
-  filter: ApplicantFilter,
+  { jobIds, userId, limits }: ApplicantFilter,
 ): Promise<Map<string, Applicant[]>> {
-  const { jobIds, limits } = filter;
   if (jobIds.length === 0 || limits?.applicants === 0) {
     return new Map();
   }
-  const entries = latestApplications(db, filter);
-  const rows = await db
-    .select({
-      id: entries.id,
-      jobId: entries.jobId,
-      userId: entries.userId,
-      userEmail: users.email,
-    })
-    .from(wantedIds(jobIds))
-    .crossJoinLateral(entries)
-    .innerJoin(users, eq(users.id, entries.userId))
-    .orderBy(asc(entries.rank), asc(entries.jobId))
-    .limit(entryLimit);
-  const ends = await listConversationEnds(
-    db,
-    rows.map((row) => row.id),
-    limits?.messages ?? conversationPageSize,
-  );
-  const groups = groupBy(rows.toReversed(), (row) => row.jobId);
-  return new Map(
-    [...groups].map(([jobId, group]) => [
-      jobId,
-      group.map(({ id, ...row }) => ({ ...row, conversation: ends.get(id) ?? [] })),
-    ]),
-  );
+  const { rows } = await db.execute<ApplicantEntry>(sql`
+    select entries.id, job_id as "jobId", user_id as "userId", users.email as "userEmail"
+    from unnest(${sql.param(jobIds)}::uuid[]) as wanted(id) cross join lateral (
+      select *, row_number() over (order by applied_at desc, id desc) as rank
+      from applications
+      where job_id = wanted.id ${userId === undefined ? sql`` : sql`and user_id = ${userId}`}
+      order by applied_at desc, id desc limit ${limits?.applicants ?? applicantPageSize}
+    ) as entries join users on users.id = entries.user_id
+    order by rank, job_id limit ${entryLimit}`);
+  const ids = rows.map((row) => row.id);
+  const ends = await listConversationEnds(db, ids, limits?.messages ?? conversationPageSize);
+  const entries = rows.toReversed().map(({ id, ...row }) => ({
+    ...row,
+    conversation: ends.get(id) ?? [],
+  }));
+  return groupBy(entries, (entry) => entry.jobId);
 }
 
-/** The last message about an application of the query around it: one entry of the index, however many there are. */
+/** The last message of an application of the outer query: one entry of the index, however many messages there are. */
 export const latestMessage = (db: Queryable) =>
   db
     .select({
@@ -163,7 +118,7 @@ export const latestMessage = (db: Queryable) =>
     .limit(1)
     .as('latest');
 
-/** How many people applied to each of these jobs, and how many of them wait; jobs without applicants are left out. */
+/** The applicants of each job by the state of the conversation; jobs without applicants are left out. */
 export async function countApplicants(
   db: Queryable,
   jobIds: readonly string[],
