@@ -5,7 +5,7 @@ import { makeConcurrencyLimit } from '#server/http/concurrency-limit.ts';
 import { findJob } from '#server/jobs/jobs.queries.ts';
 import { searchConcurrency } from '#server/search/job-search.routes.ts';
 import { getFacets, searchJobs } from '#server/search/job-search.service.ts';
-import { listSuggestions } from '#server/search/suggestions.queries.ts';
+import { listSuggestions } from '#server/search/job-search.queries.ts';
 import { startFilledDatabase } from './filled-database.ts';
 import { printBound, printFigure } from './report.ts';
 

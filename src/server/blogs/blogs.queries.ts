@@ -5,10 +5,11 @@ import type { Authorized } from '#server/http/authorize.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
 
-/** The blogs of a site are some dozens; the bound guards against a flood. */
+/** More than any site has; bounds the response. */
 const blogLimit = 500;
 
 type BlogRow = typeof blogs.$inferSelect;
+type BlogContent = Omit<BlogRow, 'id'>;
 
 const toBlog = ({ id, date, ...row }: BlogRow): Blog => ({
   _id: id,
@@ -33,8 +34,6 @@ export async function findBlog(db: Queryable, id: string): Promise<Blog | undefi
 /** The id of a blog that an administrator may write. */
 export type BlogId = Authorized<{ readonly id: string }>;
 
-type BlogContent = Omit<BlogRow, 'id'>;
-
 export async function insertBlog(
   transaction: Transaction,
   { id }: BlogId,
@@ -45,12 +44,10 @@ export async function insertBlog(
   return toBlog(blog);
 }
 
-export type BlogChange = Partial<BlogContent>;
-
 export async function updateBlog(
   transaction: Transaction,
   { id }: BlogId,
-  change: BlogChange,
+  change: Partial<BlogContent>,
 ): Promise<Blog | undefined> {
   const [row] = await transaction.update(blogs).set(change).where(eq(blogs.id, id)).returning();
   return row && toBlog(row);
@@ -58,9 +55,6 @@ export async function updateBlog(
 
 /** False when there was no such blog. */
 export async function deleteBlog(transaction: Transaction, { id }: BlogId): Promise<boolean> {
-  const removed = await transaction
-    .delete(blogs)
-    .where(eq(blogs.id, id))
-    .returning({ id: blogs.id });
-  return removed.length === 1;
+  const { rowCount } = await transaction.delete(blogs).where(eq(blogs.id, id));
+  return rowCount === 1;
 }

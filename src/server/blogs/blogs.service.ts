@@ -1,28 +1,20 @@
 import type { Blog, BlogInput } from '#contract/blogs.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { wasDeleted } from '#server/database/deleted-pages.queries.ts';
+import { toEvent } from '#server/events/event-bus.ts';
 import type { ApiDeps } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { Queryable } from '#server/database/database.ts';
-import { toEvent } from '#server/events/event-bus.ts';
-import { wasDeleted } from '#server/database/deleted-pages.queries.ts';
 import { type BlogId, deleteBlog, findBlog, insertBlog, updateBlog } from './blogs.queries.ts';
 
-function existing(blog: Blog | undefined): Blog {
+export async function getBlog(db: Queryable, id: string): Promise<Blog> {
+  const blog = await findBlog(db, id);
   if (!blog) {
-    throw new AppError('blog-not-found');
+    const isDeleted = await wasDeleted(db, { id, kind: 'blogs' });
+    throw new AppError(isDeleted ? 'blog-deleted' : 'blog-not-found');
   }
   return blog;
 }
 
-/** Tells a blog that was deleted from one that never was. */
-export async function getBlog(db: Queryable, id: string): Promise<Blog> {
-  const blog = await findBlog(db, id);
-  if (!blog && (await wasDeleted(db, { id, kind: 'blogs' }))) {
-    throw new AppError('blog-deleted');
-  }
-  return existing(blog);
-}
-
-/** Every open page and every cached response with blogs is concerned. */
 const events = [toEvent('blogs')];
 
 /** Publishes a blog under the given id, dated now unless its author set a date. */
@@ -36,7 +28,7 @@ export const createBlog = (
     return { value: await insertBlog(transaction, blogId, content), events };
   });
 
-/** A blog keeps its date unless a new one is given. */
+/** The date of a blog changes only when a new one is given. */
 export const editBlog = (
   { inTransaction }: ApiDeps,
   blogId: BlogId,
@@ -44,7 +36,11 @@ export const editBlog = (
 ): Promise<Blog> =>
   inTransaction(async (transaction) => {
     const change = { ...form, ...(date !== undefined && { date: new Date(date) }) };
-    return { value: existing(await updateBlog(transaction, blogId, change)), events };
+    const blog = await updateBlog(transaction, blogId, change);
+    if (!blog) {
+      throw new AppError('blog-not-found');
+    }
+    return { value: blog, events };
   });
 
 export const removeBlog = ({ inTransaction }: ApiDeps, blogId: BlogId): Promise<void> =>

@@ -44,11 +44,6 @@ export async function lockApplication(transaction: Transaction, key: Application
   return row;
 }
 
-export async function findJobOwner(db: Queryable, jobId: string): Promise<string | undefined> {
-  const [job] = await db.select({ ownerId: jobs.ownerId }).from(jobs).where(eq(jobs.id, jobId));
-  return job?.ownerId;
-}
-
 export async function findLatestMessageTime(
   db: Queryable,
   { id }: ApplicationRow,

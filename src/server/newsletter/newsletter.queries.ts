@@ -1,7 +1,7 @@
 import { newsletterSubscribers } from '#db/schema.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
 
-/** Stores an address once; a known one stays as it is. */
+/** Stores an email address once. */
 export async function insertSubscriber(
   transaction: Transaction,
   email: string,

@@ -3,13 +3,7 @@ import type { EmployerProfile, JobSeekerProfile } from '#contract/profile-input.
 import { employerProfiles, jobSeekerProfiles, users } from '#db/schema.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
 
-/** The name of the profile filled in last is the person's name. */
-const markRole = (
-  transaction: Transaction,
-  userId: string,
-  change: Partial<Pick<typeof users.$inferInsert, 'fullName' | 'isEmployer' | 'isJobSeeker'>>,
-) => transaction.update(users).set(change).where(eq(users.id, userId));
-
+/** Also sets the user's name and role. */
 export async function saveEmployerProfile(
   transaction: Transaction,
   userId: string,
@@ -19,9 +13,11 @@ export async function saveEmployerProfile(
     .insert(employerProfiles)
     .values({ userId, ...profile })
     .onConflictDoUpdate({ target: employerProfiles.userId, set: profile });
-  await markRole(transaction, userId, { fullName: profile.fullName, isEmployer: true });
+  const user = { fullName: profile.fullName, isEmployer: true };
+  await transaction.update(users).set(user).where(eq(users.id, userId));
 }
 
+/** Also sets the user's name and role. */
 export async function saveJobSeekerProfile(
   transaction: Transaction,
   userId: string,
@@ -31,5 +27,6 @@ export async function saveJobSeekerProfile(
     .insert(jobSeekerProfiles)
     .values({ userId, ...profile })
     .onConflictDoUpdate({ target: jobSeekerProfiles.userId, set: profile });
-  await markRole(transaction, userId, { fullName: profile.fullName, isJobSeeker: true });
+  const user = { fullName: profile.fullName, isJobSeeker: true };
+  await transaction.update(users).set(user).where(eq(users.id, userId));
 }

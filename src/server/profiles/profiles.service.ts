@@ -6,10 +6,7 @@ import type { ApiDeps } from '#server/http/api.ts';
 import { assertNotDisabled } from '#server/http/session-guard.ts';
 import { storeUser } from '#server/users/users.service.ts';
 
-/**
- * Stores one of a person's profiles. Profile and role flag change together, and a user who was not stored yet is
- * stored with them.
- */
+/** Stores a profile and the role that comes with it; a user who is not stored yet is stored first. */
 export const updateProfile = (
   { inTransaction, clock }: ApiDeps,
   identity: Identity,
@@ -18,10 +15,9 @@ export const updateProfile = (
   inTransaction(async (transaction) => {
     const user = await storeUser(transaction, identity, clock());
     assertNotDisabled(user);
-    const { _id } = user;
-    await save(transaction, _id);
+    await save(transaction, user._id);
     return {
       value: await storeUser(transaction, identity, clock()),
-      events: [toEvent('users', [_id])],
+      events: [toEvent('users', [user._id])],
     };
   });

@@ -3,7 +3,7 @@ import type { Review } from '#contract/reviews.ts';
 import { reviews } from '#db/schema.ts';
 import type { Queryable } from '#server/database/database.ts';
 
-/** More opinions than anybody watches go by. */
+/** More than a visitor watches; bounds the response. */
 const reviewLimit = 50;
 
 export async function listReviews(db: Queryable): Promise<Review[]> {

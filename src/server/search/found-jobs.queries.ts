@@ -15,14 +15,14 @@ const marks = `StartSel="${markStart}", StopSel="${markEnd}"`;
 const wholeText = `${marks}, HighlightAll=true`;
 const bestPart = `${marks}, MaxFragments=1, MinWords=15, MaxWords=25`;
 
-/** Characters of a long text that are searched for the best part, and how many of them stand before the first match. */
+/** Characters of a long text from which the excerpt is taken, and how many of them precede the first match. */
 const windowLength = 600;
 const windowLead = 100;
 
 /**
- * The part of a text around the first word of the query, in whole words, because the time of `ts_headline` grows with
- * its text. Its beginning where no word is spelt like its stem. `offset 0` keeps PostgreSQL from computing the same
- * expression several times.
+ * The part of a text around the first word of the query, in whole words, because `ts_headline` is slow on long texts.
+ * The beginning of the text where no word is spelt like its stem. `offset 0` prevents PostgreSQL from evaluating the
+ * same expression several times.
  */
 const aroundFirstMatch = (column: AnyPgColumn, stems: readonly string[]): SQL => sql`(
   select regexp_replace(
@@ -40,7 +40,7 @@ const aroundFirstMatch = (column: AnyPgColumn, stems: readonly string[]): SQL =>
 const quote = (stem: string) => `'${stem.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
 function markedColumns({ stems }: SearchWords) {
-  // A text is marked also where it holds only some of the words.
+  // Words are marked also in a text with only some of them.
   const anyStem = stems.map(quote).join(' | ');
   const mark = (text: SQL | AnyPgColumn, options: string) =>
     sql<string>`ts_headline('english', search_shown(${text}), ${anyStem}::tsquery, ${options})`;

@@ -7,7 +7,7 @@ import type { Transaction } from '#server/events/in-transaction.queries.ts';
 export interface ParsedQuery {
   /** As a `tsquery`: `'front' <-> 'end' & !'senior'`; empty when it holds stop words or signs alone. */
   readonly query: string;
-  /** The stems that it asks for, without those that it excludes. */
+  /** The stems that it requires, without those that it excludes. */
   readonly stems: string[];
 }
 
@@ -26,7 +26,7 @@ async function readQuery(db: Queryable, query: SQL): Promise<ParsedQuery> {
 export const parseQuery = (db: Queryable, typed: string): Promise<ParsedQuery> =>
   readQuery(db, sql`websearch_to_tsquery('english', search_text(${typed}))`).catch(
     (error: unknown) => {
-      // PostgreSQL takes no more than 32 operators without a word between them.
+      // PostgreSQL rejects more than 32 operators without a word between them.
       if (error instanceof Error && getErrorCode(error.cause) === 'XX000') {
         return nothing;
       }
@@ -34,24 +34,24 @@ export const parseQuery = (db: Queryable, typed: string): Promise<ParsedQuery> =
     },
   );
 
-/** A stem that no job has, and the stems of jobs that are spelt much like it. */
+/** A stem that no job has, and similar stems of jobs. */
 export interface UnknownStem {
   readonly stem: string;
   readonly similar: string[];
 }
 
-/** Each unknown stem costs searches among all known ones; people do not misspell more of them at once. */
+/** Each unknown stem costs several index searches: with more of them none is replaced. */
 const unknownLimit = 5;
-/** How many stems stand in for an unknown one. */
+/** How many stems replace an unknown one. */
 const similarLimit = 3;
 /** The least similarity, from 0 to 1, and how much less than the best one the others may have. */
 const leastSimilarity = 0.3;
 const similarityMargin = 0.1;
 
-/** What a misspelt word may have kept, and its stem would have lost. */
+/** Endings that stemming removes from correct words, but not from misspelt ones. */
 const endings = '(?<=[[:alpha:]]{4})(er|or|ing|ed|ant|ent|ist|ation)$';
 
-/** The stem with each two neighbouring letters swapped: hardly any trigram of a short word survives that. */
+/** The stem with each two neighbouring letters swapped: such short words share hardly any trigram. */
 const swaps = sql`
   select overlay(stem placing reverse(substr(stem, n, 2)) from n for 2)
   from generate_series(1, length(stem) - 1) as n`;
@@ -59,7 +59,7 @@ const swaps = sql`
 const nearestWords = (to: SQL, condition: SQL): SQL =>
   sql`(select word from search_words where ${condition} order by word <-> ${to} limit ${similarLimit})`;
 
-/** The stems that no job has, each with its similar ones. Only words of letters are compared, not numbers and signs. */
+/** The stems that no job has, each with similar ones. Numbers and signs are not compared. */
 export async function listUnknownStems(
   db: Queryable,
   stems: readonly string[],
@@ -95,7 +95,7 @@ export async function listUnknownStems(
   return rows;
 }
 
-/** The query with similar stems in the place of unknown ones. */
+/** The query with unknown stems replaced by similar ones. */
 export const replaceStems = (
   db: Queryable,
   query: string,
@@ -110,7 +110,7 @@ export const replaceStems = (
     ),
   );
 
-/** So many words are checked at a time: a check looks up one word in the index of jobs. */
+/** Words checked at a time; each check is one index lookup. */
 const checkedWords = 200;
 
 /** Removes words that no job has any more from `search_words`, to which a trigger adds those of each job. */

@@ -2,10 +2,10 @@ import { companyCategories, type JobCategory, jobTypes } from '#contract/job-inp
 import { jobFilters, type JobSummary } from '#contract/jobs.ts';
 import { experienceSteps, type JobFacets, type JobFacetsQuery } from '#contract/search.ts';
 
-/** Only so many jobs are counted, the newest; past them the counts are lower bounds. */
+/** Only the newest jobs are counted; with more of them the counts are lower bounds. */
 export const countedLimit = 5_000;
 
-/** How many jobs are equal in all that facets count. */
+/** Jobs with equal values of the facets, and their number. */
 export interface JobGroup {
   readonly jobCategory: JobCategory;
   readonly jobType: JobSummary['jobType'];
@@ -26,13 +26,7 @@ const matches: Readonly<Record<Facet, (group: JobGroup, choice: Choice) => boole
 };
 const facets = ['jobTypes', 'jobType', 'companyCategory', 'maxExp'] as const;
 
-const sumGroups = (groups: readonly JobGroup[]): number =>
-  Math.min(
-    groups.reduce((sum, { n }) => sum + n, 0),
-    countedLimit,
-  );
-
-/** How many jobs each choice would show: all chosen filters count, but for the one that the choice belongs to. */
+/** How many jobs each choice would show: the other filters apply, the one of the choice does not. */
 export function countFacets(
   groups: readonly JobGroup[],
   chosen: Choices,
@@ -42,10 +36,11 @@ export function countFacets(
     const rest = groups.filter((group) =>
       others.every((other) => matches[other](group, chosen[other])),
     );
-    const counts = values.map((value) => [
-      value,
-      sumGroups(rest.filter((group) => matches[facet](group, value))),
-    ]);
+    const counts = values.map((value) => {
+      const matching = rest.filter((group) => matches[facet](group, value));
+      const sum = matching.reduce((total, { n }) => total + n, 0);
+      return [value, Math.min(sum, countedLimit)];
+    });
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an entry for each of the values
     return Object.fromEntries(counts) as Record<Value, number>;
   };

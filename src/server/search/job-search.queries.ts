@@ -1,5 +1,12 @@
-import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
-import { type JobFacetsQuery, type JobOrder, searchLimit } from '#contract/search.ts';
+import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
+import {
+  type JobFacetsQuery,
+  type JobOrder,
+  type JobSuggestion,
+  searchLimit,
+  suggestionLimit,
+} from '#contract/search.ts';
+import { searchPhrases } from '#db/derived-schema.ts';
 import { jobs } from '#db/schema.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { toCategory } from '#server/jobs/job-lists.queries.ts';
@@ -10,13 +17,13 @@ import { withoutControls } from './search-text.ts';
 
 export type JobFilters = Omit<JobFacetsQuery, 'q'>;
 
-/** Words to search for, as they were typed and as PostgreSQL reads them. */
+/** The words of a search, as they were typed and as PostgreSQL parses them. */
 export interface SearchWords extends ParsedQuery {
   readonly typed: string;
 }
 
 export interface JobConditions {
-  /** Without words, all jobs that match the filters are found. */
+  /** Undefined for all jobs that match the filters. */
   readonly words: SearchWords | undefined;
   readonly filters: JobFilters;
   readonly now: Date;
@@ -31,7 +38,7 @@ export interface JobSearch extends JobConditions {
 const matchesQuery = (words: SearchWords | undefined): SQL | undefined =>
   words && sql`${jobs.search} @@ ${words.query}::tsquery`;
 
-/** Every word of the location, of the last one its beginning. */
+/** Every word of the location; the last one is a prefix. */
 const matchesLocation = (location: string): SQL =>
   sql`${jobs.locationWords} @@ regexp_replace(
     plainto_tsquery('simple', search_text(${withoutControls(location)}))::text, '''$', ''':*')::tsquery`;
@@ -55,7 +62,7 @@ function matchesFilters(filters: JobFilters, now: Date): SQL | undefined {
   );
 }
 
-/** How many jobs are ranked: so many of the newest with the words in the position, and with the words anywhere. */
+/** How many jobs are ranked: of the newest with the words in the position, and of the newest with the words anywhere. */
 const candidateLimit = 250;
 
 const newestFirst = sql.raw('posted_at desc, id desc');
@@ -65,7 +72,7 @@ const orders: Readonly<Record<JobOrder, SQL>> = {
   experience: sql.raw('required_exp, posted_at desc, id desc'),
 };
 
-/** Where the words stand counts most, then how much of the position they are, and a little how new the job is. */
+/** The rank depends on the field with the words, then on their share of the position, and a little on the age. */
 const toRank = ({ query, typed }: SearchWords, now: Date): SQL => sql`
   ts_rank('{0.05, 0.2, 0.4, 1}', search, ${query}::tsquery)
   + 0.5 * similarity(position, ${typed})
@@ -89,14 +96,8 @@ const rankedJobs = (words: SearchWords, { filters, now }: JobSearch) => sql`
     from numbered where id not in (select id from titled)
   )`;
 
-export interface FoundIds {
-  readonly ids: string[];
-  /** `searchLimit + 1` when there are more. */
-  readonly count: number;
-}
-
-/** The jobs of one page by their ids, and how many were found in all. */
-export async function findJobIds(db: Queryable, search: JobSearch): Promise<FoundIds> {
+/** The ids of the jobs of one page, and how many were found: `searchLimit + 1` when there are more. */
+export async function findJobIds(db: Queryable, search: JobSearch) {
   const { words, filters, order, offset, now } = search;
   const condition = and(matchesQuery(words), matchesFilters(filters, now));
   const isRanked = words !== undefined && order === 'best';
@@ -116,7 +117,7 @@ export async function findJobIds(db: Queryable, search: JobSearch): Promise<Foun
   return rows[0] ?? { ids: [], count: 0 };
 }
 
-/** The newest jobs that have the words, grouped by all that facets count. */
+/** The newest jobs that have the words, grouped by the columns that facets count. */
 export async function listJobGroups(
   db: Queryable,
   { words, filters, now }: JobConditions,
@@ -132,3 +133,16 @@ export async function listJobGroups(
     group by 1, 2, 3, 4`);
   return rows;
 }
+
+/** The most frequent positions, companies and locations with words that begin like those that were typed. */
+export const listSuggestions = (db: Queryable, typed: string): Promise<JobSuggestion[]> =>
+  db
+    .select({ kind: searchPhrases.kind, text: searchPhrases.phrase })
+    .from(searchPhrases)
+    .where(
+      sql`${searchPhrases.n} > 0 and to_tsvector('simple', search_text(${searchPhrases.phrase})) @@
+        regexp_replace(plainto_tsquery('simple', search_text(${typed}))::text,
+          '''( |$)', ''':*\\1', 'g')::tsquery`,
+    )
+    .orderBy(desc(searchPhrases.n), asc(searchPhrases.phrase), asc(searchPhrases.kind))
+    .limit(suggestionLimit);

@@ -6,17 +6,17 @@ import { makeConcurrencyLimit } from '#server/http/concurrency-limit.ts';
 import { toJobSummary } from '#server/jobs/job-rows.queries.ts';
 import { loadOwnApplications } from '#server/jobs/visible-applicants.service.ts';
 import { removeUnusedWords } from './fuzzy-search.queries.ts';
+import { listSuggestions } from './job-search.queries.ts';
 import { getFacets, searchJobs, toHighlights } from './job-search.service.ts';
 import { prepareWords } from './search-text.ts';
-import { listSuggestions } from './suggestions.queries.ts';
 
-/** Searches that run at once: more would only keep each other, and all other requests, waiting for the processors. */
+/** Searches that run at once, and that wait. More at once would delay all other requests. */
 export const searchConcurrency = { running: 4, waiting: 200 };
 
-/** Some 30,000 words a day are checked by each node. */
+/** Each node checks some 30,000 words a day. */
 const removeIntervalMs = 10 * 60_000;
 
-/** Whether others will send the same search: what people type has no end. */
+/** Whether the response is worth caching: typed words are rarely the same twice. */
 const isCommon = ({ q, location, maxExp }: JobFacetsQuery): boolean =>
   !q && !location && (maxExp === undefined || experienceSteps.some((step) => step === maxExp));
 

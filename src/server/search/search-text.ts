@@ -1,22 +1,20 @@
 import type { TextPieces } from '#contract/search.ts';
 
-/** A stop word that is the whole query was meant as a word: the department of computers. */
-const soleWords: ReadonlyMap<string, string> = new Map([['it', 'IT']]);
-
-/** A text without what PostgreSQL cannot store, and so cannot find. */
+/** Removes characters that PostgreSQL cannot store. */
 export const withoutControls = (text: string): string =>
   text.replaceAll(/\p{Cc}|\p{Surrogate}/gu, ' ');
 
-/** What was typed, as `websearch_to_tsquery` reads it: quotes, or, -without. */
+/** The typed text for `websearch_to_tsquery`, with plain quotation marks. */
 export function prepareWords(typed: string): string {
   const text = withoutControls(typed).replaceAll(/[‘’]/g, "'").replaceAll(/[“”„]/g, '"').trim();
-  return soleWords.get(text.toLowerCase()) ?? text;
+  // A stop word, unless it is the whole query.
+  return text.toLowerCase() === 'it' ? 'IT' : text;
 }
 
-/** How a text spells what `search_text` gave letters to. */
-const spellings: readonly (readonly [changed: RegExp, written: string])[] = [
-  [/pp$/, '++'],
-  [/sharp$/, '#'],
+/** The signs that `search_text` replaces by letters, at the end of a stem. */
+const spellings = [
+  { changed: /pp$/, sign: '++' },
+  { changed: /sharp$/, sign: '#' },
 ];
 
 const anyCase = (text: string): string =>
@@ -29,18 +27,18 @@ const anyCase = (text: string): string =>
     })
     .join('');
 
-/** A stem is the beginning of its words, but for a last letter that may be another one there: happi, hope. */
+/** A stem is the beginning of its words, except for a last letter that stemming may have changed: happi, hope. */
 function toPatterns(stem: string): string[] {
   if (stem === 'infotech') {
     return ['IT[^a-zA-Z0-9]'];
   }
   const written = spellings
-    .filter(([changed]) => changed.test(stem))
-    .map(([changed, sign]) => anyCase(stem.replace(changed, sign)));
+    .filter(({ changed }) => changed.test(stem))
+    .map(({ changed, sign }) => anyCase(stem.replace(changed, sign)));
   return [...written, anyCase(stem.replace(/(?<=.{3})[eiy]$/, ''))];
 }
 
-/** A regular expression of PostgreSQL for a word of one of the stems, with the character before it. */
+/** A PostgreSQL regular expression for a word of one of the stems, with the character before it. */
 export const stemPattern = (stems: readonly string[]): string =>
   `(?:^|[^a-zA-Z0-9])(?:${stems.flatMap(toPatterns).join('|')})`;
 
@@ -48,13 +46,13 @@ export const stemPattern = (stems: readonly string[]): string =>
 export const markStart = '\u0001';
 export const markEnd = '\u0002';
 
-/** What `search_shown` writes in the place of signs and words, each followed by a control character. */
+/** What `search_shown` replaces signs and words by, each followed by a control character. */
 const changed = [
   { from: '++', to: 'pp', sign: '\u0003' },
   { from: '#', to: 'sharp', sign: '\u0004' },
   { from: 'IT', to: 'infotech', sign: '\u0005' },
 ] as const;
-/** What it puts between words that are searched for one by one. */
+/** What it inserts between words that are indexed separately. */
 const separator = '\u0006';
 
 const restore = (marked: string): string =>
@@ -68,7 +66,7 @@ const restore = (marked: string): string =>
     )
     .replaceAll(separator, '');
 
-/** A marked text in pieces, as it was written: the second, fourth, … are what was marked. */
+/** A marked text in pieces, as it was written; the second, fourth, … were marked. */
 export function toPieces(marked: string): TextPieces {
   const pieces = restore(marked).replaceAll(markStart, markEnd).split(markEnd);
   return pieces.length === 1 && pieces[0] === '' ? [] : pieces;
