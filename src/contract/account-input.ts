@@ -82,14 +82,11 @@ const areSame = z.refine<{ password: string; confirmPassword: string }>(
 );
 
 export const RegistrationInput = z.extend(SignUpInput, { confirmPassword }).check(areSame);
-export type RegistrationInput = z.infer<typeof RegistrationInput>;
 
 /** The new password on the page that the link of an email leads to. */
 export const NewPasswordInput = z.object({ password: NewPassword, confirmPassword }).check(areSame);
-export type NewPasswordInput = z.infer<typeof NewPasswordInput>;
 
 /** The new password on the account page, with the current one. */
 export const ChangePasswordPageInput = z
   .extend(ChangePasswordInput, { confirmPassword })
   .check(areSame);
-export type ChangePasswordPageInput = z.infer<typeof ChangePasswordPageInput>;

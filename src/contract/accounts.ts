@@ -12,7 +12,6 @@ import { Session } from './identity.ts';
 
 /** The URL of Google's sign-in page for the popup. */
 export const GoogleStart = z.object({ url: z.string() });
-export type GoogleStart = z.infer<typeof GoogleStart>;
 
 /** The answer has no body. */
 const done = { 204: z.null() };

@@ -4,11 +4,9 @@ export const apiBase = '/api/v1';
 
 /** A row's identifier: a UUID, made by the server, opaque to clients. */
 export const Id = z.uuid('This address does not name anything here.');
-export type Id = z.infer<typeof Id>;
 
 /** A moment as ISO 8601 in UTC, for example `2026-11-21T02:35:00.000Z`. */
 export const Timestamp = z.iso.datetime();
-export type Timestamp = z.infer<typeof Timestamp>;
 
 export const IdParams = z.object({ id: Id });
 
@@ -86,7 +84,6 @@ export const EmailAddress = z
     maxText(textLimits.line),
     z.email(emailInvalidText),
   );
-export type EmailAddress = z.infer<typeof EmailAddress>;
 
 const withoutEmpty = (query: object): object =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
