@@ -149,8 +149,8 @@ test('a browser without a connection says so', async ({ page, problems }) => {
   await expectRefused(page, 'network-request-failed');
 });
 
-test('a blocked window is told of', async ({ page }) => {
-  // What a popup blocker makes of it; the headless shell has none.
+test('a blocked popup is reported', async ({ page }) => {
+  // The headless shell has no popup blocker: this returns null from window.open(), as blockers do.
   await page.addInitScript(() => {
     window.open = () => null;
   });

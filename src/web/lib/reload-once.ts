@@ -13,9 +13,18 @@ const isReachable = async (): Promise<boolean> => {
   }
 };
 
+/** Reloads the page. False when the site cannot be reached: the browser would show its own error instead of the page. */
+export const reloadIfReachable = async (): Promise<boolean> => {
+  const canReload = await isReachable();
+  if (canReload) {
+    window.location.reload();
+  }
+  return canReload;
+};
+
 /**
  * Reloads the page, whose files a newer version may have replaced. False when that was tried just now,
- * or when the site cannot be reached: the browser would show its own error in the place of the page.
+ * or when the site cannot be reached.
  */
 export const reloadOnce = async (): Promise<boolean> => {
   const last = Number(readStored('sessionStorage', key) ?? 0);

@@ -5,7 +5,7 @@ import { ClosedBadge } from '#web/features/jobs/closed-badge.tsx';
 import { JobView, type ViewedJob } from '#web/features/jobs/job-view.tsx';
 import { paths } from '#web/paths.ts';
 import { applyLinks } from './apply-links.ts';
-import { LazyConversation } from './lazy-conversation.tsx';
+import { isReopening, LazyConversation } from './lazy-conversation.tsx';
 import { useApplyViewer } from './use-apply-viewer.ts';
 
 interface FullJobProps {
@@ -18,7 +18,7 @@ interface FullJobProps {
 /** A job with all its texts, and what the viewer can do about it. */
 export function FullJob({ job, isFetching, headingLevel = 1 }: FullJobProps) {
   const viewer = useApplyViewer(isFetching);
-  const [isTalking, setTalking] = useState(false);
+  const [isTalking, setTalking] = useState(() => isReopening(job._id));
   const known = viewer === 'unknown' ? null : viewer;
   const userId = known?.userId;
   const saysClosed = getApplyState({ job, viewer: known, view: 'full' }) === 'closed';
@@ -40,7 +40,12 @@ export function FullJob({ job, isFetching, headingLevel = 1 }: FullJobProps) {
         }
       />
       {isTalking && userId !== undefined && (
-        <LazyConversation job={job} userId={userId} onClose={() => setTalking(false)} />
+        <LazyConversation
+          jobId={job._id}
+          job={job}
+          userId={userId}
+          onClose={() => setTalking(false)}
+        />
       )}
     </>
   );

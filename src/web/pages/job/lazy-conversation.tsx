@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { readDraft, removeDraft, saveDraft } from '#web/lib/draft.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -7,9 +9,24 @@ import type { JobConversationProps } from './job-conversation.tsx';
 
 const load = async () => (await import('./job-conversation.tsx')).JobConversation;
 
+const draftKey = (jobId: string): string => `open-conversation:${jobId}`;
+
+/** Whether the page was reloaded to load the conversation about this job. */
+export const isReopening = (jobId: string): boolean => readDraft(draftKey(jobId)) !== undefined;
+
+interface LazyConversationProps extends JobConversationProps {
+  jobId: string;
+}
+
 /** Most people read a job without talking about it: what a conversation needs is loaded when one opens. */
-export function LazyConversation(props: JobConversationProps) {
-  const { part: JobConversation, isFailed, retry } = useLoaded(load);
+export function LazyConversation({ jobId, ...props }: LazyConversationProps) {
+  const key = draftKey(jobId);
+  const {
+    part: JobConversation,
+    isFailed,
+    retry,
+  } = useLoaded(load, () => saveDraft(key, { isOpen: true }));
+  useEffect(() => () => removeDraft(key), [key]);
   if (JobConversation) {
     return <JobConversation {...props} />;
   }
