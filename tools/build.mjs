@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compressFiles } from './compress.mjs';
 import { installIfStale } from './install.mjs';
-import { root as projectRoot, runQuietly, runStep, StepFailed } from './project.mjs';
+import { root as projectRoot, runStep, StepFailed } from './project.mjs';
 
 /** The inputs of the build, files or folders. An absent one counts as empty. */
 const SOURCES = [
@@ -77,31 +77,29 @@ export const forgetBuild = (root) => rmSync(fingerprintFile(root), { force: true
  * The fingerprint is taken before and written after: an edit during the build, or an interrupted one, leaves `dist` stale.
  * @param {string} root
  */
-function build(root) {
+async function build(root) {
   const fingerprint = fingerprintSources(root);
   forgetBuild(root);
-  runStep('Building', () => {
-    const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-    const { succeeded, output } = runQuietly([process.execPath, vite, 'build', '--app'], {
-      cwd: root,
-      env: { ...process.env, NODE_ENV: 'production' },
-    });
-    if (!succeeded) {
-      const withoutStack = output.replaceAll(/^\s+at .*\n?/gm, '');
-      throw new StepFailed(`The build failed. Vite said:\n\n${withoutStack}`);
-    }
-  });
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  await runStep(
+    {
+      title: 'Building',
+      command: [process.execPath, vite, 'build', '--app'],
+      failure: 'The build failed. Vite said:',
+    },
+    { cwd: root, env: { NODE_ENV: 'production' } },
+  );
   mkdirSync(join(root, 'dist', 'client'), { recursive: true });
   compressFiles(join(root, 'dist', 'client'));
   writeFileSync(fingerprintFile(root), `${fingerprint}\n`);
 }
 
 /** Installs and builds what is missing or stale; prints nothing when nothing is. Ends the process on failure. */
-export function prepare(root = projectRoot) {
+export async function prepare(root = projectRoot) {
   try {
-    installIfStale(root);
+    await installIfStale(root);
     if (!isBuilt(root)) {
-      build(root);
+      await build(root);
     }
   } catch (error) {
     if (!(error instanceof StepFailed)) {
@@ -115,5 +113,5 @@ export function prepare(root = projectRoot) {
 // `npm run build` builds in any case.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   forgetBuild(projectRoot);
-  prepare();
+  await prepare();
 }

@@ -1,8 +1,8 @@
 // @ts-check
 // `npm run check`: everything that can be found in the code without running it. `npm run check lint types` runs two.
-import { spawn } from 'node:child_process';
+import { run } from './project.mjs';
 
-/** @type {Readonly<Record<string, { command: [string, ...string[]], fix: string }>>} */
+/** @type {Readonly<Record<string, { command: string[], fix: string }>>} */
 const checks = {
   format: { command: ['oxfmt', '--check'], fix: 'Run `npm run format`.' },
   types: {
@@ -10,7 +10,7 @@ const checks = {
     command: ['tsc', '-b', 'src/contract', 'src/server', 'src/web', 'tools', 'tsconfig.json'],
     fix: 'The zones are described in CONTRIBUTING.md.',
   },
-  lint: { command: ['oxlint'], fix: 'Where a line goes stands in CONTRIBUTING.md.' },
+  lint: { command: ['oxlint'], fix: 'CONTRIBUTING.md explains the rules.' },
   unused: {
     command: ['knip', '--no-progress', '--no-config-hints'],
     fix: 'Remove what nothing uses, or the word `export` where only the file itself does.',
@@ -18,28 +18,15 @@ const checks = {
 };
 
 /** @param {string} name @returns {Promise<boolean>} whether the check passed */
-function run(name) {
-  const { command, fix } = checks[name] ?? { command: [''], fix: '' };
-  const [program, ...args] = command;
+async function check(name) {
+  const { command: [program, ...args] = [], fix = '' } = checks[name] ?? {};
   const startedAt = Date.now();
-  const child = spawn(`node_modules/.bin/${program}`, args, {
-    cwd: new URL('..', import.meta.url),
-    shell: process.platform === 'win32',
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));
-  }
-  child.on('error', ({ message }) => (output += message));
-  return new Promise((resolve) => {
-    child.on('close', (code) => {
-      const seconds = ((Date.now() - startedAt) / 1000).toFixed(1).padStart(5);
-      console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(6)} ${seconds} s`);
-      console.log(code === 0 ? '' : `\n${output.trim()}\n\n${fix}\n`);
-      resolve(code === 0);
-    });
-  });
+  const suffix = process.platform === 'win32' ? '.cmd' : '';
+  const { exitCode, output } = await run([`node_modules/.bin/${program}${suffix}`, ...args]);
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1).padStart(5);
+  console.log(`${exitCode === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(6)} ${seconds} s`);
+  console.log(exitCode === 0 ? '' : `\n${output.trim()}\n\n${fix}\n`);
+  return exitCode === 0;
 }
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(checks);
@@ -49,5 +36,5 @@ if (unknown.length > 0) {
   console.error(`No check is named ${unknown.join(', ')}; there are ${known}.`);
   process.exit(2);
 }
-const results = await Promise.all(names.map(run));
+const results = await Promise.all(names.map(check));
 process.exitCode = results.every(Boolean) ? 0 : 1;

@@ -4,8 +4,7 @@ import { requireSupportedNode } from './node-version.mjs';
 
 requireSupportedNode();
 
-void import('./build.mjs').then((tools) => {
-  tools.prepare();
+void import('./build.mjs')
+  .then(({ prepare }) => prepare())
   // In this very process: arguments, exit code and terminal are the command's own.
-  return import(new URL('../dist/server/database-command.js', import.meta.url).href);
-});
+  .then(() => import(new URL('../dist/server/database-command.js', import.meta.url).href));

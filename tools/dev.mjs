@@ -62,7 +62,7 @@ async function watchSources(onBuilt) {
   }
 }
 
-installIfStale(root);
+await installIfStale(root);
 forgetBuild(root);
 endWithNpm();
 const server = makeServer();

@@ -5,51 +5,34 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { installFlags, npmCommand, runQuietly } from './project.mjs';
+import { installFlags, npmCommand, runStep } from './project.mjs';
 
 /** Half a gigabyte, which only the journeys with Firebase need: no dependency of the project. */
 const VERSION = '15.34.2';
-const INSTALL_TIMEOUT_MS = 600_000;
 
-/** @param {string} modules a node_modules folder */
-const emulatorFile = (modules) =>
-  join(modules, 'firebase-tools', 'lib', 'emulator', 'auth', 'server.js');
-
-/**
- * The node_modules folder with firebase-tools in it: FIREBASE_TOOLS, else a cache outside of the project.
- * @returns {string}
- * @throws where they are not there and cannot be installed
- */
-function bringFirebaseTools() {
+/** The node_modules folder with firebase-tools in it: FIREBASE_TOOLS, else a cache outside of the project. */
+async function installFirebaseTools() {
   const given = process.env['FIREBASE_TOOLS'];
   if (given) {
     return resolve(given);
   }
   const cache = process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache');
   const folder = join(cache, 'job-portal', `firebase-tools-${VERSION}`);
-  const modules = join(folder, 'node_modules');
   const isComplete = join(folder, 'complete');
   if (!existsSync(isComplete)) {
-    console.log(`Installing firebase-tools ${VERSION} into ${folder}`);
     mkdirSync(folder, { recursive: true });
-    const { succeeded, output } = runQuietly(
-      [
-        ...npmCommand(),
-        'install',
-        '--no-save',
-        '--prefix',
-        folder,
-        ...installFlags,
-        `firebase-tools@${VERSION}`,
-      ],
-      { cwd: folder, timeoutMs: INSTALL_TIMEOUT_MS },
+    const target = ['--no-save', '--prefix', folder, `firebase-tools@${VERSION}`];
+    await runStep(
+      {
+        title: `Installing firebase-tools ${VERSION} into ${folder}`,
+        command: [...npmCommand(), 'install', ...installFlags, ...target],
+        failure: 'firebase-tools could not be installed:',
+      },
+      { cwd: folder },
     );
-    if (!succeeded) {
-      throw new Error(`firebase-tools could not be installed:\n${output}`);
-    }
     mkdirSync(isComplete);
   }
-  return modules;
+  return join(folder, 'node_modules');
 }
 
 /**
@@ -57,7 +40,7 @@ function bringFirebaseTools() {
  * @typedef {{ createApp: (project: string) => Promise<Emulator> }} EmulatorModule
  */
 
-const file = emulatorFile(bringFirebaseTools());
+const file = join(await installFirebaseTools(), 'firebase-tools/lib/emulator/auth/server.js');
 const [port, project = ''] = process.argv.slice(2);
 if (port === undefined) {
   console.log(`firebase-tools: ${file}`);

@@ -1,6 +1,6 @@
 // @ts-check
 import { join } from 'node:path';
-import { installFlags, npmCommand, readJson, runQuietly, runStep, StepFailed } from './project.mjs';
+import { installFlags, npmCommand, readJson, runStep } from './project.mjs';
 
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean, os?: string[], cpu?: string[] }} LockedPackage */
 
@@ -49,16 +49,15 @@ export function isInstalled(root) {
 }
 
 /** @param {string} root */
-export function installIfStale(root) {
-  if (isInstalled(root)) {
-    return;
+export async function installIfStale(root) {
+  if (!isInstalled(root)) {
+    await runStep(
+      {
+        title: 'Installing packages',
+        command: [...npmCommand(), 'ci', ...installFlags],
+        failure: 'The packages could not be installed. npm ci said:',
+      },
+      { cwd: root },
+    );
   }
-  runStep('Installing packages', () => {
-    const { succeeded, output } = runQuietly([...npmCommand(), 'ci', ...installFlags], {
-      cwd: root,
-    });
-    if (!succeeded) {
-      throw new StepFailed(`The packages could not be installed. npm ci said:\n\n${output}`);
-    }
-  });
 }

@@ -1,25 +1,10 @@
 // @ts-check
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of package.json. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
-
-/** A step that failed; its message is all that the user needs to see. */
-export class StepFailed extends Error {}
-
-/**
- * Runs `work` and prints how long it took, so that a first start does not look stuck.
- * @param {string} title
- * @param {() => void} work
- */
-export function runStep(title, work) {
-  const startedAt = Date.now();
-  console.log(`${title} …`);
-  work();
-  console.log(`${title}: done in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
-}
 
 /**
  * The command that starts npm: under `npm start` the same npm again, otherwise the one on the PATH.
@@ -55,23 +40,54 @@ export const installFlags = [
 ];
 
 /**
- * Runs a program to its end.
- * @param {[string, ...string[]]} command
- * @param {{ cwd: string, env?: NodeJS.ProcessEnv, timeoutMs?: number }} options
- * @returns {{ succeeded: boolean, output: string }} both streams together
+ * Runs a program to its end, and ends it when this process ends.
+ * @param {string[]} command
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, isShown?: boolean }} [options] shown: printed instead of returned
+ * @returns {Promise<{ exitCode: number, output: string }>} both streams together
  */
-export function runQuietly([program, ...args], { cwd, env = process.env, timeoutMs }) {
-  const shell = program.endsWith('.cmd');
-  const options = { cwd, env, shell, timeout: timeoutMs, maxBuffer: 2 ** 26 };
-  const result = spawnSync(program, args, { ...options, encoding: 'utf8' });
-  const output = [result.stdout, result.stderr, result.error?.message].filter(Boolean).join('\n');
-  return { succeeded: result.status === 0, output: output.trim() };
+export async function run([program = '', ...args], { cwd = root, env, isShown = false } = {}) {
+  const stream = isShown ? 'inherit' : 'pipe';
+  const child = spawn(program, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    shell: program.endsWith('.cmd'),
+    stdio: ['ignore', stream, stream],
+  });
+  let output = '';
+  for (const readable of [child.stdout, child.stderr]) {
+    readable?.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));
+  }
+  const end = () => child.kill('SIGTERM');
+  process.once('exit', end);
+  /** @type {number} */
+  const exitCode = await new Promise((resolve) => {
+    child.once('error', ({ message }) => (output += message));
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+  process.off('exit', end);
+  return { exitCode, output };
 }
 
+/** A step that failed; its message is all that the user needs to see. */
+export class StepFailed extends Error {}
+
 /**
- * @param {string} file
- * @returns {unknown}
+ * Runs a program and prints how long it took, so that a first start does not look stuck.
+ * @param {{ title: string, command: string[], failure: string }} step
+ * @param {{ cwd: string, env?: NodeJS.ProcessEnv }} options
+ * @throws {StepFailed} with the output, less its stack traces
  */
+export async function runStep({ title, command, failure }, options) {
+  const startedAt = Date.now();
+  console.log(`${title} …`);
+  const { exitCode, output } = await run(command, options);
+  if (exitCode !== 0) {
+    throw new StepFailed(`${failure}\n\n${output.trim().replaceAll(/^\s+at .*\n?/gm, '')}`);
+  }
+  console.log(`${title}: done in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+}
+
+/** @param {string} file @returns {unknown} */
 export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /** Sends this process SIGTERM once the npm that started it is gone: npm forwards no SIGKILL. */

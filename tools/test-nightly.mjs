@@ -1,28 +1,26 @@
 // @ts-check
 // `npm run test:nightly`: what takes too long for every change. A part that cannot run here is named at the end.
+// `npm run test:nightly -- Node` runs the parts whose title holds the word.
 import { spawnSync } from 'node:child_process';
 import { chownSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '#test/free-port.mjs';
 import { prepare } from './build.mjs';
-import { endWithNpm, installFlags, nodeCommand, npmCommand, root } from './project.mjs';
+import { endWithNpm, installFlags, nodeCommand, npmCommand, root, run } from './project.mjs';
 
 /** @param {string[]} command @param {{ cwd?: string, env?: Record<string, string> }} [options] */
-function run([program = '', ...args], { cwd = root, env } = {}) {
-  const options = { cwd, shell: program.endsWith('.cmd'), env: { ...process.env, ...env } };
-  return spawnSync(program, args, { ...options, stdio: 'inherit' }).status === 0;
-}
+const succeeds = async (command, options) =>
+  (await run(command, { ...options, isShown: true })).exitCode === 0;
 
 const vitest = [process.execPath, 'node_modules/vitest/vitest.mjs', 'run'];
 const playwright = [process.execPath, 'node_modules/@playwright/test/cli.js', 'test'];
 
-/** All server tests with 100,000 jobs to search in, two nodes, the upgrade, and the story of two people. @param {string} url */
-function testDatabase(url) {
-  const env = { TEST_DATABASE_URL: url, E2E_DATABASE_URL: url, SCALE_JOBS: '100000' };
-  const isGood = run([...vitest, '--project=server', '--project=deployment'], { env });
-  return run([...playwright, '--project=postgresql'], { env }) && isGood;
-}
+/** All server tests with 100,000 jobs to search in, several nodes, and the upgrade. @param {string} url */
+const testDatabase = (url) =>
+  succeeds([...vitest, '--project=server', '--project=deployment'], {
+    env: { TEST_DATABASE_URL: url, SCALE_JOBS: '100000' },
+  });
 
 /** PostgreSQL refuses to run as root; then the user `nobody` runs it. */
 const owner = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
@@ -33,28 +31,21 @@ async function testPostgres(bin) {
   chownSync(folder, owner.uid ?? -1, owner.gid ?? -1);
   const port = await findFreePort();
   const ctl = (/** @type {string[]} */ ...args) =>
-    spawnSync(join(bin, 'pg_ctl'), ['-D', `${folder}/data`, ...args], {
+    spawnSync(join(bin, 'pg_ctl'), ['-D', `${folder}/data`, '-l', `${folder}/log`, ...args], {
       ...owner,
       cwd: folder,
       stdio: 'ignore',
     });
   ctl('initdb', '-o', '-U postgres -A trust -E UTF8 --locale=C');
-  const settings = ['fsync=off', 'max_connections=200', 'unix_socket_directories='];
-  ctl(
-    'start',
-    '-l',
-    `${folder}/log`,
-    '-o',
-    `-p ${port} ${settings.map((one) => `-c ${one}`).join(' ')}`,
-  );
-  const isGood = testDatabase(`postgres://postgres@127.0.0.1:${port}/postgres`);
+  ctl('start', '-o', `-p ${port} -F -c max_connections=200 -c unix_socket_directories=`);
+  const isGood = await testDatabase(`postgres://postgres@127.0.0.1:${port}/postgres`);
   ctl('stop', '-m', 'immediate');
   rmSync(folder, { recursive: true, force: true });
   return isGood;
 }
 
 /** The built site with nothing beside it but the dependencies of package.json. */
-function testProduction() {
+async function testProduction() {
   const folder = mkdtempSync(join(tmpdir(), 'job-portal-production-'));
   const site = ['package.json', 'package-lock.json', '.npmrc', 'dist', 'db/migrations'];
   const support = ['tools/smoke.mjs', 'test/support/built-site.mjs', 'test/support/free-port.mjs'];
@@ -63,15 +54,15 @@ function testProduction() {
   }
   const flags = [...installFlags.filter((flag) => flag !== '--include=dev'), '--omit=dev'];
   const isGood =
-    run([...npmCommand(), 'ci', ...flags], { cwd: folder }) &&
-    run([process.execPath, 'tools/smoke.mjs'], { cwd: folder });
+    (await succeeds([...npmCommand(), 'ci', ...flags], { cwd: folder })) &&
+    (await succeeds([process.execPath, 'tools/smoke.mjs'], { cwd: folder }));
   rmSync(folder, { recursive: true });
   return isGood;
 }
 
 /** @param {'firefox' | 'webkit'} browser */
 const testBrowser = (browser) =>
-  run([...playwright, 'story', 'keyboard', '/sign-in'], { env: { JOURNEY_BROWSER: browser } });
+  succeeds([...playwright, 'story', 'keyboard', '/sign-in'], { env: { JOURNEY_BROWSER: browser } });
 
 /** @param {'firefox' | 'webkit'} browser */
 async function findBrowser(browser) {
@@ -80,9 +71,10 @@ async function findBrowser(browser) {
 }
 
 endWithNpm();
-prepare();
+await prepare();
+const [wanted = ''] = process.argv.slice(2);
 const given = process.env['TEST_DATABASE_URL'] ?? '';
-/** @type {{ title: string, missing?: string, work: () => boolean | Promise<boolean> }[]} */
+/** @type {{ title: string, missing?: string, work: () => Promise<boolean> }[]} */
 const parts = [
   { title: 'TEST_DATABASE_URL', missing: given ? '' : 'not set', work: () => testDatabase(given) },
   ...[15, 16, 17, 18].map((version) => {
@@ -91,14 +83,17 @@ const parts = [
     return { title: `PostgreSQL ${version}`, missing, work: () => testPostgres(bin) };
   }),
   ...['20', '22', '24'].map((version) => {
-    return { title: `Node ${version}`, work: () => run(nodeCommand(version, 'tools/smoke.mjs')) };
+    return {
+      title: `Node ${version}`,
+      work: () => succeeds(nodeCommand(version, 'tools/smoke.mjs')),
+    };
   }),
   { title: 'Firefox', missing: await findBrowser('firefox'), work: () => testBrowser('firefox') },
   { title: 'WebKit', missing: await findBrowser('webkit'), work: () => testBrowser('webkit') },
   { title: 'npm ci --omit=dev', work: testProduction },
 ];
 const lines = [];
-for (const { title, missing, work } of parts) {
+for (const { title, missing, work } of parts.filter((part) => part.title.includes(wanted))) {
   const startedAt = Date.now();
   const isGood = !missing && (await work());
   const verdict = isGood ? 'passed' : 'FAILED';

@@ -1,12 +1,11 @@
 // @ts-check
 // `npm test`: checks, tests and journeys; in CI also Firebase's journeys and the built server under a newer Node.
 // `npm test -- journeys` runs one part.
-import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepare } from './build.mjs';
 import { checkConformance } from './conformance.mjs';
-import { endWithNpm, nodeCommand, root } from './project.mjs';
+import { endWithNpm, nodeCommand, root, run } from './project.mjs';
 import { readReport } from './test-report.mjs';
 
 /**
@@ -19,27 +18,36 @@ const reportFolder = join(root, 'test-results');
 const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'];
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'];
 
-/** What a part runs; `report` is its list of tests, without which it counts as one test and prints at its end. */
-const parts =
-  /** @type {Record<string, { command: string[], report?: string, firebase?: boolean }>} */ ({
-    'firebase tools': { command: [process.execPath, 'tools/firebase-tools.mjs'] },
-    checks: { command: [process.execPath, 'tools/check.mjs'] },
-    'node 24': { command: nodeCommand('24', 'tools/smoke.mjs') },
-    tests: {
-      command: [process.execPath, ...vitest, `--outputFile=${join(reportFolder, 'tests.json')}`],
-      report: join(reportFolder, 'tests.json'),
-    },
-    journeys: {
-      command: [process.execPath, ...playwright],
-      report: join(reportFolder, 'journeys.json'),
-      firebase: isCi,
-    },
-    firebase: {
-      command: [process.execPath, ...playwright, '--project=firebase'],
-      report: join(reportFolder, 'firebase.json'),
-      firebase: true,
-    },
-  });
+/**
+ * @typedef {object} Part
+ * @property {string[]} command
+ * @property {string} [report] its list of tests; a part without one counts as one test and prints when it has ended
+ * @property {boolean} [firebase] whether it starts Firebase's emulator
+ */
+
+/** @param {string} name */
+const reportFile = (name) => join(reportFolder, `${name}.json`);
+
+/** @type {Readonly<Record<string, Part>>} */
+const parts = {
+  'firebase tools': { command: [process.execPath, 'tools/firebase-tools.mjs'] },
+  checks: { command: [process.execPath, 'tools/check.mjs'] },
+  'node 24': { command: nodeCommand('24', 'tools/smoke.mjs') },
+  tests: {
+    command: [process.execPath, ...vitest, `--outputFile=${reportFile('tests')}`],
+    report: reportFile('tests'),
+  },
+  journeys: {
+    command: [process.execPath, ...playwright],
+    report: reportFile('journeys'),
+    firebase: isCi,
+  },
+  firebase: {
+    command: [process.execPath, ...playwright, '--project=firebase'],
+    report: reportFile('firebase'),
+    firebase: true,
+  },
+};
 
 /**
  * @param {string} part
@@ -63,34 +71,16 @@ function readResults(part, exitCode) {
 }
 
 /** @param {string} part @returns {Promise<PartResult>} */
-function runPart(part) {
-  const { command: [program = '', ...args] = [], report = '', firebase } = parts[part] ?? {};
+async function runPart(part) {
+  const { command = [], report, firebase } = parts[part] ?? {};
   const startedAt = Date.now();
-  const child = spawn(program, args, {
-    cwd: root,
-    env: {
-      ...process.env,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      ...(firebase && { TEST_FIREBASE: '1' }),
-    },
-    shell: program.endsWith('.cmd'),
-    stdio: ['ignore', report ? 'inherit' : 'pipe', report ? 'inherit' : 'pipe'],
+  const { exitCode, output } = await run(command, {
+    isShown: report !== undefined,
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(firebase && { TEST_FIREBASE: '1' }) },
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));
-  }
-  const end = () => child.kill('SIGTERM');
-  process.once('exit', end);
-  child.once('error', ({ message }) => (output += message));
-  return new Promise((resolve) => {
-    child.once('close', (code) => {
-      process.off('exit', end);
-      console.log(output && `\n== ${part}\n\n${output}`);
-      const seconds = (Date.now() - startedAt) / 1000;
-      resolve({ part, seconds, tests: readResults(part, code ?? 1) });
-    });
-  });
+  console.log(output && `\n== ${part}\n\n${output}`);
+  const seconds = (Date.now() - startedAt) / 1000;
+  return { part, seconds, tests: readResults(part, exitCode) };
 }
 
 /** @param {string[]} names @returns {Promise<PartResult[]>} */
@@ -102,21 +92,22 @@ async function runInOrder(names) {
   return results;
 }
 
-/** Everything: what mostly waits runs beside the tests. @returns {Promise<PartResult[]>} */
+/** Runs everything, what mostly waits beside the tests. @returns {Promise<PartResult[]>} */
 async function runAll() {
   const beside = runInOrder(isCi ? ['firebase tools', 'checks', 'node 24'] : ['checks']);
   const results = [...(await runInOrder(['tests', 'journeys'])), ...(await beside)];
   const startedAt = Date.now();
-  const faults = checkConformance(reportFolder);
-  const tests = faults.map((title) => {
-    return { file: 'conformance', title, status: /** @type {const} */ ('failed') };
+  /** @type {TestResult[]} */
+  const faults = checkConformance(reportFolder).map((title) => {
+    return { file: 'conformance', title, status: 'failed' };
   });
-  const passed = { file: 'conformance', title: 'all', status: /** @type {const} */ ('passed') };
+  /** @type {TestResult} */
+  const passed = { file: 'conformance', title: 'all', status: 'passed' };
   const seconds = (Date.now() - startedAt) / 1000;
-  return [...results, { part: 'conformance', seconds, tests: faults.length ? tests : [passed] }];
+  return [...results, { part: 'conformance', seconds, tests: faults.length ? faults : [passed] }];
 }
 
-/** Prints how it went, and leaves it in test-results/summary.txt. @param {PartResult[]} results @returns {boolean} */
+/** Prints the results, also to test-results/summary.txt. @param {PartResult[]} results @returns {boolean} */
 function summarize(results) {
   const tests = results.flatMap((result) => result.tests);
   const pick = (/** @type {string} */ status, from = tests) =>
@@ -152,7 +143,7 @@ if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(', ')}, only ${Object.keys(parts).join(', ')}.`);
   process.exit(2);
 }
-prepare();
+await prepare();
 rmSync(reportFolder, { recursive: true, force: true });
 mkdirSync(reportFolder, { recursive: true });
 process.exitCode = summarize(await (chosen.length > 0 ? runInOrder(chosen) : runAll())) ? 0 : 1;

@@ -12,7 +12,7 @@ import {
   type Person,
   type World,
 } from '#test/access-world.ts';
-import { buildTestApp, headersOf, type TestApp } from '#test/build-test-app.ts';
+import { buildTestApp, toAuthHeaders, type TestApp } from '#test/build-test-app.ts';
 import { makeFakeIdentity } from '#test/fake-provider.ts';
 import { blogForm, employerForm, jobForm, jobSeekerForm } from '#test/forms.ts';
 import { recordRoutes } from '#test/recorded-routes.ts';
@@ -140,8 +140,8 @@ const calls: Readonly<Record<string, (world: World) => Call>> = {
   'DELETE /jobs/:id': aJob,
   'PATCH /jobs/closeAJob/:id': aJob,
   'PATCH /jobs/reopenAJob/:id': aJob,
-  'PATCH /jobs/jobApply': ({ jobId, askerId }) => ({
-    body: { applyJobId: jobId, applyUserId: askerId },
+  'PATCH /jobs/jobApply': ({ jobId, senderId }) => ({
+    body: { applyJobId: jobId, applyUserId: senderId },
   }),
   'GET /jobs/:id/applicants': aJob,
   'GET /jobs/conversation': ({ jobId, applicant }) => ({ query: { jobId, userId: applicant.id } }),
@@ -231,7 +231,7 @@ async function attempt(call: string, person: Person) {
   const answer = await site.app.inject({
     method: method as 'GET',
     url,
-    headers: headersOf(world.asker),
+    headers: toAuthHeaders(world.sender),
     ...(query && { query }),
     ...(body && { payload: body }),
     // An event stream answers and does not end.

@@ -2,7 +2,7 @@ import type { InjectOptions, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeEventBus } from '#server/events/event-bus.ts';
 import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
-import { buildTestApp, headersOf, type TestApp } from '#test/build-test-app.ts';
+import { buildTestApp, toAuthHeaders, type TestApp } from '#test/build-test-app.ts';
 import { type FakeWebBuild, makeFakeWebBuild } from '#test/fake-web-build.ts';
 import { hostileTexts, listHostileRequests } from '#test/hostile-requests.ts';
 import { getRaw } from '#test/raw-request.ts';
@@ -86,7 +86,7 @@ describe('no request makes the site fail', () => {
     { timeout: 120_000 },
     async () => {
       const administrator = { email: administratorEmail, emailVerified: true, isJobSeeker: true };
-      const as = headersOf(await api.site.create.employer(administrator));
+      const as = toAuthHeaders(await api.site.create.employer(administrator));
       await api.site.create.job();
       const routes = api.routes.filter((route) => !isAuth(route));
       expect(routes.length).toBeGreaterThan(40);

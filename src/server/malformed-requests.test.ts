@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorCode } from '#contract/errors.ts';
-import { buildTestApp, headersOf, type TestApp } from '#test/build-test-app.ts';
+import { buildTestApp, toAuthHeaders, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import { jobForm } from '#test/forms.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
@@ -21,7 +21,7 @@ async function postRaw(payload: string, headers: Record<string, string>) {
     site.app.inject({
       method: 'POST',
       url: '/api/v1/jobs',
-      headers: { ...headersOf(employer), ...headers },
+      headers: { ...toAuthHeaders(employer), ...headers },
       payload,
     }),
   );

@@ -58,12 +58,12 @@ describe('a public page is rendered again after', () => {
       closeJob,
     ],
     ['a job was deleted', ({ owner, jobId }) => ['DELETE', `/jobs/${jobId}`, { as: owner }]],
-    ['a blog was published', ({ asker }) => ['POST', '/blogs', { as: asker, body: blogForm }]],
+    ['a blog was published', ({ sender }) => ['POST', '/blogs', { as: sender, body: blogForm }]],
     [
       'a blog was changed',
-      ({ asker, blogId }) => ['PUT', `/blogs/${blogId}`, { as: asker, body: blogForm }],
+      ({ sender, blogId }) => ['PUT', `/blogs/${blogId}`, { as: sender, body: blogForm }],
     ],
-    ['a blog was removed', ({ asker, blogId }) => ['DELETE', `/blogs/${blogId}`, { as: asker }]],
+    ['a blog was removed', ({ sender, blogId }) => ['DELETE', `/blogs/${blogId}`, { as: sender }]],
   ])('%s', async (what, act, prepare) => {
     expect(await rendersAround(`/after/${encodeURIComponent(what)}`, act, prepare)).toBe(2);
   });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeRateLimiter } from '#server/http/rate-limiter.ts';
 import type { RenderPage } from '#server/http/web-build.ts';
-import { buildTestApp, headersOf, type Sender, type TestApp } from '#test/build-test-app.ts';
+import { buildTestApp, toAuthHeaders, type Sender, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import { type FakeWebBuild, makeFakeWebBuild, makePage } from '#test/fake-web-build.ts';
 import { jobForm } from '#test/forms.ts';
@@ -50,7 +50,7 @@ const call = (route: string, { as = null, body, from = '203.0.113.250' }: Call =
     method: method as 'GET',
     url: `/api/v1${path}`,
     remoteAddress: from,
-    headers: headersOf(as),
+    headers: toAuthHeaders(as),
     ...(body && { payload: body }),
   });
 };

@@ -58,8 +58,8 @@ test('the window is 500 by 600, knows no opener, and carries no token', async ({
   const popup = await begin(page);
   const addresses: string[] = [];
   popup.on('framenavigated', (frame) => addresses.push(frame.url()));
-  const look = () => ({ width: innerWidth, height: innerHeight, seesOpener: Boolean(opener) });
-  expect(await popup.evaluate(look)).toEqual({ width: 500, height: 600, seesOpener: false });
+  const measure = () => ({ width: innerWidth, height: innerHeight, seesOpener: Boolean(opener) });
+  expect(await popup.evaluate(measure)).toEqual({ width: 500, height: 600, seesOpener: false });
   await signInAtGoogle(popup, makePerson('window'));
   await expect(page).toHaveURL('/contact');
   const own = addresses.filter((address) => address.startsWith(portal.url));

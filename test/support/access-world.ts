@@ -3,7 +3,7 @@ import { newId } from '#db/new-id.ts';
 import type { Sender, TestApp } from './build-test-app.ts';
 import { makeIdentity, type TestUser } from './factories.ts';
 
-/** Everybody who may knock at a route, in the order of the access table's columns. */
+/** The senders of a request, in the order of the access table's columns. */
 export const people = [
   'visitor',
   'notStored',
@@ -19,11 +19,11 @@ export type Person = (typeof people)[number];
 
 export const administratorEmail = 'admin@jobs.example';
 
-/** A job with one applicant, a blog, and somebody who asks. */
+/** A job with one applicant, a blog, and the sender of a request. */
 export interface World {
-  readonly asker: Sender;
-  /** The asker's user; for whoever has none, an id that names nobody. */
-  readonly askerId: string;
+  readonly sender: Sender;
+  /** The sender's user id; a random one where the sender has none. */
+  readonly senderId: string;
   readonly owner: TestUser;
   readonly applicant: TestUser;
   readonly jobId: string;
@@ -32,7 +32,7 @@ export interface World {
   readonly blogId: string;
 }
 
-/** Makes a fresh world around the asker, so that no answer depends on an earlier request. */
+/** Replaces all rows, so that no response depends on an earlier request. */
 export async function makeWorld({ create, database }: TestApp, person: Person): Promise<World> {
   await database.pool.query('delete from users');
   await database.pool.query('delete from blogs');
@@ -44,7 +44,7 @@ export async function makeWorld({ create, database }: TestApp, person: Person): 
   const blog = await create.blog();
 
   const administrator = { email: administratorEmail };
-  const askers: Record<Person, () => Promise<TestUser> | TestUser | Identity | null> = {
+  const senders: Record<Person, () => Promise<TestUser> | TestUser | Identity | null> = {
     visitor: () => null,
     notStored: makeIdentity,
     other: () => create.user(),
@@ -55,8 +55,8 @@ export async function makeWorld({ create, database }: TestApp, person: Person): 
     administrator: () => create.user({ ...administrator, emailVerified: true }),
     unverified: () => create.user({ ...administrator, emailVerified: false }),
   };
-  const asker = await askers[person]();
-  const askerId = asker !== null && 'id' in asker ? asker.id : newId();
+  const sender = await senders[person]();
+  const senderId = sender !== null && 'id' in sender ? sender.id : newId();
   const ids = { jobId: job.id, messageId: message.id, blogId: blog.id };
-  return { asker, askerId, owner, applicant, ...ids };
+  return { sender, senderId, owner, applicant, ...ids };
 }

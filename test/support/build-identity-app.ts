@@ -11,8 +11,7 @@ import type { OpenDatabase } from '#server/database/database.ts';
 import { makeRateLimiter } from '#server/http/rate-limiter.ts';
 import { isUserDisabled } from '#server/users/users.queries.ts';
 import { publishSessionEndByUid } from '#server/users/users.service.ts';
-import { noRateLimits } from './no-rate-limits.ts';
-import { buildTestApp, type TestApp } from './build-test-app.ts';
+import { buildTestApp, noRateLimits, type TestApp } from './build-test-app.ts';
 import { makeMailCatcher } from './mail-catcher.ts';
 import { silentLogger } from './silent-logger.ts';
 
@@ -20,7 +19,7 @@ export interface IdentityAppOptions {
   readonly publicUrl?: string;
   readonly secret?: string;
   readonly logger?: FastifyBaseLogger;
-  /** Whether the requests are logged too; by default only what the provider says. */
+  /** Whether requests are logged too; by default only the provider's messages. */
   readonly logsRequests?: boolean;
   readonly rateLimit?: boolean;
   readonly mailer?: Mailer;
@@ -34,7 +33,7 @@ export interface IdentityAppOptions {
   readonly beforeSession?: () => Promise<void>;
 }
 
-/** The application with the identity provider that it is delivered with. What an answer leaves to be done is done after `send`. */
+/** The application with its own accounts. `send` resolves after the background tasks of its request. */
 export async function buildIdentityApp({
   publicUrl = 'http://localhost:3000',
   secret = 'a secret of more than thirty-two characters',
@@ -46,7 +45,7 @@ export async function buildIdentityApp({
   database,
   adminEmails = [],
   beforeSession = async () => {},
-  // Tests write past the API: by default nothing that was kept is good.
+  // Tests write past the API: by default every cached response is stale.
   events = { ...makeEventBus(), maxAgeMs: 0 },
 }: IdentityAppOptions = {}): Promise<TestApp> {
   const backgroundTasks = makeBackgroundTasks(logger);

@@ -1,21 +1,30 @@
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Identity } from '#contract/identity.ts';
 import { apiBase } from '#contract/primitives.ts';
 import { type AppDeps, type AppOptions, buildApp } from '#server/app.ts';
 import { makeEventBus } from '#server/events/event-bus.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
+import type { RateLimiter } from '#server/http/rate-limiter.ts';
 import { makeMetrics } from '#server/ops/metrics.ts';
+import type { PictureDrawer } from '#server/pictures/picture-drawer.ts';
 import { watchErrors } from './documented-errors.ts';
 import { type Factories, makeFactories, type TestUser } from './factories.ts';
-import { fakeDrawer } from './fake-drawer.ts';
 import { asIdentity, makeFakeIdentity } from './fake-provider.ts';
-import { noRateLimits } from './no-rate-limits.ts';
 import { createTestDatabase } from './test-database.ts';
 
-/** Where visitors find a test's site. */
+/** The public URL of a test's site. */
 export const testOrigin = 'http://jobs.example';
 
-/** Who sends a test's request: a stored user, a mere identity, or nobody. */
+/** Limits nothing: for tests that are not about limits. */
+export const noRateLimits: RateLimiter = { consume: async () => {}, release: async () => {} };
+
+/** Draws nothing: its pictures are their own input. */
+const fakeDrawer: PictureDrawer = {
+  draw: async (picture) => Buffer.from(JSON.stringify(picture)),
+  close: async () => {},
+};
+
+/** Who sends a test's request: a stored user, an identity without a row, or null for an anonymous one. */
 export type Sender = TestUser | Identity | null;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -31,7 +40,7 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly database: OpenDatabase;
   readonly create: Factories;
-  /** The moment that the app takes for the present; set it to let time pass. */
+  /** The app's clock; set it to let time pass. */
   readonly time: { now: Date };
   /** Calls the API by the path behind its base, for example `send('GET', '/jobs')`. */
   send(method: Method, path: string, request?: TestRequest): Promise<LightMyRequestResponse>;
@@ -42,18 +51,14 @@ export interface TestAppOptions extends Partial<Omit<AppDeps, 'database' | 'cloc
   /** Another app's database; it stays open when this app closes. */
   readonly database?: OpenDatabase;
   readonly adminEmails?: readonly string[];
-  /** Which proxies are believed; by default none. */
+  /** Which proxies are trusted; by default none. */
   readonly trustProxy?: AppOptions['trustProxy'];
   readonly makeDeps?: (database: OpenDatabase) => Partial<AppDeps>;
 }
 
-/** The headers by which a request says who sends it. */
-export function headersOf(sender: Sender): Record<string, string> {
-  if (sender === null) {
-    return {};
-  }
-  return asIdentity('identity' in sender ? sender.identity : sender);
-}
+/** The headers by which a test's request names its sender. */
+export const toAuthHeaders = (sender: Sender): Record<string, string> =>
+  sender === null ? {} : asIdentity('identity' in sender ? sender.identity : sender);
 
 /** The whole application over a database of its own, reached without a socket. */
 export async function buildTestApp({
@@ -74,7 +79,7 @@ export async function buildTestApp({
         identity: makeFakeIdentity(),
         rateLimiter: noRateLimits,
         metrics: makeMetrics(),
-        // Tests write past the API: by default nothing that was kept is good.
+        // Tests write past the API: by default every cached response is stale.
         events: { ...makeEventBus(), maxAgeMs: 0 },
         pictures: fakeDrawer,
         web: undefined,
@@ -88,23 +93,21 @@ export async function buildTestApp({
         metricsPort: undefined,
       },
     );
-  // The console's watch fails the test that this happens in.
+  // An error on the console fails the test.
   const app = await watchErrors(build, (text) => console.error(text));
   return {
     app,
     database,
     time,
     create: makeFactories(database.db),
-    send: (method, path, { as = null, body, query, headers } = {}) => {
-      const options: InjectOptions = {
+    send: (method, path, { as = null, body, query, headers } = {}) =>
+      app.inject({
         method,
         url: apiBase + path,
-        headers: { ...headersOf(as), ...headers },
+        headers: { ...toAuthHeaders(as), ...headers },
         ...(query && { query }),
         ...(body !== undefined && { payload: body as object }),
-      };
-      return app.inject(options);
-    },
+      }),
     close: async () => {
       await app.close();
       if (!given) {

@@ -1,21 +1,17 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode, Problem } from '#contract/errors.ts';
 import { listErrors } from '#server/http/api-errors.ts';
+import { watchServers } from './recorded-routes.ts';
 
-const madeServer = 'fastify.initialization';
-
-const isProblem = (reply: FastifyReply): boolean =>
-  String(reply.getHeader('content-type')).startsWith('application/problem+json');
-
-/** The code that a described call answers though its description does not name it. */
+/** The error code of a response that the API description does not list for its endpoint. */
 function undocumentedCode(
   { routeOptions }: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,
 ): ErrorCode | undefined {
   const isDescribed = routeOptions.config.access !== undefined && !routeOptions.schema?.hide;
-  if (!isDescribed || !isProblem(reply) || typeof payload !== 'string') {
+  const type = String(reply.getHeader('content-type'));
+  if (!isDescribed || typeof payload !== 'string' || !type.includes('problem+json')) {
     return undefined;
   }
   const { code } = JSON.parse(payload) as Problem;
@@ -23,30 +19,20 @@ function undocumentedCode(
   return errors.includes(code) ? undefined : code;
 }
 
-function watchAnswers(app: FastifyInstance, onUndocumented: (text: string) => void): void {
-  app.addHook('onSend', async (request, reply, payload) => {
-    const code = undocumentedCode(request, reply, payload);
-    if (code) {
-      const { method, url } = request.routeOptions;
-      onUndocumented(
-        `${String(method)} ${url ?? ''} answers ${code}, and the API page does not say so.`,
-      );
-    }
-    return payload;
-  });
-}
-
-/** Builds an application and tells of every error that it answers and does not describe. `build` makes its server at once. */
-export function watchErrors<Built>(
+/** Builds an application and reports each error response that its API description does not list. */
+export const watchErrors = <Built>(
   build: () => Promise<Built>,
   onUndocumented: (text: string) => void,
-): Promise<Built> {
-  const watch = (message: unknown) =>
-    watchAnswers((message as { fastify: FastifyInstance }).fastify, onUndocumented);
-  subscribe(madeServer, watch);
-  try {
-    return build();
-  } finally {
-    unsubscribe(madeServer, watch);
-  }
-}
+): Promise<Built> =>
+  watchServers(build, (server) => {
+    server.addHook('onSend', async (request, reply, payload) => {
+      const code = undocumentedCode(request, reply, payload);
+      if (code) {
+        const { method, url } = request.routeOptions;
+        onUndocumented(
+          `${String(method)} ${url} returns ${code}, which the API page does not list.`,
+        );
+      }
+      return payload;
+    });
+  });

@@ -1,3 +1,4 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
 import {
   buildApplication,
   buildBlog,
@@ -28,7 +29,7 @@ import {
 import type { Identity } from '#contract/identity.ts';
 import type { Database } from '#server/database/database.ts';
 
-/** A stored person, and who that person is when signed in. */
+/** A stored user with the identity of its session. */
 export interface TestUser {
   readonly id: string;
   readonly email: string;
@@ -61,71 +62,51 @@ const toIdentity = (row: NewUser): Identity => ({
 /** A well-formed id under which nothing is stored. */
 export const unknownId = '0192f0c1-0000-7000-8000-000000000001';
 
-/** Somebody who is signed in and whom the site does not know yet. */
+/** A signed-in person without a row in `users`. */
 export const makeIdentity = (overrides?: Partial<Identity>): Identity => ({
   ...toIdentity(buildUser()),
   ...overrides,
 });
 
 export function makeFactories(db: Database): Factories {
-  const user = async (overrides?: Partial<NewUser>): Promise<TestUser> => {
-    const row = buildUser(overrides);
-    await db.insert(users).values(row);
-    return { id: row.id, email: row.email, identity: toIdentity(row) };
-  };
-
-  const employer: Factories['employer'] = async (overrides) => {
-    const person = await user({ ...overrides, isEmployer: true });
-    await db.insert(employerProfiles).values(buildEmployerProfile({ userId: person.id }));
-    return person;
-  };
-
-  const jobSeeker: Factories['jobSeeker'] = async (overrides, profile) => {
-    const person = await user({ ...overrides, isJobSeeker: true });
-    const row = buildJobSeekerProfile({ ...profile, userId: person.id });
-    await db.insert(jobSeekerProfiles).values(row);
-    return person;
-  };
-
-  const job: Factories['job'] = async (overrides = {}) => {
-    const row = buildJob({ ...overrides, ownerId: overrides.ownerId ?? (await employer()).id });
-    await db.insert(jobs).values(row);
+  const insert = async <Table extends PgTable>(
+    table: Table,
+    row: Table['$inferInsert'],
+  ): Promise<Table['$inferInsert']> => {
+    await db.insert(table).values(row);
     return row;
   };
-
-  const application: Factories['application'] = async (overrides = {}) => {
-    const row = buildApplication({
-      ...overrides,
-      jobId: overrides.jobId ?? (await job()).id,
-      userId: overrides.userId ?? (await jobSeeker()).id,
-    });
-    await db.insert(applications).values(row);
-    return row;
-  };
-
-  return {
-    user,
-    employer,
-    jobSeeker,
-    job,
-    application,
+  const make: Factories = {
+    user: async (overrides) => {
+      const row = buildUser(overrides);
+      await insert(users, row);
+      return { id: row.id, email: row.email, identity: toIdentity(row) };
+    },
+    employer: async (overrides) => {
+      const user = await make.user({ ...overrides, isEmployer: true });
+      await insert(employerProfiles, buildEmployerProfile({ userId: user.id }));
+      return user;
+    },
+    jobSeeker: async (overrides, profile) => {
+      const user = await make.user({ ...overrides, isJobSeeker: true });
+      await insert(jobSeekerProfiles, buildJobSeekerProfile({ ...profile, userId: user.id }));
+      return user;
+    },
+    job: async (overrides = {}) => {
+      const ownerId = overrides.ownerId ?? (await make.employer()).id;
+      return insert(jobs, buildJob({ ...overrides, ownerId }));
+    },
+    application: async (overrides = {}) => {
+      const jobId = overrides.jobId ?? (await make.job()).id;
+      const userId = overrides.userId ?? (await make.jobSeeker()).id;
+      return insert(applications, buildApplication({ ...overrides, jobId, userId }));
+    },
     message: async (overrides = {}) => {
-      const row = buildMessage({
-        ...overrides,
-        applicationId: overrides.applicationId ?? (await application()).id,
-      });
-      await db.insert(messages).values(row);
-      return row;
+      const applicationId = overrides.applicationId ?? (await make.application()).id;
+      return insert(messages, buildMessage({ ...overrides, applicationId }));
     },
-    blog: async (overrides) => {
-      const row = buildBlog(overrides);
-      await db.insert(blogs).values(row);
-      return row;
-    },
-    review: async (overrides) => {
-      const row = buildReview(overrides);
-      await db.insert(reviews).values(row);
-      return row;
-    },
+    blog: (overrides) => insert(blogs, buildBlog(overrides)),
+    review: (overrides) => insert(reviews, buildReview(overrides)),
   };
+  return make;
 }

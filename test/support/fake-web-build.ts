@@ -21,16 +21,13 @@ export const makePage = (overrides: Partial<RenderedPage> = {}): RenderedPage =>
   ...overrides,
 });
 
-export interface FakeWebBuild {
-  readonly web: WebBuild;
-  remove(): Promise<void>;
-}
+export type FakeWebBuild = Awaited<ReturnType<typeof makeFakeWebBuild>>;
 
 /** A built browser side with a renderer of the test's own and the given files, by path. */
 export async function makeFakeWebBuild(
   render: RenderPage,
   files: Readonly<Record<string, string>> = {},
-): Promise<FakeWebBuild> {
+) {
   const clientDirectory = await mkdtemp(path.join(tmpdir(), 'web-build-'));
   for (const [name, content] of Object.entries({ 'index.html': templateHtml, ...files })) {
     const file = path.join(clientDirectory, name);
@@ -38,15 +35,13 @@ export async function makeFakeWebBuild(
     await writeFile(file, content);
   }
   const beforePaintScript = 'document.documentElement.dataset.theme = "dark"';
-  return {
-    web: {
-      clientDirectory,
-      render,
-      beforePaintScript,
-      fillTemplate: makeTemplate({ html: templateHtml, manifest: {}, beforePaintScript }),
-      cacheKey: (url) => (url.includes('?') ? undefined : url),
-      unknownPages: { isUnknown: () => false, html: '' },
-    },
-    remove: () => rm(clientDirectory, { recursive: true }),
+  const web: WebBuild = {
+    clientDirectory,
+    render,
+    beforePaintScript,
+    fillTemplate: makeTemplate({ html: templateHtml, manifest: {}, beforePaintScript }),
+    cacheKey: (url) => (url.includes('?') ? undefined : url),
+    unknownPages: { isUnknown: () => false, html: '' },
   };
+  return { web, remove: () => rm(clientDirectory, { recursive: true }) };
 }

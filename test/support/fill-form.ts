@@ -14,11 +14,11 @@ export const fill = (values: Record<string, string>): void => {
 };
 
 /** What stands in the page's fields, by their labels. */
-export const valuesOf = (...labels: string[]): string[] =>
+export const readValues = (...labels: string[]): string[] =>
   labels.map((label) => control(label).value);
 
 /** What a field of the page offers, by its values, in order. */
-export const choicesOf = (label: string): string[] =>
+export const listChoices = (label: string): string[] =>
   [...control(label).querySelectorAll('option')].map((option) => option.value);
 
 /** The sentence under a field; undefined while nothing is wrong with it. */

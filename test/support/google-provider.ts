@@ -8,14 +8,14 @@ type Claims = Record<string, unknown>;
 export interface GoogleProvider {
   readonly url: string;
   readonly settings: GoogleSettings;
-  /** Added to what it says of whoever signs in next, until `reset`. */
+  /** Merged into the claims of every ID token, until `reset`. */
   claims: Claims;
-  /** Added to what it answers a code with, likewise. */
+  /** Merged into every token response, until `reset`. */
   answer: Claims;
   /** The `Cross-Origin-Opener-Policy` of its pages. */
   openerPolicy: string | undefined;
   reset(): void;
-  /** Becomes reachable, always at the same address. */
+  /** Listens, always on the same port. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export interface GoogleProvider {
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** The page on which a person says who she is, or that she will not. */
+/** The consent page, with a form for email and name, and a link that denies access. */
 function renderQuestion(url: URL): string {
   const refusal = new URL(url.searchParams.get('redirect_uri') ?? '');
   refusal.searchParams.set('error', 'access_denied');
@@ -37,24 +37,18 @@ function renderQuestion(url: URL): string {
 <button>Continue</button> <a href="${escapeHtml(refusal.href)}">Cancel</a></form></html>`;
 }
 
-interface ProviderState {
-  claims: Claims;
-  answer: Claims;
-  openerPolicy: string | undefined;
-}
+type ProviderState = Pick<GoogleProvider, 'claims' | 'answer' | 'openerPolicy'>;
 
-/** Remembers who requested a code, and says so in the tokens that the code is exchanged for. */
+const defaults = (): ProviderState => ({ claims: {}, answer: {}, openerPolicy: undefined });
+
+/** Stores the person of each code, and puts the claims into the tokens that it is exchanged for. */
 function distinguishPeople(service: OAuth2Service, state: ProviderState): void {
   const people = new Map<string, Claims>();
   service.on('beforeAuthorizeRedirect', ({ url }: { url: URL }, request: IncomingMessage) => {
     const authorization = new URL(request.url ?? '', url).searchParams;
     const email = authorization.get('email') ?? '';
-    const person = {
-      sub: `sub-${email}`,
-      email,
-      email_verified: true,
-      name: authorization.get('name'),
-    };
+    const name = authorization.get('name');
+    const person = { sub: `sub-${email}`, email, email_verified: true, name };
     people.set(url.searchParams.get('code') ?? '', person);
   });
   service.on(
@@ -66,7 +60,7 @@ function distinguishPeople(service: OAuth2Service, state: ProviderState): void {
   service.on('beforeResponse', ({ body }: { body: Claims }) => Object.assign(body, state.answer));
 }
 
-/** A provider of OpenID Connect on this machine, at which everybody is who she says. */
+/** An OpenID Connect provider on this machine, which believes the email that is typed. */
 export async function makeGoogleProvider(): Promise<GoogleProvider> {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
@@ -74,7 +68,7 @@ export async function makeGoogleProvider(): Promise<GoogleProvider> {
   issuer.url = url;
   await issuer.keys.generate('RS256');
   const service = new OAuth2Service(issuer);
-  const state: ProviderState = { claims: {}, answer: {}, openerPolicy: undefined };
+  const state = defaults();
   distinguishPeople(service, state);
 
   const listen = (request: IncomingMessage, response: ServerResponse) => {
@@ -98,7 +92,7 @@ export async function makeGoogleProvider(): Promise<GoogleProvider> {
       clientSecret: 'secret',
       discoveryUrl: `${url}/.well-known/openid-configuration`,
     },
-    reset: () => Object.assign(state, { claims: {}, answer: {}, openerPolicy: undefined }),
+    reset: () => Object.assign(state, defaults()),
     start: () => {
       server = createServer(listen);
       return new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));

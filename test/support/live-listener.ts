@@ -3,26 +3,12 @@ import { apiBase } from '#contract/primitives.ts';
 import { livePath } from '#contract/live.ts';
 import { makeEventReader, type StreamEvent } from '#web/api/event-stream.ts';
 
-/** A browser that listens to what changes. */
-export interface LiveListener {
-  readonly response: Response;
-  /** What was heard so far. */
-  readonly events: readonly StreamEvent[];
-  lastEventId(): string | undefined;
-  /** Waits until so many events were heard. */
-  heard(count: number): Promise<readonly StreamEvent[]>;
-  /** Waits for the server to close the stream. */
-  readonly closed: Promise<void>;
-  close(): void;
-}
+export type LiveListener = Awaited<ReturnType<typeof listenLive>>;
 
 const timeoutMillis = 15_000;
 
-/** `site`: where the server listens. */
-export async function listenLive(
-  site: string,
-  headers: Readonly<Record<string, string>>,
-): Promise<LiveListener> {
+/** Opens the event stream as a browser does. `site`: the server's origin. */
+export async function listenLive(site: string, headers: Readonly<Record<string, string>>) {
   const control = new AbortController();
   const { signal } = control;
   const response = await fetch(`${site}${apiBase}${livePath}`, { headers, signal });
@@ -37,15 +23,18 @@ export async function listenLive(
   const closed = follow().catch(() => {});
   return {
     response,
-    events,
+    /** Received so far. */
+    events: events as readonly StreamEvent[],
     lastEventId: reader.lastEventId,
+    /** Resolves when the server closes the stream. */
     closed,
     close: () => control.abort(),
-    heard: async (count) => {
+    /** Waits until this many events were received. */
+    heard: async (count: number): Promise<readonly StreamEvent[]> => {
       const deadline = Date.now() + timeoutMillis;
       while (events.length < count) {
         if (Date.now() > deadline) {
-          throw new Error(`Heard ${events.length} of ${count} events.`);
+          throw new Error(`Received ${events.length} of ${count} events.`);
         }
         await wait(5);
       }

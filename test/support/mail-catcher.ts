@@ -1,10 +1,10 @@
 import type { Mail, Mailer } from '#server/mail/mailer.ts';
 
-/** A mailer that keeps what it was given. */
+/** A mailer that stores its mails instead of sending them. */
 export interface MailCatcher extends Mailer {
   readonly mails: readonly Mail[];
   mailsTo(to: string): Mail[];
-  /** The token of the link in the latest mail to somebody. */
+  /** The token of the link in the latest mail to this address. */
   tokenTo(to: string): string;
 }
 

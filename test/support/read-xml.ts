@@ -36,7 +36,7 @@ export const asCanonicalText = (text: string): string =>
   text.replace(/[&<>\r]/g, (sign) => escapes[sign] ?? sign);
 
 /** What stands between the tags of this name, in canonical form. */
-export const contentsOf = (canonical: string, name: string): string[] =>
+export const listContents = (canonical: string, name: string): string[] =>
   [...canonical.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(
     ([, content = '']) => content,
   );

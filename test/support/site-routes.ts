@@ -1,45 +1,47 @@
 import { paths } from '#web/paths.ts';
 
-/** Who has to be at the page to see it as it is meant. */
+/** Who is signed in on the page. */
 export type Who = 'visitor' | 'newcomer' | 'employer' | 'job-seeker';
 
-/** What the addresses of some pages name. The job is one of the employer's. */
+/** What the URLs of some pages name. The job is one of the employer's. */
 export interface SiteThings {
   readonly job: { readonly _id: string; readonly position: string };
   readonly blog: { readonly _id: string; readonly title: string };
 }
 
+type Text = (things: SiteThings) => string;
+
 export interface SiteRoute {
   /** As `src/web/routes` spells it, from the root. */
   readonly pattern: string;
   readonly who: Who;
-  readonly address: (things: SiteThings) => string;
+  readonly address: Text;
   /** The page's first-level heading. */
-  readonly heading: (things: SiteThings) => string;
-  /** What stands behind 'Job Management- ' in the title. */
-  readonly title: (things: SiteThings) => string;
-  /** The address it ends at, where the address names too little to show a page. */
+  readonly heading: Text;
+  /** Follows 'Job Management- ' in the title. */
+  readonly title: Text;
+  /** The URL that this one redirects to. */
   readonly endsAt?: string;
 }
 
 interface Page {
-  readonly at: string | ((things: SiteThings) => string);
-  readonly title: string | ((things: SiteThings) => string);
+  readonly at: string | Text;
+  readonly title: string | Text;
   /** By default the title. */
-  readonly heading?: string | ((things: SiteThings) => string);
+  readonly heading?: string | Text;
   readonly endsAt?: string;
 }
 
-const asFunction = (text: Page['at']) => (typeof text === 'string' ? () => text : text);
+const asFunction = (text: string | Text): Text => (typeof text === 'string' ? () => text : text);
 
 const routesFor = (who: Who, pages: Readonly<Record<string, Page>>): SiteRoute[] =>
-  Object.entries(pages).map(([pattern, { at, title, heading = title, endsAt }]) => ({
+  Object.entries(pages).map(([pattern, { at, title, heading = title, ...rest }]) => ({
     pattern,
     who,
     address: asFunction(at),
     title: asFunction(title),
     heading: asFunction(heading),
-    ...(endsAt !== undefined && { endsAt }),
+    ...rest,
   }));
 
 const home = { title: 'Home', heading: 'Find your next job. Or the person for it.' };
@@ -48,10 +50,10 @@ const { employer, jobSeeker } = paths;
 const postedJobs = { title: 'Employer', heading: 'Latest Posted Job' };
 const applications = { title: 'Job Seeker', heading: 'My Apply' };
 
-/** What the link of a mail carries; the page shows its form for any. */
+/** The token of a mail's link; the page shows its form for any. */
 const unusedToken = 'not-used-yet';
 
-/** Pages for everybody; the server renders them. */
+/** Public pages, which the server renders. */
 const publicRoutes = routesFor('visitor', {
   '/': { at: paths.root, ...home },
   '/home': { at: paths.home, ...home },
@@ -89,7 +91,7 @@ const publicRoutes = routesFor('visitor', {
   '*': { at: '/no-such-page', title: 'Error Page', heading: 'Oops! Error' },
 });
 
-/** Pages behind Login; the browser renders them. */
+/** Pages behind Login, which the browser renders. */
 const signedInRoutes = [
   ...routesFor('newcomer', {
     '/poster-seeker': {

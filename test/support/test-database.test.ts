@@ -19,12 +19,10 @@ describe('createTestDatabase', () => {
   });
 
   it('is migrated', async () => {
-    const counts = await first.db.select().from(jobCounts);
-    expect(counts).toHaveLength(32);
-    expect(counts.filter(({ n }) => n !== 0)).toEqual([]);
+    expect(await first.db.selectDistinct({ n: jobCounts.n }).from(jobCounts)).toEqual([{ n: 0 }]);
   });
 
-  it('keeps its rows from every other one', async () => {
+  it('shares no rows with another one', async () => {
     await first.db.insert(users).values({
       id: '0192f0c1-0000-7000-8000-000000000001',
       identityUid: 'uid',

@@ -11,98 +11,71 @@ import type { Sender } from './build-test-app.ts';
 import { makeIdentity } from './factories.ts';
 import { makeRefusingIdentity } from './refusing-identity.ts';
 
-/** The password of everybody who signs in during a page test. */
+/** The password of every account in a page test. */
 export const testPassword = 'Two CAPITALS!';
 
-/** What the link of a mail carries while it is good. */
+/** The token of a valid link in a mail. */
 export const goodToken = 'good-token';
 
 export interface TestSession {
   readonly client: IdentityClient;
-  /** The forms that reached the provider, by the name of the call. */
-  readonly received: readonly (readonly [call: string, form?: object])[];
-  /** In whose name the site's API is asked now. */
+  /** The calls that reached the provider, with their forms. */
+  readonly received: readonly (readonly [call: string, ...forms: object[]])[];
+  /** The user that API calls are sent as. */
   sender(): Sender;
-  /** Ends the session where the page does not see it. */
+  /** Ends the session on the server only. */
   expire(): void;
 }
 
-const refuse = (code: ErrorCode): { error: ApiError } => {
+const refuse = (code: ErrorCode, own?: { detail: string; fields: object }): { error: ApiError } => {
   const { status, text } = errors[code];
-  return { error: { status, data: { code, detail: text } } };
+  return { error: { status, data: { code, detail: text, ...own } } };
 };
 
-const refusePassword = (sentence: string): { error: ApiError } => {
-  const { status } = errors['invalid-credential'];
-  const data = {
-    code: 'invalid-credential',
-    detail: sentence,
-    fields: { currentPassword: sentence },
-  };
-  return { error: { status, data } };
+const wrongPassword = {
+  detail: identityTexts.currentPasswordWrong,
+  fields: { currentPassword: identityTexts.currentPasswordWrong },
 };
 
-const identityOf = (sender: Sender): Identity | null =>
+const toIdentity = (sender: Sender): Identity | null =>
   sender !== null && 'identity' in sender ? sender.identity : sender;
 
 const accept = async () => ({});
 const checkToken = async ({ token }: { token: string }): Promise<Done> =>
   token === goodToken ? {} : refuse('link-not-valid');
 
-/** The same calls, each written down with its form before it is answered. */
-const recorded = (client: IdentityClient, received: [string, object?][]): IdentityClient => ({
-  ...client,
-  requestPasswordReset: (form) => {
-    received.push(['requestPasswordReset', form]);
-    return client.requestPasswordReset(form);
-  },
-  resetPassword: (form) => {
-    received.push(['resetPassword', form]);
-    return client.resetPassword(form);
-  },
-  changePassword: (form) => {
-    received.push(['changePassword', form]);
-    return client.changePassword(form);
-  },
-  verifyEmail: (form) => {
-    received.push(['verifyEmail', form]);
-    return client.verifyEmail(form);
-  },
-  sendVerification: () => {
-    received.push(['sendVerification']);
-    return client.sendVerification();
-  },
-  signOutEverywhere: () => {
-    received.push(['signOutEverywhere']);
-    return client.signOutEverywhere();
-  },
-});
-
-/** An identity provider that knows `people` by their emails; `as` is signed in already. */
+/** An identity provider with accounts for `people`; `as` is signed in. */
 export function makeTestSession(as: Sender, people: readonly Sender[] = []): TestSession {
   let sender = as;
   const listeners = new Set<(identity: Identity | null) => void>();
-  const known = new Map([as, ...people].map((person) => [identityOf(person)?.email, person]));
+  const known = new Map([as, ...people].map((person) => [toIdentity(person)?.email, person]));
 
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) {
-      listener(identityOf(sender));
+      listener(toIdentity(sender));
     }
   };
   const enter = (person: Sender): IdentityResult => {
-    const identity = identityOf(person);
+    const identity = toIdentity(person);
     if (!identity) {
       return refuse('invalid-credential');
     }
     sender = person;
-    tell();
+    notify();
     return { data: identity };
   };
   const leave = async () => {
     sender = null;
-    tell();
+    notify();
     return {};
   };
+  const received: (readonly [call: string, ...forms: object[]])[] = [];
+  const record =
+    <Forms extends object[], Result>(call: string, reply: (...forms: Forms) => Result) =>
+    (...forms: Forms): Result => {
+      received.push([call, ...forms]);
+      return reply(...forms);
+    };
   const client = makeRefusingIdentity({
     signUp: async ({ email }) =>
       known.has(email) ? refuse('email-already-in-use') : enter(makeIdentity({ email })),
@@ -110,27 +83,31 @@ export function makeTestSession(as: Sender, people: readonly Sender[] = []): Tes
       enter(password === testPassword ? (known.get(email) ?? null) : null),
     signInWithGoogle: async () => refuse('google-not-set-up'),
     signOut: leave,
-    signOutEverywhere: leave,
-    requestPasswordReset: accept,
-    resetPassword: async (form) => {
+    signOutEverywhere: record('signOutEverywhere', leave),
+    requestPasswordReset: record('requestPasswordReset', accept),
+    resetPassword: record('resetPassword', async (form: { token: string }) => {
       const result = await checkToken(form);
       sender = result.error ? sender : null;
       return result;
-    },
-    changePassword: async ({ currentPassword }) =>
-      currentPassword === testPassword ? {} : refusePassword(identityTexts.currentPasswordWrong),
-    sendVerification: accept,
-    verifyEmail: async (form) => (sender ? checkToken(form) : refuse('not-signed-in')),
-    refresh: async () => tell(),
+    }),
+    changePassword: record(
+      'changePassword',
+      async ({ currentPassword }: { currentPassword: string }) =>
+        currentPassword === testPassword ? {} : refuse('invalid-credential', wrongPassword),
+    ),
+    sendVerification: record('sendVerification', accept),
+    verifyEmail: record('verifyEmail', async (form: { token: string }) =>
+      sender ? checkToken(form) : refuse('not-signed-in'),
+    ),
+    refresh: async () => notify(),
     onSessionChange: (listener) => {
       listeners.add(listener);
-      listener(identityOf(sender));
+      listener(toIdentity(sender));
       return () => listeners.delete(listener);
     },
   });
-  const received: [string, object?][] = [];
   return {
-    client: recorded(client, received),
+    client,
     received,
     sender: () => sender,
     expire: () => {

@@ -95,6 +95,7 @@ describe('the migrations', () => {
     ['job_seeker_profiles', 'year_of_exp', 'Infinity'],
     ['job_seeker_profiles', 'gender', ''],
     ['messages', 'sender', 'somebody'],
+    ['job_counts', 'category', 'Senior'],
   ])('let no row of %s have the %s %s', async (table, column, value) => {
     const make = makeFactories(database.db);
     await make.message();

@@ -175,7 +175,10 @@ describe('an embedded database', { timeout: 60_000 }, () => {
     const interrupted = path.join(folder, 'interrupted');
     const program = startInserting(interrupted);
     await expect
-      .poll(async () => (await readdir(interrupted).catch(() => [])).join(), { interval: 5 })
+      .poll(async () => (await readdir(interrupted).catch(() => [])).join(), {
+        interval: 5,
+        timeout: 15_000,
+      })
       .toContain('postgresql.unfinished-');
     await program.kill();
     const server = await start(interrupted);

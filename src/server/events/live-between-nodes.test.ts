@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeNodeEventBus, type NodeEventBus } from './node-event-bus.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
-import { buildTestApp, headersOf, type TestApp } from '#test/build-test-app.ts';
+import { buildTestApp, toAuthHeaders, type TestApp } from '#test/build-test-app.ts';
 import { listenLive, type LiveListener } from '#test/live-listener.ts';
 import {
   createFromTemplate,
@@ -67,7 +67,7 @@ describe('a stream of one node', () => {
     const seeker = await a.create.jobSeeker();
     const { id: jobId } = await a.create.job({ ownerId: owner.id });
     await a.create.application({ jobId, userId: seeker.id });
-    const listener = await listen(b, headersOf(seeker));
+    const listener = await listen(b, toAuthHeaders(seeker));
     const body = { jobId, userId: seeker.id, message: 'Hello' };
     await a.send('PATCH', '/jobs/employerMessage', { as: owner, body });
     const topics = JSON.stringify({ topics: ['jobApply'] });

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeEventBus } from './event-bus.ts';
-import { buildTestApp, headersOf, type Sender, type TestApp } from '#test/build-test-app.ts';
+import { buildTestApp, toAuthHeaders, type Sender, type TestApp } from '#test/build-test-app.ts';
 import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import type { TestUser } from '#test/factories.ts';
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 async function listen(as: Sender, headers: Record<string, string> = {}): Promise<LiveListener> {
-  const listener = await listenLive(address, { ...headersOf(as), ...headers });
+  const listener = await listenLive(address, { ...toAuthHeaders(as), ...headers });
   open.push(listener);
   // The stream says at once where it stands: from here on everything is heard.
   while (listener.response.ok && listener.lastEventId() === undefined) {
@@ -163,7 +163,7 @@ describe('a stream ends', () => {
   it('when the node is about to go, and the node does not wait for it', async () => {
     const user = await site.create.user();
     const other = await buildTestApp({ database: site.database });
-    const closed = await listenLive(await other.app.listen({ port: 0 }), headersOf(user));
+    const closed = await listenLive(await other.app.listen({ port: 0 }), toAuthHeaders(user));
     await other.app.shutDown({ drainMs: 0, graceMs: 10_000 });
     await closed.closed;
     expect(closed.events).toEqual([closing('reconnect')]);

@@ -5,7 +5,7 @@ import { loadDemoContent } from '#db/seed.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectRefusedFields } from '#test/expect-problem.ts';
 import { hostileJobs, hostileTexts, unwritableText } from '#test/hostile-jobs.ts';
-import { asCanonicalText, contentsOf, expectValidXml } from '#test/read-xml.ts';
+import { asCanonicalText, listContents, expectValidXml } from '#test/read-xml.ts';
 
 const origin = 'http://jobs.example';
 const minute = 60_000;
@@ -22,10 +22,10 @@ const listTexts = (xml: string, entry: 'item' | 'entry', names: readonly string[
   xml
     .split(`<${entry}>`)
     .slice(1)
-    .map((part) => names.map((name) => contentsOf(part, name)[0]?.trim() ?? ''));
+    .map((part) => names.map((name) => listContents(part, name)[0]?.trim() ?? ''));
 
 const listIds = (xml: string) =>
-  contentsOf(xml, 'id')
+  listContents(xml, 'id')
     .slice(1)
     .map((id) => id.slice('urn:uuid:'.length));
 
@@ -64,7 +64,7 @@ const blogUrl = ({ id, title }: NewBlog) => new URL(blogPath({ _id: id, title })
 describe('the RSS feeds', () => {
   it('have the open jobs with all their texts', async () => {
     const xml = await read(site, '/feeds/jobs.rss');
-    expect(contentsOf(xml, 'link')[0]).toBe(`${origin}/all-job`);
+    expect(listContents(xml, 'link')[0]).toBe(`${origin}/all-job`);
     expect(xml).toContain(`href="${origin}/feeds/jobs.rss" rel="self"`);
     const names = ['title', 'link', 'pubDate', 'dc:creator', 'category'];
     expect(listTexts(xml, 'item', names)).toEqual(
@@ -102,7 +102,7 @@ describe('the RSS feeds', () => {
 describe('the Atom feeds', () => {
   it('have the open jobs with all their texts', async () => {
     const xml = await read(site, '/feeds/jobs.atom');
-    expect(contentsOf(xml, 'id')[0]).toBe(`${origin}/feeds/jobs.atom`);
+    expect(listContents(xml, 'id')[0]).toBe(`${origin}/feeds/jobs.atom`);
     expect(listIds(xml)).toEqual(jobs.map(({ id }) => id));
     const names = ['title', 'published', 'updated', 'name'];
     expect(listTexts(xml, 'entry', names)).toEqual(
@@ -139,8 +139,8 @@ describe('a feed of some jobs', () => {
     const url =
       '/feeds/jobs.atom?location=&maxExp=&companyCategory=&utm_source=x&jobType=remote&jobTypes=All+Jobs&open=no';
     const xml = await read(site, url);
-    expect(contentsOf(xml, 'id')[0]).toBe(`${origin}/feeds/jobs.atom?jobType=remote`);
-    expect(contentsOf(xml, 'title')).toContain('Job Portal: jobs, remote');
+    expect(listContents(xml, 'id')[0]).toBe(`${origin}/feeds/jobs.atom?jobType=remote`);
+    expect(listContents(xml, 'title')).toContain('Job Portal: jobs, remote');
     expect(xml).toContain(`href="${origin}/all-job?jobType=remote"`);
   });
 
@@ -164,7 +164,7 @@ describe('a feed of some jobs', () => {
 
   it('stays XML with invalid characters among the words of the search', async () => {
     const xml = await read(site, '/feeds/jobs.rss?q=a%01%5D%5D%3E%3Cb%3E%26%0B');
-    expect(contentsOf(xml, 'title')[0]?.trim()).toBe('Job Portal: jobs, a]]&gt;&lt;b&gt;&amp;');
+    expect(listContents(xml, 'title')[0]?.trim()).toBe('Job Portal: jobs, a]]&gt;&lt;b&gt;&amp;');
   });
 
   it.each([

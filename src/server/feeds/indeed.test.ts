@@ -4,7 +4,7 @@ import type { NewJob } from '#db/factories.ts';
 import { loadDemoContent } from '#db/seed.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { hostileJobs, unwritableText } from '#test/hostile-jobs.ts';
-import { asCanonicalText, contentsOf, expectValidXml } from '#test/read-xml.ts';
+import { asCanonicalText, listContents, expectValidXml } from '#test/read-xml.ts';
 
 const url = '/feeds/indeed.xml';
 
@@ -43,8 +43,8 @@ afterAll(() => site.close());
 
 describe('the Indeed feed', () => {
   it('names its publisher', () => {
-    expect(contentsOf(canonical, 'publisher')).toEqual(['Job Portal']);
-    expect(contentsOf(canonical, 'publisherurl')).toEqual(['http://jobs.example/']);
+    expect(listContents(canonical, 'publisher')).toEqual(['Job Portal']);
+    expect(listContents(canonical, 'publisherurl')).toEqual(['http://jobs.example/']);
   });
 
   it('has every open job once, with all its texts as they were written', () => {
@@ -102,7 +102,7 @@ describe('the Indeed feed of another site', () => {
     await loadDemoContent({ db: demo.database.db, now: demo.time.now, createAccount });
     const listed = (await demo.send('GET', '/jobs')).json<{ _id: string; isClosed: boolean }[]>();
     const open = listed.filter(({ isClosed }) => !isClosed).map(({ _id }) => _id);
-    const ids = contentsOf(await expectValidXml(await read(demo), 'indeed'), 'referencenumber');
+    const ids = listContents(await expectValidXml(await read(demo), 'indeed'), 'referencenumber');
     expect(ids.toSorted()).toEqual(open.toSorted());
     expect(ids.length).toBeGreaterThan(30);
     await demo.close();

@@ -4,7 +4,7 @@ import type { NewJob } from '#db/factories.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import { hostileTexts } from '#test/hostile-jobs.ts';
-import { contentsOf, expectValidXml } from '#test/read-xml.ts';
+import { listContents, expectValidXml } from '#test/read-xml.ts';
 import { siteRoutes } from '#test/site-routes.ts';
 
 const origin = 'http://jobs.example';
@@ -45,7 +45,7 @@ const read = async (url: string): Promise<string> => {
 
 const readEntries = async (url: string, schema: 'sitemap' | 'siteindex') => {
   const canonical = await expectValidXml(await read(url), schema);
-  return { urls: contentsOf(canonical, 'loc'), dates: contentsOf(canonical, 'lastmod') };
+  return { urls: listContents(canonical, 'loc'), dates: listContents(canonical, 'lastmod') };
 };
 
 describe('the sitemap', () => {
@@ -90,14 +90,14 @@ describe('the sitemap', () => {
     const part = await blogSite.app.inject('/sitemaps/blogs.xml');
     const canonical = await expectValidXml(part.body, 'sitemap');
     const url = new URL(blogPath({ _id: id, title }), origin).href;
-    expect(contentsOf(canonical, 'loc')).toEqual([url]);
-    expect(contentsOf(canonical, 'lastmod')).toEqual([date.toISOString()]);
+    expect(listContents(canonical, 'loc')).toEqual([url]);
+    expect(listContents(canonical, 'lastmod')).toEqual([date.toISOString()]);
     const index = await expectValidXml(
       (await blogSite.app.inject('/sitemap.xml')).body,
       'siteindex',
     );
-    expect(contentsOf(index, 'loc').slice(1)).toEqual([`${origin}/sitemaps/blogs.xml`]);
-    expect(contentsOf(index, 'lastmod').slice(1)).toEqual([date.toISOString()]);
+    expect(listContents(index, 'loc').slice(1)).toEqual([`${origin}/sitemaps/blogs.xml`]);
+    expect(listContents(index, 'lastmod').slice(1)).toEqual([date.toISOString()]);
     await blogSite.close();
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildTestApp, headersOf, type TestApp } from '#test/build-test-app.ts';
+import { buildTestApp, toAuthHeaders, type TestApp } from '#test/build-test-app.ts';
 import { captureLog } from '#test/bare-app.ts';
 import { jobForm } from '#test/forms.ts';
 import { makeMetrics } from '#server/ops/metrics.ts';
@@ -182,7 +182,9 @@ describe('a cached response', () => {
 describe('the response to a request with a session', () => {
   it('never comes from the cache', async () => {
     const seeker = await site.create.jobSeeker();
-    expect(await countsAround('/jobs/pagination', '/jobs/pagination', headersOf(seeker))).toBe(1);
+    expect(await countsAround('/jobs/pagination', '/jobs/pagination', toAuthHeaders(seeker))).toBe(
+      1,
+    );
     expect(await countsAround('/jobs/pagination', '/jobs/pagination', { cookie: 'a=b' })).toBe(1);
   });
 
@@ -191,8 +193,8 @@ describe('the response to a request with a session', () => {
     const { id } = await site.create.job({ ownerId: owner.id });
     events.publish('jobs');
     const path = `/jobs/applicant-job/${id}`;
-    expect((await ask(path, headersOf(owner))).text).toContain(owner.email);
+    expect((await ask(path, toAuthHeaders(owner))).text).toContain(owner.email);
     expect((await ask(path)).text).not.toContain(owner.email);
-    expect((await ask(path, headersOf(owner))).text).toContain(owner.email);
+    expect((await ask(path, toAuthHeaders(owner))).text).toContain(owner.email);
   });
 });

@@ -127,10 +127,10 @@ export async function registerApiDocs(app: FastifyInstance) {
     docs.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'anyone' };
     });
-    // The static files of swagger-ui would answer an impossible range or file name with a server error.
+    // swagger-ui would respond with 500 to an impossible range or file name.
     docs.addHook('onRequest', async ({ headers, url }) => {
       delete headers.range;
-      if (!/^[\w/.-]{1,100}(?:\?|$)/.test(url)) {
+      if (!/^[\w./-]{1,200}(\?|$)/.test(url)) {
         throw new AppError('page-not-found');
       }
     });

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { JobPage } from '#contract/jobs.ts';
-import { buildTestApp, headersOf, type TestApp } from '#test/build-test-app.ts';
+import { buildTestApp, toAuthHeaders, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import { type FakeWebBuild, makeFakeWebBuild, makePage } from '#test/fake-web-build.ts';
 import { jobForm } from '#test/forms.ts';
@@ -117,7 +117,7 @@ describe('a page', () => {
       const answer = await query({ method: 'GET', url: '/user/current' });
       return makePage({ html: 'error' in answer ? String(answer.error.status) : 'somebody' });
     });
-    const answer = await get(newUrl(), headersOf(await site.create.user()));
+    const answer = await get(newUrl(), toAuthHeaders(await site.create.user()));
     expect(answer.body).toContain('<div id="root">401</div>');
   });
 });

@@ -3,7 +3,7 @@ import { makeEventBus } from '#server/events/event-bus.ts';
 import { makeInTransaction } from '#server/events/in-transaction.queries.ts';
 import { makeRolesFinder } from '#server/users/users.queries.ts';
 import { verifyEmail } from '#server/users/users.service.ts';
-import { buildTestApp, headersOf, type Sender, type TestApp } from '#test/build-test-app.ts';
+import { buildTestApp, toAuthHeaders, type Sender, type TestApp } from '#test/build-test-app.ts';
 import { makeIdentity } from '#test/factories.ts';
 import { makeFakeIdentity } from '#test/fake-provider.ts';
 import { makeActorFinder } from './actor-finder.ts';
@@ -25,7 +25,7 @@ function find(sender: Sender) {
       verifyEmail(makeInTransaction(site.database.db, makeEventBus()), userId),
     adminEmails,
   });
-  return findActor({ headers: headersOf(sender) } as Parameters<typeof findActor>[0]);
+  return findActor({ headers: toAuthHeaders(sender) } as Parameters<typeof findActor>[0]);
 }
 
 describe('whoever sends a request', () => {

@@ -5,7 +5,7 @@ import { jobs, users } from '#db/schema.ts';
 import type { Job, JobPage, JobSummary } from '#contract/jobs.ts';
 import type { JobFacets, JobSearchPage, JobSuggestion } from '#contract/search.ts';
 import { jobPath } from '#contract/urls.ts';
-import { headersOf } from '#test/build-test-app.ts';
+import { toAuthHeaders } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import type { TestUser } from '#test/factories.ts';
 import { serveSite, type ServedSite } from '#test/served-site.ts';
@@ -135,7 +135,7 @@ describe('a job whose owner is disabled', () => {
       site.app.inject({
         method: 'PATCH',
         url: `/api/v1/jobs/reopenAJob/${job.id}`,
-        headers: headersOf(owner),
+        headers: toAuthHeaders(owner),
       }),
     );
     expectProblem(answer, 'user-disabled');

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { control, errorAt, fill, valuesOf } from '#test/fill-form.ts';
+import { control, errorAt, fill, readValues } from '#test/fill-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { NumberField, TextField } from '#web/ui/form-field.tsx';
@@ -124,7 +124,7 @@ describe('a form with mistakes', () => {
     fill(letter);
     await press();
     expect(['Title', 'Pages', 'Text'].map(errorAt)).toEqual(['Too long.', undefined, 'Too rude.']);
-    expect(valuesOf('Title', 'Pages', 'Text')).toEqual([' Hello ', '1.5', 'Well?']);
+    expect(readValues('Title', 'Pages', 'Text')).toEqual([' Hello ', '1.5', 'Well?']);
     expect(document.activeElement).toBe(control('Title'));
   });
 
@@ -173,7 +173,7 @@ describe('what was typed and not sent', () => {
   it('is there again, and the form says so', async () => {
     await typeAndLeave();
     open();
-    expect(valuesOf('Title', 'Pages', 'Text')).toEqual(['Hello', '2', '']);
+    expect(readValues('Title', 'Pages', 'Text')).toEqual(['Hello', '2', '']);
     expect(screen.getByText(/What you typed earlier was kept/)).toBeTruthy();
   });
 
@@ -191,7 +191,7 @@ describe('what was typed and not sent', () => {
     open({ defaultValues });
     expect(control('Title').value).toBe('OldHello');
     await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
-    expect(valuesOf('Title', 'Pages', 'Text')).toEqual(['Old', '', 'Text']);
+    expect(readValues('Title', 'Pages', 'Text')).toEqual(['Old', '', 'Text']);
     expect(screen.queryByText(/What you typed earlier was kept/)).toBeNull();
     expect(sessionStorage.length).toBe(0);
   });

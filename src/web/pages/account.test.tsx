@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
-import { control, errorAt, fill, valuesOf } from '#test/fill-form.ts';
+import { control, errorAt, fill, readValues } from '#test/fill-form.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { testPassword } from '#test/test-session.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -85,7 +85,7 @@ describe('changing the password', () => {
     const success = vi.spyOn(toast, 'success');
     const { session, store } = await open(await site.create.user());
     await change(testPassword);
-    await waitFor(() => expect(valuesOf(...labels)).toEqual(['', '', '']));
+    await waitFor(() => expect(readValues(...labels)).toEqual(['', '', '']));
     const form = { currentPassword: testPassword, password: newPassword };
     expect(session.received).toEqual([['changePassword', form]]);
     expect(success).toHaveBeenCalledWith(
@@ -105,7 +105,7 @@ describe('changing the password', () => {
     expect(document.activeElement).toBe(control('Current Password'));
     const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
     expect(alerts).toEqual(['']);
-    expect(valuesOf(...labels)).toEqual(['Wrong ONE!', newPassword, newPassword]);
+    expect(readValues(...labels)).toEqual(['Wrong ONE!', newPassword, newPassword]);
   });
 
   it('needs all three', async () => {

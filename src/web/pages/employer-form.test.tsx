@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { choicesOf, control, errorAt, fill, valuesOf } from '#test/fill-form.ts';
+import { listChoices, control, errorAt, fill, readValues } from '#test/fill-form.ts';
 import { employerForm } from '#test/forms.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
 import { testPassword } from '#test/test-session.ts';
@@ -69,7 +69,7 @@ describe('the employer form', () => {
     ['Number of Employees', ['1-50', '51-100', '101-500', '501-1000', '1000+']],
   ])('offers for %s the choices in their order, after an empty one', async (label, choices) => {
     await open();
-    expect(choicesOf(label)).toEqual(['', ...choices]);
+    expect(listChoices(label)).toEqual(['', ...choices]);
   });
 
   it('asks for every field, and is not sent before', async () => {
@@ -124,7 +124,7 @@ describe('the employer form', () => {
 
   it('asks nothing again that the job seeker profile says', async () => {
     await open('/employerForm', { as: await site.create.jobSeeker() });
-    expect(valuesOf('Full Name', 'Gender')).toEqual(['Noor Rahman', 'male']);
+    expect(readValues('Full Name', 'Gender')).toEqual(['Noor Rahman', 'male']);
   });
 });
 
@@ -150,7 +150,7 @@ describe('what was typed into the employer form', () => {
     expect(errorAt('Company Name')).toBe('No such company.');
     expect(document.activeElement).toBe(control('Company Name'));
     expect(error).toHaveBeenCalledWith('Please correct the marked fields.', { id: 'addEmployer' });
-    expect(valuesOf(...Object.keys(answers))).toEqual(Object.values(answers));
+    expect(readValues(...Object.keys(answers))).toEqual(Object.values(answers));
   });
 
   it('outlives a session that ended meanwhile: log in, and it is there again', async () => {
@@ -164,7 +164,7 @@ describe('what was typed into the employer form', () => {
     fill({ Email: person.email, Password: testPassword });
     await userEvent.click(screen.getByRole('button', { name: 'Login' }));
     await screen.findByRole('button', { name: 'Register as Employer' });
-    expect(valuesOf(...Object.keys(answers))).toEqual(Object.values(answers));
+    expect(readValues(...Object.keys(answers))).toEqual(Object.values(answers));
     await press();
     await waitFor(() => expect(router.state.location.pathname).toBe('/employer-dashboard'));
     expect(sessionStorage.length).toBe(0);

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { choicesOf, control, errorAt, fill, valuesOf } from '#test/fill-form.ts';
+import { listChoices, control, errorAt, fill, readValues } from '#test/fill-form.ts';
 import { jobSeekerForm } from '#test/forms.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
 import { testPassword } from '#test/test-session.ts';
@@ -63,7 +63,7 @@ describe('the job seeker form', () => {
     ['Desired Number of Employees', ['1-50', '51-100', '101-500', '501-1000', '1000+']],
   ])('offers for %s the choices in their order, after an empty one', async (label, choices) => {
     await open();
-    expect(choicesOf(label)).toEqual(['', ...choices]);
+    expect(listChoices(label)).toEqual(['', ...choices]);
     expect(control(label).querySelector('option')?.textContent).toBe('--Select--');
   });
 
@@ -131,7 +131,7 @@ describe('the job seeker form', () => {
     await press();
     await waitFor(() => expect(control('About Me').form?.textContent).toMatch(/cannot be reached/));
     expect(screen.getByRole('alert').textContent).toBe('');
-    expect(valuesOf(...Object.keys(answers))).toEqual(Object.values(answers));
+    expect(readValues(...Object.keys(answers))).toEqual(Object.values(answers));
     expect(router.state.location.pathname).toBe('/jobSeekerForm');
   });
 });

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
 import { makeFakeIdentity } from '#test/fake-provider.ts';
-import { control, errorAt, fill, valuesOf } from '#test/fill-form.ts';
+import { control, errorAt, fill, readValues } from '#test/fill-form.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { testPassword } from '#test/test-session.ts';
 import { render } from '#web/entry-server.tsx';
@@ -108,7 +108,7 @@ describe('the login page as the server sends it', () => {
     document.body.innerHTML = html;
     expect(status).toBe(200);
     expect(head).toContain('<title>Job Management- Login</title>');
-    expect(valuesOf('Email', 'Password')).toEqual(['', '']);
+    expect(readValues('Email', 'Password')).toEqual(['', '']);
     expect(html).toContain('href="/registration?from=%2Fall-job"');
     expect(screen.getByText('seeker@demo.example')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Login' }).disabled).toBe(true);
@@ -153,7 +153,7 @@ describe('who has logged in', () => {
     await act(() => page.session.client.signOut());
     await act(() => page.router.navigate('/login'));
     await screen.findByRole('heading', { name: 'Login' });
-    expect(valuesOf('Email', 'Password')).toEqual(['', '']);
+    expect(readValues('Email', 'Password')).toEqual(['', '']);
   });
 
   it('does not see the form at all when coming again', async () => {
@@ -171,7 +171,7 @@ describe('the ways beside the login form', () => {
     );
     await screen.findByRole('heading', { name: 'Registration' });
     expect(placeOf(page)).toBe('/registration?from=%2Fall-job');
-    expect(valuesOf('Email', 'Password')).toEqual(['new@x.example', '']);
+    expect(readValues('Email', 'Password')).toEqual(['new@x.example', '']);
   });
 
   it('lead to a new password, with the email typed so far', async () => {
@@ -180,7 +180,7 @@ describe('the ways beside the login form', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }));
     await screen.findByRole('heading', { name: 'Forgot your password?' });
     expect(placeOf(page)).toBe('/forgot-password');
-    expect(valuesOf('Email')).toEqual(['ann@x.example']);
+    expect(readValues('Email')).toEqual(['ann@x.example']);
   });
 
   it('say when Google is not set up', async () => {

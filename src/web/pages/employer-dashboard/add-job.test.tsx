@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Job } from '#contract/jobs.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { choicesOf, control, errorAt, fill, valuesOf } from '#test/fill-form.ts';
+import { listChoices, control, errorAt, fill, readValues } from '#test/fill-form.ts';
 import { jobForm } from '#test/forms.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
 import { testPassword } from '#test/test-session.ts';
@@ -57,7 +57,7 @@ describe('Post Job', () => {
 
   it('begins with the company of the profile', async () => {
     await open();
-    expect(valuesOf('Company', 'Company Category', 'Position', 'Logo')).toEqual([
+    expect(readValues('Company', 'Company Category', 'Position', 'Logo')).toEqual([
       'Riverside Foods',
       'Retail',
       '',
@@ -71,7 +71,7 @@ describe('Post Job', () => {
     ['Company Category', ['Technology', 'Finance', 'Healthcare', 'Retail', 'Manufacturing']],
   ])('offers for %s the choices in their order, after an empty one', async (label, choices) => {
     await open();
-    expect(choicesOf(label)).toEqual(['', ...choices]);
+    expect(listChoices(label)).toEqual(['', ...choices]);
   });
 
   it('asks for every field, and is not sent before', async () => {
@@ -124,7 +124,7 @@ describe('Post Job', () => {
     await screen.findByRole('heading', { name: 'Latest Posted Job' });
     await router.navigate('/employer-dashboard/add-job');
     await screen.findByRole('button', { name: 'Post Job' });
-    expect(valuesOf('Position', 'Logo', 'Job Detail')).toEqual(['', '', '']);
+    expect(readValues('Position', 'Logo', 'Job Detail')).toEqual(['', '', '']);
     expect(screen.queryByText(/What you typed earlier was kept/)).toBeNull();
   });
 
@@ -171,7 +171,7 @@ describe('what was typed into Post Job', () => {
     fill({ Email: person.email, Password: testPassword });
     await userEvent.click(screen.getByRole('button', { name: 'Login' }));
     await screen.findByRole('button', { name: 'Post Job' });
-    expect(valuesOf(...labels)).toEqual(Object.values(answers));
+    expect(readValues(...labels)).toEqual(Object.values(answers));
     await press();
     await waitFor(async () => expect(await listPosted(person)).toHaveLength(1));
   });
@@ -197,7 +197,7 @@ describe('what was typed into Post Job', () => {
     await screen.findByText('Profile Updated Successfully.');
     await router.navigate('/employer-dashboard/add-job');
     await screen.findByText(/What you typed earlier was kept/);
-    expect(valuesOf('Position', 'Company', 'Company Category')).toEqual([
+    expect(readValues('Position', 'Company', 'Company Category')).toEqual([
       'Baker',
       'Hillside Foods',
       'Finance',

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { control, errorAt, fill, valuesOf } from '#test/fill-form.ts';
+import { control, errorAt, fill, readValues } from '#test/fill-form.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { toast } from '#web/ui/toast.ts';
 
@@ -29,7 +29,7 @@ describe('My Profile of an employer', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My Profile');
     expect(document.title).toBe('Job Management- My Profile');
     expect(
-      valuesOf('Full Name', 'Gender', 'Job Title', 'Company Name', 'Number of Employees'),
+      readValues('Full Name', 'Gender', 'Job Title', 'Company Name', 'Number of Employees'),
     ).toEqual(['Noor Rahman', 'female', 'Hiring Manager', 'Riverside Foods', '51-100']);
   });
 

@@ -5,7 +5,7 @@ import { countries } from '#contract/countries.ts';
 import { jobTermTexts } from '#contract/job-input.ts';
 import type { Job } from '#contract/jobs.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { choicesOf, control, errorAt, fill, valuesOf } from '#test/fill-form.ts';
+import { listChoices, control, errorAt, fill, readValues } from '#test/fill-form.ts';
 import { jobForm } from '#test/forms.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -58,7 +58,7 @@ describe('more about the job', () => {
   it('is folded away and empty, and the form says that it is not required', async () => {
     await openUpdate();
     expect(fold()?.open).toBe(false);
-    expect(valuesOf(...labels)).toEqual(noTerms);
+    expect(readValues(...labels)).toEqual(noTerms);
     expect(screen.getByText(/^All fields are required, except those under/)).toBeTruthy();
     for (const label of labels) {
       expect(control(label).getAttribute('aria-required')).toBeNull();
@@ -67,7 +67,7 @@ describe('more about the job', () => {
 
   it('offers the countries by their names, in order', async () => {
     await openUpdate();
-    expect(choicesOf('Country (optional)')).toHaveLength(countries.length + 1);
+    expect(listChoices('Country (optional)')).toHaveLength(countries.length + 1);
     const names = within(control('Country (optional)'))
       .getAllByRole('option')
       .map(({ textContent }) => textContent);
@@ -96,7 +96,7 @@ describe('more about the job', () => {
   it('stands open with what the job has, and can be emptied', async () => {
     const page = await openUpdate(terms);
     expect(fold()?.open).toBe(true);
-    expect(valuesOf(...labels)).toEqual(Object.values(answers));
+    expect(readValues(...labels)).toEqual(Object.values(answers));
     fill(Object.fromEntries(labels.map((label) => [label, ''])));
     expect(fold()?.open).toBe(true);
     await press();
@@ -131,7 +131,10 @@ describe('more about the job', () => {
     await waitFor(() => expect(errorAt('Apply Until (optional)')).toBe(jobTermTexts.passedDay));
     expect(fold()?.open).toBe(true);
     await waitFor(() => expect(document.activeElement).toBe(control('Apply Until (optional)')));
-    expect(valuesOf('Country (optional)', 'Apply Until (optional)')).toEqual(['BD', '2026-06-14']);
+    expect(readValues('Country (optional)', 'Apply Until (optional)')).toEqual([
+      'BD',
+      '2026-06-14',
+    ]);
     expect(await page.read()).not.toHaveProperty('applyUntil');
   });
 
@@ -141,7 +144,7 @@ describe('more about the job', () => {
     await router.navigate('/contact');
     renderPage(site, `/employer-dashboard/update-job/${id}`, { as: owner, people: [owner] });
     await screen.findByText(/What you typed earlier was kept/);
-    expect(valuesOf('Salary From (optional)', 'Paid (optional)')).toEqual(['70', 'hour']);
+    expect(readValues('Salary From (optional)', 'Paid (optional)')).toEqual(['70', 'hour']);
     expect(fold()?.open).toBe(true);
   });
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Job } from '#contract/jobs.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
-import { control, errorAt, fill, valuesOf } from '#test/fill-form.ts';
+import { control, errorAt, fill, readValues } from '#test/fill-form.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
 import { stateOfJob } from '#web/features/jobs/job-in-state.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -38,7 +38,7 @@ describe('Update Posted Job', () => {
     await openForm(await makeJob());
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Update Posted Job');
     expect(
-      valuesOf('Position', 'Job Type', 'Job Category', 'Required Experience', 'Logo', 'Email'),
+      readValues('Position', 'Job Type', 'Job Category', 'Required Experience', 'Logo', 'Email'),
     ).toEqual(['Bookkeeper', 'onSite', 'Experienced', '2', '/logos/tallybrook.svg', owner.email]);
     expect(control('Email')).toHaveProperty('readOnly', true);
   });
@@ -126,7 +126,7 @@ describe('a change that was not sent', () => {
     await changeElsewhere(id, { position: 'Head Bookkeeper', jobDetail: 'More to do.' });
     await router.navigate(addressOf(id));
     await screen.findByText(/What you typed earlier was kept/);
-    expect(valuesOf('Location', 'Position', 'Job Detail')).toEqual([
+    expect(readValues('Location', 'Position', 'Job Detail')).toEqual([
       'Hull, England',
       'Head Bookkeeper',
       'More to do.',
@@ -151,7 +151,7 @@ describe('a change that was not sent', () => {
     const router = await typeAndLeave(id, { 'Country (optional)': '', 'Required Experience': '' });
     await router.navigate(addressOf(id));
     await screen.findByText(/What you typed earlier was kept/);
-    expect(valuesOf('Country (optional)', 'Required Experience')).toEqual(['', '']);
+    expect(readValues('Country (optional)', 'Required Experience')).toEqual(['', '']);
   });
 });
 

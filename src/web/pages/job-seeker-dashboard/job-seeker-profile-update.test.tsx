@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { errorAt, fill, valuesOf } from '#test/fill-form.ts';
+import { errorAt, fill, readValues } from '#test/fill-form.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { toast } from '#web/ui/toast.ts';
 
@@ -26,13 +26,13 @@ describe('My Profile of a job seeker', () => {
   it('shows what was registered', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My Profile');
-    expect(valuesOf('Skills', 'Position', 'Job Type', 'Years of Experience')).toEqual([
+    expect(readValues('Skills', 'Position', 'Job Type', 'Years of Experience')).toEqual([
       'TypeScript, SQL',
       'Full Stack Developer',
       'Experienced',
       '3',
     ]);
-    expect(valuesOf('Desired Number of Employees')).toEqual(['101-500']);
+    expect(readValues('Desired Number of Employees')).toEqual(['101-500']);
   });
 
   it('saves a change, says so, and stays', async () => {
