@@ -13,8 +13,8 @@ function readPackages(file) {
     const { packages } = /** @type {{ packages: Record<string, LockedPackage> }} */ (
       readJson(file)
     );
-    const { '': _project, ...installed } = packages;
-    return installed;
+    delete packages[''];
+    return packages;
   } catch {
     return undefined;
   }
@@ -31,18 +31,17 @@ export function isInstalled(root) {
   if (!locked || !present) {
     return false;
   }
+  const missing = Object.keys(locked).some((name) => !locked[name]?.optional && !present[name]);
   return (
-    Object.entries(locked).every(
-      ([folder, { optional = false }]) => optional || folder in present,
-    ) &&
+    !missing &&
     Object.entries(present).every(([folder, { version, integrity, os, cpu }]) => {
       const wanted = locked[folder];
-      // The lockfile may lack the digest of a package for other platforms.
-      const isSame =
-        wanted?.version === version &&
-        (wanted?.integrity === undefined || wanted.integrity === integrity);
       return (
-        isSame && (!os || os.includes(process.platform)) && (!cpu || cpu.includes(process.arch))
+        wanted?.version === version &&
+        // The lockfile may lack the digest of a package for other platforms.
+        (wanted?.integrity ?? integrity) === integrity &&
+        (os?.includes(process.platform) ?? true) &&
+        (cpu?.includes(process.arch) ?? true)
       );
     })
   );

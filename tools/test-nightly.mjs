@@ -48,8 +48,8 @@ async function testPostgres(bin) {
 async function testProduction() {
   const folder = mkdtempSync(join(tmpdir(), 'job-portal-production-'));
   const site = ['package.json', 'package-lock.json', '.npmrc', 'dist', 'db/migrations'];
-  const support = ['tools/smoke.mjs', 'test/support/built-site.mjs', 'test/support/free-port.mjs'];
-  for (const file of [...site, ...support]) {
+  const support = ['built-site', 'free-port', 'program'].map((name) => `test/support/${name}.mjs`);
+  for (const file of [...site, ...support, 'tools/smoke.mjs']) {
     cpSync(join(root, file), join(folder, file), { recursive: true });
   }
   const flags = [...installFlags.filter((flag) => flag !== '--include=dev'), '--omit=dev'];

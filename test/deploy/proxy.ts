@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort } from '#test/free-port.mjs';
-import { root } from '#test/built-site.mjs';
+import { root } from '#test/program.mjs';
 
 export interface Proxy {
   readonly url: string;

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltSite, root, startBuiltSite } from '#test/built-site.mjs';
+import { type BuiltSite, startBuiltSite } from '#test/built-site.mjs';
+import { root } from '#test/program.mjs';
 
 const releases = readdirSync(`${root}test/releases`).filter((name) => name.endsWith('.sql'));
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';

@@ -13,15 +13,10 @@ export function makeBareApp(logger?: FastifyBaseLogger): ApiApp {
   return app;
 }
 
-export interface CapturedLog {
-  readonly logger: FastifyBaseLogger;
-  /** What was logged so far. */
-  readonly entries: readonly Record<string, unknown>[];
-}
-
 /** A logger whose entries a test can read. */
-export function captureLog(): CapturedLog {
+export function captureLog() {
   const entries: Record<string, unknown>[] = [];
   const write = (line: string) => void entries.push(JSON.parse(line) as Record<string, unknown>);
-  return { entries, logger: makeLogger('trace', { write }) };
+  const logger: FastifyBaseLogger = makeLogger('trace', { write });
+  return { entries, logger };
 }

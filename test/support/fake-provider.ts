@@ -6,16 +6,16 @@ import { googleRoutes, registerPopupPage } from '#server/identity/google-popup.r
 import { accountSecurityRoutes, signInRoutes } from '#server/identity/identity.routes.ts';
 import type { SiteIdentity } from '#server/identity/identity-provider.ts';
 
-/** The header by which a test says who sends a request. */
+/** The header in which a test sends its identity. */
 const identityHeader = 'authorization';
 
 export const asIdentity = (identity: Identity): Record<string, string> => ({
   [identityHeader]: encodeURIComponent(JSON.stringify(identity)),
 });
 
-const notOffered = () => Promise.reject(new Error('This test signs nobody in.'));
+const notOffered = () => Promise.reject(new Error('The fake identity provider has no accounts.'));
 
-/** Believes the header: for tests that are about what a person may do, not about how one signs in. */
+/** Trusts the header: for tests of permissions, not of signing in. */
 const fakeProvider: OwnAccountsProvider = {
   identify: async (request: FastifyRequest) => {
     const header = request.headers[identityHeader];
@@ -44,16 +44,13 @@ const fakeSecurity: AccountSecurity = {
 export const makeFakeIdentity = (
   provider: Partial<OwnAccountsProvider> = {},
   security: Partial<AccountSecurity> = {},
-): SiteIdentity => {
-  const whole = { ...fakeProvider, ...provider };
-  return {
-    provider: whole,
-    registerRoutes: (api) => {
-      signInRoutes(api, whole, fakeSecurity);
-      accountSecurityRoutes(api, { ...fakeSecurity, ...security });
-      googleRoutes(api, undefined);
-    },
-    registerPages: registerPopupPage,
-    getOptions: () => ({ google: false, mailbox: null, demoAccounts: [] }),
-  };
-};
+): SiteIdentity => ({
+  provider: { ...fakeProvider, ...provider },
+  registerRoutes: (api) => {
+    signInRoutes(api, { ...fakeProvider, ...provider }, fakeSecurity);
+    accountSecurityRoutes(api, { ...fakeSecurity, ...security });
+    googleRoutes(api, undefined);
+  },
+  registerPages: registerPopupPage,
+  getOptions: () => ({ google: false, mailbox: null, demoAccounts: [] }),
+});

@@ -3,12 +3,12 @@ import type { $ZodType } from 'zod/v4/core';
 import { unknownId } from './factories.ts';
 import { inputWith, listFields } from './schema-fields.ts';
 
-/** A route for all methods is tried with these. */
+/** The methods that a route is tried with. */
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 const nested = (open: string, close: string) => open.repeat(10_000) + close.repeat(10_000);
 
-/** What stands in a query or a path as it is sent. */
+/** Values for a query or a path, already encoded. */
 export const hostileTexts = [
   '__proto__',
   'constructor',
@@ -36,7 +36,7 @@ export const hostileTexts = [
   '',
 ] as const;
 
-/** What stands in the place of a field of a body. */
+/** Values for a field of a body. */
 const hostileValues: readonly unknown[] = [
   { length: { toString: 'x' } },
   { length: 3, trim: 'x', toLowerCase: 1 },
@@ -78,7 +78,12 @@ const hostileBodies = [
   nested('{"a":', '}').replace('}', '1}'),
 ];
 
-/** The address with its parameters filled in. */
+interface InputSchemas {
+  readonly querystring?: $ZodType;
+  readonly body?: $ZodType;
+}
+
+/** The URL with its parameters filled in. */
 const fill = (url: string, value: string) => url.replaceAll(/:\w+/g, value).replace('*', value);
 
 const listQueries = (schema: $ZodType | undefined): string[] => {
@@ -101,33 +106,28 @@ const listBodies = (schema: $ZodType | undefined): (string | object)[] => [
 ];
 
 /** Requests to one route that no browser sends. */
-export const listHostileRequests = (route: RouteOptions): InjectOptions[] =>
+export const listHostileRequests = ({ method, url, schema = {} }: RouteOptions): InjectOptions[] =>
   methods
-    .filter((method) => [route.method].flat().includes(method))
-    .flatMap((method) => listRequests(method, route));
+    .filter((name) => [method].flat().includes(name))
+    .flatMap((name) => listRequests(name, url, schema as InputSchemas));
 
 function listRequests(
   method: (typeof methods)[number],
-  { url, schema = {} }: RouteOptions,
+  url: string,
+  { querystring, body }: InputSchemas,
 ): InjectOptions[] {
   const known = fill(url, unknownId);
-  const base = { method, url: known };
-  const json = { 'content-type': 'application/json' };
-  const { querystring, body } = schema as { querystring?: $ZodType; body?: $ZodType };
-  const paths = url.includes(':') || url.includes('*') ? hostileTexts : [];
-  return [
-    base,
-    ...paths.map((text) => ({ ...base, url: fill(url, text) })),
-    ...listQueries(querystring).map((query) => ({ ...base, url: `${known}?${query}` })),
-    ...(method === 'GET' ? [] : listBodies(body)).map((payload) => ({
-      ...base,
-      payload,
-      headers: json,
+  const types = ['text/plain', 'application/json; charset=x', 'a/b; c="', ''];
+  const payload = method === 'GET' ? {} : { payload: '{}' };
+  const requests: InjectOptions[] = [
+    {},
+    ...(/[:*]/.test(url) ? hostileTexts : []).map((text) => ({ url: fill(url, text) })),
+    ...listQueries(querystring).map((query) => ({ url: `${known}?${query}` })),
+    ...(method === 'GET' ? [] : listBodies(body)).map((content) => ({
+      payload: content,
+      headers: { 'content-type': 'application/json' },
     })),
-    ...['text/plain', 'application/json; charset=x', 'a/b; c="', ''].map((type) => ({
-      ...base,
-      headers: { 'content-type': type },
-      ...(method !== 'GET' && { payload: '{}' }),
-    })),
+    ...types.map((type) => ({ headers: { 'content-type': type }, ...payload })),
   ];
+  return requests.map((request) => ({ method, url: known, ...request }));
 }

@@ -2,7 +2,7 @@ import { Window } from 'happy-dom';
 
 export interface PageHeadTags {
   readonly titles: string[];
-  /** What each `<meta>` says, by its name or property; several only where the page says it several times. */
+  /** The contents of the `<meta>` tags by name or property. */
   readonly metas: Readonly<Record<string, string[]>>;
   readonly links: readonly { rel: string; type: string; title: string; href: string }[];
 }
@@ -13,31 +13,29 @@ const parse = (html: string) => {
   return document;
 };
 
-/** What a page tells others in its head. */
+/** The tags of a page's head that describe it. */
 export function readHead(html: string): PageHeadTags {
   const { head } = parse(html);
-  const attribute = (tag: { getAttribute(name: string): string | null }, name: string) =>
-    tag.getAttribute(name) ?? '';
   const metas: Record<string, string[]> = {};
   for (const meta of head.querySelectorAll('meta')) {
-    const name = attribute(meta, 'name') || attribute(meta, 'property');
-    metas[name] = [...(metas[name] ?? []), attribute(meta, 'content')];
+    const name = meta.getAttribute('name') ?? meta.getAttribute('property') ?? '';
+    (metas[name] ??= []).push(meta.getAttribute('content') ?? '');
   }
   return {
     titles: [...head.querySelectorAll('title')].map(({ textContent }) => textContent),
     metas,
     links: [...head.querySelectorAll('link[rel="canonical"], link[rel="alternate"]')].map(
-      (link) => ({
-        rel: attribute(link, 'rel'),
-        type: attribute(link, 'type'),
-        title: attribute(link, 'title'),
-        href: attribute(link, 'href'),
-      }),
+      (link) => {
+        const [rel = '', type = '', title = '', href = ''] = ['rel', 'type', 'title', 'href'].map(
+          (name) => link.getAttribute(name) ?? '',
+        );
+        return { rel, type, title, href };
+      },
     ),
   };
 }
 
-/** The things that a page describes for machines; a text that ended its element would not be read. */
+/** The JSON-LD of a page; a text that contains `<` is not matched. */
 export const readThings = (html: string): Record<string, unknown>[] =>
   [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(
     ([, text = '']) => JSON.parse(text) as Record<string, unknown>,

@@ -1,38 +1,33 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Whatever runs these talks to a PostgreSQL. */
+/** A test whose imports reach one of these needs a PostgreSQL. */
 const databaseFiles = [
   'src/server/database/private-server.ts',
   'test/support/postgres-template.ts',
 ];
 
-const aliases: readonly (readonly [string, string])[] = [
-  ['#contract/', 'src/contract/'],
-  ['#server/', 'src/server/'],
-  ['#web/', 'src/web/'],
-  ['#test/', 'test/support/'],
-  ['#db/', 'db/'],
-  ['#bench/', 'bench/'],
-];
-
 /** A statement that imports types only loads no module. */
-const importedPaths = /^(?:import|export) (?!type\b)[^;]*?from '([^']+)'|import\('([^']+)'\)/gm;
+const importedPaths =
+  /^(?:import|export) (?!type\b)[^;]*?from '([#.][^']+)'|import\('([#.][^']+)'\)/gm;
 
-function resolveImport(from: string, specifier: string): string {
-  const alias = aliases.find(([prefix]) => specifier.startsWith(prefix));
-  return alias ? specifier.replace(...alias) : path.posix.join(path.posix.dirname(from), specifier);
-}
+/** The imports map of package.json: `#server/` is `src/server/`. */
+const resolveImport = (from: string, specifier: string): string =>
+  specifier.startsWith('.')
+    ? path.posix.join(path.posix.dirname(from), specifier)
+    : specifier
+        .replace(/^#(?=contract|server|web)/, 'src/')
+        .replace('#test/', 'test/support/')
+        .replace('#', '');
 
 function readImports(root: string, file: string): string[] {
   if (!existsSync(path.join(root, file))) {
     return [];
   }
   const source = readFileSync(path.join(root, file), 'utf8');
-  return [...source.matchAll(importedPaths)]
-    .map(([, static_, dynamic]) => static_ ?? dynamic ?? '')
-    .filter((specifier) => /^[#.]/.test(specifier))
-    .map((specifier) => resolveImport(file, specifier));
+  return [...source.matchAll(importedPaths)].map(([, fixed, dynamic]) =>
+    resolveImport(file, fixed ?? dynamic ?? ''),
+  );
 }
 
 const listTests = (root: string, folder: string) =>

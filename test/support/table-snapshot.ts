@@ -1,37 +1,31 @@
 import { expect } from 'vitest';
 import type { OpenDatabase } from '#server/database/database.ts';
 
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
-
-const selectRows = (table: string): string =>
-  `'${table}', (select coalesce(jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text), '[]') from ${quoted(table)} t)`;
-
-/** Every row of every table, by table: equal before and after says that nothing changed. */
+/** Every row of every table, by table. */
 export async function readTables({
   pool,
 }: Pick<OpenDatabase, 'pool'>): Promise<Record<string, unknown[]>> {
-  const tables = await pool.query<{ name: string }>(
-    `select table_name as name from information_schema.tables
+  const names = await pool.query<{ name: string }>(
+    `select quote_ident(table_name) as name from information_schema.tables
      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
   );
-  const columns = tables.rows.map(({ name }) => selectRows(name));
-  const { rows } = await pool.query<{ all: Record<string, unknown[]> }>(
-    `select jsonb_build_object(${columns.join(', ')}) as all`,
+  const tables = names.rows.map(
+    ({ name }) =>
+      `select '${name}' as name, jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text) as rows from ${name} t`,
   );
-  const [row] = rows;
-  if (!row) {
-    throw new Error('The tables could not be read.');
-  }
-  return row.all;
+  const { rows } = await pool.query<{ name: string; rows: unknown[] | null }>(
+    tables.join(' union all '),
+  );
+  return Object.fromEntries(rows.map(({ name, rows: content }) => [name, content ?? []]));
 }
 
-/** Expects that an act, usually one that is refused, leaves every row as it was; answers what the act answered. */
-export async function expectNoChange<Answer>(
+/** Expects that `act`, usually a rejected request, changes no row; returns its result. */
+export async function expectNoChange<Result>(
   database: Pick<OpenDatabase, 'pool'>,
-  act: () => Promise<Answer>,
-): Promise<Answer> {
+  act: () => Promise<Result>,
+): Promise<Result> {
   const before = await readTables(database);
-  const answer = await act();
+  const result = await act();
   expect(await readTables(database)).toEqual(before);
-  return answer;
+  return result;
 }

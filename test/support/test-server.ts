@@ -5,18 +5,9 @@ import path from 'node:path';
 import { startPrivateServer } from '#server/database/private-server.ts';
 import { silentLogger } from './silent-logger.ts';
 
-export interface TestServer {
-  /** Of the database `postgres`, as a superuser. */
-  readonly url: string;
-  /** Kills the server in the middle of everything. */
-  crash(): Promise<void>;
-  /** Starts it again at the same address and on the same files. */
-  restart(): Promise<void>;
-  /** Ends the server and removes its files. */
-  stop(): Promise<void>;
-}
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
-/** Data that is thrown away needs no safety. */
+/** Test data need not survive a crash. */
 const fastSettings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -26,33 +17,35 @@ const fastSettings = {
 };
 
 /** The same PostgreSQL as a site's embedded one, in a temporary folder. */
-export async function startTestServer(
-  settings: Readonly<Record<string, string>> = {},
-): Promise<TestServer> {
+export async function startTestServer(settings: Readonly<Record<string, string>> = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'job-portal-test-'));
-  const start = (onLost?: () => void) =>
+  let onLost = () => {};
+  const start = () =>
     startPrivateServer({
       dataDir,
       logger: silentLogger,
       settings: { ...fastSettings, ...settings },
-      ...(onLost && { onLost }),
+      onLost: () => onLost(),
     });
-  let lost = () => {};
-  let server = await start(() => lost());
+  let server = await start();
   const { host, port, password = '' } = server.connection;
   const url = new URL(`postgres://postgres@localhost:${port}/postgres`);
   url.password = password;
   url.searchParams.set('host', host);
   return {
+    /** Of the database `postgres`, as a superuser. */
     url: url.href,
+    /** Kills the server. */
     crash: () =>
-      new Promise((resolve) => {
-        lost = resolve;
+      new Promise<void>((resolve) => {
+        onLost = resolve;
         process.kill(readServerPid(dataDir), 'SIGKILL');
       }),
+    /** Starts it again with the same URL and files. */
     restart: async () => {
-      server = await start(() => lost());
+      server = await start();
     },
+    /** Ends the server and removes its files. */
     stop: async () => {
       await server.stop();
       await rm(dataDir, { recursive: true });

@@ -1,0 +1,64 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** @typedef {ReturnType<typeof startProgram>} Program */
+
+/**
+ * Starts a program under this Node, in a process that ends at the latest with this one.
+ * @param {string | URL} file
+ * @param {{ args?: readonly string[], env?: Readonly<Record<string, string | undefined>> }} [options]
+ */
+export function startProgram(file, { args = [], env } = {}) {
+  const child = spawn(
+    process.execPath,
+    [file instanceof URL ? fileURLToPath(file) : file, ...args],
+    {
+      cwd: root,
+      env: { PATH: process.env['PATH'], ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (/** @type {string} */ text) => (printed += text));
+  }
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+  const ended = once(child, 'close').then(() => {
+    process.off('exit', end);
+    return child.exitCode;
+  });
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  return {
+    pid: child.pid ?? 0,
+    /** Resolves to the exit code, null after a signal, once all of its output is here. */
+    ended,
+    exitCode: () => child.exitCode,
+    /** Everything it has printed. */
+    output: () => printed,
+    /** @param {NodeJS.Signals} [name] */
+    signal: (name) => child.kill(name),
+    kill: () => (child.kill('SIGKILL'), ended),
+    /**
+     * @template Found
+     * @param {() => Found | Promise<Found>} check tried again until its result is truthy
+     * @throws with the output when the program ends before, or after a minute
+     */
+    waitFor: async (check) => {
+      for (const deadline = Date.now() + 60_000; ; await wait(20)) {
+        const found = await check();
+        if (found) {
+          return found;
+        }
+        if (hasEnded() || Date.now() > deadline) {
+          throw new Error(`The program did not get there:\n${printed}`);
+        }
+      }
+    },
+  };
+}
