@@ -33,7 +33,7 @@ import type { Clock } from '#server/ops/clock.ts';
 import { registerConditionalGet } from '#server/http/conditional-get.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { makeDatabaseCheck } from '#server/database/database-check.ts';
-import { registerErrorHandler, sendError } from '#server/http/error-handler.ts';
+import { sendError } from '#server/http/error-handler.ts';
 import { registerProxyWarning } from '#server/http/forwarding-headers.ts';
 import { healthRoutes } from '#server/ops/health.routes.ts';
 import { metricsRoute, registerRequestMetrics } from '#server/ops/metrics.routes.ts';
@@ -56,9 +56,8 @@ import { verifyEmail } from '#server/users/users.service.ts';
 import { usersRoutes } from '#server/users/users.routes.ts';
 import type { Config } from './config.ts';
 
-export type AppOptions = Pick<Config, 'adminEmails' | 'trustProxy' | 'publicUrl' | 'metricsPort'>;
-
 export interface AppDeps {
+  readonly config: Pick<Config, 'adminEmails' | 'trustProxy' | 'publicUrl' | 'metricsPort'>;
   readonly database: Pick<OpenDatabase, 'db' | 'pool'>;
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger | false;
@@ -66,9 +65,9 @@ export interface AppDeps {
   readonly rateLimiter: RateLimiter;
   readonly metrics: Metrics;
   readonly events: EventBus;
-  /** The mails of a site in development, to be read in the browser. */
+  /** The mails of a site in development. */
   readonly mailbox?: Mailbox | undefined;
-  /** Draws pictures for shared links; undefined serves none. */
+  /** Draws the pictures of shared links; undefined serves none. */
   readonly pictures?: PictureDrawer | undefined;
   /** How much of the database feeds and sitemaps read at once; smaller in tests. */
   readonly readSizes?: ReadSizes | undefined;
@@ -76,13 +75,17 @@ export interface AppDeps {
   readonly web: WebBuild | undefined;
 }
 
-/** Bytes. Far more than the longest form, far less than what hurts. */
+/** What hooks and routes share. */
+interface AppParts extends AppDeps {
+  readonly caches: Readonly<Record<keyof typeof cacheBytes, ResponseCache>>;
+  readonly findActor: FindActor;
+  readonly inTransaction: InTransaction;
+}
+
+/** Bytes. Far more than the longest form. */
 const bodyLimit = 64 * 1024;
 
-/**
- * Milliseconds. Idle connections live longer than the 60 s after which proxies close theirs, so that none is closed
- * in the moment in which a proxy uses it; a request has to arrive whole in good time.
- */
+/** Milliseconds. Idle connections outlive the 60 s of proxies, so that none is closed while a proxy uses it. */
 const timeouts = {
   keepAliveTimeout: 72_000,
   requestTimeout: 30_000,
@@ -93,26 +96,18 @@ const timeouts = {
 const megabyte = 1024 * 1024;
 /** Milliseconds. */
 const hour = 60 * 60_000;
-/** The most bytes that each cache holds, with compressed copies and keys. */
-const cacheBytes = {
-  /** Responses of the API, a few kB each. */
-  answers: 16 * megabyte,
-  /** Pages, some 200 kB each with both compressed copies. */
-  pages: 48 * megabyte,
-  /** Of some 50 kB each. */
-  pictures: 12 * megabyte,
-} as const;
-type Caches = Readonly<Record<keyof typeof cacheBytes, ResponseCache>>;
+/** The size limit of each cache: API responses of a few kB, pages of some 200 kB, and pictures of some 50 kB. */
+const cacheBytes = { answers: 16 * megabyte, pages: 48 * megabyte, pictures: 12 * megabyte };
 
-/** The topics that public pages show. Messages and profiles change often and show on none of them. */
+/** The topics of public pages. Messages and profiles change often and are on none of them. */
 const publicTopics: ReadonlySet<Topic> = new Set(['jobs', 'blogs', 'reviews']);
 
-function makeServer({ logger }: AppDeps, { trustProxy }: AppOptions) {
+function makeServer({ logger, config }: AppDeps): ApiApp {
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     serverFactory: (handler) => createServer(timeouts, handler),
     bodyLimit,
-    trustProxy,
+    trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
@@ -129,65 +124,47 @@ function makeServer({ logger }: AppDeps, { trustProxy }: AppOptions) {
   return app.withTypeProvider<ZodTypeProvider>();
 }
 
-function makeCaches({ clock, events, metrics }: AppDeps): Caches {
-  const makeCache = (name: keyof Caches) => {
-    const cache = new ResponseCache({
-      events,
-      topics: publicTopics,
-      maxBytes: cacheBytes[name],
-      // Jobs close by themselves when their last day has ended in every time zone, at a full hour.
-      getEpoch: () => Math.floor(clock().getTime() / hour),
-    });
-    metrics.watchCache(name, () => cache.figures());
-    return cache;
-  };
-  return {
-    answers: makeCache('answers'),
-    pages: makeCache('pages'),
-    pictures: makeCache('pictures'),
-  };
+function makeCache(name: keyof typeof cacheBytes, { clock, events, metrics }: AppDeps) {
+  const cache = new ResponseCache({
+    events,
+    topics: publicTopics,
+    maxBytes: cacheBytes[name],
+    // Jobs expire when their last day has ended in every time zone, at a full hour.
+    getEpoch: () => Math.floor(clock().getTime() / hour),
+  });
+  metrics.watchCache(name, () => cache.figures());
+  return cache;
 }
 
 /** Everything that runs before a handler, in this order, and `app.shutDown`. */
-async function registerHooks(
-  app: ApiApp,
-  deps: AppDeps,
-  options: AppOptions & {
-    readonly caches: Caches;
-    readonly findActor: FindActor;
-    readonly inTransaction: InTransaction;
-  },
-): Promise<void> {
-  const { database, web, identity, metrics } = deps;
+async function registerHooks(app: ApiApp, parts: AppParts): Promise<void> {
+  const { config, database, web, identity, metrics, caches } = parts;
   const headers = makeSecurityHeaders({
     scriptHash: web ? scriptHash(web.beforePaintScript) : '',
-    https: options.publicUrl.startsWith('https:'),
+    https: config.publicUrl.startsWith('https:'),
     sources: identity.policySources,
   });
-  if (options.trustProxy === false) {
+  if (config.trustProxy === false) {
     registerProxyWarning(app);
   }
-  // Cached responses leave here, with the security headers of all others and without any hook below.
-  registerCacheHook(app, { caches: options.caches, headers, isServing: () => app.isServing() });
+  // Sends cached responses with the security headers of all others, and skips the hooks below.
+  registerCacheHook(app, { caches, headers, isServing: () => app.isServing() });
   registerRequestLog(app);
-  registerErrorHandler(app);
+  app.setErrorHandler(sendError);
   registerSecurityHeaders(app, headers);
-  // What rejects a request without the database comes before what queries it.
+  // Hooks that reject a request without the database come before those that query it.
   registerShutdown(app);
   await registerOverloadProtection(app, { pool: database.pool, metrics });
   registerRequestMetrics(app, metrics);
-  registerRateLimits(app, deps.rateLimiter);
-  registerSessionGuard(app, options.findActor);
-  registerSessionEnds(app, options.inTransaction);
+  registerRateLimits(app, parts.rateLimiter);
+  registerSessionGuard(app, parts.findActor);
+  registerSessionEnds(app, parts.inTransaction);
   registerConditionalGet(app);
 }
 
-/** The calls of the API, below its base. */
-function registerApi(
-  app: ApiApp,
-  { database, clock, events, metrics, identity }: AppDeps,
-  { findActor, inTransaction }: { findActor: FindActor; inTransaction: InTransaction },
-): void {
+/** The API, below its base. */
+function registerApi(app: ApiApp, parts: AppParts): void {
+  const { database, clock, events, metrics, findActor, inTransaction } = parts;
   const deps = { db: database.db, clock, inTransaction };
   jobSearchRoutes(app, deps);
   jobsRoutes(app, deps);
@@ -198,24 +175,24 @@ function registerApi(
   blogsRoutes(app, deps);
   reviewsRoutes(app, deps);
   newsletterRoutes(app, deps);
-  identityRoutes(app, identity);
+  identityRoutes(app, parts.identity);
   liveRoutes(app, { events, metrics, findActor });
 }
 
-/** What operators, programs and search engines request. */
-async function registerPublicRoutes(
-  app: ApiApp,
-  deps: AppDeps,
-  options: AppOptions,
-): Promise<void> {
-  const { database, clock, metrics, readSizes: sizes } = deps;
+/** The API, its description, and the endpoints for operators and search engines. */
+async function registerEndpoints(app: ApiApp, parts: AppParts): Promise<void> {
+  const { config, database, clock, metrics, identity, readSizes: sizes } = parts;
+  const { publicUrl, metricsPort } = config;
+  // Describes the routes that are registered after it.
+  await registerOpenApi(app, {
+    https: publicUrl.startsWith('https:'),
+    hasOutsideAccounts: identity.hasOutsideAccounts ?? false,
+  });
   healthRoutes(app, makeDatabaseCheck(database.pool));
-  metricsRoute(app, { metrics, metricsPort: options.metricsPort });
+  metricsRoute(app, { metrics, metricsPort });
   await registerApiDocs(app);
-  feedsRoutes(app, { db: database.db, clock, publicUrl: options.publicUrl, sizes });
-}
-
-function rejectUnknownUrls(app: FastifyInstance): void {
+  feedsRoutes(app, { db: database.db, clock, publicUrl, sizes });
+  await app.register(async (api: ApiApp) => registerApi(api, parts), { prefix: apiBase });
   const reject = () => {
     throw new AppError('page-not-found');
   };
@@ -224,33 +201,26 @@ function rejectUnknownUrls(app: FastifyInstance): void {
 }
 
 /** Builds the application: hooks first, then the API, then pages and files. It does not listen yet. */
-export async function buildApp(deps: AppDeps, options: AppOptions): Promise<FastifyInstance> {
-  const { database, clock, identity, mailbox, metrics, pictures, web } = deps;
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { config, database, clock, identity, mailbox, pictures, web } = deps;
   const { db, pool } = database;
-  const { publicUrl, adminEmails } = options;
-  metrics.watchPool(pool);
-  const app = makeServer(deps, options);
-  const caches = makeCaches(deps);
+  deps.metrics.watchPool(pool);
   const inTransaction = makeInTransaction(db, deps.events);
+  const caches = {
+    answers: makeCache('answers', deps),
+    pages: makeCache('pages', deps),
+    pictures: makeCache('pictures', deps),
+  };
   const findActor = makeActorFinder({
     provider: identity.provider,
     findRoles: makeRolesFinder(db),
     markEmailVerified: (userId) => verifyEmail(inTransaction, userId),
-    adminEmails,
+    adminEmails: config.adminEmails,
   });
-  await registerHooks(app, deps, { ...options, caches, findActor, inTransaction });
-
-  // Describes the routes that are registered after it.
-  await registerOpenApi(app, {
-    https: publicUrl.startsWith('https:'),
-    hasOutsideAccounts: identity.hasOutsideAccounts ?? false,
-  });
-  await registerPublicRoutes(app, deps, options);
-  await app.register(async (api: ApiApp) => registerApi(api, deps, { findActor, inTransaction }), {
-    prefix: apiBase,
-  });
-  rejectUnknownUrls(app);
-
+  const parts = { ...deps, caches, findActor, inTransaction };
+  const app = makeServer(deps);
+  await registerHooks(app, parts);
+  await registerEndpoints(app, parts);
   identity.registerPages?.(app);
   if (mailbox) {
     registerMailbox(app, mailbox);
@@ -260,7 +230,7 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
   }
   if (web) {
     await registerStaticFiles(app, web.clientDirectory);
-    await registerPages(app, { ...web, origin: publicUrl });
+    await registerPages(app, web, config.publicUrl);
   }
   return app;
 }

@@ -26,18 +26,16 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 const loopbackHosts = new Set(['127.0.0.1', '::1', '[::1]', 'localhost']);
 
-/** Whether visitors come by a public URL. */
+/** Whether the public URL is not of this machine. */
 export const isPublic = ({ publicUrl }: { readonly publicUrl: string }): boolean =>
   !loopbackHosts.has(new URL(publicUrl).hostname);
 
 /**
- * Whether the settings say that only this machine can reach the site. A proxy on this machine may serve it to others
- * all the same, so nothing secret may depend on this alone.
+ * Whether only this machine can reach the site, by its settings. A proxy on this machine can still serve it to others:
+ * no secret may depend on this alone.
  */
-export const isLoopback = (config: {
-  readonly host: string;
-  readonly publicUrl: string;
-}): boolean => loopbackHosts.has(config.host) && !isPublic(config);
+export const isLoopback = (config: Readonly<Record<'host' | 'publicUrl', string>>): boolean =>
+  loopbackHosts.has(config.host) && !isPublic(config);
 
 /** A whole number in a range, both ends included. */
 function numberFrom(least: number, most: number, what: string) {
@@ -58,7 +56,7 @@ const TrustProxySetting = z.string().check(
   z.refine(isTrustProxy, 'must be false, a number of proxies or their addresses'),
 );
 
-/** Seconds: probes and proxies that look every second have noticed by then. */
+/** Seconds: enough for probes at intervals of a second. */
 const defaultDrainSeconds = 5;
 
 /** The settings; docs/operations.md explains each. This file alone reads the environment. */
@@ -104,7 +102,7 @@ type Settings = z.infer<typeof Environment>;
 /** The name of every setting, as the environment spells it. */
 export const settingNames: readonly string[] = Object.keys(Environment.shape);
 
-/** @throws StartupError when only some of settings are set that belong together. */
+/** @throws StartupError when only some of the settings are set. */
 function assertComplete(settings: Settings, names: readonly (keyof Settings)[]): void {
   const missing = names.filter((name) => settings[name] === undefined);
   if (missing.length > 0 && missing.length < names.length) {
@@ -133,7 +131,7 @@ function readFirebase(settings: Settings): FirebaseSettings | undefined {
     : undefined;
 }
 
-/** @throws StartupError for a setting that an earlier version knew. */
+/** @throws StartupError for a setting of an earlier version. */
 function assertNoWorkers({ WORKERS }: Readonly<Record<string, string | undefined>>): void {
   if (WORKERS !== undefined) {
     throw new StartupError(
@@ -166,13 +164,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     host,
     /** A port for `/metrics` alone; undefined serves them to this machine, on the site's own port. */
     metricsPort: settings.METRICS_PORT,
-    /** Seconds for which a node that was asked to stop goes on serving, until load balancers have noticed. */
+    /** Seconds for which a stopping node still serves, until load balancers notice. */
     drainSeconds:
       settings.DRAIN_SECONDS ?? (isLoopback({ host, publicUrl }) ? 0 : defaultDrainSeconds),
     dataDir: resolve(settings.DATA_DIR),
     /** PostgreSQL, instead of the embedded database in `dataDir`. */
     databaseUrl: settings.DATABASE_URL,
-    /** The origin that visitors see; by default the listen address. */
+    /** The public origin; by default the listen address. */
     publicUrl,
     /** Signs sessions; generated and stored when it is undefined. */
     authSecret: settings.AUTH_SECRET,

@@ -5,25 +5,16 @@ import type { Metrics } from '#server/ops/metrics.ts';
 import { StartupError } from '#server/ops/startup-error.ts';
 import type { Config } from './config.ts';
 
-type ListenConfig = Pick<Config, 'host' | 'port' | 'metricsPort'>;
-
-interface ListenAddress {
-  readonly host: string;
-  readonly port: number;
-  /** The setting that names the port. */
-  readonly setting: 'PORT' | 'METRICS_PORT';
-}
-
 const reasons: Readonly<Record<string, (setting: string) => string>> = {
   EADDRINUSE: (setting) => `is used by another program: stop that one, or set ${setting}`,
   EACCES: (setting) => `may not be used by this user: set ${setting} to 1024 or more`,
   EADDRNOTAVAIL: () => 'does not belong to this machine: set HOST',
 };
 
-/** @throws StartupError when an operator can correct what prevents it. */
 async function listenAt(
   server: FastifyInstance,
-  { host, port, setting }: ListenAddress,
+  { host, port }: Pick<Config, 'host' | 'port'>,
+  setting: 'PORT' | 'METRICS_PORT' = 'PORT',
 ): Promise<string> {
   try {
     return await server.listen({ host, port });
@@ -34,34 +25,34 @@ async function listenAt(
 }
 
 /**
- * Checks the port before a database is made for a site that could not listen.
+ * Checks the port before a database is created.
  *
  * @throws StartupError
  */
-export async function assertPortFree({ host, port }: ListenConfig): Promise<void> {
+export async function assertPortFree(config: Pick<Config, 'host' | 'port'>): Promise<void> {
   const probe = Fastify();
-  await listenAt(probe, { host, port, setting: 'PORT' });
+  await listenAt(probe, config);
   await probe.close();
 }
 
 /**
- * Listens for clients, and for the monitoring system where it has a port of its own. Returns the clients' URL; when it
- * cannot listen, the application is closed.
+ * Listens for clients, and on METRICS_PORT if it is set. Returns the URL for clients; on a failure it closes the
+ * application.
  *
- * @throws StartupError when a port cannot be used for a reason that an operator can correct.
+ * @throws StartupError for a port that cannot be used.
  */
 export async function listen(
   app: FastifyInstance,
-  { host, port, metricsPort }: ListenConfig,
+  { host, port, metricsPort }: Pick<Config, 'host' | 'port' | 'metricsPort'>,
   metrics: Metrics,
 ): Promise<string> {
   try {
     if (metricsPort !== undefined) {
       const server = makeMetricsServer(metrics);
       app.addHook('onClose', () => server.close());
-      await listenAt(server, { host, port: metricsPort, setting: 'METRICS_PORT' });
+      await listenAt(server, { host, port: metricsPort }, 'METRICS_PORT');
     }
-    return await listenAt(app, { host, port, setting: 'PORT' });
+    return await listenAt(app, { host, port });
   } catch (error) {
     await app.close();
     throw error;

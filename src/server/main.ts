@@ -4,14 +4,11 @@ import { StartupError } from '#server/ops/startup-error.ts';
 import { readConfig } from './config.ts';
 import { type RunningSite, startSite } from './site.ts';
 
-/** Milliseconds, beside the time for draining, after which the process ends whatever is still open. */
+/** Milliseconds, without draining, after which the process exits in any case. */
 const stopDeadline = 20_000;
 const quickStopDeadline = 5_000;
 
-/**
- * Milliseconds within which a second signal is the first one again: npm passes on what a terminal or a service manager
- * has sent to every process of the group already.
- */
+/** Milliseconds. npm repeats a signal that a terminal or service manager has already sent to the whole process group. */
 const repeatedSignal = 500;
 
 /** This file is built into `dist/server`. */
@@ -42,7 +39,7 @@ function printWelcome({ address, mailboxUrl, demoAccounts }: RunningSite): void 
   }
 }
 
-/** Ends the process: at the first call after what is in flight, at once when the deadline has passed. */
+/** Exits after the requests in flight, or at the deadline. */
 async function stopSite(site: RunningSite | undefined, { isQuick, drainSeconds, exitCode }: Stop) {
   const deadline = isQuick ? quickStopDeadline : stopDeadline + drainSeconds * 1000;
   setTimeout(() => process.exit(1), deadline).unref();
@@ -50,7 +47,7 @@ async function stopSite(site: RunningSite | undefined, { isQuick, drainSeconds, 
   process.exit(exitCode);
 }
 
-/** SIGTERM drains; Ctrl-C does not, because nobody else sends requests to a terminal's site. A second signal ends at once. */
+/** SIGTERM drains; Ctrl-C does not, because no load balancer is in front of a terminal's site. A second signal exits at once. */
 function stopOnSignal(site: RunningSite, drainSeconds: number): void {
   let stoppingSince: number | undefined;
   const stop = (signal: NodeJS.Signals) => {
@@ -69,7 +66,7 @@ try {
   const config = readConfig();
   const { drainSeconds } = config;
   let site: RunningSite | undefined = undefined;
-  // Without its database the site can answer nothing; whatever supervises the process starts it again.
+  // The supervisor of the process restarts it.
   const onDatabaseLost = () => void stopSite(site, { isQuick: true, drainSeconds, exitCode: 1 });
   site = await startSite({ config, logger: makeLogger(config.logLevel), files, onDatabaseLost });
   stopOnSignal(site, drainSeconds);

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { EmailAddress } from '#contract/primitives.ts';
 
-/** None, a list of addresses, or a function of an address and its distance in hops, as Fastify takes it. */
+/** Fastify's setting: none, a list of IP addresses, or a function of an IP address and its distance in hops. */
 export type TrustProxy = false | string | ((address: string, hop: number) => boolean);
 
 const hasProtocol = (text: string, protocols: readonly string[]): boolean =>
@@ -51,7 +51,7 @@ function isProxyAddress(text: string): boolean {
 export const isTrustProxy = (text: string): boolean =>
   /^(?:false|\d+)$/.test(text) || splitList(text).every(isProxyAddress);
 
-/** `true`, or a network of all addresses: visitors would be trusted too. */
+/** `true`, or a network of all IP addresses, which would trust clients, too. */
 export const trustsEveryone = (text: string): boolean =>
   text === 'true' || splitList(text).some((part) => /\/0+$/.test(part));
 

@@ -34,8 +34,8 @@ import { buildApp } from './app.ts';
 import { type Config, isLoopback, isPublic } from './config.ts';
 import { assertPortFree, listen } from './listening.ts';
 
-export interface SiteDeps {
-  /** Called once when the embedded database's server ends by itself: the site cannot go on. */
+interface SiteDeps {
+  /** Called once when the server of the embedded database ends by itself. */
   readonly onDatabaseLost?: () => void;
   readonly config: Config;
   readonly logger: FastifyBaseLogger;
@@ -47,12 +47,12 @@ export interface SiteDeps {
 }
 
 export interface RunningSite {
-  /** Where it listens, for example `http://127.0.0.1:3000`. */
+  /** For example `http://127.0.0.1:3000`. */
   readonly address: string;
   readonly demoAccounts: SignInOptions['demoAccounts'];
-  /** Where its mails are read, with the key in it; null where none are shown. */
+  /** With the key; null without a mailbox. */
   readonly mailboxUrl: string | null;
-  /** Drains, finishes the requests in flight, then closes the database. `isQuick` does not drain, and waits 1 s at most. */
+  /** Drains, finishes the requests in flight, then closes the database; `isQuick` does not drain, and waits at most 1 s. */
   stop(options?: { readonly isQuick?: boolean }): Promise<void>;
 }
 
@@ -60,7 +60,6 @@ export interface RunningSite {
 const graceMs = 10_000;
 const quickStop = { drainMs: 0, graceMs: 1_000 };
 
-/** What the parts of the site work with. */
 interface Services extends SiteDeps, SiteMail {
   readonly database: OpenDatabase;
   readonly events: EventBus;
@@ -84,7 +83,7 @@ const prepareContent = (
     }),
   );
 
-/** Sign-in at Firebase. The people of the demo content have no accounts there, so nobody can sign in as one of them. */
+/** Sign-in at Firebase, where the demo users have no accounts. */
 async function prepareFirebase(services: Services, settings: FirebaseSettings) {
   const { config, inTransaction, logger } = services;
   const clock = systemClock;
@@ -128,11 +127,7 @@ async function prepareEmbedded(services: Services) {
     auth,
     limiter: services.rateLimiter,
     publicUrl: config.publicUrl,
-    options: {
-      google: google !== undefined,
-      mailbox: mailbox ? mailboxPath : null,
-      demoAccounts,
-    },
+    options: { google: Boolean(google), mailbox: mailbox ? mailboxPath : null, demoAccounts },
     mailer,
     backgroundTasks: services.backgroundTasks,
     clock: systemClock,
@@ -146,26 +141,23 @@ const prepareIdentity = (services: Services) =>
     ? prepareFirebase(services, services.config.firebase)
     : prepareEmbedded(services);
 
-function openEventBus({ config: { databaseUrl }, logger }: SiteDeps) {
-  const nodeEventBus =
-    databaseUrl === undefined ? undefined : makeNodeEventBus({ databaseUrl, logger });
-  return { events: nodeEventBus ?? makeEventBus(), close: async () => nodeEventBus?.close() };
-}
-
 type Close = () => Promise<unknown>;
 
-/** Starts what the site consists of and listens. `opened` is closed from the last to the first. */
+/** Starts all parts of the site and listens. `opened` is closed in reverse order. */
 async function serve(
   deps: SiteDeps,
   { database, web, opened }: { database: OpenDatabase; web: WebBuild; opened: Close[] },
 ): Promise<RunningSite> {
   const { config, logger, files } = deps;
-  const { events, close: closeEventBus } = openEventBus(deps);
+  const { databaseUrl } = config;
+  const nodeEventBus = databaseUrl ? makeNodeEventBus({ databaseUrl, logger }) : undefined;
+  const events: EventBus = nodeEventBus ?? makeEventBus();
   const backgroundTasks = makeBackgroundTasks(logger);
-  opened.push(closeEventBus, () => backgroundTasks.finish());
+  opened.push(async () => nodeEventBus?.close());
+  opened.push(() => backgroundTasks.finish());
   const services = {
     ...deps,
-    // With accounts at Firebase the site itself writes no mails.
+    // With accounts at Firebase the site itself sends no mails.
     ...makeSiteMail(config, isLoopback(config) && !config.firebase),
     database,
     events,
@@ -182,13 +174,12 @@ async function serve(
   const metrics = makeMetrics();
   metrics.watchProcess();
   const parts = { ...services, clock: systemClock, identity, pictures, metrics, web };
-  const app = await buildApp(parts, config);
+  const app = await buildApp(parts);
   app.addHook('onClose', () => closeAll(opened));
   const address = await listen(app, config, metrics);
-  const { mailbox } = services;
   return {
     address,
-    mailboxUrl: mailbox ? mailboxUrl(address, mailbox.key) : null,
+    mailboxUrl: services.mailbox ? mailboxUrl(address, services.mailbox.key) : null,
     demoAccounts: identity.getOptions().demoAccounts,
     stop: ({ isQuick = false } = {}) =>
       app.shutDown(isQuick ? quickStop : { drainMs: config.drainSeconds * 1000, graceMs }),
@@ -201,21 +192,17 @@ async function closeAll(opened: Close[]): Promise<void> {
   }
 }
 
-/** Opens and migrates the database, then serves the site. When a step fails, what was opened is closed again. */
+/** Opens and migrates the database, then serves the site. A failure closes everything that was opened. */
 export async function startSite(deps: SiteDeps): Promise<RunningSite> {
   const { config, logger, files, onDatabaseLost } = deps;
   refuseDemoAdministrators(config.adminEmails);
   await assertPortFree(config);
-  // The pages are loaded while the database opens.
+  // Loaded while the database opens, whose failure has precedence.
   const web = loadWebBuild(files.dist, config.firebase);
-  // It is awaited below; when the database cannot be opened, its own failure does not matter.
   web.catch(() => {});
-  const database = await openDatabase({
-    dataDir: config.dataDir,
-    databaseUrl: config.databaseUrl,
-    logger,
-    ...(onDatabaseLost && { onLost: onDatabaseLost }),
-  });
+  const { dataDir, databaseUrl } = config;
+  const onLost = onDatabaseLost && { onLost: onDatabaseLost };
+  const database = await openDatabase({ dataDir, databaseUrl, logger, ...onLost });
   const opened: Close[] = [() => database.close()];
   try {
     await migrate(database, files.migrationsFolder);

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { ApiApp } from '#server/http/api.ts';
-import { registerErrorHandler } from '#server/http/error-handler.ts';
+import { sendError } from '#server/http/error-handler.ts';
 import { makeLogger } from '#server/ops/logger.ts';
 
 /** A server with schemas and errors as in the application, and nothing else: for the parts it is made of. */
@@ -9,7 +9,7 @@ export function makeBareApp(logger?: FastifyBaseLogger): ApiApp {
   const app: ApiApp = Fastify(logger ? { loggerInstance: logger } : {});
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  registerErrorHandler(app);
+  app.setErrorHandler(sendError);
   return app;
 }
 

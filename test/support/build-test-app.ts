@@ -1,7 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Identity } from '#contract/identity.ts';
 import { apiBase } from '#contract/primitives.ts';
-import { type AppDeps, type AppOptions, buildApp } from '#server/app.ts';
+import { type AppDeps, buildApp } from '#server/app.ts';
 import { makeEventBus } from '#server/events/event-bus.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import type { RateLimiter } from '#server/http/rate-limiter.ts';
@@ -47,12 +47,12 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export interface TestAppOptions extends Partial<Omit<AppDeps, 'database' | 'clock'>> {
+export interface TestAppOptions extends Partial<Omit<AppDeps, 'config' | 'database' | 'clock'>> {
   /** Another app's database; it stays open when this app closes. */
   readonly database?: OpenDatabase;
   readonly adminEmails?: readonly string[];
-  /** Which proxies are trusted; by default none. */
-  readonly trustProxy?: AppOptions['trustProxy'];
+  /** Which proxies are believed; by default none. */
+  readonly trustProxy?: AppDeps['config']['trustProxy'];
   readonly makeDeps?: (database: OpenDatabase) => Partial<AppDeps>;
 }
 
@@ -71,29 +71,27 @@ export async function buildTestApp({
   const database = given ?? (await createTestDatabase());
   const time = { now: new Date('2026-06-01T12:00:00.000Z') };
   const build = () =>
-    buildApp(
-      {
-        database,
-        clock: () => time.now,
-        logger: false,
-        identity: makeFakeIdentity(),
-        rateLimiter: noRateLimits,
-        metrics: makeMetrics(),
-        // Tests write past the API: by default every cached response is stale.
-        events: { ...makeEventBus(), maxAgeMs: 0 },
-        pictures: fakeDrawer,
-        web: undefined,
-        ...overrides,
-        ...makeDeps?.(database),
-      },
-      {
+    buildApp({
+      config: {
         adminEmails: new Set(adminEmails),
         trustProxy,
         publicUrl: testOrigin,
         metricsPort: undefined,
       },
-    );
-  // An error on the console fails the test.
+      database,
+      clock: () => time.now,
+      logger: false,
+      identity: makeFakeIdentity(),
+      rateLimiter: noRateLimits,
+      metrics: makeMetrics(),
+      // Tests write past the API: by default every cached response is stale.
+      events: { ...makeEventBus(), maxAgeMs: 0 },
+      pictures: fakeDrawer,
+      web: undefined,
+      ...overrides,
+      ...makeDeps?.(database),
+    });
+  // The console's watch fails the test that this happens in.
   const app = await watchErrors(build, (text) => console.error(text));
   return {
     app,

@@ -1,7 +1,7 @@
 import type { Actor } from './actor.ts';
 import { authorize, type Policy } from './authorize.ts';
 
-/** The user whom a request names; what is absent or empty names nobody. */
+/** The user that a request names; absent and empty fields match any. */
 export interface NamedIdentity {
   readonly userId?: string | undefined;
   readonly uid?: string | undefined;

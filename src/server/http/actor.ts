@@ -1,6 +1,6 @@
 import type { Identity } from '#contract/identity.ts';
 
-/** The user of a request's session, with everything that permissions depend on. */
+/** The user of the session, with everything that permissions depend on. */
 export interface Actor {
   readonly identity: Identity;
   /** The stored user; null until the first `POST /user` or registration. */

@@ -4,8 +4,7 @@ import type { AccessRule } from '#contract/endpoint.ts';
 import { type ErrorCode, errors, type Problem } from '#contract/errors.ts';
 import { findLimits } from './rate-limits.ts';
 
-/** What the errors of an operation follow from. */
-export interface Operation {
+interface Operation {
   readonly method?: string | readonly string[];
   readonly url?: string | undefined;
   readonly schema?: FastifySchema | undefined;
@@ -22,17 +21,17 @@ const accessErrors: Readonly<Record<AccessRule, readonly ErrorCode[]>> = {
   'job-owner': ['not-the-job-owner'],
   'application-employer': ['not-a-participant'],
   'application-seeker': ['not-a-participant'],
-  // Others must not learn whether someone applied: to them there is no such application.
+  // Must not disclose whether someone applied.
   participant: ['application-not-found'],
   'applicant-reader': ['applicant-hidden'],
   administrator: ['not-an-administrator'],
 };
 
-const ofAccess = (access: AccessRule): readonly ErrorCode[] =>
+const listAccessErrors = (access: AccessRule): readonly ErrorCode[] =>
   access === 'anyone' ? [] : ['not-signed-in', 'user-disabled', ...accessErrors[access]];
 
-/** Any request but a GET may have a body, and counts among the writes of its address. */
-const ofBody: readonly ErrorCode[] = [
+/** The errors of any method that can have a body, which counts among the writes of its IP address. */
+const bodyErrors: readonly ErrorCode[] = [
   'foreign-origin',
   'malformed-request',
   'body-too-large',
@@ -42,15 +41,15 @@ const ofBody: readonly ErrorCode[] = [
 
 const always: readonly ErrorCode[] = ['internal-error', 'service-unavailable'];
 
-/** Every error of an operation: its own, and those that follow from its access, parameters, body and limits. */
+/** All errors of an operation: its own, and those that follow from its access, parameters, body and limits. */
 export function listErrors({ method, url, schema, config }: Operation): ErrorCode[] {
   return [
     ...new Set<ErrorCode>([
       ...(schema?.querystring || schema?.body ? (['validation-failed'] as const) : []),
       ...(schema?.params ? (['page-not-found'] as const) : []),
-      ...(method === 'GET' || method === 'HEAD' ? [] : ofBody),
+      ...(method === 'GET' || method === 'HEAD' ? [] : bodyErrors),
       ...(findLimits({ method, url }).length > 0 ? (['too-many-requests'] as const) : []),
-      ...ofAccess(config?.access ?? 'anyone'),
+      ...listAccessErrors(config?.access ?? 'anyone'),
       ...(config?.errors ?? []),
       ...always,
     ]),
@@ -80,8 +79,8 @@ function describeProblem(status: number, codes: readonly ErrorCode[]) {
 /** The problem responses by status, each with its codes. */
 export function describeProblems(codes: readonly ErrorCode[]) {
   const statuses = new Set(codes.map((code) => errors[code].status));
-  const ofStatus = (status: number) => codes.filter((code) => errors[code].status === status);
+  const listCodes = (status: number) => codes.filter((code) => errors[code].status === status);
   return Object.fromEntries(
-    [...statuses].map((status) => [status, describeProblem(status, ofStatus(status))]),
+    [...statuses].map((status) => [status, describeProblem(status, listCodes(status))]),
   );
 }

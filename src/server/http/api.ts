@@ -10,7 +10,7 @@ import type { InTransaction } from '#server/events/in-transaction.queries.ts';
 import type { Clock } from '#server/ops/clock.ts';
 import type { Queryable } from '#server/database/database.ts';
 
-/** The application as the routes of the domains see it: the contract's schemas give the types. */
+/** A Fastify instance whose routes are typed by the contract's schemas. */
 export type ApiApp = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -19,13 +19,12 @@ export type ApiApp = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** What every domain works with. */
 export interface ApiDeps {
   readonly db: Queryable;
   readonly clock: Clock;
-  /** The only way to write. */
+  /** All writes go through it. */
   readonly inTransaction: InTransaction;
 }
 
-/** What reading takes. The moment decides which jobs are past their last day. */
+/** The clock decides which jobs have expired. */
 export type ReadDeps = Pick<ApiDeps, 'db' | 'clock'>;

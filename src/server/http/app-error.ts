@@ -1,7 +1,7 @@
 import { type ErrorCode, errors } from '#contract/errors.ts';
 
 export interface AppErrorOptions {
-  /** Replaces the code's default sentence. */
+  /** Instead of the code's default sentence. */
   readonly detail?: string;
   /** The sentence for each invalid field. */
   readonly fields?: Readonly<Record<string, string>>;

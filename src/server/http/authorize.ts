@@ -2,15 +2,12 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { type Actor, isStored, type StoredActor } from './actor.ts';
 import { AppError } from './app-error.ts';
 
-/** Only its type is used. A spread leaves a private member behind. */
+/** A type only; a spread loses its private member. */
 declare class Mark {
   private readonly isAuthorized: true;
 }
 
-/**
- * A row that a policy allows. Only `authorize` makes one: a function that takes it cannot be called without a check of
- * permission, nor with a copy in which something was changed.
- */
+/** A row that a policy allows. Only `authorize` makes one, so that no service runs unchecked or on a changed copy. */
 export type Authorized<Row> = Readonly<Row> & Mark;
 
 /** Pure, without database or clock. */
@@ -29,11 +26,11 @@ export function authorize<Subject>(
   if (forbidding) {
     throw new AppError(forbidding.forbiddenReason);
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one place that makes it
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this function makes it
   return subject as Authorized<Subject>;
 }
 
-/** A role takes a stored user, so the actor comes back as one who may own rows. */
+/** Returns the actor as stored: only stored users have roles. */
 export function authorizeRole(actor: Actor, role: Policy<Actor>): Authorized<StoredActor> {
   if (!isStored(actor)) {
     throw new AppError(role.forbiddenReason);

@@ -5,11 +5,11 @@ import { chooseEncoding } from './compression.ts';
 import { matchesEtag } from './entity-tag.ts';
 import type { CachedResponse, ResponseCache } from './response-cache.ts';
 
-export type CacheName = 'answers' | 'pages';
+type CacheName = 'answers' | 'pages';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Where the route's responses are stored. */
+    /** Caches the responses of the route. */
     cached?: {
       readonly cache: CacheName;
       /** Whether a request with a session gets a response of its own. */
@@ -19,7 +19,7 @@ declare module 'fastify' {
     };
   }
   interface FastifyRequest {
-    /** Where the response is stored; null when it is for this request alone. */
+    /** Where the response is cached; null when it is not. */
     cacheSlot: CacheSlot | null;
   }
 }
@@ -30,7 +30,7 @@ interface CacheSlot {
   readonly isAnonymousOnly: boolean;
 }
 
-export interface CacheHookOptions {
+interface CacheHookOptions {
   readonly caches: Readonly<Record<CacheName, ResponseCache>>;
   /** Of every response. */
   readonly headers: Readonly<Record<string, string>>;
@@ -38,7 +38,7 @@ export interface CacheHookOptions {
   readonly isServing: () => boolean;
 }
 
-/** Bytes. Node sends a string in one piece with the headers, a buffer as a second one. */
+/** Bytes. Node sends a short string in one packet with the headers, and a buffer in a second one. */
 const shortBody = 4 * 1024;
 
 const isAnonymous = ({ headers }: FastifyRequest): boolean =>
@@ -62,7 +62,7 @@ const makeWriter =
     raw.end(body.length < shortBody ? body.toString('latin1') : body, 'latin1');
   };
 
-/** Finds where the response to a GET or HEAD request is stored. Parsing a URL takes longer than sending the response. */
+/** Finds the cache slot of a request. Slots are cached by URL, because parsing one takes longer than sending the response. */
 function makeSlotFinder(caches: CacheHookOptions['caches']) {
   const slots = new LRUCache<string, CacheSlot>({
     max: 1_000,
@@ -86,8 +86,8 @@ function makeSlotFinder(caches: CacheHookOptions['caches']) {
 }
 
 /**
- * Sends fresh responses before anything else is done for a request, past the framework. Goes before all other `onRequest`
- * hooks; those of `onResponse` run as for any other response.
+ * Sends cached responses directly to the socket. Registered before all other `onRequest` hooks, which are skipped; those
+ * of `onResponse` run as usual.
  */
 export function registerCacheHook(app: FastifyInstance, options: CacheHookOptions): void {
   const findSlot = makeSlotFinder(options.caches);
@@ -112,7 +112,7 @@ export function registerCacheHook(app: FastifyInstance, options: CacheHookOption
   });
 }
 
-/** Sends a response that was just computed or is stale, through the framework. */
+/** Sends a newly computed or stale response through the framework. */
 export function sendCached(request: FastifyRequest, reply: FastifyReply, response: CachedResponse) {
   const { body, headers, compressed } = response;
   const encoding = compressed && chooseEncoding(request.headers);

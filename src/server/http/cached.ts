@@ -29,8 +29,8 @@ type EndpointReply<E extends Endpoint> = Parameters<EndpointHandler<E>>[1];
 type IsCacheable<E extends Endpoint> = (query: EndpointRequest<E>['query']) => boolean;
 
 /**
- * The same key for all spellings of the same validated parameters. What the schemas do not name is not in it. Path
- * parameters are ids, whose letters may be of either case. Undefined for an invalid request.
+ * The cache key: the validated parameters, so that all their spellings share one key. Path parameters are ids and case
+ * insensitive. Undefined for an invalid request.
  */
 const makeKey =
   <E extends Endpoint>({ url, schema }: Endpoint, isCacheable: IsCacheable<E>) =>
@@ -45,8 +45,8 @@ const makeKey =
   };
 
 /**
- * A route whose response to anonymous clients is cached until one of the cache's topics is published: it depends on the
- * validated parameters only, and on no clock. `isCacheable` leaves out what few clients request.
+ * A route whose response to anonymous clients is cached until one of the cache's topics is published; it must depend on
+ * the validated parameters only. `isCacheable` excludes what few clients request.
  */
 export function cached<const E extends Endpoint>(
   endpoint: E,
@@ -61,19 +61,16 @@ export function cached<const E extends Endpoint>(
     }
     const create = async () => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Fastify's type leaves out lists
-      const answer = (await compute()) as Record<string, unknown>;
+      const value = (await compute()) as Record<string, unknown>;
       const link = reply.getHeader('link');
-      return makeCachedResponse(Buffer.from(String(reply.serializeInput(answer, '200'))), {
+      return makeCachedResponse(Buffer.from(String(reply.serializeInput(value, '200'))), {
         ...apiHeaders,
         'content-type': 'application/json; charset=utf-8',
         ...(link !== undefined && { link: String(link) }),
       });
     };
-    return sendCached(
-      request,
-      reply,
-      (await slot.cache.getOrCreate(slot.key, create)) ?? (await create()),
-    );
+    const response = await slot.cache.getOrCreate(slot.key, create);
+    return sendCached(request, reply, response ?? (await create()));
   }
   const route = {
     ...endpoint,

@@ -5,13 +5,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 type Encoding = 'br' | 'gzip';
 export type CompressedBodies = Readonly<Record<Encoding, Buffer>>;
 
-/** The smaller one first. Browsers accept Brotli over https only. */
+/** By preference. Browsers accept Brotli over https only. */
 const encodings: readonly (readonly [Encoding, RegExp])[] = [
   ['br', /\bbr\b/],
   ['gzip', /\bgzip\b/],
 ];
 
-/** The best encoding that the client accepts; undefined sends the body uncompressed. */
+/** The best encoding that the client accepts; undefined for none. */
 export function chooseEncoding(headers: IncomingHttpHeaders): Encoding | undefined {
   const accepted = headers['accept-encoding'] ?? '';
   return encodings.find(([, pattern]) => pattern.test(accepted))?.[0];
@@ -19,13 +19,12 @@ export function chooseEncoding(headers: IncomingHttpHeaders): Encoding | undefin
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify<Buffer, Buffer>(gzip);
-/** Good compression at a tenth of the time of the best. */
+/** Compresses well in a tenth of the time of the highest quality. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 export const compress = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
   encoding === 'br' ? toBrotli(body, brotliOptions) : toGzip(body);
 
-/** For a body that is sent more than once. */
 export async function compressAll(body: Buffer): Promise<CompressedBodies> {
   const [br, gz] = await Promise.all([compress(body, 'br'), compress(body, 'gzip')]);
   return { br, gzip: gz };

@@ -1,17 +1,17 @@
 import pLimit from 'p-limit';
 import { AppError } from './app-error.ts';
 
-/** Runs as many pieces of work at once as the limit allows; the others wait in the order in which they came. */
 export type LimitConcurrency = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-export interface ConcurrencyLimits {
-  readonly running: number;
-  /** How many may wait; beyond it work is rejected. */
-  readonly waiting: number;
-}
-
-/** @throws AppError `service-unavailable` when too many wait already. */
-export function makeConcurrencyLimit({ running, waiting }: ConcurrencyLimits): LimitConcurrency {
+/**
+ * Runs `running` pieces of work at once; `waiting` more are queued in order.
+ *
+ * @throws AppError `service-unavailable` when the queue is full.
+ */
+export function makeConcurrencyLimit({
+  running,
+  waiting,
+}: Readonly<Record<'running' | 'waiting', number>>): LimitConcurrency {
   const limit = pLimit(running);
   return async (work) => {
     if (limit.activeCount + limit.pendingCount >= running + waiting) {

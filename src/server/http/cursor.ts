@@ -13,7 +13,7 @@ export interface CursorRow<Entry> extends Cursor {
   readonly entry: Entry;
 }
 
-/** Lists are queried for one row more than they show: that row says that there is a next page. */
+/** One row more than a page shows, to find out whether there is a next one. */
 export const listFetchSize = listLimit + 1;
 
 /** Milliseconds, in a number that stays within the years a database knows, and a UUID. */
@@ -36,14 +36,13 @@ export function decodeCursor(text: string | undefined): Cursor | undefined {
   return { at: new Date(Number(time)), id };
 }
 
-/** The URL of the next page: the route's own spelling, with those parameters of the request that the route reads. */
+/** The URL of the next page, with only those parameters of the request that the route reads. */
 function nextPageUrl(request: FastifyRequest, next: Cursor): string {
   const values = new Map<string, unknown>(Object.entries(request.params ?? {}));
   const path = (request.routeOptions.url ?? '').replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(values.get(name))),
   );
-  const query: unknown = request.query;
-  const known = new Set(Object.keys(query ?? {}));
+  const known = new Set(Object.keys(request.query ?? {}));
   const { searchParams } = new URL(`http://localhost${request.url}`);
   const parameters = new URLSearchParams([...searchParams].filter(([name]) => known.has(name)));
   parameters.set('cursor', encodeCursor(next));
@@ -54,10 +53,7 @@ function nextPageUrl(request: FastifyRequest, next: Cursor): string {
 export function sendCursorPage<Entry>(
   request: FastifyRequest,
   reply: FastifyReply,
-  {
-    rows,
-    limit = listLimit,
-  }: { readonly rows: readonly CursorRow<Entry>[]; readonly limit?: number },
+  { rows, limit = listLimit }: { rows: readonly CursorRow<Entry>[]; limit?: number },
 ): Entry[] {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** A strong ETag: equal bodies have equal ones. */
+/** A strong ETag. */
 export const entityTag = (body: string | Buffer): string =>
   `"${createHash('sha1').update(body).digest('base64url')}"`;
 
-/** Whether `If-None-Match` names the ETag; a proxy that compresses marks it as weak. */
+/** Whether `If-None-Match` contains the ETag; a proxy that compresses marks it as weak. */
 export const matchesEtag = (headers: IncomingHttpHeaders, etag: string): boolean =>
-  headers['if-none-match']?.split(',').some((known) => known.trim().replace(/^W\//, '') === etag) ??
+  headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ??
   false;

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { STATUS_CODES } from 'node:http';
 import type { ErrorCode, Problem } from '#contract/errors.ts';
@@ -16,10 +16,6 @@ const frameworkErrors: ReadonlyMap<string | undefined, ErrorCode> = new Map([
   ['FST_ERR_MAX_PARAM_LENGTH', 'page-not-found'],
   ['PreconditionFailedError', 'precondition-failed'],
 ]);
-
-const findFrameworkError = (error: unknown): ErrorCode | undefined =>
-  frameworkErrors.get(getErrorCode(error)) ??
-  (error instanceof Error ? frameworkErrors.get(error.name) : undefined);
 
 function toFields({ validation = [] }: FastifyError): Record<string, string> {
   const fields: Record<string, string> = {};
@@ -39,12 +35,13 @@ function toAppError(error: unknown, { raw }: FastifyRequest): AppError {
     return new AppError('malformed-request');
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
-    // A malformed id in the URL names nothing: that is "not there", not "wrongly filled in".
+    // No page has a malformed id in its URL.
     return error.validationContext === 'params'
       ? new AppError('page-not-found')
       : new AppError('validation-failed', { fields: toFields(error) });
   }
-  const code = findFrameworkError(error);
+  const name = error instanceof Error ? error.name : undefined;
+  const code = frameworkErrors.get(getErrorCode(error)) ?? frameworkErrors.get(name);
   if (code) {
     return new AppError(code);
   }
@@ -63,7 +60,7 @@ const toProblem = (error: AppError, requestId: string): Problem => ({
   requestId,
 });
 
-/** Answers whatever was thrown; given to Fastify also for what it rejects before any hook runs. */
+/** Sends a thrown value as `application/problem+json`, also for requests that Fastify rejects before any hook runs. */
 export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
   const error = toAppError(thrown, request);
   if (error.status >= 500 && !error.isExpected) {
@@ -78,9 +75,4 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
     .type('application/problem+json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(toProblem(error, request.id));
-}
-
-/** One error shape for everything that goes wrong: `application/problem+json`. */
-export function registerErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler(sendError);
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Headers that a proxy adds to a forwarded request. */
-const names = [
+const forwardingHeaders = [
   'forwarded',
   'via',
   'x-forwarded-for',
@@ -11,9 +10,9 @@ const names = [
 ] as const;
 
 export const findForwardingHeader = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
-  names.find((name) => headers[name] !== undefined);
+  forwardingHeaders.find((name) => headers[name] !== undefined);
 
-/** For a site that trusts no proxy: warns once that all clients behind a proxy have its IP address, and share one limit. */
+/** For a site that trusts no proxy: warns once that all clients behind a proxy share one IP address and its limits. */
 export function registerProxyWarning(app: FastifyInstance): void {
   let hasWarned = false;
   app.addHook('onRequest', (request, _reply, done) => {
@@ -22,7 +21,7 @@ export function registerProxyWarning(app: FastifyInstance): void {
       hasWarned = true;
       request.log.warn(
         { header },
-        'A request came through a proxy, but TRUST_PROXY is not set: all visitors count as one address and share its limits. Set TRUST_PROXY to the number of proxies in front of the site or to their addresses, and PUBLIC_URL to the address that visitors see.',
+        'A request came through a proxy, but TRUST_PROXY is not set: all clients count as one IP address and share its limits. Set TRUST_PROXY to the number of proxies in front of the site or to their addresses, and PUBLIC_URL to the public URL.',
       );
     }
     done();

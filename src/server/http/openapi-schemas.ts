@@ -17,7 +17,7 @@ import * as reviews from '#contract/reviews.ts';
 import * as search from '#contract/search.ts';
 import * as users from '#contract/users.ts';
 
-/** The contract by the tag of its endpoints. */
+/** The modules of the contract by tag. */
 const modules: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> = {
   jobs: [jobs, search],
   applications: [applications],
@@ -69,11 +69,11 @@ export const operationNames: ReadonlyMap<string, OperationName> = new Map([
   ['GET /readyz', { operationId: 'siteReadiness', tags: ['site'] }],
 ]);
 
-/** What requests send is described in place: fastify-type-provider-zod names its own variants `…Input`. */
+/** Request schemas are inlined: fastify-type-provider-zod names its own variants `…Input`. */
 const isComponent = (entry: [string, unknown]): entry is [string, z.ZodMiniObject] =>
   entry[1] instanceof z.ZodMiniObject && !/(?:Input|Submission|Query)$/.test(entry[0]);
 
-/** The examples, and the exported objects of the contract by their names. */
+/** The exported object schemas of the contract by name, with their examples. */
 export function makeSchemaRegistry() {
   const registry = makeExamples();
   for (const [id, schema] of [errors, ...Object.values(modules).flat()]
@@ -84,7 +84,7 @@ export function makeSchemaRegistry() {
   return registry;
 }
 
-/** Removes the schemas that no path refers to, not even through another schema. */
+/** Removes the schemas that no path refers to, directly or through another schema. */
 export function removeUnused(schemas: object, paths: unknown): void {
   const used = new Set<string>();
   const visit = (part: unknown) => {

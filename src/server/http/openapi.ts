@@ -23,7 +23,7 @@ const info = {
   license: { name: 'MIT', identifier: 'MIT' },
 };
 
-export interface OpenApiOptions {
+interface OpenApiOptions {
   readonly https: boolean;
   readonly hasOutsideAccounts: boolean;
 }
@@ -66,7 +66,7 @@ function describeSuccess(schemas: unknown, { method, url }: RouteOptions) {
   };
 }
 
-/** What a route says of itself besides its schemas. */
+/** The description of a route besides its schemas. */
 function describeOperation(schemas: unknown, route: RouteOptions, codes: ErrorCode[]) {
   const access = route.config?.access ?? 'anyone';
   return {
@@ -88,7 +88,7 @@ export async function registerOpenApi(app: FastifyInstance, options: OpenApiOpti
   } as const;
   const toJsonSchemas = createJsonSchemaTransform(zodOptions);
   const addSchemas = createJsonSchemaTransformObject(zodOptions);
-  // Where an outside service has the accounts, a session cannot always be verified.
+  // An external identity provider can be unreachable.
   const siteErrors = options.hasOutsideAccounts ? (['provider-unreachable'] as const) : [];
   await app.register(swagger, {
     openapi: {
@@ -117,7 +117,7 @@ export async function registerOpenApi(app: FastifyInstance, options: OpenApiOpti
   });
 }
 
-/** swagger-ui's page names no viewport. */
+/** swagger-ui's page has no viewport element. */
 const viewport =
   "document.head.append(Object.assign(document.createElement('meta'), { name: 'viewport', content: 'width=device-width, initial-scale=1' }));";
 

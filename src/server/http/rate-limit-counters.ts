@@ -9,7 +9,7 @@ import {
 } from 'rate-limiter-flexible';
 import { type Budget, type RateLimit, siteFactor } from './rate-limits.ts';
 
-/** The client that is counted; a budget per something that is left out does not count. */
+/** Budgets per a property that is undefined do not count. */
 export interface RateLimitClient {
   /** The IP address. */
   readonly address?: string | undefined;
@@ -17,16 +17,16 @@ export interface RateLimitClient {
   readonly account?: string | undefined;
 }
 
-/** One counter of a budget: an IPv6 client has two for its address. */
+/** One counter of a budget: an IPv6 client has two, of its /64 and its /48. */
 export interface Counter {
   readonly limit: RateLimit;
   readonly budget: Budget;
   readonly limiter: RateLimiterAbstract;
-  /** Undefined where the client has nothing that this counts by. */
+  /** Undefined for a client without the property that is counted by. */
   readonly toKey: (client: RateLimitClient) => string | undefined;
 }
 
-/** The network of an address: one person may have all addresses of an IPv6 /64, an organisation a /48. */
+/** The network of an IP address: a person can have a whole IPv6 /64, an organisation a /48. */
 export function toNetwork(address: string, bits: 48 | 64): string | undefined {
   const parsed = ipaddr.isValid(address) ? ipaddr.process(address) : undefined;
   if (parsed instanceof ipaddr.IPv6) {
@@ -36,7 +36,7 @@ export function toNetwork(address: string, bits: 48 | 64): string | undefined {
   return bits === 64 ? (parsed?.toString() ?? address) : undefined;
 }
 
-/** Emails and addresses are stored as hashes: these have a fixed length and are not readable. */
+/** Emails and IP addresses are stored as hashes, which have a fixed length and are not readable. */
 const hash = (text: string | undefined) =>
   text && createHash('sha256').update(text).digest('base64url');
 
@@ -50,7 +50,7 @@ const keysBy = {
 
 export const keyByAccountAndAddress = keysBy['account+address'];
 
-/** Counts by one atomic statement outside of any transaction. */
+/** Counts in one atomic statement outside of any transaction. */
 export const makeDatabaseCounter = (
   pool: Pool,
   options: Partial<IRateLimiterPostgresOptions>,
@@ -66,26 +66,20 @@ export const makeDatabaseCounter = (
     tableCreated: true,
   });
 
-/** The counters of a limit, the widest first: a rejected network leaves no rows for ever new addresses and emails. */
+/** The counters of a limit, the widest first: a rejected network adds no rows for further IP addresses and emails. */
 export function makeCounters(name: string, limit: RateLimit, pool: Pool): Counter[] {
   const make = ({ points, window, per }: Budget, by: keyof typeof keysBy): Counter => {
     const budget = { per, window, points: by === 'site' ? points * siteFactor : points };
-    const options = {
-      keyPrefix: `${name}/${by}/${window}`,
-      points: budget.points,
-      duration: window,
-    };
+    const options = { ...budget, keyPrefix: `${name}/${by}/${window}`, duration: window };
     const limiter =
       limit.store === 'memory'
         ? new RateLimiterMemory(options)
         : makeDatabaseCounter(pool, options);
     return { limit, budget, limiter, toKey: keysBy[by] };
   };
-  const perAddress = limit.budgets.filter(({ per }) => per === 'address');
-  const others = limit.budgets.filter(({ per }) => per !== 'address');
-  return [
-    ...perAddress.map((budget) => make(budget, 'site')),
-    ...perAddress.map((budget) => make(budget, 'address')),
-    ...others.map((budget) => make(budget, budget.per)),
-  ];
+  return (['site', 'address', 'account', 'account+address'] as const).flatMap((by) =>
+    limit.budgets
+      .filter(({ per }) => per === (by === 'site' ? 'address' : by))
+      .map((budget) => make(budget, by)),
+  );
 }

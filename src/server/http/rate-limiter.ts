@@ -18,7 +18,7 @@ import {
   rateLimits,
 } from './rate-limits.ts';
 
-/** Counts uses for each account and address, over all nodes. The figures stand in rate-limits.ts. */
+/** Counts uses per account and IP address, over all nodes. rate-limits.ts has the limits. */
 export interface RateLimiter {
   /** Counts one use in every budget of these limits, or in none: then it throws `too-many-requests`. */
   consume(names: readonly LimitName[], client: RateLimitClient): Promise<void>;
@@ -44,7 +44,7 @@ function formatWait(seconds: number): string {
   );
 }
 
-/** A day's window begins with the first use, so "today" is the last 24 hours. */
+/** A window begins with the first use: "today" is the last 24 hours. */
 const windows = new Map([
   [minute, 'within a minute'],
   [hour, 'within an hour'],
@@ -60,18 +60,11 @@ function formatRejection({ limit, budget }: Counter, retryAfter: number): string
   return `${limit.sentence ?? used} Please try again in ${formatWait(retryAfter)}.`;
 }
 
-function toError(counter: Counter, { msBeforeNext }: RateLimiterRes): AppError {
-  const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1_000));
-  return new AppError('too-many-requests', {
-    retryAfter,
-    detail: formatRejection(counter, retryAfter),
-  });
+async function takeBack(uses: readonly Use[]): Promise<void> {
+  await Promise.all(uses.map(({ counter, key }) => counter.limiter.reward(key)));
 }
 
-const takeBack = (uses: readonly Use[]) =>
-  Promise.all(uses.map(({ counter, key }) => counter.limiter.reward(key)));
-
-/** A counter decides at the moment it counts: of many requests at once no more get through. */
+/** Each counter checks and counts atomically, so that concurrent requests cannot exceed a budget. */
 async function consumeAll(uses: readonly Use[]): Promise<void> {
   for (const [index, { counter, key }] of uses.entries()) {
     try {
@@ -81,7 +74,9 @@ async function consumeAll(uses: readonly Use[]): Promise<void> {
         throw error;
       }
       await takeBack(uses.slice(0, index + 1));
-      throw toError(counter, error);
+      const retryAfter = Math.max(1, Math.ceil(error.msBeforeNext / 1_000));
+      const detail = formatRejection(counter, retryAfter);
+      throw new AppError('too-many-requests', { retryAfter, detail });
     }
   }
 }
@@ -90,7 +85,7 @@ export function makeRateLimiter({ pool }: { readonly pool: Pool }): RateLimiter 
   const counters = new Map(
     limitNames.map((name) => [name, makeCounters(name, rateLimits[name], pool)]),
   );
-  // Counts nothing: every five minutes it removes all rows whose window ended an hour ago.
+  // Deletes the rows whose window ended an hour ago, every five minutes.
   makeDatabaseCounter(pool, { keyPrefix: 'sweep', clearExpiredByTimeout: true });
 
   const findUses = (names: readonly LimitName[], client: RateLimitClient): Use[] =>
@@ -103,17 +98,15 @@ export function makeRateLimiter({ pool }: { readonly pool: Pool }): RateLimiter 
 
   return {
     consume: (names, client) => consumeAll(findUses(names, client)),
-    release: async (names, client) => {
-      await takeBack(findUses(names, client));
-    },
+    release: (names, client) => takeBack(findUses(names, client)),
   };
 }
 
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Rejects requests beyond the limits with 429. An address's total of writes counts before anything is looked up, so that
- * malformed requests count, too; the limits of a call count once its input is valid. Goes before the session guard.
+ * Rejects requests beyond the limits with 429. The writes of an IP address count before validation, so that malformed
+ * requests count, too; the limits of a call count valid requests. Registered before the session guard.
  */
 export function registerRateLimits(app: FastifyInstance, limiter: RateLimiter): void {
   app.addHook('onRequest', async ({ method, ip, routeOptions }) => {

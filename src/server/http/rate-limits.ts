@@ -1,6 +1,6 @@
 import { apiBase } from '#contract/primitives.ts';
 
-/** What a use is counted by. An address is an IPv4 address or an IPv6 /64; its /48 may do `siteFactor` times as much. */
+/** An `address` is an IPv4 address or an IPv6 /64; the budget of its /48 is `siteFactor` times as large. */
 export const siteFactor = 4;
 
 export interface Budget {
@@ -11,13 +11,13 @@ export interface Budget {
 }
 
 export interface RateLimit {
-  /** Method and path of the calls that count one each once their input is valid; the other limits are counted in code. */
+  /** Method and path of the calls that count, once their input is valid; the other limits are counted in code. */
   readonly calls: readonly string[];
   /** Verb and noun of "You have posted 200 jobs today." */
   readonly words: readonly [verb: string, noun: string];
   /** Replaces that sentence. */
   readonly sentence?: string;
-  /** The database by default: a counter in memory costs nothing and counts for one process. */
+  /** The database by default; in memory, each process counts for itself. */
   readonly store?: 'memory';
   readonly budgets: readonly Budget[];
 }
@@ -32,7 +32,7 @@ const perAddress = (points: number, window: number): Budget => ({ per: 'address'
 
 const wrongPasswords = 'There were too many wrong passwords.';
 
-/** Every limit of the site. docs/security.md has the same figures with their reasons, and a test compares the two. */
+/** docs/security.md has the same figures with their reasons, and a test compares the two. */
 export const rateLimits = {
   writes: {
     calls: [],
@@ -158,7 +158,7 @@ export const unlimitedWrites: Readonly<Record<string, string>> = {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets the names of the table
 export const limitNames = Object.keys(rateLimits) as readonly LimitName[];
 
-/** The limits that each request of a route counts in, besides `writes`. A HEAD request costs what the GET does. */
+/** The limits of a route, besides `writes`. HEAD counts as GET. */
 export function findLimits(route: {
   readonly method?: string | readonly string[] | undefined;
   readonly url?: string | undefined;

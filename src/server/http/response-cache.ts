@@ -5,12 +5,12 @@ import { AppError } from './app-error.ts';
 import type { CompressedBodies } from './compression.ts';
 import { entityTag } from './entity-tag.ts';
 
-/** A successful response that is the same for all clients that may have it. */
+/** A successful response that all permitted clients share. */
 export interface CachedResponse {
   readonly etag: string;
   /** Names in lower case, the ETag among them. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The same as a list of names and values, for Node's `writeHead`. */
+  /** The same as a flat list, for Node's `writeHead`. */
   readonly rawHeaders: readonly string[];
   readonly body: Buffer;
   readonly compressed?: CompressedBodies | undefined;
@@ -26,22 +26,19 @@ export function makeCachedResponse(
   return { etag, headers: all, rawHeaders: Object.entries(all).flat(), body, compressed };
 }
 
-/** For the metrics. */
-export type CacheFigures = ReturnType<ResponseCache['figures']>;
-
 export interface ResponseCacheOptions {
   readonly events: EventBus;
   /** The topics that invalidate the responses. */
   readonly topics: ReadonlySet<Topic>;
-  /** Of bodies, compressed copies, headers and keys; the least recently used response is evicted. */
+  /** Including compressed copies, headers and keys; the least recently used response is evicted. */
   readonly maxBytes: number;
-  /** What responses depend on beside the data, such as the hour: one computed in another epoch is stale. */
+  /** For example the current hour: responses that were computed in another epoch are stale. */
   readonly getEpoch: () => number;
 }
 
 interface Entry {
   readonly response: CachedResponse;
-  /** Of the data: how often it had changed. */
+  /** The number of changes to the data before the response was computed. */
   readonly generation: number;
   readonly epoch: number;
   /** Milliseconds of the process. */
@@ -50,10 +47,10 @@ interface Entry {
 
 type Create = () => Promise<CachedResponse | undefined>;
 
-/** Milliseconds. An older response is not sent in place of an error. */
+/** Milliseconds. Older responses are not sent instead of an error. */
 const maxStaleAge = 60 * 60_000;
 
-/** Milliseconds between two attempts while the database is away. */
+/** Milliseconds between two attempts while the database is unavailable. */
 const retryInterval = 1_000;
 
 /** Bytes of an entry beside its texts and buffers: objects and lists. */
@@ -66,16 +63,16 @@ function measure({ response: { body, rawHeaders, compressed } }: Entry, key: str
 }
 
 /**
- * Responses by key, fresh until one of the topics is published. Concurrent misses of a key share one computation. A
- * response that was computed while its data changed is sent once and not stored. While the database is away, a
- * stale response is sent in place of an error.
+ * Caches responses by key until one of the topics is published. Concurrent misses of a key share one computation. A
+ * response whose data changed during its computation is not stored. While the database is unavailable, stale
+ * responses are sent instead of errors.
  */
 export class ResponseCache {
   readonly #options: ResponseCacheOptions;
   readonly #entries: LRUCache<string, Entry>;
   readonly #pending = new Map<string, ReturnType<Create>>();
   #generation = 0;
-  /** When the database is tried again, in milliseconds of the process; 0 while it answers. */
+  /** Milliseconds of the process; 0 while the database is available. */
   #retryAt = 0;
   #hits = 0;
   #misses = 0;
@@ -111,7 +108,7 @@ export class ResponseCache {
     }
     this.#misses += 1;
     if (this.#retryAt > 0) {
-      // This request tries whether the database is back; the others do not wait for it.
+      // This request tries the database again; the others do not wait for it.
       this.#retryAt = performance.now() + retryInterval;
     }
     return this.#pending.get(key) ?? this.#compute(key, create);
@@ -161,7 +158,7 @@ export class ResponseCache {
     if (!entry || !isUnavailable(error) || performance.now() - entry.createdAt > maxStaleAge) {
       throw error;
     }
-    // Too many requests at once are no outage.
+    // An overload is no outage.
     if (!(error instanceof AppError && error.isExpected)) {
       this.#retryAt = performance.now() + retryInterval;
     }

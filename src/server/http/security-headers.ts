@@ -7,23 +7,26 @@ export interface PolicySources {
   readonly frame: readonly string[];
 }
 
-export interface SecurityHeaderOptions {
+interface SecurityHeaderOptions {
   /** The inline script of every page, as a CSP source (`'sha256-…'`). */
   readonly scriptHash: string;
-  /** Whether browsers reach the site over https. */
+  /** Whether browsers use https. */
   readonly https: boolean;
   readonly sources?: PolicySources | undefined;
 }
 
-/** No directive without further sources, because `default-src` allows the site itself. */
+/** Omitted without further sources, because `default-src` allows the site itself. */
 const allowAlso = (directive: string, sources: readonly string[] = []): string[] =>
   sources.length > 0 ? [`${directive} 'self' ${sources.join(' ')}`] : [];
 
-export type SecurityHeaders = Readonly<Record<string, string>>;
+type SecurityHeaders = Readonly<Record<string, string>>;
 
-/** Styles may be inline because toasts bring their own; scripts may not. */
-export function makeSecurityHeaders(options: SecurityHeaderOptions): SecurityHeaders {
-  const { scriptHash, https, sources } = options;
+/** Inline styles are allowed for toasts; of inline scripts only the hashed one. */
+export function makeSecurityHeaders({
+  scriptHash,
+  https,
+  sources,
+}: SecurityHeaderOptions): SecurityHeaders {
   const policy = [
     "default-src 'self'",
     ["script-src 'self'", scriptHash, ...(sources?.script ?? [])].join(' '),

@@ -25,12 +25,12 @@ export type FindActor = (request: FastifyRequest) => Promise<Actor | null | 'dis
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * The values of `Sec-Fetch-Site` with which a page may write; `none` is a request that no page made. `same-site` may not,
- * because a sibling subdomain may belong to somebody else. Other programs and old browsers send no such header.
+ * The values of `Sec-Fetch-Site` that can write; `none` is a request that no page made. `same-site` is not among them,
+ * because a sibling subdomain can belong to someone else. Other programs and old browsers do not send the header.
  */
 const ownSites = new Set<string | string[] | undefined>(['same-origin', 'none', undefined]);
 
-/** Whether a page of another site made the request, which must not act in the name of the user. */
+/** Whether a page of another site made the request (CSRF). */
 function isForeign({ headers, host }: FastifyRequest): boolean {
   const { origin, 'sec-fetch-site': site } = headers;
   const isOwnOrigin =
@@ -38,7 +38,7 @@ function isForeign({ headers, host }: FastifyRequest): boolean {
   return !ownSites.has(site) || !isOwnOrigin;
 }
 
-/** Finds the user before anything of the request's body is read, and rejects anonymous requests where a session is needed. */
+/** Sets `request.actor` before the body is read, and rejects anonymous requests where a session is needed. */
 export function registerSessionGuard(app: FastifyInstance, findActor: FindActor): void {
   app.decorateRequest('actor', null);
   app.decorateRequest('isDisabled', false);
@@ -59,7 +59,7 @@ export function registerSessionGuard(app: FastifyInstance, findActor: FindActor)
   });
 }
 
-/** For what anonymous requests may do, and disabled users may not. */
+/** For calls that are open to anonymous clients, but not to disabled users. */
 export function assertNotDisabled({ isDisabled }: { readonly isDisabled: boolean }): void {
   if (isDisabled) {
     throw new AppError('user-disabled');

@@ -9,35 +9,26 @@ import { makeConcurrencyLimit } from './concurrency-limit.ts';
 import { type CachedResponse, makeCachedResponse } from './response-cache.ts';
 import type { PageQuery, RenderedPage, WebBuild } from './web-build.ts';
 
-export interface PageDeps extends WebBuild {
-  /** The public origin of the site: `https://jobs.example`. */
-  readonly origin: string;
-}
-
-/** Rendering blocks the event loop for milliseconds: other requests are handled between few renders. */
+/** Rendering blocks the event loop for milliseconds: other requests run between renders. */
 const renderLimits = { running: 4, waiting: 200 };
 
 const pageHeaders = { 'content-type': 'text/html; charset=utf-8', vary: 'accept-encoding' };
 const cachedPageHeaders = { ...pageHeaders, 'cache-control': 'public, max-age=0, must-revalidate' };
-/** The page may exist tomorrow: neither browsers nor proxies store it. */
+/** For missing pages, which can exist tomorrow. */
 const uncachedPageHeaders = { ...pageHeaders, 'cache-control': 'no-store' };
 
-/** Calls the API through the router, without a socket, as an anonymous client at the address. */
+/** Calls the API in process, as an anonymous client with the IP address. */
 async function callApi(
   app: FastifyInstance,
   remoteAddress: string,
   { url, method, params = {}, body }: Parameters<PageQuery>[0],
 ) {
-  const query = Object.fromEntries(
-    Object.entries(params)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, String(value)]),
-  );
+  const given = Object.entries(params).filter(([, value]) => value !== undefined);
   const response = await app.inject({
     method,
     url: apiBase + url,
     remoteAddress,
-    query,
+    query: Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
     ...(body !== undefined && {
       payload: JSON.stringify(body),
       headers: { 'content-type': 'application/json' },
@@ -46,8 +37,8 @@ async function callApi(
   return { status: response.statusCode, data: response.json<unknown>() };
 }
 
-/** Renders pages for anonymous clients; one for which the API was unavailable has status 503 and is not to be cached. */
-function makeRenderer(app: FastifyInstance, { render, origin }: PageDeps) {
+/** Renders pages for anonymous clients, with status 503 where the API was unavailable. */
+function makeRenderer(app: FastifyInstance, { render }: WebBuild, origin: string) {
   const limit = makeConcurrencyLimit(renderLimits);
   const onError = (err: unknown) => app.log.error({ err }, 'page could not be rendered');
   return (url: string, remoteAddress: string): Promise<RenderedPage> =>
@@ -55,7 +46,7 @@ function makeRenderer(app: FastifyInstance, { render, origin }: PageDeps) {
       let isWhole = true;
       const query: PageQuery = async (request) => {
         const { status, data } = await callApi(app, remoteAddress, request);
-        // Over the rate limit of one client, the page is incomplete for all others, too.
+        // A page without data over the client's rate limit must not be cached for others.
         isWhole &&= status !== 503 && status !== 429;
         return status < 300 ? { data } : { error: { status, data } };
       };
@@ -64,21 +55,11 @@ function makeRenderer(app: FastifyInstance, { render, origin }: PageDeps) {
     });
 }
 
-const passUnavailable = (error: unknown): undefined => {
-  if (!isUnavailable(error)) {
-    throw error;
-  }
-};
-
-interface FindOptions {
-  readonly renderUrl: (url: string) => Promise<RenderedPage>;
-  readonly fillTemplate: WebBuild['fillTemplate'];
-}
-
-/** The cached page, rendered where it is missing; a page that is not to be cached as it was rendered. */
+/** The page from the cache, which is filled where necessary; pages with another status than 200 are not cached. */
 async function findPage(
   { url, cacheSlot }: FastifyRequest,
-  { renderUrl, fillTemplate }: FindOptions,
+  renderUrl: (url: string) => Promise<RenderedPage>,
+  fillTemplate: WebBuild['fillTemplate'],
 ): Promise<CachedResponse | RenderedPage> {
   if (cacheSlot === null) {
     return renderUrl(url);
@@ -97,8 +78,13 @@ async function findPage(
     }
     return undefined;
   };
-  const page = (await cache.getOrCreate(key, create).catch(passUnavailable)) ?? uncached;
-  // The target of a redirect may depend on parameters that are not in the key.
+  const cached = await cache.getOrCreate(key, create).catch((error: unknown) => {
+    if (!isUnavailable(error)) {
+      throw error;
+    }
+  });
+  const page = cached ?? uncached;
+  // The target of a redirect can depend on parameters that are not in the key.
   const isOther = page === undefined || ('location' in page && page.location && key !== url);
   return isOther ? renderUrl(url) : page;
 }
@@ -113,12 +99,16 @@ async function sendUncached(request: FastifyRequest, reply: FastifyReply, html: 
 }
 
 /**
- * Answers every URL that is not a file or part of the API with a page. Pages are rendered for anonymous clients and cached
- * until their data changes; the browser adds what belongs to a person. All unknown URLs share one small document.
+ * Serves a page at every URL that is not a file or part of the API. Pages are rendered for anonymous clients and cached
+ * until their data changes; the browser adds personal content. All unknown URLs share one small document.
  */
-export async function registerPages(app: FastifyInstance, deps: PageDeps): Promise<void> {
-  const { unknownPages, cacheKey, fillTemplate } = deps;
-  const render = makeRenderer(app, deps);
+export async function registerPages(
+  app: FastifyInstance,
+  web: WebBuild,
+  origin: string,
+): Promise<void> {
+  const { unknownPages, cacheKey, fillTemplate } = web;
+  const render = makeRenderer(app, web, origin);
   const unknownBody = Buffer.from(unknownPages.html);
   const compressed = await compressAll(unknownBody);
   const unknownPage = {
@@ -133,7 +123,7 @@ export async function registerPages(app: FastifyInstance, deps: PageDeps): Promi
       return sendCached(request, reply.code(404), unknownPage);
     }
     const renderUrl = (url: string) => render(url, request.ip);
-    const page = await findPage(request, { renderUrl, fillTemplate });
+    const page = await findPage(request, renderUrl, fillTemplate);
     if ('etag' in page) {
       return sendCached(request, reply, page);
     }

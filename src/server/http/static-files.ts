@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import path from 'node:path';
 
-/** Files with a hash in their name never change; the others are revalidated after an hour. */
+/** Files with a hash in their name are immutable; the others are revalidated after an hour. */
 export async function registerStaticFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
     root,

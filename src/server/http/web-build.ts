@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 
-/** Calls the API while a page is rendered, in process, as an anonymous client. */
+/** An API call of a page that is being rendered. */
 export type PageQuery = (request: {
   /** Relative to the API base. */
   readonly url: string;
@@ -12,7 +12,7 @@ export type PageQuery = (request: {
   readonly body?: unknown;
 }) => Promise<{ data: unknown } | { error: { status: number; data: unknown } }>;
 
-/** A rendered page in its parts, or a redirect. */
+/** The parts of a page, or a redirect. */
 export interface RenderedPage {
   readonly status: number;
   readonly location?: string | undefined;
@@ -29,7 +29,7 @@ export interface RenderOptions {
   readonly query: PageQuery;
   /** The public origin of the site: `https://jobs.example`. */
   readonly origin: string;
-  /** Receives the error of a page that could not be rendered; the error page is rendered instead. */
+  /** Called with the error of a page that failed; the error page is rendered instead. */
   readonly onError?: (error: unknown) => void;
 }
 
@@ -41,7 +41,7 @@ const isFunction = (value: unknown): boolean => typeof value === 'function';
 const ServerEntry = z.object({
   render: z.custom<RenderPage>(isFunction),
   beforePaintScript: z.string(),
-  /** The one spelling of a URL under which its page is cached; undefined for a page that is not cached. */
+  /** The canonical URL under which a page is cached; undefined for a page that is not cached. */
   cacheKey: z.custom<(url: string) => string | undefined>(isFunction),
   /** URLs that no page has, and the HTML document for all of them. */
   unknownPages: z.object({
@@ -50,10 +50,10 @@ const ServerEntry = z.object({
   }),
 });
 
-/** The built browser side: its files, its renderer and the document around every page. */
+/** The output of `npm run build`. */
 export interface WebBuild extends z.infer<typeof ServerEntry> {
   readonly clientDirectory: string;
-  /** The whole HTML document around a rendered page. */
+  /** Returns the HTML document. */
   readonly fillTemplate: (page: RenderedPage) => string;
 }
 
@@ -64,7 +64,7 @@ const Manifest = z.record(
 );
 type Manifest = z.infer<typeof Manifest>;
 
-/** The files of a page's modules and of their imports: preloaded, the browser fetches them all at once. */
+/** The files of a page's modules and of their imports, to be preloaded in parallel. */
 function listModuleFiles(manifest: Manifest, modules: readonly string[]): Set<string> {
   const files = new Set<string>();
   const add = (id: string): void => {
@@ -78,7 +78,7 @@ function listModuleFiles(manifest: Manifest, modules: readonly string[]): Set<st
   return files;
 }
 
-export interface TemplateParts {
+interface TemplateParts {
   readonly html: string;
   readonly manifest: Manifest;
   readonly beforePaintScript: string;
@@ -86,7 +86,7 @@ export interface TemplateParts {
   readonly settings?: unknown;
 }
 
-/** Removes blanks around the inline script, because the content security policy has the hash of its very bytes. */
+/** Removes the blanks around the inline script, which is hashed in the content security policy. */
 export function makeTemplate({ html, manifest, beforePaintScript, settings }: TemplateParts) {
   const json = JSON.stringify(settings)?.replaceAll('<', String.raw`\u003c`);
   const element =
@@ -109,7 +109,7 @@ export function makeTemplate({ html, manifest, beforePaintScript, settings }: Te
 
 const stylesheetLink = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
 
-/** Puts styles into the document: on a slow network a file would arrive after the scripts, and delay the first paint. */
+/** Inlines the styles: on a slow network a stylesheet would arrive after the scripts and delay the first paint. */
 async function inlineStyles(html: string, client: URL): Promise<string> {
   const files = [...html.matchAll(stylesheetLink)].map(([, file = '']) => new URL(file, client));
   const styles = await Promise.all(files.map((file) => readFile(file, 'utf8')));
@@ -118,9 +118,9 @@ async function inlineStyles(html: string, client: URL): Promise<string> {
 }
 
 /**
- * Loads what `npm run build` made; `dist` is the directory with `client` and `server` in it.
+ * Loads the build from `dist`, the directory with `client` and `server` in it.
  *
- * @throws ZodError where the build exports something else.
+ * @throws ZodError for a build with other exports.
  */
 export async function loadWebBuild(dist: URL, settings?: unknown): Promise<WebBuild> {
   const client = new URL('client/', dist);

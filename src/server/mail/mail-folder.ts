@@ -21,7 +21,7 @@ const StoredMail = z.object({
 });
 export type StoredMail = z.infer<typeof StoredMail>;
 
-/** Mails that were not sent: one JSON file each, which only the owner may read. */
+/** Stores mails as JSON files that only the owner can read. */
 export class MailFolder {
   readonly #directory: string;
   /** The most mails; the oldest are deleted. */
@@ -35,7 +35,7 @@ export class MailFolder {
   async add(mail: Omit<StoredMail, 'date'>): Promise<void> {
     const now = new Date();
     const file = join(this.#directory, newName(now));
-    // Renamed when it is complete, so that no half mail is read.
+    // Renamed when complete, so that no partial mail is read.
     const unfinished = `${file}.unfinished`;
     const text = JSON.stringify({ date: now.toISOString(), ...mail }, null, 2);
     await mkdir(this.#directory, { recursive: true, mode: 0o700 });

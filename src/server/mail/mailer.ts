@@ -18,12 +18,12 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-/** Says why a mail was not delivered. It holds no address, so that it may be logged. */
+/** Why a mail was not delivered, without addresses, so that it can be logged. */
 export class MailError extends Error {
   override readonly name = 'MailError';
 }
 
-/** Asks vacation responders not to reply. */
+/** Prevents replies of vacation responders. */
 const headers = { 'Auto-Submitted': 'auto-generated' };
 
 const SmtpFailure = z.object({
@@ -32,22 +32,22 @@ const SmtpFailure = z.object({
   command: z.optional(z.string()),
 });
 
-/** Describes a failure without its message, which quotes addresses and the server's words about them. */
+/** Describes a failure without its message, which quotes addresses. */
 function describeFailure(error: unknown): string {
   const { data } = SmtpFailure.safeParse(error);
   const facts = [data?.code, data?.responseCode, data?.command];
   return facts.filter(Boolean).join(' ') || 'no reason given';
 }
 
-export interface SmtpOptions {
+interface SmtpOptions {
   /** For example `smtps://user:password@mail.example`. */
   readonly url: string;
   readonly from: string;
-  /** Milliseconds that the server may be silent at any step. */
+  /** Milliseconds for each step. */
   readonly timeoutMs?: number;
 }
 
-/** Hands mails to a mail server, one connection each. */
+/** Sends each mail over a connection of its own. */
 export function makeSmtpMailer({ url, from, timeoutMs = 15_000 }: SmtpOptions): Mailer {
   const transport = createTransport({
     url,
@@ -68,13 +68,13 @@ export function makeSmtpMailer({ url, from, timeoutMs = 15_000 }: SmtpOptions): 
   };
 }
 
-/** The mails of a site in development, and the key without which none is shown. */
+/** The mails of a site in development, and the key to read them. */
 export interface Mailbox {
   readonly folder: MailFolder;
   readonly key: string;
 }
 
-/** How the site sends its mails: to a mail server, or as files that a site in development shows. */
+/** Sends mails to a mail server, or stores them as files, which a site in development shows. */
 export function makeSiteMail(
   { smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
   isDevelopment: boolean,

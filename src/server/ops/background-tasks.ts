@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Work that a request starts and does not wait for: neither its duration nor its failure shows in the response. */
+/** Work that a request starts and does not wait for. */
 export interface BackgroundTasks {
   /** Starts a task. A failure is logged with its name, for example `Sending a link`. */
   run(name: string, task: () => Promise<void>): void;
-  /** Waits for all running tasks, and for those that they start. */
+  /** Waits for all running tasks and those that they start. */
   finish(): Promise<void>;
 }
 

@@ -4,8 +4,8 @@ import { AppError } from '#server/http/app-error.ts';
 const probe = { config: { access: 'anyone', load: 'probe' }, logLevel: 'warn' } as const;
 
 /**
- * `GET /healthz`: the process answers, whatever the database does. `GET /readyz`: requests should be sent here. A site
- * listens only after its migrations, so readiness depends on the shutdown and on the database alone.
+ * `GET /healthz`: the process is alive, with or without a database. `GET /readyz`: the node can take requests; it listens
+ * only after its migrations, so that readiness depends on draining and the database alone.
  */
 export function healthRoutes(
   app: FastifyInstance,

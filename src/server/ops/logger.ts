@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import pino, { type DestinationStream } from 'pino';
 
 /**
- * The properties of an error that are logged: they say where it comes from. Others may quote what a person sent or
- * stored, such as the `input` of an invalid URL, the `detail` of a violated constraint, or an unreadable packet.
+ * The properties of an error that are logged. Others can quote personal data, such as the `input` of an invalid URL or
+ * the `detail` of a violated constraint.
  */
 const loggedProperties = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'];
 
@@ -36,10 +36,10 @@ const listFrames = ({ stack = '' }: Error): string =>
 const listCauses = (error: Error): Error[] =>
   error.cause instanceof Error ? [error, ...listCauses(error.cause)] : [error];
 
-/** A failed query has its values in its message: only its statement and its cause are logged. */
+/** The message of a failed query contains its values: only its statement and its cause are logged. */
 function serializeError(error: unknown): object {
   if (!(error instanceof Error)) {
-    // A thrown value that is no error may be a person's text.
+    // A thrown value that is no error can be personal data.
     return { type: typeof error };
   }
   const chain = listCauses(error);

@@ -7,17 +7,17 @@ import { isNetworkRequest } from './overload.ts';
 
 const metricsPath = '/metrics';
 
-/** Built files are routes of their own, with another name in every release. */
+/** Each built file has its own route, with another name in every release. */
 const toLabel = (url: string | undefined): string =>
   url?.startsWith('/assets/') ? '/assets/*' : (url ?? 'none');
 
-/** Measures every response that leaves the site; calls of the API by pages rendered in process are not among them. */
+/** Measures all responses but event streams and in-process calls of rendered pages. */
 export function registerRequestMetrics(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { url, config } = request.routeOptions;
     if (isNetworkRequest(request) && config.load !== 'stream') {
-      const answered = { method: request.method, route: toLabel(url), status: reply.statusCode };
-      metrics.observeRequest(answered, reply.elapsedTime / 1000);
+      const labels = { method: request.method, route: toLabel(url), status: reply.statusCode };
+      metrics.observeRequest(labels, reply.elapsedTime / 1000);
     }
     done();
   });
@@ -32,20 +32,20 @@ const isLoopbackAddress = (text: string): boolean => {
   return loopback.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
 };
 
-/** A page elsewhere whose name was made to resolve to this machine still sends that name. */
+/** Against DNS rebinding: a page whose name resolves to this machine still sends that name. */
 function isLoopbackName(host = ''): boolean {
   const url = `http://${host}`;
   const name = URL.canParse(url) ? new URL(url).hostname.replace(/^\[|\]$/g, '') : '';
   return name === 'localhost' || (isIP(name) !== 0 && isLoopbackAddress(name));
 }
 
-/** Checks the connection itself: what a proxy says of the client's address does not count here. */
+/** Checks the connection itself, not forwarding headers. */
 const isFromThisMachine = (request: FastifyRequest): boolean =>
   isLoopbackAddress(request.raw.socket.remoteAddress ?? '') &&
   isLoopbackName(request.raw.headers.host) &&
   findForwardingHeader(request) === undefined;
 
-/** `GET /metrics` on the site's port: for direct requests of programs on this machine, and only without a port of its own. */
+/** `GET /metrics` on the site's port, for direct requests of programs on this machine, unless there is a METRICS_PORT. */
 export function metricsRoute(
   app: FastifyInstance,
   { metrics, metricsPort }: { metrics: Metrics; metricsPort?: number | undefined },
@@ -63,7 +63,7 @@ export function metricsRoute(
   );
 }
 
-/** A server for `GET /metrics` alone, on a port that only the monitoring system reaches. */
+/** Serves `GET /metrics` on METRICS_PORT. */
 export function makeMetricsServer(metrics: Metrics): FastifyInstance {
   const server = Fastify({ forceCloseConnections: true });
   server.get(metricsPath, (_request, reply) => {

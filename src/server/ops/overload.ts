@@ -9,7 +9,7 @@ import type { Metrics, OverloadReason } from './metrics.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** `probe`: answered under any load. `stream`: stays open, and is not counted as a request in flight. */
+    /** `probe`: never rejected. `stream`: stays open, and is not counted as a request in flight. */
     load?: 'probe' | 'stream';
   }
 }
@@ -21,14 +21,11 @@ const defaultLimits = {
   heapUsed: 0.9 * getHeapStatistics().heap_size_limit,
   /** Requests in flight. */
   requests: 1_000,
-  /** Queries that wait for a connection. Beyond it calls of the API are rejected; cached pages are not. */
+  /** Queries that wait for a connection. Beyond it API calls are rejected, and cached pages are not. */
   waitingQueries: 500,
-  /**
-   * Milliseconds. Clients that repeat a rejected request at once would fill the event loop with rejections, and the
-   * results of the database would wait in it.
-   */
+  /** Milliseconds. Delays clients that retry at once, whose rejections would fill the event loop. */
   rejectionDelay: 1_000,
-  /** Rejections that are delayed at a time: each holds some 30 kB. */
+  /** Rejections that are delayed at a time; each takes some 30 kB. */
   delayedRejections: 5_000,
 };
 
@@ -38,14 +35,14 @@ const sampleInterval = 500;
 /** Seconds. */
 const retryAfter = 2;
 
-/** Whether a request came over the network, and not from a page that calls the API in process. */
+/** Whether a request came over the network; pages call the API in process. */
 export const isNetworkRequest = (request: FastifyRequest): boolean =>
   request.raw instanceof IncomingMessage;
 
 const isProtected = (request: FastifyRequest): boolean =>
   request.routeOptions.config.load === undefined;
 
-export interface OverloadDeps {
+interface OverloadDeps {
   readonly pool: Pick<Pool, 'waitingCount'>;
   readonly metrics: Pick<Metrics, 'countRejection' | 'watchInFlight'>;
   readonly limits?: Readonly<typeof defaultLimits>;
@@ -66,7 +63,7 @@ function makeReject({ metrics, limits = defaultLimits }: OverloadDeps): Reject {
   };
 }
 
-/** Answers 503 with Retry-After before memory or the queue for the database grows without bound. */
+/** Rejects requests with 503 and Retry-After before memory or the queue for the database grows without bound. */
 export async function registerOverloadProtection(
   app: FastifyInstance,
   deps: OverloadDeps,

@@ -4,15 +4,15 @@ import { isNetworkRequest } from './overload.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** False from the moment in which the node was asked to stop. */
+    /** False from the start of the shutdown. */
     isServing: () => boolean;
-    /** Stops taking requests without losing one, lets those in flight finish, and closes the application. */
+    /** Drains, finishes the requests in flight, and closes the application. */
     shutDown: (times: ShutdownTimes) => Promise<void>;
   }
 }
 
-export interface ShutdownTimes {
-  /** Milliseconds for which the node is not ready but serves everything, so that load balancers notice. */
+interface ShutdownTimes {
+  /** Milliseconds for which the node is not ready but serves everything, until load balancers notice. */
   readonly drainMs: number;
   /** Milliseconds after which connections that are still open are destroyed. */
   readonly graceMs: number;
@@ -23,12 +23,12 @@ const leaveMs = 400;
 
 const sweepMs = 100;
 
-/** Methods that a proxy sends to another node when this one closes the connection. */
+/** Methods that a proxy retries on another node when this one closes the connection. */
 const repeatableMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 async function close(app: FastifyInstance, graceMs: number): Promise<void> {
   const timer = setTimeout(() => app.server.closeAllConnections(), graceMs);
-  // Node closes idle connections once, when the server begins to close: those of later responses are closed here.
+  // Node closes idle connections only once, at the start.
   const sweeper = setInterval(() => app.server.closeIdleConnections(), sweepMs);
   await app.close();
   clearTimeout(timer);
@@ -36,8 +36,8 @@ async function close(app: FastifyInstance, graceMs: number): Promise<void> {
 }
 
 /**
- * Adds `app.shutDown`. A proxy without health checks takes a node out when a request to it fails: at the end of draining
- * these are requests that it may repeat, so that none is left that it may not when the port closes.
+ * Adds `app.shutDown`. A proxy without health checks removes a node when a request fails: at the end of draining the node
+ * fails requests that the proxy can retry, so that it gets no others when its port closes.
  */
 export function registerShutdown(app: FastifyInstance): void {
   let phase: 'serving' | 'draining' | 'leaving' = 'serving';

@@ -1,6 +1,6 @@
 /**
- * A condition that an operator can correct, found during the start: its message is one sentence that says
- * what is wrong and where. It is printed without a stack, and the process ends with exit code 1.
+ * A problem that an operator can correct. Its message, one sentence about what is wrong and where, is printed without a
+ * stack, and the process exits with 1.
  */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
