@@ -48,13 +48,13 @@ describe('the factories', () => {
     expect(await db.$count(messages)).toBe(2);
   });
 
-  it('let every column be said', () => {
+  it('let every column be set', () => {
     const publishedAt = new Date('2026-05-04T08:00:00.000Z');
     const job = buildJob({ ownerId: 'owner', publishedAt, position: 'Cook', requiredExp: 0 });
     expect(job).toMatchObject({ ownerId: 'owner', position: 'Cook', requiredExp: 0, publishedAt });
   });
 
-  it('take a job for unedited and open unless something else is said', () => {
+  it('make jobs unedited and open by default', () => {
     const publishedAt = new Date('2026-05-04T08:00:00.000Z');
     expect(buildJob({ ownerId: 'owner', publishedAt })).toMatchObject({
       postedAt: publishedAt,

@@ -61,7 +61,7 @@ const full = {
 const empty = Object.fromEntries(Object.keys(full).map((name) => [name, 0]));
 
 describe('loading the demo content', () => {
-  it('fills an empty site and says when', async () => {
+  it('fills an empty site and stores when', async () => {
     await load();
     expect(await countRows()).toEqual(full);
     expect(await database.db.select().from(demoContent)).toEqual([{ id: true, loadedAt: now }]);
@@ -77,7 +77,7 @@ describe('loading the demo content', () => {
     expect(age).toBeLessThan(24 * 3_600_000);
   });
 
-  it('makes an account for those who can sign in and for nobody else', async () => {
+  it('makes accounts only for people who can sign in', async () => {
     createAccount.mockClear();
     await load();
     expect(createAccount.mock.calls.map(([{ email }]) => email)).toEqual(
@@ -94,7 +94,7 @@ describe('loading the demo content', () => {
     expect(accounts.filter(({ uid }) => uid.startsWith('demo:'))).toHaveLength(16);
   });
 
-  it('adds nothing and asks for no account when it is loaded again', async () => {
+  it('adds nothing and creates no account when it is loaded again', async () => {
     await load();
     createAccount.mockClear();
     await load(new Date('2026-11-22T12:00:00.000Z'));
@@ -102,7 +102,7 @@ describe('loading the demo content', () => {
     expect(createAccount).not.toHaveBeenCalled();
   });
 
-  it('adds nothing where the mark says that there is to be no demo content', async () => {
+  it('adds nothing where the row in demo_content excludes it', async () => {
     await database.db.insert(demoContent).values({ loadedAt: now });
     await load();
     expect(await countRows()).toEqual({ ...empty, demoContent: 1 });

@@ -35,7 +35,7 @@ describe('the jobs of the demo content', () => {
     expect([2, 3]).toContain(paragraphs(jobDetail).length);
   });
 
-  it('tell about half of them more: country and salary, and some a last day', () => {
+  it('have country and salary for about half of them, and some a last day', () => {
     const withTerms = rows.jobs.filter(({ country }) => country);
     expect(withTerms).toHaveLength(20);
     expect(withTerms.filter(({ salaryMin }) => salaryMin)).toHaveLength(14);
@@ -58,7 +58,7 @@ describe('the jobs of the demo content', () => {
     expect([Math.min(...years), Math.max(...years)]).toEqual([0, 12]);
   });
 
-  it('ask freshers for a year at most and everybody else for more', () => {
+  it('require a year at most of freshers and more of all others', () => {
     for (const { jobCategory, requiredExp } of rows.jobs) {
       expect(requiredExp <= 1).toBe(jobCategory === 'Fresher');
     }
@@ -108,7 +108,7 @@ describe('the people of the demo content', () => {
     }
   });
 
-  it('use addresses that can belong to nobody', () => {
+  it('use email addresses that cannot belong to a person', () => {
     for (const { email } of rows.users) {
       expect(email).toMatch(/\.example$/);
     }
@@ -128,7 +128,7 @@ describe('the texts of the demo content', () => {
     expect(rows.reviews).toHaveLength(5);
   });
 
-  it('never say the same twice', () => {
+  it('have no duplicates', () => {
     const texts = [
       ...rows.jobs.flatMap((job) => [
         job.position,

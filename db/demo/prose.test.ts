@@ -9,7 +9,7 @@ describe('prose', () => {
     `).toBe('one two');
   });
 
-  it('keeps paragraphs apart by exactly one empty line', () => {
+  it('separates paragraphs by exactly one empty line', () => {
     expect(prose`
       one
 

@@ -138,7 +138,7 @@ describe('an import', () => {
     await expectRefusal(name, /^The table jobs came out different .*\(20 rows of 20\)/);
   });
 
-  it('says in one sentence what the database has against a row', async () => {
+  it('reports in one sentence why the database rejects a row', async () => {
     const name = await withText((text) => text.replaceAll('\tonSite\t', '\ton-sea\t'));
     await expectRefusal(name, /^The database refused the import.*jobs_job_type/);
   });
@@ -245,7 +245,7 @@ describe('a file of an older version', () => {
     });
   });
 
-  it('is refused where newer tables are already', async () => {
+  it('is refused where newer tables exist', async () => {
     await expectRefusal(
       file,
       /^The file is of an older version \(0001_job_counts\) than the tables/,
@@ -254,7 +254,7 @@ describe('a file of an older version', () => {
 });
 
 describe('an export', () => {
-  it('refuses a name that is taken, and leaves that file alone', async () => {
+  it('refuses a name that is taken, and does not change that file', async () => {
     const before = await readFile(complete);
     await expect(exportTo(source, complete)).rejects.toThrow(/exists already: name a new file\.$/);
     expect(await readFile(complete)).toEqual(before);

@@ -9,7 +9,7 @@ const failedQuery = (cause: Error) => new DrizzleQueryError('select 1', [], caus
 
 describe('a database that is away', () => {
   it.each(['08006', '53300', '57014', '57P01', 'ECONNREFUSED'])(
-    'is told by the code %s',
+    'is recognized by the code %s',
     (code) => {
       expect(isUnavailable(withCode(code))).toBe(true);
       expect(isUnavailable(failedQuery(withCode(code)))).toBe(true);
@@ -21,16 +21,16 @@ describe('a database that is away', () => {
     'Query read timeout',
     'Connection terminated unexpectedly',
     'Client has encountered a connection error and is not queryable',
-  ])('is told by the sentence "%s"', (sentence) => {
+  ])('is recognized by the message "%s"', (sentence) => {
     expect(isUnavailable(failedQuery(new Error(sentence)))).toBe(true);
   });
 
-  it('is told by a socket that is not there, as long as the server starts again', () => {
+  it('is recognized by a missing socket file, as while the server starts again', () => {
     const error = Object.assign(withCode('ENOENT'), { syscall: 'connect' });
     expect(isUnavailable(error)).toBe(true);
   });
 
-  it('is told by a part of the site that has found it away', () => {
+  it('is recognized by an AppError that already means it', () => {
     expect(isUnavailable(new AppError('service-unavailable'))).toBe(true);
   });
 
@@ -52,7 +52,7 @@ describe('a database that is away', () => {
 
 describe('the sentence about a PostgreSQL that cannot be used', () => {
   const address = { host: 'db.example', port: 5432, user: 'ann', database: 'jobs' };
-  const failure = (code: string, message = 'said the system') =>
+  const failure = (code: string, message = 'the message of the system') =>
     Object.assign(new Error(message), { code });
 
   it.each([
@@ -65,7 +65,7 @@ describe('the sentence about a PostgreSQL that cannot be used', () => {
     ['53300', 'the PostgreSQL at db.example:5432 has no connection left.'],
     ['57P03', 'the PostgreSQL at db.example:5432 is still starting or stopping.'],
     ['EPROTO', 'no PostgreSQL answers at db.example:5432: said the system.'],
-  ])('says of %s: %s', (code, sentence) => {
+  ])('for %s is: %s', (code, sentence) => {
     expect(describeConnectionError(failure(code), address).message).toBe(
       `DATABASE_URL cannot be used: ${sentence}`,
     );

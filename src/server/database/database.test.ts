@@ -16,7 +16,7 @@ describe('a database', () => {
 
   afterAll(() => database.close());
 
-  it('answers after statements that failed, whatever the reason', async () => {
+  it('answers after statements that failed for any reason', async () => {
     const { pool } = database;
     await expect(pool.query('selec 1')).rejects.toMatchObject({ code: '42601' });
     await expect(pool.query('select * from nothing')).rejects.toMatchObject({ code: '42P01' });
@@ -26,7 +26,7 @@ describe('a database', () => {
     expect((await pool.query('select $1::int + 1 as n', [41])).rows).toEqual([{ n: 42 }]);
   });
 
-  it('reports a double key with its code and constraint, and keeps the first row', async () => {
+  it('reports a duplicate key with its code and constraint, and leaves the first row unchanged', async () => {
     await database.db.insert(newsletterSubscribers).values(subscriber('double@example.com'));
 
     await expect(
@@ -50,7 +50,7 @@ describe('a database', () => {
     expect(await statement.execute({ by: 4 })).toEqual([{ n: 25 }]);
   });
 
-  it('keeps a transaction whole: all of it or nothing', async () => {
+  it('commits a transaction as a whole or not at all', async () => {
     const { db, pool } = database;
     await db.transaction(async (transaction) => {
       await transaction.execute(sql`insert into notes values (1, 'kept')`);
@@ -87,7 +87,7 @@ describe('a database', () => {
     expect(rows.at(-1)).toEqual({ n: 100_000 });
   });
 
-  it('answers fifty queries asked at once, each with its own', async () => {
+  it('answers fifty concurrent queries, each with its own result', async () => {
     const numbers = Array.from({ length: 50 }, (_, index) => index);
     const answers = await Promise.all(
       numbers.map((n) => database.pool.query<{ n: number }>('select $1::int as n', [n])),
@@ -96,7 +96,7 @@ describe('a database', () => {
     expect(answers.map(({ rows }) => rows[0])).toEqual(numbers.map((n) => ({ n })));
   });
 
-  it('tells a listening client what was notified', async () => {
+  it('delivers notifications to a listening client', async () => {
     const client = await database.pool.connect();
     const heard: Array<string | undefined> = [];
     client.on('notification', ({ channel, payload }) => heard.push(`${channel}: ${payload}`));
@@ -131,7 +131,7 @@ describe('a database', () => {
     expect(rows).toEqual([{ scratch: null, isNamed: false, notes: 0 }]);
   });
 
-  it('runs patient work on one client, and drops that client when the work fails', async () => {
+  it('runs work without statement timeout on one client, and drops that client when the work fails', async () => {
     const backend = await database.withoutStatementTimeout(async (client) => {
       await client.query('create temporary table patient (id int)');
       return client.query(`select to_regclass('patient')::text as name`);

@@ -20,7 +20,7 @@ describe('nodes that start at once on one PostgreSQL', () => {
 
   afterAll(() => runOnTestServer(`drop database ${name} with (force)`));
 
-  it('wait for the one that migrates, and find everything done', async () => {
+  it('wait for the one that migrates, and have nothing left to do', async () => {
     const nodes = await Promise.all(Array.from({ length: 4 }, () => openDatabaseAt(url)));
 
     await Promise.all(nodes.map((node) => migrate(node, migrationsFolder)));
@@ -38,7 +38,7 @@ describe('nodes that start at once on one PostgreSQL', () => {
     await Promise.all(nodes.map((node) => node.close()));
   });
 
-  it('say in one sentence that their user may make no tables', async () => {
+  it('report in one sentence that their user may make no tables', async () => {
     await runOnTestServer(`drop role if exists ${name}_reader`, `create role ${name}_reader login`);
     const empty = await createEmptyDatabase();
     const address = new URL(withDatabaseName(getTestServerUrl(), empty));

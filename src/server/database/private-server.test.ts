@@ -138,7 +138,7 @@ describe('an embedded database', { timeout: 60_000 }, () => {
     }
   });
 
-  it('tells its owner when it is killed, and has every acknowledged row at the next start', async () => {
+  it('notifies its owner when it is killed, and has every acknowledged row at the next start', async () => {
     const killed = path.join(folder, 'server-killed');
     for (let round = 1; round <= 3; round += 1) {
       const program = startInserting(killed);
@@ -149,7 +149,7 @@ describe('an embedded database', { timeout: 60_000 }, () => {
     }
   });
 
-  it('logs its own end and says it once, but not an end that was asked for', async () => {
+  it('logs an unexpected end and notifies its owner once, but not of a requested stop', async () => {
     const fatal = vi.fn();
     const onLost = vi.fn();
     const logger = { ...silentLogger, fatal };
@@ -162,7 +162,7 @@ describe('an embedded database', { timeout: 60_000 }, () => {
     expect(fatal).toHaveBeenCalledOnce();
   });
 
-  it('starts beside the process id that a crash has left behind, whoever has that id now', async () => {
+  it('starts despite the process id that a crash has left behind and another process has now', async () => {
     const server = await start(dataDir);
     const pidFile = path.join(dataDir, 'postgresql/postmaster.pid');
     const lines = (await readFile(pidFile, 'utf8')).split('\n');
@@ -200,7 +200,7 @@ describe('an embedded database', { timeout: 60_000 }, () => {
     expect(findRunningServer(long)).toBeUndefined();
   });
 
-  it.skipIf(isRoot)('asks for a password on a port (not tested as root)', async () => {
+  it.skipIf(isRoot)('requires a password on a port (not tested as root)', async () => {
     const onPort = path.join(folder, 'on-port');
     const server = await startPrivateServer({
       dataDir: onPort,

@@ -42,11 +42,11 @@ describe('search_phrases', () => {
     ids = await post({}, {}, { position: 'Cook' });
   });
 
-  it('counts the jobs that say so, of each kind', async () => {
+  it('counts the jobs of each phrase, by kind', async () => {
     expect(await getPhrases()).toEqual(three);
   });
 
-  it('does not count closed jobs, and forgets what none says any more', async () => {
+  it('does not count closed jobs, and removes phrases without a job', async () => {
     await post({ position: 'Welder', closedAt: new Date() });
     expect(await getPhrases()).toEqual(three);
     await database.db.update(jobs).set({ closedAt: new Date() }).where(eq(jobs.position, 'Cook'));
@@ -59,7 +59,7 @@ describe('search_phrases', () => {
     expect(await getPhrases()).toMatchObject({ 'position Welder': 1, 'company Acme': 3 });
   });
 
-  it('follows edits of one job and of many, and keeps still when nothing was said otherwise', async () => {
+  it('follows edits of one job and of many, and writes nothing when no phrase changed', async () => {
     await database.db.update(jobs).set({ jobDetail: 'You bake at night.' });
     expect(await getPhrases()).toEqual(three);
     await database.db.update(jobs).set({ location: 'Rome' });

@@ -66,7 +66,7 @@ describe('on a new site the demo content', () => {
     },
   );
 
-  it('is loaded with DEMO=on at a public URL, and nobody may sign in as its people', async () => {
+  it('is loaded with DEMO=on at a public URL, and its accounts are closed', async () => {
     expect(await prepare('on', false)).toEqual([]);
     expect(await countJobs()).toBe(40);
     expect(signIn.close.mock.calls.flat()).toEqual(emails);
@@ -82,7 +82,7 @@ describe('on a new site the demo content', () => {
   });
 });
 
-describe('on a site that somebody uses the demo content', () => {
+describe('on a site that is in use the demo content', () => {
   it('is left out, even where only this machine can reach it', async () => {
     await useSite();
     expect(await expectNoChange(database, () => prepare('auto', true))).toEqual([]);
@@ -95,7 +95,7 @@ describe('on a site that somebody uses the demo content', () => {
     expect(stored.map((user) => user.id)).toContain(id);
   });
 
-  it('does not take the address of somebody who is there', async () => {
+  it('does not take the email of an existing user', async () => {
     await makeFactories(database.db).user({ email: demoAccounts[0].email });
     const start = () => prepare('on', true);
     await expect(expectNoChange(database, start)).rejects.toThrow(StartupError);
@@ -124,7 +124,7 @@ describe('on a site that has the demo content it', () => {
     ['auto', false, false],
     ['on', false, true],
   ] as const)(
-    'lets nobody sign in as its people with DEMO=%s, loopback: %s, public: %s, and stays',
+    'has its accounts closed with DEMO=%s, loopback: %s, public: %s, and stays',
     async (setting, isLoopback, isPublic) => {
       await prepare('auto', true);
       const start = () => prepare(setting, isLoopback, { isPublic });
@@ -153,7 +153,7 @@ describe('on a site that has the demo content it', () => {
   });
 });
 
-describe('the accounts whose passwords everybody knows', () => {
+describe('the accounts whose passwords are public', () => {
   it('may not be administrators', () => {
     const { email } = demoAccounts[1];
     expect(() => refuseDemoAdministrators(new Set(['boss@jobs.example', email]))).toThrow(email);

@@ -84,7 +84,7 @@ describe('links for a new password', () => {
     await countMails(email, 5);
   });
 
-  it('that a stranger has used up still let the owner in', async () => {
+  it('that another person has used up still let the owner in', async () => {
     const email = 'bothered@people.example';
     await signUp(email);
     for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -95,7 +95,7 @@ describe('links for a new password', () => {
     expect((await post('/reset-password', { body })).statusCode).toBe(204);
   });
 
-  it('from one address are stopped after thirty, whoever they are for', async () => {
+  it('from one address are stopped after thirty, for any accounts', async () => {
     const from = newAddress();
     expect((await requestReset('first@people.example', from)).statusCode).toBe(204);
     await setUses(site.database, 'password-links/address', 29);
@@ -161,7 +161,7 @@ describe('other calls', () => {
     expect(mailbox.mailsTo('two@people.example')).toEqual([]);
   });
 
-  it('that use links are stopped after sixty from one address, and the link is still good', async () => {
+  it('that use links are stopped after sixty from one address, and the link is still valid', async () => {
     const email = 'linked@people.example';
     await signUp(email);
     await post('/forgotten-password', { body: { email } });

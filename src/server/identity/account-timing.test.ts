@@ -23,8 +23,8 @@ async function timeSignIn(email: string): Promise<number> {
   return user + system;
 }
 
-describe('the time that a refusal takes', () => {
-  it('does not tell whether there is an account: a password is hashed either way', async () => {
+describe('the response time of a rejected sign-in', () => {
+  it('does not reveal whether there is an account: a password is hashed either way', async () => {
     const known: number[] = [];
     const unknown: number[] = [];
     for (let round = 0; round < 9; round += 1) {

@@ -41,7 +41,7 @@ describe('signing up', () => {
     expect(stored.json()).toMatchObject({ userEmail: 'use@people.example', fullName: 'use' });
   });
 
-  it('keeps no password as it was typed', async () => {
+  it('stores no password in plain text', async () => {
     await signUp({ email: 'secret@people.example', password });
     const { rows } = await site.database.pool.query<{ password: string }>(
       'select password from auth_account',
@@ -136,7 +136,7 @@ describe('signing in', () => {
     expectProblem(await signIn({ email: 'a@people.example', password: 'x' }), 'invalid-credential');
   });
 
-  it('asks for both fields', async () => {
+  it('requires both fields', async () => {
     expect(expectRefusedFields(await signIn({}))).toEqual({
       email: 'Email address is required !',
       password: 'Password is required !',

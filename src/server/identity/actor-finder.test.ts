@@ -28,8 +28,8 @@ function find(sender: Sender) {
   return findActor({ headers: toAuthHeaders(sender) } as Parameters<typeof findActor>[0]);
 }
 
-describe('whoever sends a request', () => {
-  it('is nobody without an identity', async () => {
+describe('the actor of a request', () => {
+  it('is null without an identity', async () => {
     expect(await find(null)).toBeNull();
   });
 
@@ -44,7 +44,7 @@ describe('whoever sends a request', () => {
     });
   });
 
-  it('has the roles of the stored user, whatever the session says', async () => {
+  it('has the roles of the stored user, not of the session', async () => {
     const both = await site.create.employer({ isJobSeeker: true });
     expect(await find(both)).toMatchObject({
       userId: both.id,
@@ -54,7 +54,7 @@ describe('whoever sends a request', () => {
     });
   });
 
-  it('is who the identity’s id says, not who has the same email', async () => {
+  it('is found by the identity’s id, not by its email', async () => {
     const { email } = await site.create.employer();
     expect(await find(makeIdentity({ email }))).toMatchObject({ userId: null, isEmployer: false });
   });

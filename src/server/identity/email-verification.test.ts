@@ -37,7 +37,7 @@ const isVerified = async (headers: Headers) =>
   (await site.send('GET', '/auth/session', { headers })).json<Session>().identity?.emailVerified;
 
 describe('confirming an email address', () => {
-  it('begins with a mail to whoever signed up, with a link to a page of the site', async () => {
+  it('begins with a mail to the new account, with a link to a page of the site', async () => {
     const { email } = await signUpPerson();
     expect(mailbox.mailsTo(email)).toHaveLength(1);
     const [mail] = mailbox.mailsTo(email);
@@ -59,14 +59,14 @@ describe('confirming an email address', () => {
     expect(current.json<CurrentUser>()).toMatchObject({ user: { emailVerified: true } });
   });
 
-  it('makes no difference to anybody else', async () => {
+  it('changes no other account', async () => {
     const { email, headers } = await signUpPerson();
     const other = await signUpPerson();
     await verify(mailbox.tokenTo(email), headers);
     expect(await isVerified(other.headers)).toBe(false);
   });
 
-  it('is done once: a used link is worth nothing', async () => {
+  it('is done once: a used link is not valid', async () => {
     const { email, headers } = await signUpPerson();
     const token = mailbox.tokenTo(email);
     await verify(token, headers);
@@ -94,7 +94,7 @@ describe('confirming an email address', () => {
     expect(await isVerified(headers)).toBe(false);
   });
 
-  it('takes a session of the account: who was sent a stranger’s link confirms nothing for the stranger', async () => {
+  it('requires a session of the account: opening the link of another account confirms nothing', async () => {
     const stranger = await signUpPerson();
     const owner = await signUpPerson();
     const token = mailbox.tokenTo(stranger.email);
@@ -114,7 +114,7 @@ describe('confirming an email address', () => {
     expectProblem(await site.send('POST', '/auth/reset-password', { body }), 'link-not-valid');
   });
 
-  it('leaves nothing in the database by which somebody else could do it', async () => {
+  it('leaves nothing in the database that another person could use for it', async () => {
     const { email } = await signUpPerson();
     const { rows } = await site.database.pool.query('select * from auth_verification');
     expect(rows.length).toBeGreaterThan(0);
@@ -123,7 +123,7 @@ describe('confirming an email address', () => {
 });
 
 describe('another link', () => {
-  it('comes on demand, and the first is still good', async () => {
+  it('comes on demand, and the first is still valid', async () => {
     const { email, headers } = await signUpPerson();
     const first = mailbox.tokenTo(email);
     expect((await sendAgain(headers)).statusCode).toBe(204);
@@ -139,7 +139,7 @@ describe('another link', () => {
     expect(mailbox.mailsTo(email)).toHaveLength(1);
   });
 
-  it('is not sent for visitors', async () => {
+  it('is not sent for anonymous requests', async () => {
     expectProblem(await sendAgain({}), 'not-signed-in');
   });
 });

@@ -125,13 +125,13 @@ async function listen(headers: Headers): Promise<LiveListener> {
 const endsSoon = (listener: LiveListener) =>
   Promise.race([listener.closed.then(() => true), wait(1_000, false)]);
 
-describe('event streams of somebody', () => {
+describe('event streams of a user', () => {
   it.each<[what: string, name: string, end: (p: { email: string; userId: string }) => unknown]>([
     ['a new password by link', 'forgetful', ({ email }) => resetByLink(email)],
     ['the take-over by the owner from Google', 'taken', ({ email }) => signInWithGoogle(email)],
     ['an administrator’s disabling', 'disabled', ({ userId }) => disable(userId)],
     ['the end of an account of the demo', 'demo', ({ email }) => closeBroughtAlong(email)],
-  ])('end at once with %s, and nobody else’s do', async (_what, name, end) => {
+  ])('end at once with %s, and those of other users do not', async (_what, name, end) => {
     const person = await signUpStored(name);
     const again = cookieHeader(await signIn(person.email));
     const other = await listen((await signUpStored(`beside-${name}`)).headers);

@@ -31,7 +31,7 @@ const make = (changed: Partial<FirebaseSettings> = {}, isLoopback = true) =>
     logger: silentLogger,
   });
 
-it('warns of the emulator, which believes everybody, and of nothing else', () => {
+it('warns of the emulator, which verifies no tokens, and of nothing else', () => {
   const warn = vi.spyOn(silentLogger, 'warn').mockClear();
   make({ emulatorUrl: null });
   expect(warn).not.toHaveBeenCalled();
@@ -90,13 +90,13 @@ const seenAs = async (proof: Proof) =>
   (await send('GET', '/auth/session', proof)).json<{ identity: { uid: string } | null }>().identity;
 
 describe('a call to a site with Firebase', () => {
-  it('is of whoever its token names', async () => {
+  it('has the identity of its token', async () => {
     const proof = { uid: 'uid-a', email: newEmail() };
     expect(await seenAs(proof)).toMatchObject({ uid: 'uid-a', email: proof.email });
   });
 
   it.each(['', 'Bearer', 'Bearer x', 'Basic eDp5', 'Bearer a b'])(
-    'with %j in the place of a token is a visitor’s',
+    'with %j instead of a token is anonymous',
     async (authorization) => {
       const answer = await site.send('GET', '/auth/session', { headers: { authorization } });
       expect(answer.json()).toEqual({ identity: null });
@@ -169,7 +169,7 @@ describe('a sign-out on all devices', () => {
     expect(await seenAs(other)).not.toBeNull();
   });
 
-  it('but this one ends what began before and keeps this session', async () => {
+  it('but this one ends earlier sessions and leaves this one', async () => {
     const person = { uid: 'uid-else', email: newEmail() };
     const answer = await send('POST', '/auth/sign-out-elsewhere', person);
     expect(answer.statusCode).toBe(204);
@@ -194,8 +194,8 @@ describe('a sign-out on all devices', () => {
   });
 });
 
-describe('whoever made an account with another’s email', () => {
-  it('is out from the moment on that the owner has proved it', async () => {
+describe('an account that was created with another person’s email', () => {
+  it('has no access from the moment on that the owner has proved the email', async () => {
     const attacker = { uid: 'uid-shared', email: newEmail() };
     await send('POST', '/user', attacker);
     expect(await seenAs(attacker)).not.toBeNull();

@@ -69,7 +69,7 @@ async function makeProvider() {
 }
 
 describe('an ID token of Firebase', () => {
-  it('says who somebody is, and since when signed in', async () => {
+  it('proves an identity and the time of its sign-in', async () => {
     const { makeReader } = await makeProvider();
     expect(await makeReader()(await sign())).toEqual({
       identity: {
@@ -83,7 +83,7 @@ describe('an ID token of Firebase', () => {
     });
   });
 
-  it('that says little gives an unverified email and a name made of it', async () => {
+  it('with few claims gives an unverified email and a name made of it', async () => {
     const { makeReader } = await makeProvider();
     const little = { email_verified: undefined, name: undefined, picture: undefined };
     expect(await makeReader()(await sign(little))).toMatchObject({
@@ -101,7 +101,7 @@ describe('an ID token of Firebase', () => {
     ['without the moment of its issue', { iat: undefined }],
     ['of a sign-in in the future', { auth_time: seconds + 31 }],
     ['without the moment of the sign-in', { auth_time: undefined }],
-    ['for nobody', { sub: '' }],
+    ['without a subject', { sub: '' }],
     ['without a person', { sub: undefined }],
     ['with too long a name for a person', { sub: 'x'.repeat(129) }],
     ['without an email', { email: undefined }],
@@ -114,7 +114,7 @@ describe('an ID token of Firebase', () => {
   it.each([
     ['expired', { exp: seconds - 25 }],
     ['was issued', { iat: seconds + 25, auth_time: seconds + 25 }],
-  ])('that %s within what clocks differ is good', async (_, changed) => {
+  ])('that %s within the clock tolerance is valid', async (_, changed) => {
     const { makeReader } = await makeProvider();
     expect(await makeReader()(await sign(changed))).not.toBeNull();
   });
@@ -162,7 +162,7 @@ describe('the keys of Firebase', () => {
     expect(provider.requests).toBe(1);
   });
 
-  it('unreachable and never read are no refusal but a failure, and recover', async () => {
+  it('unreachable and not cached are a failure and not a rejection, and recover', async () => {
     const { makeReader, provider, warn } = await makeProvider();
     const read = makeReader();
     provider.isUp = false;
@@ -173,7 +173,7 @@ describe('the keys of Firebase', () => {
     expect(await read(await sign())).not.toBeNull();
   });
 
-  it('once read go on working while they cannot be reached, for days', async () => {
+  it('continue to work from the cache while they cannot be reached, for days', async () => {
     const { makeReader, provider } = await makeProvider();
     const time = { now };
     const read = makeReader(time);
@@ -199,7 +199,7 @@ describe('the keys of Firebase', () => {
     await vi.waitFor(async () => expect(await read(token)).toBeNull());
   });
 
-  it('are asked again for an unknown one, but not for every token that names one', async () => {
+  it('are fetched again for an unknown key id, but not for every token with one', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now });
     const { makeReader, provider } = await makeProvider();
     const read = makeReader();
@@ -215,7 +215,7 @@ describe('the keys of Firebase', () => {
     expect(provider.requests).toBe(2);
   });
 
-  it('unreachable for an unknown one are no refusal but a failure', async () => {
+  it('unreachable for an unknown key id are a failure and not a rejection', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now });
     const { makeReader, provider } = await makeProvider();
     const read = makeReader();

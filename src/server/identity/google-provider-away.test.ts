@@ -11,7 +11,7 @@ afterEach(() => site.close());
 const start = () => site.send('POST', '/auth/google');
 
 describe('while the provider is away', () => {
-  it('the site starts, says so at the button, and recovers when the provider does', async () => {
+  it('the site starts, starting a sign-in fails, and it recovers when the provider does', async () => {
     const provider = await makeGoogleProvider();
     site = await buildIdentityApp({ google: provider.settings });
     expectProblem(await start(), 'provider-unreachable');
@@ -59,7 +59,7 @@ describe('while the provider is away', () => {
 });
 
 describe('where Google is not set up', () => {
-  it('says so', async () => {
+  it('is google-not-set-up', async () => {
     site = await buildIdentityApp();
     expectProblem(await start(), 'google-not-set-up');
     expect((await site.send('GET', '/auth/options')).json()).toMatchObject({ google: false });

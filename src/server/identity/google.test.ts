@@ -59,7 +59,7 @@ const verify = (email: string) =>
   site.database.pool.query('update auth_user set "emailVerified" = true where email = $1', [email]);
 
 describe('signing in with Google', () => {
-  it('asks the provider for who it is, bound to this one attempt', async () => {
+  it('requests the identity from the provider, bound to this one attempt', async () => {
     const { url } = await begin();
     const target = new URL(url);
     expect(target.origin).toBe(provider.url);
@@ -94,7 +94,7 @@ describe('signing in with Google', () => {
     });
   });
 
-  it('says nothing but how it went, and for which attempt', async () => {
+  it('returns only the outcome, and for which attempt', async () => {
     const { url, headers } = await begin();
     const answer = await comeBack(await readCallback(url, 'quiet@x.example'), headers);
     expect(readOutcome(answer)).toEqual({
@@ -111,7 +111,7 @@ describe('signing in with Google', () => {
     expect(second).toEqual(first);
   });
 
-  it('keeps none of the tokens of the provider', async () => {
+  it('stores none of the tokens of the provider', async () => {
     await signInWithGoogle('tokens@x.example');
     await signInWithGoogle('tokens@x.example');
     const { rows } = await site.database.pool.query(
@@ -150,7 +150,7 @@ describe('the request with which the popup comes back', () => {
     });
 
   it.each(['', 'http://evil.example'])(
-    'is taken by its query only, whatever host %j its target names',
+    'is read from its query only, for the host %j in its target',
     async (origin) => {
       const { url, headers } = await begin();
       const { pathname, search } = new URL(await readCallback(url, 'target@x.example'));
@@ -165,7 +165,7 @@ describe('the request with which the popup comes back', () => {
   );
 
   it.each(['http://[', 'http://evil.example:99999'])(
-    'is not found with %j, which is no host, and signs nobody in',
+    'is not found with %j, which is no host, and creates no session',
     async (origin) => {
       const { url, headers } = await begin();
       const { pathname, search } = new URL(await readCallback(url, 'target@x.example'));
@@ -197,7 +197,7 @@ describe('a sign-in with Google is refused', () => {
   });
 
   it.each([
-    ['no token that says who it is', { id_token: undefined }],
+    ['no ID token', { id_token: undefined }],
     ['a token that is none', { id_token: 'a.b.c' }],
     ['an error', { error: 'invalid_grant', access_token: undefined, id_token: undefined }],
   ])('when the provider answers with %s', async (_, answer) => {
@@ -207,7 +207,7 @@ describe('a sign-in with Google is refused', () => {
     expect(await readIdentity(ended)).toBeNull();
   });
 
-  it('when the person says no', async () => {
+  it('when the person denies it', async () => {
     const { url, headers } = await begin();
     const { searchParams } = new URL(url);
     const query = `error=access_denied&state=${searchParams.get('state')}`;
@@ -247,14 +247,14 @@ describe('a sign-in with Google is refused', () => {
     expect(readOutcome(answer)).toMatchObject({ outcome: 'sign-in-refused' });
   });
 
-  it('when another site begins it in the name of a visitor', async () => {
+  it('when another site starts it', async () => {
     const headers = { origin: 'https://evil.example' };
     expectProblem(await site.send('POST', '/auth/google', { headers }), 'foreign-origin');
   });
 });
 
 describe('an account with the email of a sign-in with Google', () => {
-  it('is joined when both sides have verified the email, and keeps its password', async () => {
+  it('is linked when both sides have verified the email, and retains its password', async () => {
     const email = 'joined@x.example';
     const before = await signUp(email);
     await verify(email);
@@ -263,7 +263,7 @@ describe('an account with the email of a sign-in with Google', () => {
     expect((await signIn(email)).statusCode).toBe(200);
   });
 
-  it('that somebody made without verifying it is taken over: password and sessions end', async () => {
+  it('that was created with that email unverified is taken over: password and sessions end', async () => {
     const email = 'owner@x.example';
     const attacker = await signUp(email);
     expect(await readIdentity(attacker)).toMatchObject({ emailVerified: false });
@@ -274,7 +274,7 @@ describe('an account with the email of a sign-in with Google', () => {
     expect(readOutcome(await signInWithGoogle(email))).toMatchObject({ outcome: 'signed-in' });
   });
 
-  it('that somebody made at Google without verifying it is taken over, too', async () => {
+  it('that was created at Google with that email unverified is taken over, too', async () => {
     const email = 'owner-2@x.example';
     provider.claims = { sub: 'attacker', email_verified: false };
     const attacker = await signInWithGoogle(email);
@@ -293,7 +293,7 @@ describe('an account with the email of a sign-in with Google', () => {
   it.each([
     ['verified here', true, false],
     ['not verified here either', false, false],
-    ['verified here, told in words', true, 'false'],
+    ['verified here, "false" as text', true, 'false'],
   ])('is never reached without a verified one: %s', async (_, isVerified, claim) => {
     const email = `unreached-${String(isVerified)}-${String(claim)}-${typeof claim}@x.example`;
     const before = await signUp(email);
@@ -312,7 +312,7 @@ describe('an account with the email of a sign-in with Google', () => {
 });
 
 describe('a user who was disabled', () => {
-  it('signs in at Google and is told so', async () => {
+  it('is rejected with user-disabled after signing in at Google', async () => {
     const email = 'disabled@x.example';
     const first = await signInWithGoogle(email);
     const { uid } = (await readIdentity(first)) ?? { uid: '' };

@@ -20,7 +20,7 @@ afterAll(() => site.close());
 const breakSessions = () => site.database.pool.query('alter table auth_session rename to away');
 
 describe('when sessions cannot be read', () => {
-  it('signed-in people are told to come back, not that they are nobody', async () => {
+  it('signed-in clients get service-unavailable and do not become anonymous', async () => {
     await breakSessions();
     for (const path of ['/user/current', '/auth/session', '/jobs']) {
       const answer = await site.send('GET', path, { headers });
@@ -29,12 +29,12 @@ describe('when sessions cannot be read', () => {
     }
   });
 
-  it('visitors notice nothing', async () => {
+  it('anonymous requests still work', async () => {
     await breakSessions();
     expect((await site.send('GET', '/jobs')).statusCode).toBe(200);
   });
 
-  it('the log says why', async () => {
+  it('the log has the reason', async () => {
     await breakSessions();
     const before = log.entries.length;
     await site.send('GET', '/user/current', { headers });
@@ -42,8 +42,8 @@ describe('when sessions cannot be read', () => {
   });
 });
 
-describe('when nobody can be let in', () => {
-  it('that is a defect like any other, and tells the caller nothing', async () => {
+describe('when no session can be created', () => {
+  it('that is an internal error, whose response has no details', async () => {
     await breakSessions();
     const answer = await site.send('POST', '/auth/sign-in', { body });
     expectProblem(answer, 'internal-error');

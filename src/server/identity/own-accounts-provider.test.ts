@@ -25,7 +25,7 @@ function prepareIdentify() {
   return { identify, getSession, query };
 }
 
-it('a session is verified once, whatever other cookies come with it', async () => {
+it('a session is verified once, with any other cookies beside it', async () => {
   const { identify, getSession, query } = prepareIdentify();
   for (let at = 0; at < 50; at += 1) {
     const cookie = `x=${'y'.repeat(10_000)}${at}; jobs.session_token=signed%2Eone; z=${at}`;

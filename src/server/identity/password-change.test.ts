@@ -37,7 +37,7 @@ const whoIs = async (headers: Headers) =>
   (await site.send('GET', '/auth/session', { headers })).json<Session>().identity;
 
 describe('changing the password', () => {
-  it('takes the new one from then on, and tells the owner of the address', async () => {
+  it('accepts the new one from then on, and notifies the owner by mail', async () => {
     const { email, headers } = await signUpPerson();
     const answer = await change(headers);
     expect(answer.statusCode).toBe(200);
@@ -47,7 +47,7 @@ describe('changing the password', () => {
     expect(mailbox.mailsTo(email).at(-1)?.subject).toBe('Your password was changed');
   });
 
-  it('keeps this browser signed in, with a new cookie, and ends every other session', async () => {
+  it('leaves this browser signed in, with a new cookie, and ends every other session', async () => {
     const { email, headers } = await signUpPerson();
     const elsewhere = cookieHeader(await signIn(email, password));
     const other = await signUpPerson();
@@ -59,7 +59,7 @@ describe('changing the password', () => {
     expect(await whoIs(other.headers)).not.toBeNull();
   });
 
-  it('takes the current one, and says at which field it is wrong', async () => {
+  it('requires the current one, and names the field when it is wrong', async () => {
     const { headers } = await signUpPerson();
     const answer = await expectNoChange(site.database, () =>
       change(headers, { currentPassword: 'TWo other words' }),
@@ -72,7 +72,7 @@ describe('changing the password', () => {
     expect(await whoIs(headers)).not.toBeNull();
   });
 
-  it('says where a first one comes from, to whoever has none', async () => {
+  it('explains how to set a first one where there is none', async () => {
     const { email, headers } = await signUpPerson();
     await site.database.pool.query(
       `delete from auth_account where "userId" = (select id from auth_user where email = $1)`,
@@ -94,7 +94,7 @@ describe('changing the password', () => {
     });
   });
 
-  it('is not for visitors', async () => {
+  it('requires a session', async () => {
     expectProblem(await change({}), 'not-signed-in');
   });
 });

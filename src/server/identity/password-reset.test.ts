@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
     expect(mailbox.mailsTo(email).at(-1)?.subject).toBe('Your password was changed');
   });
 
-  it('ends all sessions of the person, and nobody else’s', async () => {
+  it('ends all sessions of the user, and none of others', async () => {
     const { email, headers } = await signUpPerson();
     const elsewhere = cookieHeader(await signIn(email, password));
     const other = await signUpPerson();
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
     expect(answer.json()).toMatchObject({ identity: { emailVerified: true } });
   });
 
-  it('takes an account back from whoever made it with another’s address', async () => {
+  it('takes an account back that another person created with the address', async () => {
     const thief = await signUpPerson();
     await site.send('POST', '/user', { headers: thief.headers, body: {} });
     await reset(await tokenFor(thief.email));
@@ -88,7 +88,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  it('can be set where there was none, by whoever came in another way', async () => {
+  it('can be set where there was none, after signing in with Google', async () => {
     const { email } = await signUpPerson();
     await site.database.pool.query(
       `delete from auth_account where "userId" = (select id from auth_user where email = $1)`,
@@ -101,7 +101,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a link for a new password', () => {
-  it('is good once, even for many at the same moment', async () => {
+  it('is valid once, even for many concurrent uses', async () => {
     const { email } = await signUpPerson();
     const token = await tokenFor(email);
     const chosen = ['FIrst one', 'SEcond one', 'THird one'];
@@ -113,7 +113,7 @@ describe('a link for a new password', () => {
     expect((await signIn(email, winner)).statusCode).toBe(200);
   });
 
-  it('is good for an hour, by the clock of the server', async () => {
+  it('is valid for an hour, by the clock of the server', async () => {
     const { email } = await signUpPerson();
     const token = await tokenFor(email);
     const now = Date.now();
@@ -138,7 +138,7 @@ describe('a link for a new password', () => {
     expectProblem(await reset(third), 'link-not-valid');
   });
 
-  it('does not lose its worth by a password that is too weak', async () => {
+  it('is not used up by a password that is too weak', async () => {
     const { email } = await signUpPerson();
     const token = await tokenFor(email);
     const answer = await expectNoChange(site.database, () => reset(token, 'abcdef#'));
@@ -169,7 +169,7 @@ describe('a link for a new password', () => {
   });
 });
 
-describe('asking for such a link', () => {
+describe('requesting such a link', () => {
   it('answers alike whether or not there is an account, and before it looks', async () => {
     const { email } = await signUpPerson();
     let letGo = () => {};
@@ -203,7 +203,7 @@ describe('asking for such a link', () => {
     expect(mailbox.mails).toHaveLength(before);
   });
 
-  it('answers the same when the mail server is away, and the log says so without the address', async () => {
+  it('gets the same response when the mail server is away, which is logged without the email', async () => {
     const log = captureLog();
     const failing = await buildIdentityApp({
       database: site.database,
@@ -220,7 +220,7 @@ describe('asking for such a link', () => {
     await failing.close();
   });
 
-  it('asks for an address', async () => {
+  it('requires an email', async () => {
     expect(expectRefusedFields(await forget('rima'))).toHaveProperty('email');
   });
 });

@@ -22,7 +22,7 @@ describe('the page where the sign-in window ends', () => {
     expect(body.match(/<script/g)).toHaveLength(1);
   });
 
-  it('keeps the tie to the page that opened it, and out of search engines and caches', async () => {
+  it('retains its opener, and stays out of search engines and caches', async () => {
     expect((await open()).headers).toMatchObject({
       'cross-origin-opener-policy': 'unsafe-none',
       'x-robots-tag': 'noindex',
@@ -31,7 +31,7 @@ describe('the page where the sign-in window ends', () => {
     });
   });
 
-  it('is the same whatever its address says', async () => {
+  it('is the same for any query', async () => {
     const { body } = await open();
     const other = await site.app.inject({
       method: 'GET',

@@ -64,7 +64,7 @@ describe('the session cookie', () => {
     await secureSite.close();
   });
 
-  it('is a new one for everybody who signs in, whatever a stranger has planted', async () => {
+  it('is a new one for every sign-in, also with a planted cookie', async () => {
     const stranger = cookieHeader((await signUpPerson()).answer);
     const { body } = await signUpPerson();
     for (const planted of [stranger, { cookie: 'jobs.session_token=planted' }]) {
@@ -75,7 +75,7 @@ describe('the session cookie', () => {
     }
   });
 
-  it('is nobody’s once anything in it is changed', async () => {
+  it('is not valid once anything in it is changed', async () => {
     const { answer } = await signUpPerson();
     const { cookie } = cookieHeader(answer);
     const [token = '', signature = ''] = cookie.split('.').slice(-2);
@@ -125,7 +125,7 @@ describe('signing out', () => {
     expectProblem(await site.send('GET', '/user/current', { headers }), 'not-signed-in');
   });
 
-  it('leaves the person’s other sessions alone', async () => {
+  it('does not end the other sessions of the user', async () => {
     const { body, answer } = await signUpPerson();
     const elsewhere = await site.send('POST', '/auth/sign-in', { body });
     await site.send('POST', '/auth/sign-out', { headers: cookieHeader(answer) });
@@ -139,7 +139,7 @@ describe('signing out', () => {
 });
 
 describe('signing out everywhere', () => {
-  it('ends all sessions of the person, and nobody else’s', async () => {
+  it('ends all sessions of the user, and none of others', async () => {
     const { body, answer } = await signUpPerson();
     const elsewhere = await site.send('POST', '/auth/sign-in', { body });
     const other = await signUpPerson();
@@ -160,13 +160,13 @@ describe('signing out everywhere', () => {
     expect(await whoIs(cookieHeader(again))).toMatchObject({ email: body.email });
   });
 
-  it('is not for visitors', async () => {
+  it('requires a session', async () => {
     expectProblem(await site.send('POST', '/auth/sign-out-everywhere'), 'not-signed-in');
   });
 });
 
 describe('a session', () => {
-  it('of nobody is nobody', async () => {
+  it('of an anonymous request is null', async () => {
     expect(await whoIs({})).toBeNull();
   });
 
@@ -178,7 +178,7 @@ describe('a session', () => {
     expect(await whoIs(cookieHeader(answer))).toBeNull();
   });
 
-  it('is prolonged by use, and the browser told', async () => {
+  it('is prolonged by use, with a new cookie', async () => {
     const { answer } = await signUpPerson();
     const headers = cookieHeader(answer);
     const early = await site.send('GET', '/auth/session', { headers });

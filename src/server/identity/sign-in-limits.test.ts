@@ -81,7 +81,7 @@ async function attackFromEverywhere(email: string): Promise<void> {
 
 describe('wrong passwords for one account from one address', () => {
   it.each(['owner@people.example', 'unknown@people.example'])(
-    'are stopped after ten, in any spelling of the email, and told alike: %s',
+    'are stopped after ten, in any spelling of the email, with the same response: %s',
     async (email) => {
       for (let tried = 0; tried < 10; tried += 1) {
         const spelling = tried % 2 === 0 ? email : ` ${email.toUpperCase()} `;
@@ -107,7 +107,7 @@ describe('wrong passwords for one account from one address', () => {
     expectProblem(await guess(), 'invalid-credential');
   });
 
-  it('stop nobody else there, and not the owner elsewhere', async () => {
+  it('do not stop other accounts there, or the owner elsewhere', async () => {
     await useUpGuesses();
     expectProblem(await guess({ email: 'other@people.example' }), 'invalid-credential');
     expect((await signIn({ from: attacker, email: 'other@people.example' })).statusCode).toBe(200);
@@ -204,7 +204,7 @@ describe('wrong passwords for many accounts from one address', () => {
 
 describe('wrong passwords for one account from ever new addresses', () => {
   it.each(['owner@people.example', 'unknown@people.example'])(
-    'are stopped after twenty, and told alike: %s',
+    'are stopped after twenty, with the same response: %s',
     async (email) => {
       expectProblem(await guess({ email, from: newAddress() }), 'invalid-credential');
       await setUses(site.database, 'wrong-sign-ins-from-new-addresses/account', 19);

@@ -39,7 +39,7 @@ describe('an account that the site brings along', () => {
     });
   });
 
-  it('that is there already is made the same, and whoever was in it is out', async () => {
+  it('that exists already gets the same password, and its sessions end', async () => {
     const email = 'left-over@demo.example';
     const form = { email, password: 'Another ONE' };
     const before = await site.send('POST', '/auth/sign-up', { body: form });
@@ -55,7 +55,7 @@ describe('an account that the site brings along', () => {
   });
 });
 
-describe('an account that the site brought along and closed', () => {
+describe('a closed account of the demo content', () => {
   const links = () => makeAccountLinks(auth, () => new Date());
   const close = (email: string) => closeAccount({ auth, links: links(), onSessionsEnd }, email);
   const signIn = (form: { email: string; password: string }) =>
@@ -80,7 +80,7 @@ describe('an account that the site brought along and closed', () => {
     expectProblem(await site.send('POST', '/auth/sign-up', { body: form }), 'email-already-in-use');
   });
 
-  it('is closed although somebody changed its password, and opens again with the first one', async () => {
+  it('is closed although its password was changed, and opens again with the first one', async () => {
     const changed = { ...account, email: 'changed@demo.example' };
     const { uid } = await createAccount(auth, changed);
     const headers = cookieHeader(await signIn(changed));

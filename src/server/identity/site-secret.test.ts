@@ -18,7 +18,7 @@ it('gives the same secret to nodes that start at once, and to those that come la
   expect(await getSiteSecret(database.db)).toBe(first);
 });
 
-it('keeps the secret of a site that has one', async () => {
+it('returns the secret of a site that has one', async () => {
   await database.db.insert(siteSecrets).values({ name: 'auth', value: 'the secret of before' });
   expect(await getSiteSecret(database.db)).toBe('the secret of before');
   expect(await database.db.$count(siteSecrets)).toBe(1);
