@@ -4,15 +4,15 @@ import { jobCategories, type JobCategory } from '#contract/job-input.ts';
 import { suggestionKinds } from '#contract/search.ts';
 import { moment, oneOf } from './schema.ts';
 
-/** Tables that follow from the others: triggers keep them, so that no writer can forget to. */
+/** Tables derived from the others. Triggers update them, so that no writer can forget to. */
 
-/** What jobs that are not closed are called, kept by a trigger: suggestions while somebody types. */
+/** Phrases of the jobs that are not closed, updated by a trigger: the suggestions of the search field. */
 export const searchPhrases = pgTable(
   'search_phrases',
   {
     kind: text('kind').$type<(typeof suggestionKinds)[number]>().notNull(),
     phrase: text('phrase').notNull(),
-    /** The jobs that say so. */
+    /** The number of jobs with this phrase. */
     n: bigint('n', { mode: 'number' }).notNull(),
   },
   (table) => [
@@ -25,12 +25,12 @@ export const searchPhrases = pgTable(
   ],
 );
 
-/** Every word stem of any job so far, kept by a trigger: among them are those that somebody misspelt. */
+/** Every word stem of any job so far, inserted by a trigger: the candidates for misspelt search words. */
 export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (table) => [
   index('search_words_close').using('gist', sql`${table.word} gist_trgm_ops`),
 ]);
 
-/** Jobs and blogs that were deleted, kept by triggers: their pages say so for good. */
+/** Deleted jobs and blogs, inserted by triggers: their pages answer 410 permanently. */
 export const deletedPages = pgTable('deleted_pages', {
   id: uuid('id').primaryKey(),
   /** The table it was in; null where it was deleted before this was written down. */

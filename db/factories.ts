@@ -22,7 +22,7 @@ export type NewReview = typeof reviews.$inferInsert;
 /** Any columns of the row; the named ones, its parents, must be given. */
 type Overrides<Row, Parents extends keyof Row> = Partial<Row> & Pick<Row, Parents>;
 
-/** Rows say when they happened only if that matters to whoever builds them. */
+/** The default time of rows whose caller sets none. */
 const defaultMoment = new Date('2026-03-02T09:00:00.000Z');
 
 export function buildUser(overrides: Partial<NewUser> = {}): NewUser {

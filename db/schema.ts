@@ -26,11 +26,11 @@ import {
 import { employeeCounts, genders, seekerPositions } from '#contract/profile-input.ts';
 
 /**
- * The tables of the product; those that its triggers keep stand in derived-schema.ts. The identity provider's own tables stand in its migration only:
+ * The tables of the product; those that its triggers update are in derived-schema.ts. The identity provider's own tables are in its migration only:
  * nothing here reads them.
  *
  * Indexes are declared ascending and read backwards for "newest first": a descending one is built
- * NULLS LAST, which no `ORDER BY … DESC` can use, unless it says otherwise.
+ * NULLS LAST, which no `ORDER BY … DESC` can use, unless it is given explicitly.
  */
 
 type OneOf<Values extends readonly string[]> = Values[number];
@@ -61,7 +61,7 @@ export const users = pgTable('users', {
   emailVerified: boolean('email_verified').notNull(),
   isEmployer: boolean('is_employer').notNull().default(false),
   isJobSeeker: boolean('is_job_seeker').notNull().default(false),
-  /** Since when this user may not sign in; null for everybody else. */
+  /** Since when this user is disabled and may not sign in; null otherwise. */
   disabledAt: moment('disabled_at'),
   /** Sign-ins of before count no more: the user has signed out everywhere. */
   signInsValidFrom: moment('sign_ins_valid_from'),
@@ -138,9 +138,9 @@ export const jobs = pgTable(
     /** When the job was posted or last edited: the order of every list. */
     postedAt: moment('posted_at').notNull(),
     closedAt: moment('closed_at'),
-    /** Since when its owner is disabled; kept by triggers. */
+    /** Since when its owner is disabled; updated by triggers. */
     suspendedAt: moment('suspended_at'),
-    /** Two letters. What follows is null where the employer did not say. */
+    /** Two letters. This and the following columns are null where the employer left them out. */
     country: text('country'),
     employmentType: text('employment_type').$type<EmploymentType>(),
     salaryMin: amount('salary_min'),
@@ -157,7 +157,7 @@ export const jobs = pgTable(
           || ' ' || coalesce(${jobs.employmentType}, ''))), 'C')
         || setweight(to_tsvector('english', search_text(${jobs.jobDetail})), 'D')`,
     ),
-    /** Kept, because asking each job that is passed for its words takes ten times as long. */
+    /** Stored, because computing it for each scanned job takes ten times as long. */
     positionWords: searchVector('position_words').generatedAlwaysAs(
       (): SQL => sql`to_tsvector('english', search_text(${jobs.position}))`,
     ),
@@ -169,7 +169,7 @@ export const jobs = pgTable(
     index('jobs_posted').on(table.postedAt, table.id),
     index('jobs_category_posted').on(table.jobCategory, table.postedAt, table.id),
     index('jobs_owner_posted').on(table.ownerId, table.postedAt, table.id),
-    // With all that filters ask for, so that they are answered from the index alone.
+    // Covers all columns that filters use, for index-only scans.
     index('jobs_open_posted')
       .on(
         table.postedAt,
@@ -276,7 +276,7 @@ export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   subscribedAt: moment('subscribed_at').notNull(),
 });
 
-/** One row says that the demo content was loaded, or that this site never gets any. */
+/** One row marks that the demo content was loaded, or that this site never gets any. */
 export const demoContent = pgTable(
   'demo_content',
   {
@@ -286,7 +286,7 @@ export const demoContent = pgTable(
   (table) => [check('demo_content_one_row', sql`${table.id}`)],
 );
 
-/** What all nodes on one PostgreSQL share and nobody else may know, by its name. */
+/** Secrets that all nodes on one PostgreSQL share, by name. */
 export const siteSecrets = pgTable('site_secrets', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),

@@ -26,7 +26,7 @@ export interface DemoContentOptions {
   readonly now: Date;
   /**
    * Makes an account at the identity provider, outside of the transaction. A load that failed is
-   * tried again later, so an account that already exists must be answered, not refused.
+   * tried again later, so an account that already exists must be returned, not rejected.
    */
   readonly createAccount: (account: DemoAccount) => Promise<{ uid: string }>;
 }

@@ -2,7 +2,7 @@ import { otherConversations } from '#db/demo/conversations/other-employers.ts';
 import { tidewrightConversations } from '#db/demo/conversations/tidewright.ts';
 import type { DemoApplication } from './demo-types.ts';
 
-/** Applications that nobody has written about yet. */
+/** Applications without messages. */
 const withoutConversation: readonly DemoApplication[] = [
   { job: 'tidewright-front-end', seeker: 'camila.nogueira@people.example', appliedDaysAgo: 0.9 },
   { job: 'tidewright-front-end', seeker: 'sofia.lindqvist@people.example', appliedDaysAgo: 0.2 },

@@ -20,7 +20,7 @@ export interface DemoJob extends Pick<
   readonly postedDaysAgo: DaysAgo;
   /** Set when the job takes no more applications. */
   readonly closedDaysAgo?: DaysAgo;
-  /** What the text says of them, once more in the form's optional fields. */
+  /** The terms of the text, repeated in the form's optional fields. */
   readonly terms?: Omit<JobTerms, 'applyUntil'>;
   /** The last day for applications, in days after loading; it has passed where the number is negative. */
   readonly applyUntilInDays?: number;

@@ -2,7 +2,7 @@ import type { EmployerProfile, JobSeekerProfile } from '#contract/profile-input.
 import { demoEmployers } from './employers.ts';
 import { demoJobSeekers } from './job-seekers.ts';
 
-/** Somebody of the demo content, with one role or both. */
+/** A person of the demo content, with one role or both. */
 export interface DemoPerson {
   readonly email: string;
   readonly fullName: string;
@@ -10,7 +10,7 @@ export interface DemoPerson {
   readonly jobSeeker?: JobSeekerProfile;
 }
 
-/** Everybody once, however many roles they have. */
+/** All people, without duplicates for those with both roles. */
 export function listDemoPeople(): DemoPerson[] {
   const people = new Map<string, DemoPerson>();
   for (const { email, profile } of demoEmployers) {

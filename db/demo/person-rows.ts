@@ -29,12 +29,12 @@ export function buildPersonRows(person: DemoPerson, options: PeopleRowsOptions):
   return {
     user: buildUser({
       id: userId,
-      // Without an account at the identity provider nobody can sign in as this person.
+      // Without an account at the identity provider there is no way to sign in as this person.
       identityUid: uid ?? `demo:${email}`,
       email,
       fullName,
       displayName: fullName,
-      // As the identity provider says of the accounts that a site makes itself.
+      // The identity provider verifies the emails of the accounts that a site creates itself.
       emailVerified: uid !== undefined,
       isEmployer: employer !== undefined,
       isJobSeeker: jobSeeker !== undefined,

@@ -40,7 +40,7 @@ interface DemoRowsOptions {
 type Ids = ReadonlyMap<string, string>;
 
 const millisecondsPerDay = 86_400_000;
-/** Everybody joined before the first job was posted. */
+/** All people joined before the first job was posted. */
 const joinedDaysAgo = 60;
 
 export function buildDemoRows({ now, uidByEmail }: DemoRowsOptions): DemoRows {

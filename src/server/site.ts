@@ -4,7 +4,7 @@ import type { FirebaseSettings, SignInOptions } from '#contract/identity.ts';
 import {
   type DemoOptions,
   prepareDemo,
-  refuseDemoAdministrators,
+  assertNoDemoAdministrators,
 } from '#server/demo/demo.service.ts';
 import { makeAccountLinks } from '#server/identity/account-links.ts';
 import { closeAccount, createAccount, reopenAccount } from '#server/identity/site-accounts.ts';
@@ -195,7 +195,7 @@ async function closeAll(opened: Close[]): Promise<void> {
 /** Opens and migrates the database, then serves the site. A failure closes everything that was opened. */
 export async function startSite(deps: SiteDeps): Promise<RunningSite> {
   const { config, logger, files, onDatabaseLost } = deps;
-  refuseDemoAdministrators(config.adminEmails);
+  assertNoDemoAdministrators(config.adminEmails);
   await assertPortFree(config);
   // Loaded while the database opens, whose failure has precedence.
   const web = loadWebBuild(files.dist, config.firebase);

@@ -45,7 +45,7 @@ export function assertNewFile(file: string): void {
   }
 }
 
-/** What the operating system says, for example `permission denied`; undefined for any other error. */
+/** The message of the operating system, for example `permission denied`; undefined for any other error. */
 const getSystemReason = (error: unknown): string | undefined =>
   error instanceof Error && 'syscall' in error && 'errno' in error
     ? getSystemErrorMap().get(Number(error.errno))?.[1]

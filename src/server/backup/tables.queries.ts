@@ -9,7 +9,7 @@ const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const quoteTable = ({ name }: Table): string => `public.${quote(name)}`;
 const quoteColumns = ({ columns }: Table): string => columns.map(quote).join(', ');
 
-/** A transaction in which values have the same text on every server, whatever its settings. */
+/** A transaction in which values have the same text on every server, independent of its settings. */
 export const begin = (client: ClientBase, mode: 'snapshot' | 'import') =>
   client.query(`begin ${mode === 'snapshot' ? 'isolation level repeatable read, read only' : ''};
     set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres';

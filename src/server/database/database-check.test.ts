@@ -19,9 +19,9 @@ describe('whether the database answers', () => {
   it('is one query for concurrent callers, and cached for a moment', async () => {
     const { pool, queries } = makePool();
     const isAnswering = makeDatabaseCheck(pool, { cacheMs: 50 });
-    const answers = [isAnswering(), isAnswering()];
+    const results = [isAnswering(), isAnswering()];
     queries[0]?.answer();
-    expect(await Promise.all([...answers, isAnswering()])).toEqual([true, true, true]);
+    expect(await Promise.all([...results, isAnswering()])).toEqual([true, true, true]);
     expect(queries).toHaveLength(1);
     await wait(80);
     void isAnswering();

@@ -27,9 +27,9 @@ describe('a PostgreSQL', () => {
     return database;
   };
   /** The sentence that a person reads. */
-  const refuse = async (databaseUrl: string) => {
-    const refusal = await openDatabaseAt(databaseUrl).catch((error: unknown) => error);
-    return refusal instanceof StartupError ? refusal.message : undefined;
+  const readStartupError = async (databaseUrl: string) => {
+    const error = await openDatabaseAt(databaseUrl).catch((reason: unknown) => reason);
+    return error instanceof StartupError ? error.message : undefined;
   };
 
   beforeAll(async () => {
@@ -101,7 +101,7 @@ describe('a PostgreSQL', () => {
     const servers: Server[] = [];
     afterAll(() => servers.forEach((server) => server.close()));
 
-    /** Takes connections and never says a word. */
+    /** Accepts connections and sends nothing. */
     const listenSilently = async () => {
       const server = createServer().listen(0, '127.0.0.1');
       servers.push(server);
@@ -113,13 +113,13 @@ describe('a PostgreSQL', () => {
     };
 
     it('is named when nothing listens there', async () => {
-      expect(await refuse('postgres://ann:secret@127.0.0.1:1/jobs')).toBe(
+      expect(await readStartupError('postgres://ann:secret@127.0.0.1:1/jobs')).toBe(
         'DATABASE_URL cannot be used: no PostgreSQL answers at 127.0.0.1:1.',
       );
     });
 
     it('is named when it has no such database', async () => {
-      expect(await refuse(withDatabaseName(url, 'no_such_database'))).toBe(
+      expect(await readStartupError(withDatabaseName(url, 'no_such_database'))).toBe(
         `DATABASE_URL cannot be used: the PostgreSQL at ${hostAndPort} has no database no_such_database.`,
       );
     });
@@ -129,21 +129,21 @@ describe('a PostgreSQL', () => {
       address.username = 'nobody_here';
       address.password = 'secret';
 
-      expect(await refuse(address.href)).toBe(
+      expect(await readStartupError(address.href)).toBe(
         `DATABASE_URL cannot be used: the PostgreSQL at ${hostAndPort} refuses the user nobody_here or the password.`,
       );
     });
 
     it('is named when it never answers', async () => {
       const port = await listenSilently();
-      const sentence = await refuse(`postgres://ann:secret@127.0.0.1:${port}/jobs`);
+      const sentence = await readStartupError(`postgres://ann:secret@127.0.0.1:${port}/jobs`);
 
       expect(sentence).toContain(`no PostgreSQL answers at 127.0.0.1:${port}`);
       expect(sentence).not.toContain('secret');
     });
 
     it('is not named with its password when the address cannot be read', async () => {
-      expect(await refuse('postgres://ann:secret@127.0.0.1:port/jobs')).toBe(
+      expect(await readStartupError('postgres://ann:secret@127.0.0.1:port/jobs')).toBe(
         'DATABASE_URL cannot be read: it must look like postgres://user:password@host:5432/database.',
       );
     });

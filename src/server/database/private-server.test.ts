@@ -48,7 +48,7 @@ async function listRows(directory: string): Promise<number[]> {
   return rows.map(({ n }) => n);
 }
 
-const refusal = async (opening: Promise<unknown>): Promise<string> => {
+const readStartupError = async (opening: Promise<unknown>): Promise<string> => {
   const error = await opening.catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(StartupError);
   return error instanceof Error ? error.message : '';
@@ -118,7 +118,7 @@ describe('an embedded database', { timeout: 60_000 }, () => {
 
   it('refuses a second owner, and the first one goes on', async () => {
     const first = await open();
-    expect(await refusal(open())).toBe(
+    expect(await readStartupError(open())).toBe(
       `The data directory ${dataDir} is in use by another process: stop that one, or set DATA_DIR to another directory.`,
     );
     expect((await first.pool.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
@@ -222,7 +222,7 @@ describe('a data directory that cannot be used', () => {
     const old = path.join(folder, 'old');
     await mkdir(path.join(old, 'database'), { recursive: true });
     await writeFile(path.join(old, 'database/PG_VERSION'), '18\n');
-    const sentence = await refusal(start(old));
+    const sentence = await readStartupError(start(old));
     expect(sentence).toContain(`${path.join(old, 'database')} was written by an older release`);
     expect(sentence).toContain('docs/operations.md, "Upgrade"');
     expect(await readdir(old)).not.toContain('postgresql');
@@ -233,14 +233,14 @@ describe('a data directory that cannot be used', () => {
     await (await start(damaged)).stop();
     const control = path.join(damaged, 'postgresql/global/pg_control');
     await writeFile(control, 'damaged');
-    expect(await refusal(start(damaged))).toContain(
+    expect(await readStartupError(start(damaged))).toContain(
       `The database in ${path.join(damaged, 'postgresql')} cannot be opened: `,
     );
     expect(await readFile(control, 'utf8')).toBe('damaged');
   });
 
   it('is named when it cannot be made', async () => {
-    expect(await refusal(start('/proc/none/data'))).toContain(
+    expect(await readStartupError(start('/proc/none/data'))).toContain(
       'The data directory /proc/none/data cannot be used',
     );
   });

@@ -193,7 +193,7 @@ function findFreePort(): Promise<number> {
 /** It does not listen yet, or it still replays its log after a crash. */
 const notReady = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03']);
 
-/** Connects until the server answers, however long it replays its log. Resolves with false when it has ended. */
+/** Retries until the server answers, without a limit because it may replay its log. Resolves with false when it has ended. */
 async function waitUntilReady(
   connection: ServerConnection,
   { ended }: ServerGuard,

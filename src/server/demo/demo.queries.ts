@@ -7,13 +7,13 @@ export async function hasDemoContent(db: Executor): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Whether nobody has ever used this site. */
+/** Whether the site has no users yet. */
 export async function isNewSite(db: Executor): Promise<boolean> {
   const rows = await db.select({ id: users.id }).from(users).limit(1);
   return rows.length === 0;
 }
 
-/** One of these addresses that a user has already; undefined when all are free. */
+/** One of these emails that a user has already; undefined when all are free. */
 export async function findTakenEmail(
   db: Executor,
   emails: readonly string[],

@@ -6,7 +6,7 @@ import { StartupError } from '#server/ops/startup-error.ts';
 import { makeFactories } from '#test/factories.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { type DemoOptions, prepareDemo, refuseDemoAdministrators } from './demo.service.ts';
+import { type DemoOptions, prepareDemo, assertNoDemoAdministrators } from './demo.service.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ const emails = demoAccounts.map((account) => account.email);
 
 const countJobs = () => database.db.$count(jobs);
 
-/** Somebody has used this site. */
+/** Creates a user, so the site is in use. */
 const useSite = () => makeFactories(database.db).user();
 
 describe('on a new site the demo content', () => {
@@ -156,7 +156,7 @@ describe('on a site that has the demo content it', () => {
 describe('the accounts whose passwords are public', () => {
   it('may not be administrators', () => {
     const { email } = demoAccounts[1];
-    expect(() => refuseDemoAdministrators(new Set(['boss@jobs.example', email]))).toThrow(email);
-    expect(() => refuseDemoAdministrators(new Set(['boss@jobs.example']))).not.toThrow();
+    expect(() => assertNoDemoAdministrators(new Set(['boss@jobs.example', email]))).toThrow(email);
+    expect(() => assertNoDemoAdministrators(new Set(['boss@jobs.example']))).not.toThrow();
   });
 });

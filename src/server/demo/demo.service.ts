@@ -6,15 +6,15 @@ import { findTakenEmail, hasDemoContent, isNewSite } from './demo.queries.ts';
 
 /** The accounts of demo people at the identity provider. */
 export interface DemoSignIn {
-  /** Lets nobody in any more, ends sessions; does nothing where that is done. */
+  /** Removes the password and ends all sessions; does nothing when that is done already. */
   close(email: string): Promise<void>;
-  /** Lets people in again by the published password, if the account was closed. */
+  /** Sets the published password again, if the account was closed. */
   reopen(account: DemoAccount): Promise<void>;
 }
 
 export interface DemoOptions extends DemoContentOptions {
   readonly setting: 'on' | 'off' | 'auto';
-  /** Whether the settings say that only this machine can reach the site. */
+  /** Whether by its settings only this machine can reach the site. */
   readonly isLoopback: boolean;
   /** Whether visitors come by a public URL. */
   readonly isPublic: boolean;
@@ -35,22 +35,22 @@ async function loadOnce(options: DemoContentOptions): Promise<void> {
   await loadDemoContent(options);
 }
 
-/** Everybody knows the passwords of the demo accounts, so none of them may be an administrator. */
-export function refuseDemoAdministrators(adminEmails: ReadonlySet<string>): void {
+/** The passwords of the demo accounts are published, so none of them may be an administrator. */
+export function assertNoDemoAdministrators(adminEmails: ReadonlySet<string>): void {
   const account = demoAccounts.find(({ email }) => adminEmails.has(email));
   if (account) {
     throw new StartupError(`ADMIN_EMAILS must not name the demo account ${account.email}.`);
   }
 }
 
-/** Everybody knows the passwords: nobody may sign in with one where strangers could, whatever the content. */
+/** The passwords are published: signing in with them is for sites that other machines cannot reach. */
 const isSignInOpen = ({ setting, isLoopback, isPublic }: DemoOptions): boolean =>
   setting === 'on' ? !isPublic : setting === 'auto' && isLoopback;
 
 /**
- * Loads the demo content where it is wanted, once, and answers the accounts that people may sign in with. Left
- * alone, only a site that nobody used yet and nobody else can reach gets it. Where the accounts may not be used they
- * are closed at each start, those too whose password somebody changed: their emails are published.
+ * Loads the demo content once, where the setting requests it, and returns the accounts that may be used to sign in. With
+ * the setting `auto` only a site without users that only this machine can reach gets it. Where the accounts may not be
+ * used they are closed at each start, also those with a changed password: their emails are published.
  */
 export async function prepareDemo(options: DemoOptions): Promise<SignInOptions['demoAccounts']> {
   const { setting, isLoopback, db, signIn } = options;

@@ -58,7 +58,7 @@ async function signUp(name: string) {
   return { email, headers: cookieHeader(answer) };
 }
 
-/** Somebody with a stored user, as the pages make one. */
+/** A person with a stored user, as the pages create one. */
 async function signUpStored(name: string) {
   const person = await signUp(name);
   const stored = await site.send('POST', '/user', { headers: person.headers, body: {} });
@@ -155,7 +155,7 @@ describe('event streams of a user', () => {
 });
 
 describe('a request that is between its password and its session', () => {
-  /** Holds a request there; answers once it has got that far, and lets it go on when told. */
+  /** Holds a request at that point; resolves when it has got there, with a function that continues it. */
   function hold(begin: () => ReturnType<typeof signIn>) {
     let release = () => {};
     const released = new Promise<void>((resolve) => {

@@ -36,7 +36,7 @@ const signIn = (email: string, typed: string) =>
 const whoIs = async (headers: Record<string, string>) =>
   (await site.send('GET', '/auth/session', { headers })).json<Session>().identity;
 
-/** Asks for a link and answers its token. */
+/** Requests a link and returns its token. */
 async function tokenFor(email: string): Promise<string> {
   await forget(email);
   return mailbox.tokenTo(email);

@@ -173,7 +173,7 @@ describe('wrong passwords for many accounts from one address', () => {
     expectProblem(await guess({ email: 'second@people.example' }), 'invalid-credential');
     expectWait(await guess({ email: 'third@people.example' }));
     expectWait(await signIn({ from: attacker }));
-    // What is refused leaves no counters behind: emails have no end.
+    // Rejected attempts store no counters: the number of emails is unlimited.
     const { rows } = await site.database.pool.query(
       `select from rate_limits where starts_with(key, 'wrong-sign-ins') and points = 0`,
     );
