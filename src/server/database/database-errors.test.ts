@@ -64,7 +64,7 @@ describe('the sentence about a PostgreSQL that cannot be used', () => {
     ['42501', 'the user ann may not use the database jobs.'],
     ['53300', 'the PostgreSQL at db.example:5432 has no connection left.'],
     ['57P03', 'the PostgreSQL at db.example:5432 is still starting or stopping.'],
-    ['EPROTO', 'no PostgreSQL answers at db.example:5432: said the system.'],
+    ['EPROTO', 'no PostgreSQL answers at db.example:5432: the message of the system.'],
   ])('for %s is: %s', (code, sentence) => {
     expect(describeConnectionError(failure(code), address).message).toBe(
       `DATABASE_URL cannot be used: ${sentence}`,
