@@ -13,10 +13,10 @@ import { Session } from './identity.ts';
 /** The URL of Google's sign-in page for the popup. */
 export const GoogleStart = z.object({ url: z.string() });
 
-/** The answer has no body. */
+/** A response without a body. */
 const done = { 204: z.null() };
 
-/** The calls of the site's own accounts; absent where an outside provider keeps them. */
+/** The calls of the site's own accounts; absent with an external identity provider. */
 export const accountEndpoints = {
   signUp: {
     method: 'POST',
@@ -109,7 +109,7 @@ export const accountEndpoints = {
   },
 } as const satisfies Endpoints;
 
-/** The calls of a site whose accounts an outside provider keeps. */
+/** The calls of a site with an external identity provider. */
 export const outsideAccountEndpoints = {
   signOutElsewhere: {
     method: 'POST',

@@ -45,17 +45,17 @@ export const MessageInput = z.object({
 });
 export type MessageInput = z.infer<typeof MessageInput>;
 
-/** An application is named by its job and the job seeker who applied. */
-const applicationName = { jobId: Id, userId: Id };
+/** An application is identified by its job and the job seeker who applied. */
+const applicationKey = { jobId: Id, userId: Id };
 
-export const ConversationQuery = z.object({ ...applicationName, ...CursorQuery });
+export const ConversationQuery = z.object({ ...applicationKey, ...CursorQuery });
 export type ConversationQuery = z.infer<typeof ConversationQuery>;
 
-/** The latest message of a conversation that the viewer has seen. */
-export const ReadMark = z.object({ ...applicationName, messageId: Id });
+/** The latest message of a conversation that the client has read. */
+export const ReadMark = z.object({ ...applicationKey, messageId: Id });
 export type ReadMark = z.infer<typeof ReadMark>;
 
-/** How many conversations hold messages that the viewer has not seen, by the viewer's role. */
+/** How many conversations hold messages that the client has not read, by the client's role. */
 export const UnreadCounts = z.object({ employer: z.int(), jobSeeker: z.int() });
 export type UnreadCounts = z.infer<typeof UnreadCounts>;
 

@@ -1,4 +1,4 @@
-/** Countries and territories by their two letters (ISO 3166-1). Their names are the browser's business. */
+/** Countries and territories by their two-letter codes (ISO 3166-1). The browser has their names. */
 export const countries: readonly string[] = `
   AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS
   BT BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE

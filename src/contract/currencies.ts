@@ -1,4 +1,4 @@
-/** Currencies in use by their three letters (ISO 4217). */
+/** Currencies in use by their three-letter codes (ISO 4217). */
 export const currencies: readonly string[] = `
   AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD
   CAD CDF CHF CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS

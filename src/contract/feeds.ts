@@ -12,7 +12,7 @@ export const discoveryPaths = {
   blogPicture: (id: string) => `/pictures/blog/${id}.png`,
 } as const;
 
-/** Pixels of the picture that stands for a page where its link is shared. */
+/** Pixels of the picture of a shared link. */
 export const pictureSize = { width: 1200, height: 630 } as const;
 
 export const siteName = 'Job Portal';

@@ -17,7 +17,7 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-/** What the Firebase SDK is started with; no secrets. */
+/** The configuration of the Firebase SDK; no secrets. */
 export const FirebaseSettings = z.object({
   projectId: z.string(),
   apiKey: z.string(),
@@ -37,7 +37,7 @@ export const SignInOptions = z.object({
 });
 export type SignInOptions = z.infer<typeof SignInOptions>;
 
-/** The calls under every identity provider. */
+/** The calls with every identity provider. */
 export const identityEndpoints = {
   getSession: {
     method: 'GET',
@@ -59,7 +59,7 @@ export const identityEndpoints = {
   },
 } as const satisfies Endpoints;
 
-/** Our own page at which the sign-in window ends. */
+/** The page of this site to which the provider redirects the sign-in window. */
 export const popupPath = '/auth/popup';
 
 /** The `BroadcastChannel` on which that page sends its outcome. */
@@ -79,7 +79,7 @@ export const popupOutcomes = [
 ] as const;
 export type PopupOutcome = (typeof popupOutcomes)[number];
 
-/** What that page sends, once. */
+/** The message of that page, sent once. */
 export const PopupMessage = z.object({
   /** The `state` of the URL that the window was sent to: identifies the attempt, and proves nothing. */
   attempt: z.string(),

@@ -33,7 +33,7 @@ export const employmentTypes = [
 ] as const;
 export type EmploymentType = (typeof employmentTypes)[number];
 
-/** What a salary is paid for. */
+/** The period of a salary. */
 export const salaryUnits = ['hour', 'day', 'week', 'month', 'year'] as const;
 export type SalaryUnit = (typeof salaryUnits)[number];
 
@@ -113,7 +113,7 @@ const jobFields = {
   ...jobTermFields,
 };
 
-/** What an employer fills in to post or update a job. */
+/** The form to post or update a job. */
 export const JobInput = z.object(jobFields).check(wholeSalary);
 export type JobInput = z.infer<typeof JobInput>;
 

@@ -16,7 +16,7 @@ export const jobTexts = {
   edit: 'Edit',
   close: 'Close the job',
   reopen: 'Reopen',
-  /** Said of every job alike; a job has no such texts of its own. */
+  /** Shown for every job: jobs have no such texts of their own. */
   responsibilities: [
     'Plan your part of the work with the team and keep to what was agreed.',
     'Carry tasks through with care, and say early when something stands in the way.',

@@ -77,7 +77,7 @@ export const JobPageQuery = z.object({
 });
 export type JobPageQuery = z.infer<typeof JobPageQuery>;
 
-/** How many jobs the home page asks for, and the most it can get. */
+/** How many jobs the home page requests. */
 export const homeJobLimit = 6;
 const CategoryQuery = (jobType: 'fresher' | 'experienced') =>
   querySchema(

@@ -8,8 +8,8 @@ export const liveTopics = ['jobs', 'users', 'jobApply', 'unread', 'blogs', 'revi
 export type LiveTopic = (typeof liveTopics)[number];
 
 /**
- * What one event of the stream says: these topics changed for the viewer. The event's name is `change`.
- * The stream also has `everything` (whatever was read before may have changed), `reconnect` (this node is about to
+ * The data of one event of the stream, named `change`: the topics that changed for the client.
+ * The stream also has `everything` (all data that was read before may have changed), `reconnect` (this node is about to
  * stop: open another stream at once), `ended` (the session is over) and `evicted` (the user opened too many streams, and
  * this was the oldest: poll instead); their data is empty.
  */

@@ -9,7 +9,7 @@ const maximumPageSize = 50;
 /** The most entries of a list that is paged by cursor; its `Link` header leads to the next ones. */
 export const listLimit = 100;
 
-/** Pages from this one on are not cached: few people read so far. */
+/** Pages from this one on are not cached: they are rarely requested. */
 export const maxCachedPage = 50;
 
 /** Pages count from 0. */

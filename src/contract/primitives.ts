@@ -96,5 +96,5 @@ export const querySchema = <Output, Input extends object>(schema: z.ZodMiniType<
 export const queryInteger = (minimum: number, maximum: number, fallback: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(minimum), z.maximum(maximum)), fallback);
 
-/** Accepted because clients send it: an identity must equal the session's, everything else is ignored. */
+/** Accepted because clients send it. An identity must equal the session's; everything else is ignored. */
 export const optionalText = z.optional(z.string());

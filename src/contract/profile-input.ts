@@ -12,7 +12,7 @@ export const seekerPositions = [
   'MERN Stack Developer',
 ] as const;
 
-/** Three fields of the specification say it without the exclamation mark. */
+/** The specification has three fields without the exclamation mark. */
 const quietRequiredText = 'This field is required';
 
 export const EmployerProfile = z.object({

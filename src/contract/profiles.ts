@@ -4,7 +4,7 @@ import { Id, optionalText } from './primitives.ts';
 import { EmployerProfile, JobSeekerProfile } from './profile-input.ts';
 import { User } from './users.ts';
 
-/** A profile names its user; the name must be the viewer's own. */
+/** A profile may name its user, who must be the client. */
 const profileOwner = { _id: z.optional(Id), email: optionalText };
 
 export const profilesEndpoints = {

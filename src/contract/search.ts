@@ -15,7 +15,7 @@ export type JobOrder = keyof typeof jobOrders;
 export const defaultJobOrder: JobOrder = 'best';
 const orderNames = ['best', 'newest', 'experience'] as const satisfies JobOrder[];
 
-/** Years of experience that the filter offers as the most a job may ask for. */
+/** The choices of `maxExp`, in years. */
 export const experienceSteps = [0, 1, 2, 3, 5, 10] as const;
 export type ExperienceStep = (typeof experienceSteps)[number];
 
@@ -32,7 +32,7 @@ const JobFilters = {
   jobTypes: z._default(z.enum(jobFilters), defaultJobFilter),
   jobType: z.optional(z.enum(jobTypes)),
   companyCategory: z.optional(z.enum(companyCategories)),
-  /** Years: the most a job may ask for. */
+  /** Years: the most that a job may require. */
   maxExp: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(yearsLimit))),
   /** Words of the location; the beginning of the last one is enough. */
   location: z.optional(words()),
@@ -73,7 +73,7 @@ export const JobSearchPage = z.object({
   count: z.int(),
   /** There are more jobs than were counted. */
   isMore: z.boolean(),
-  /** No job has the words as they were typed: these have words that are spelt much like them. */
+  /** No job has the typed words: these have words with similar spelling. */
   isFuzzy: z.boolean(),
 });
 export type JobSearchPage = z.infer<typeof JobSearchPage>;
@@ -83,7 +83,7 @@ export const JobFacets = z.object({
   jobTypes: z.record(z.enum(jobFilters), z.int()),
   jobType: z.record(z.enum(jobTypes), z.int()),
   companyCategory: z.record(z.enum(companyCategories), z.int()),
-  /** By years: the jobs that ask for no more. */
+  /** By years: the jobs that require no more. */
   maxExp: z.record(z.string(), z.int()),
   /** There are more jobs than were counted: every number is a lower bound. */
   isMore: z.boolean(),

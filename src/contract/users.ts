@@ -29,7 +29,7 @@ export const CurrentUser = z.union([
 ]);
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
-/** The basic sign-in profile. The server takes it from the session; what is sent must equal it. */
+/** The basic sign-in profile. The server reads it from the session; sent values must equal it. */
 const UserInput = z.object({ uid: optionalText, email: optionalText, userEmail: optionalText });
 
 export const usersEndpoints = {

@@ -54,7 +54,7 @@ afterAll(() => site.close());
 type Call = readonly ['GET' | 'POST' | 'PATCH', string, Omit<TestRequest, 'headers'>?];
 const message = () => ({ body: { jobId, userId: applicantId, message: 'Hello' } });
 
-/** What each of the people is answered, in their order. */
+/** The statuses for each user, in the order of the users. */
 const walk: [string, () => Call, number[]][] = [
   [
     'posted jobs',

@@ -129,7 +129,7 @@ const message = ({ jobId, applicant }: World): Call => ({
   body: { jobId, userId: applicant.id, userEmail: applicant.email, message: 'Hello' },
 });
 
-/** What is sent, where the address alone does not do. Whoever a request names is the applicant, or the owner of posted jobs. */
+/** Parameters and bodies of the calls. Requests name the applicant, or the owner of posted jobs. */
 const calls: Readonly<Record<string, (world: World) => Call>> = {
   'GET /jobs/applicant-job/:id': aJob,
   'GET /jobs/search/suggestions': () => ({ query: { q: 'cook' } }),
@@ -189,7 +189,7 @@ const signedInAs = {
 let site: TestApp;
 const routes = new Map<string, RouteOptions>();
 
-/** The route's address as the table writes it: without the base, and one name for every method at once. */
+/** A route as the table writes it: without the base, and `ALL` for a route of all methods. */
 const toCall = ({ method, url }: RouteOptions): string =>
   `${Array.isArray(method) ? 'ALL' : method} ${url.replace(apiBase, '')}`;
 
@@ -234,7 +234,7 @@ async function attempt(call: string, person: Person) {
     headers: toAuthHeaders(world.sender),
     ...(query && { query }),
     ...(body && { payload: body }),
-    // An event stream answers and does not end.
+    // The response of an event stream does not end.
     payloadAsStream: call === 'GET /live',
   });
   const { statusCode } = answer;

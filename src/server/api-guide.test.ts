@@ -26,7 +26,7 @@ function toParts(text: string): unknown[] {
   return begin < 0 ? lines : [...lines, JSON.parse(text.slice(begin))];
 }
 
-/** Dots in the guide stand for some text. */
+/** Dots in the guide match any text. */
 const toExpected = (shown: unknown): unknown => {
   if (shown === '…') {
     return expect.stringMatching(/./);

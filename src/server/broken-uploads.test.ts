@@ -18,7 +18,7 @@ afterAll(() => site.close());
 
 const head = 'POST /api/v1/newsletter HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
 
-/** The lines of the metrics that count answers to this call, or requests under way. */
+/** The metrics that count responses of this call, or requests in flight. */
 const readCounts = async (): Promise<string[]> =>
   (await metrics.read())
     .split('\n')

@@ -43,7 +43,7 @@ afterAll(async () => {
   await web.remove();
 });
 
-/** The requests that were answered with a failure. */
+/** The requests with a status of 500 or more. */
 async function listFailures(
   { app }: TestApp,
   requests: readonly InjectOptions[],

@@ -11,12 +11,12 @@ import { inputWith, listFields } from '#test/schema-fields.ts';
 import { cacheKey } from '#web/cache-key.ts';
 import { sameSitePath } from '#web/lib/same-site-path.ts';
 
-/** Bytes of the longest body, and of the longest address that Node takes. */
+/** Bytes of the longest body, and of the longest URL that Node accepts. */
 const length = 64 * 1024;
 const addressLength = 16 * 1024;
 const repeat = (piece: string) => piece.repeat(length / piece.length);
 
-/** What makes patterns that backtrack slow: long runs that nearly match. */
+/** Long texts that nearly match: slow for patterns that backtrack. */
 const worstStrings = [
   repeat('a'),
   repeat(' '),
@@ -48,7 +48,7 @@ const worstStrings = [
 /** Milliseconds. */
 const limit = 20;
 
-/** The shortest of up to three runs: a busy machine lets one or the other wait. */
+/** The shortest of up to three runs, because a busy machine may delay some. */
 function time(work: () => unknown): number {
   let best = Infinity;
   for (let run = 0; run < 3 && best > limit; run += 1) {

@@ -113,7 +113,7 @@ const fromDatabase = (facts: object) =>
 
 describe('an error that quotes a value is logged without it', () => {
   it.each<[string, unknown]>([
-    ['an address that is none', thrownBy(() => new URL(`//[?email=${email}&token=${marker}`))],
+    ['an invalid URL', thrownBy(() => new URL(`//[?email=${email}&token=${marker}`))],
     ['text that is no JSON', thrownBy(() => JSON.parse(`{"a": ${marker}}`))],
     ['a row that is there already', fromDatabase({ detail: `Key (email)=(${email})` })],
     [

@@ -14,7 +14,7 @@ const remoteAddress = '203.0.113.9';
 const userAgent = 'A browser of one kind only';
 
 const log = captureLog();
-/** What belongs to people and was sent or answered in the scenario. */
+/** Personal data that was sent or received in the scenario. */
 const secrets = [
   ...[employer, seeker].flatMap(({ email, password }) => [email, password]),
   stranger,
@@ -31,7 +31,7 @@ let site: TestApp;
 
 type Sent = Parameters<TestApp['send']>;
 
-/** Sends a request as a browser does that has the session of a person. */
+/** Sends a request as a browser does, with the session's cookie. */
 function send(cookie: string, [method, path, request]: Sent) {
   return site.app.inject({
     method,
@@ -50,7 +50,7 @@ async function signUp(form: typeof employer): Promise<string> {
   return cookie;
 }
 
-/** From two people who sign up to the conversation of an application, with what goes wrong on the way. */
+/** From the sign-up of two users to the conversation of an application, with errors in between. */
 async function runScenario() {
   const rima = await signUp(employer);
   const tanvir = await signUp(seeker);
@@ -92,7 +92,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('the log of a whole scenario', () => {
-  it('is written, and nothing in it belongs to a person', async () => {
+  it('is written, and contains no personal data', async () => {
     expect(await runScenario()).toEqual([
       200, 200, 201, 200, 200, 200, 403, 202, 401, 204, 404, 500,
     ]);

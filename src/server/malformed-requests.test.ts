@@ -14,7 +14,7 @@ afterAll(() => site.close());
 const json = { 'content-type': 'application/json' };
 const goodJob = JSON.stringify(jobForm);
 
-/** Posts bytes as they are, as an employer whose well-formed post would be taken. */
+/** Posts bytes as they are, as an employer, who may post jobs. */
 async function postRaw(payload: string, headers: Record<string, string>) {
   const employer = await site.create.employer();
   return expectNoChange(site.database, () =>

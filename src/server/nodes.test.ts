@@ -15,7 +15,7 @@ import { makeNodeEventBus, type NodeEventBus } from '#server/events/node-event-b
 import type { OpenDatabase } from '#server/database/database.ts';
 import type { ChangeEvent } from '#server/events/event-bus.ts';
 
-/** Two nodes, each with a pool and a line of its own, on one PostgreSQL. */
+/** Two nodes, each with a pool and a listening connection of its own, on one PostgreSQL. */
 describe('two nodes on one PostgreSQL', () => {
   let name: string;
   const databases: OpenDatabase[] = [];

@@ -13,7 +13,7 @@ import {
 } from '#test/site-program.ts';
 import { startTestServer, type TestServer } from '#test/test-server.ts';
 
-/** Milliseconds for which the database is away. */
+/** Milliseconds for which the database is down. */
 const outageMillis = 4_000;
 /** Milliseconds within which everything works again. */
 const recoveryMillis = 5_000;
@@ -52,7 +52,7 @@ describe('a site during a database outage', { timeout: 120_000 }, () => {
   beforeAll(async () => {
     folder = await buildSiteProgram();
     dataDir = await mkdtemp(path.join(tmpdir(), 'outage-'));
-    // What is acknowledged is to be there after a crash.
+    // Acknowledged writes must survive a crash.
     postgres = await startTestServer({ synchronous_commit: 'on' });
     site = startSiteProgram(folder, {
       PORT: '0',

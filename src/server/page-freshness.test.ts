@@ -30,13 +30,13 @@ type Act = (world: World) => [method: Method, path: string, request: TestRequest
 
 const closeJob: Act = ({ owner, jobId }) => ['PATCH', `/jobs/closeAJob/${jobId}`, { as: owner }];
 
-/** Does something between two visits to a page; answers how often the page was rendered for them. */
+/** Runs `work` between two visits to a page; returns how often the page was rendered for them. */
 async function rendersAround(url: string, act: Act, prepare?: Act): Promise<number> {
   const world = await makeWorld(site, 'administrator');
   if (prepare) {
     await site.send(...prepare(world));
   }
-  // A page of its own: what happened before is no matter.
+  // A page of its own, independent of earlier requests.
   await site.app.inject(url);
   const answer = await site.send(...act(world));
   expect(answer.statusCode).toBeLessThan(300);
@@ -72,7 +72,7 @@ describe('a public page is rendered again after', () => {
 describe('a public page stays cached when', () => {
   it.each<[what: string, act: Act]>([
     [
-      'people write to each other',
+      'users send messages',
       ({ owner, applicant, jobId }) => [
         'PATCH',
         '/jobs/employerMessage',

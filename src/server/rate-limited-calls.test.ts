@@ -32,7 +32,7 @@ afterAll(async () => {
   await build.remove();
 });
 
-/** An address that nothing was sent from before: counters in memory are not forgotten. */
+/** An IP address that was not used before: counters in memory are not reset. */
 function newAddress(): string {
   addresses += 1;
   return `203.0.113.${addresses}`;

@@ -101,7 +101,7 @@ describe('a site', { timeout: 60_000 }, () => {
     const email = 'rima@people.example';
     const signedUp = await post(site.address, '/auth/sign-up', { email, password: 'TWo words' });
     expect(signedUp.status).toBe(201);
-    // Stopping waits for what answers have left to be done.
+    // Stopping waits for background tasks.
     await site.stop({ isQuick: true });
     const mails = await readdir(`${directory}/mail`);
     expect(mails).toHaveLength(1);

@@ -87,7 +87,7 @@ describe('a conversation of 1,200 long messages', () => {
 });
 
 describe('a list of own jobs', () => {
-  it('stays below a megabyte whatever people write, and each job has its latest applicants', async () => {
+  it('stays below a megabyte with the longest texts, and each job has its latest applicants', async () => {
     const owner = await site.create.employer();
     // As long as a text may be, and each character six bytes of JSON.
     const longText = '\u0001'.repeat(10_000);

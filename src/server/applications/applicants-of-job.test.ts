@@ -83,7 +83,7 @@ describe('the applicants of a job', () => {
     ]);
   });
 
-  it('are thirty people in one answer, and come fifty at a time', async () => {
+  it('are listed fifty at a time', async () => {
     const { id: jobId } = await site.create.job({ ownerId: owner.id });
     const ids: string[] = [];
     for (let n = 0; n < 52; n += 1) {

@@ -27,14 +27,14 @@ const apply = (as: TestUser, jobId: string, claims: Record<string, string> = {})
     },
   });
 
-const refused = (...call: Parameters<typeof apply>) =>
+const rejected = (...call: Parameters<typeof apply>) =>
   expectNoChange(site.database, () => apply(...call));
 
 const stored = (jobId: string) =>
   site.database.db.select().from(applications).where(eq(applications.jobId, jobId));
 
 describe('applying to a job', () => {
-  it('stores one application of that person, at the server’s time', async () => {
+  it('stores one application of the job seeker, at the server’s time', async () => {
     const seeker = await site.create.jobSeeker();
     const { id: jobId } = await site.create.job();
     const answer = await apply(seeker, jobId);
@@ -60,14 +60,14 @@ describe('applying to a job', () => {
     });
   });
 
-  it('leaves the cached answers for visitors as they are', async () => {
+  it('does not invalidate cached anonymous responses', async () => {
     const events = makeEventBus();
     const cached = await buildTestApp({ database: site.database, events });
     const { id } = await site.create.job();
     const paths = ['/jobs/pagination', '/jobs', `/jobs/applicant-job/${id}`];
     const readAll = () => Promise.all(paths.map((path) => cached.send('GET', path)));
     const before = await readAll();
-    // No event is published for this job, so it shows only in answers that are made anew.
+    // No event is published for this job, so it shows only in responses that are not cached.
     await site.create.job();
     const seeker = await site.create.jobSeeker();
     const body = { applyJobId: id, applyUserId: seeker.id };
@@ -81,7 +81,7 @@ describe('applying to a job', () => {
     await cached.close();
   });
 
-  it('is possible for several people, and for one person at several jobs', async () => {
+  it('is possible for several users, and for one user at several jobs', async () => {
     const [one, other] = [await site.create.jobSeeker(), await site.create.jobSeeker()];
     const [first, second] = [await site.create.job(), await site.create.job()];
     for (const job of [first, second]) {
@@ -96,11 +96,11 @@ describe('applying to a job', () => {
     expect((await apply(both, (await site.create.job()).id)).statusCode).toBe(200);
   });
 
-  it('twice is refused the second time', async () => {
+  it('is rejected the second time', async () => {
     const seeker = await site.create.jobSeeker();
     const { id } = await site.create.job();
     await apply(seeker, id);
-    expectProblem(await refused(seeker, id), 'already-applied');
+    expectProblem(await rejected(seeker, id), 'already-applied');
   });
 
   it('many times at once succeeds exactly once', async () => {
@@ -113,38 +113,38 @@ describe('applying to a job', () => {
     expect(await stored(id)).toHaveLength(1);
   });
 
-  it('is refused once the job is closed, and possible again when it is reopened', async () => {
+  it('is rejected once the job is closed, and possible again when it is reopened', async () => {
     const owner = await site.create.employer();
     const seeker = await site.create.jobSeeker();
     const { id } = await site.create.job({ ownerId: owner.id });
     await site.send('PATCH', `/jobs/closeAJob/${id}`, { as: owner });
-    expectProblem(await refused(seeker, id), 'job-closed');
+    expectProblem(await rejected(seeker, id), 'job-closed');
     await site.send('PATCH', `/jobs/reopenAJob/${id}`, { as: owner });
     expect((await apply(seeker, id)).statusCode).toBe(200);
   });
 
-  it('to the own job is refused', async () => {
+  it('to the own job is rejected', async () => {
     const both = await site.create.jobSeeker({ isEmployer: true });
     const { id } = await site.create.job({ ownerId: both.id });
-    expectProblem(await refused(both, id), 'own-job');
+    expectProblem(await rejected(both, id), 'own-job');
   });
 
   it('is for job seekers only', async () => {
     const { id } = await site.create.job();
-    expectProblem(await refused(await site.create.user(), id), 'not-a-job-seeker');
-    expectProblem(await refused(await site.create.employer(), id), 'not-a-job-seeker');
+    expectProblem(await rejected(await site.create.user(), id), 'not-a-job-seeker');
+    expectProblem(await rejected(await site.create.employer(), id), 'not-a-job-seeker');
   });
 
-  it('in another’s name is refused', async () => {
+  it('in another’s name is rejected', async () => {
     const [seeker, other] = [await site.create.jobSeeker(), await site.create.jobSeeker()];
     const { id } = await site.create.job();
     const asOther = { applyUserId: other.id, applyUserEmail: other.email };
-    expectProblem(await refused(seeker, id, asOther), 'identity-mismatch');
-    expectProblem(await refused(seeker, id, { applyUserId: other.id }), 'identity-mismatch');
-    expectProblem(await refused(seeker, id, { applyUserEmail: other.email }), 'identity-mismatch');
+    expectProblem(await rejected(seeker, id, asOther), 'identity-mismatch');
+    expectProblem(await rejected(seeker, id, { applyUserId: other.id }), 'identity-mismatch');
+    expectProblem(await rejected(seeker, id, { applyUserEmail: other.email }), 'identity-mismatch');
   });
 
-  it('does not mind how the email is written', async () => {
+  it('compares emails without regard to case', async () => {
     const seeker = await site.create.jobSeeker();
     const { id } = await site.create.job();
     const answer = await apply(seeker, id, { applyUserEmail: seeker.email.toUpperCase() });
@@ -153,16 +153,16 @@ describe('applying to a job', () => {
 
   it('needs a job that exists', async () => {
     const seeker = await site.create.jobSeeker();
-    expectProblem(await refused(seeker, unknownId), 'job-not-found');
+    expectProblem(await rejected(seeker, unknownId), 'job-not-found');
     const { id, ownerId } = await site.create.job();
     await site.database.pool.query('delete from users where id = $1', [ownerId]);
-    expectProblem(await refused(seeker, id), 'job-deleted');
-    expect(expectRefusedFields(await refused(seeker, '17'))).toHaveProperty('applyJobId');
+    expectProblem(await rejected(seeker, id), 'job-deleted');
+    expect(expectRefusedFields(await rejected(seeker, '17'))).toHaveProperty('applyJobId');
   });
 });
 
 describe('when a job is deleted or closed while people apply', () => {
-  it('everybody gets a clear answer and no application is left behind', async () => {
+  it('every request gets a clear response and no application is left behind', async () => {
     const owner = await site.create.employer();
     const { id } = await site.create.job({ ownerId: owner.id });
     const seekers = await Promise.all(Array.from({ length: 4 }, () => site.create.jobSeeker()));

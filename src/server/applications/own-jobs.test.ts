@@ -21,8 +21,8 @@ async function list(path: string, as: Sender, query: Record<string, string> = {}
   return answer.json<unknown[]>().map((job) => Job.parse(job));
 }
 
-describe('the jobs that somebody posted', () => {
-  it('are that person’s own, newest first, with every applicant, closed ones too', async () => {
+describe('the jobs that an employer posted', () => {
+  it('are the employer’s own, newest first, with every applicant, closed ones too', async () => {
     const owner = await site.create.employer();
     const old = await site.create.job({ ownerId: owner.id, publishedAt: onDay(1) });
     const recent = await site.create.job({
@@ -57,7 +57,7 @@ describe('the jobs that somebody posted', () => {
     expect(new Set(pages.flat())).toEqual(new Set(rows.map((row) => row.id)));
   });
 
-  it('are nobody else’s to see', async () => {
+  it('are visible to their user only', async () => {
     const { email } = await site.create.employer();
     const as = await site.create.employer();
     expectProblem(
@@ -66,14 +66,14 @@ describe('the jobs that somebody posted', () => {
     );
   });
 
-  it('are none for whoever is not stored yet', async () => {
+  it('are none for a user who is not stored yet', async () => {
     const as = makeIdentity();
     expect(await list('/jobs/posted-jobs', as, { email: as.email })).toEqual([]);
     expect(await list('/jobs/applied-jobs', as)).toEqual([]);
   });
 });
 
-describe('the jobs that somebody applied to', () => {
+describe('the jobs that a job seeker applied to', () => {
   it('come by the moment of the application, newest first, with the own entry only', async () => {
     const seeker = await site.create.jobSeeker();
     const other = await site.create.jobSeeker();
@@ -107,7 +107,7 @@ describe('the jobs that somebody applied to', () => {
     expect(new Set(pages.flat())).toEqual(new Set(rows.map((row) => row.id)));
   });
 
-  it('are nobody else’s to see', async () => {
+  it('are visible to their user only', async () => {
     const { id: userId } = await site.create.jobSeeker();
     const as = await site.create.jobSeeker();
     expectProblem(
@@ -120,7 +120,7 @@ describe('the jobs that somebody applied to', () => {
 describe('the details of an applicant', () => {
   const read = (id: string, as: Sender) => site.send('GET', `/user/applicant/${id}`, { as });
 
-  it('are name, years and email, for the employer who was applied to and for the person', async () => {
+  it('are name, years and email, for the employer of the job and for the applicant', async () => {
     const owner = await site.create.employer();
     const profile = { fullName: 'Tanvir Hasan', yearOfExp: 2.5 };
     const seeker = await site.create.jobSeeker({}, profile);
@@ -153,12 +153,12 @@ describe('the details of an applicant', () => {
     expectProblem(await read(userId, owner), 'applicant-hidden');
   });
 
-  it('do not tell whether somebody exists', async () => {
+  it('do not reveal whether a user exists', async () => {
     const as = await site.create.employer();
     expectProblem(await read(unknownId, as), 'applicant-hidden');
   });
 
-  it('are missing for whoever is no job seeker', async () => {
+  it('are missing for a user who is no job seeker', async () => {
     const user = await site.create.user();
     expectProblem(await read(user.id, user), 'applicant-not-found');
   });

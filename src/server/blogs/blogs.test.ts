@@ -52,7 +52,7 @@ describe('publishing a blog', () => {
     expect((await create({ ...blogForm, date })).json()).toMatchObject({ date });
   });
 
-  it('keeps what was written to the letter', async () => {
+  it('stores texts unchanged', async () => {
     const content = '<script>alert("$1")</script>\n\nSecond $& paragraph';
     expect((await create({ ...blogForm, content })).json()).toMatchObject({ content });
   });
@@ -64,7 +64,7 @@ describe('publishing a blog', () => {
     ['date', 'yesterday'],
     ['date', '2026-02-30T00:00:00.000Z'],
     ['date', '0000-01-01T00:00:00.000Z'],
-  ])('refuses a %s that is not good (%s)', async (field, value) => {
+  ])('rejects an invalid %s (%s)', async (field, value) => {
     const answer = await expectNoChange(site.database, () =>
       create({ ...blogForm, [field]: value }),
     );
@@ -101,8 +101,8 @@ describe('changing a blog', () => {
   });
 });
 
-describe('whoever writes blogs', () => {
-  it('is an administrator, whatever the case of the address', async () => {
+describe('the author of a blog', () => {
+  it('is an administrator, whatever the case of the email address', async () => {
     const as = { ...administrator, email: 'Editor@Jobs.Example' };
     expect((await create(blogForm, as)).statusCode).toBe(201);
   });
@@ -110,11 +110,11 @@ describe('whoever writes blogs', () => {
   it.each([
     ['an employer', () => site.create.employer()],
     [
-      'an administrator whose address nobody verified',
+      'an administrator whose email address is not verified',
       () => ({ ...administrator, emailVerified: false }),
     ],
     [
-      'somebody with an address like an administrator’s',
+      'a user with an email address like an administrator’s',
       () => ({ ...administrator, email: 'editor@jobs.example.org' }),
     ],
   ] as const)('is not %s', async (_who, make) => {

@@ -43,7 +43,7 @@ const makeBody = ({ jobId, seeker }: Application, message: unknown) => ({
 const send = (as: Sender, role: keyof typeof paths, body: object) =>
   site.send('PATCH', paths[role], { as, body });
 
-const refused = (...call: Parameters<typeof send>) =>
+const rejected = (...call: Parameters<typeof send>) =>
   expectNoChange(site.database, () => send(...call));
 
 const ask = (as: Sender, { jobId, seeker }: Application, query: Record<string, string> = {}) =>
@@ -58,7 +58,7 @@ const wait = (milliseconds: number) => {
 };
 
 describe('a conversation', () => {
-  it('holds both sides’ messages in their order, each with its sender and the server’s time', async () => {
+  it('holds both participants’ messages in their order, each with its sender and the server’s time', async () => {
     const application = await makeApplication();
     const { owner, seeker, jobId } = application;
     const questionTime = wait(60_000);
@@ -101,7 +101,7 @@ describe('a conversation', () => {
     expect(new Set(conversation.map(({ time }) => time)).size).toBe(3);
   });
 
-  it('keeps every one of many messages sent at once', async () => {
+  it('stores every one of many messages sent at once', async () => {
     const application = await makeApplication();
     const texts = Array.from({ length: 8 }, (_, at) => `message ${at}`);
     await Promise.all(
@@ -116,7 +116,7 @@ describe('a conversation', () => {
     expect(sent.toSorted()).toEqual(['last', ...texts]);
   });
 
-  it('goes on after the job was closed', async () => {
+  it('continues after the job was closed', async () => {
     const application = await makeApplication();
     const { owner, jobId } = application;
     await site.send('PATCH', `/jobs/closeAJob/${jobId}`, { as: owner });
@@ -160,7 +160,7 @@ describe('a conversation', () => {
 });
 
 describe('a page of a conversation', () => {
-  it.each([{ cursor: 'x' }, { jobId: 'x' }, { userId: '' }])('%j is refused', async (query) => {
+  it.each([{ cursor: 'x' }, { jobId: 'x' }, { userId: '' }])('%j is rejected', async (query) => {
     const application = await makeApplication();
     const answer = await ask(application.owner, application, query);
     expect(Object.keys(expectRefusedFields(answer))).toEqual(Object.keys(query));
@@ -168,7 +168,7 @@ describe('a page of a conversation', () => {
 });
 
 describe('a message', () => {
-  it('is kept to the letter, up to 2,000 characters', async () => {
+  it('is stored unchanged, up to 2,000 characters', async () => {
     const application = await makeApplication();
     const text = `<script>alert("$&")</script>\nনমস্কার ${'x'.repeat(1_900)}`;
     for (const message of [text, 'y'.repeat(2_000)]) {
@@ -194,7 +194,7 @@ describe('a message', () => {
     expect(JSON.stringify(await read(owner, application))).not.toContain('Never written');
     const long = { ...body, conversation: forged?.concat(forged, forged) };
     long.conversation?.forEach((message) => (message.text = 'x'.repeat(4_000)));
-    expectProblem(await refused(owner, 'employer', long), 'body-too-large');
+    expectProblem(await rejected(owner, 'employer', long), 'body-too-large');
   });
 
   it.each([
@@ -203,15 +203,15 @@ describe('a message', () => {
     ['missing', undefined],
     ['no text', 5],
     ['too long', 'x'.repeat(2_001)],
-  ])('that is %s is refused', async (_kind, message) => {
+  ])('that is %s is rejected', async (_kind, message) => {
     const application = await makeApplication();
-    const answer = await refused(application.owner, 'employer', makeBody(application, message));
+    const answer = await rejected(application.owner, 'employer', makeBody(application, message));
     expect(Object.keys(expectRefusedFields(answer))).toEqual(['message']);
   });
 });
 
-describe('a conversation is closed to everybody else', () => {
-  it('who cannot tell whether there is one', async () => {
+describe('a conversation is closed to all others', () => {
+  it('who cannot find out whether it exists', async () => {
     const application = await makeApplication();
     const fellow = await site.create.jobSeeker();
     await site.create.application({ jobId: application.jobId, userId: fellow.id });
@@ -236,8 +236,8 @@ describe('a conversation is closed to everybody else', () => {
     const strangers = [fellow, await site.create.employer(), (await makeApplication()).owner];
     for (const stranger of strangers) {
       const body = { ...makeBody(application, 'Hello'), userEmail: stranger.email };
-      expectProblem(await refused(stranger, 'employer', body), 'not-a-participant');
-      expectProblem(await refused(stranger, 'jobSeeker', body), 'not-a-participant');
+      expectProblem(await rejected(stranger, 'employer', body), 'not-a-participant');
+      expectProblem(await rejected(stranger, 'jobSeeker', body), 'not-a-participant');
     }
   });
 
@@ -246,15 +246,15 @@ describe('a conversation is closed to everybody else', () => {
     const { owner, seeker } = application;
     const body = makeBody(application, 'Hello');
     const ownEmail = { ...body, userEmail: owner.email };
-    expectProblem(await refused(seeker, 'employer', body), 'not-a-participant');
-    expectProblem(await refused(owner, 'jobSeeker', ownEmail), 'not-a-participant');
-    expectProblem(await refused(owner, 'jobSeeker', body), 'identity-mismatch');
+    expectProblem(await rejected(seeker, 'employer', body), 'not-a-participant');
+    expectProblem(await rejected(owner, 'jobSeeker', ownEmail), 'not-a-participant');
+    expectProblem(await rejected(owner, 'jobSeeker', body), 'identity-mismatch');
   });
 
   it('to an applicant who claims another’s email', async () => {
     const application = await makeApplication();
     const body = { ...makeBody(application, 'Hello'), userEmail: application.owner.email };
-    expectProblem(await refused(application.seeker, 'jobSeeker', body), 'identity-mismatch');
+    expectProblem(await rejected(application.seeker, 'jobSeeker', body), 'identity-mismatch');
   });
 
   it('when there is no such application', async () => {
@@ -268,9 +268,9 @@ describe('a conversation is closed to everybody else', () => {
       userId: stranger.id,
       userEmail: stranger.email,
     };
-    expectProblem(await refused(seeker, 'jobSeeker', elsewhere), 'application-not-found');
-    expectProblem(await refused(owner, 'employer', nonApplicant), 'application-not-found');
-    expectProblem(await refused(stranger, 'jobSeeker', nonApplicant), 'application-not-found');
+    expectProblem(await rejected(seeker, 'jobSeeker', elsewhere), 'application-not-found');
+    expectProblem(await rejected(owner, 'employer', nonApplicant), 'application-not-found');
+    expectProblem(await rejected(stranger, 'jobSeeker', nonApplicant), 'application-not-found');
   });
 
   it('to outsiders in the same way whether or not there is such an application', async () => {
@@ -279,8 +279,8 @@ describe('a conversation is closed to everybody else', () => {
     const outsider = await site.create.employer();
     const { id: other } = await site.create.jobSeeker();
     for (const named of [body, { ...body, userId: other }, { ...body, jobId: unknownId }]) {
-      expectProblem(await refused(outsider, 'employer', named), 'not-a-participant');
-      expectProblem(await refused(outsider, 'jobSeeker', named), 'not-a-participant');
+      expectProblem(await rejected(outsider, 'employer', named), 'not-a-participant');
+      expectProblem(await rejected(outsider, 'jobSeeker', named), 'not-a-participant');
       const as = outsider;
       const mark = { jobId: named.jobId, userId: named.userId, messageId: unknownId };
       const answer = await site.send('PATCH', '/jobs/conversationRead', { as, body: mark });

@@ -52,7 +52,7 @@ const unread = async (as: Sender) =>
 const none = { employer: 0, jobSeeker: 0 };
 
 describe('the conversations with messages not seen', () => {
-  it('are counted for whoever did not write, each once', async () => {
+  it('are counted for the recipient, each once', async () => {
     const application = await makeApplication();
     const { owner, seeker } = application;
     expect(await unread(owner)).toEqual(none);
@@ -62,7 +62,7 @@ describe('the conversations with messages not seen', () => {
     expect(await unread(seeker)).toEqual(none);
   });
 
-  it('are counted over all applications, in both roles of one person', async () => {
+  it('are counted over all applications, in both roles of a user', async () => {
     const both = await site.create.jobSeeker({ isEmployer: true });
     for (const people of [{ owner: both }, { owner: both }, { seeker: both }]) {
       const application = await makeApplication(people);
@@ -71,7 +71,7 @@ describe('the conversations with messages not seen', () => {
     expect(await unread(both)).toEqual({ employer: 2, jobSeeker: 1 });
   });
 
-  it('are none for whoever is not stored yet', async () => {
+  it('are none for a user who is not stored yet', async () => {
     expect(await unread(makeIdentity())).toEqual(none);
   });
 
@@ -130,7 +130,7 @@ describe('a read mark', () => {
     }
   });
 
-  it('is told to the person who set it, once', async () => {
+  it('publishes one event, to the user who set it', async () => {
     const application = await makeApplication();
     const messageId = await write(application, 'jobSeeker');
     const published: ChangeEvent[] = [];
@@ -176,7 +176,7 @@ describe('a read mark', () => {
 });
 
 describe('counting among many messages', () => {
-  it('looks at no message but those of one’s own conversations', async () => {
+  it('reads only messages of the user’s own conversations', async () => {
     const { owner, jobId } = await makeApplication();
     const { id } = await site.create.application({ jobId });
     await site.database.pool.query(

@@ -27,7 +27,7 @@ const read = async <Answer>(path: string, query: Record<string, string> = {}) =>
   (await site.send('GET', path, { query })).json<Answer>();
 const toIds = (jobs: readonly JobSummary[]) => jobs.map(({ _id }) => _id);
 
-describe('a job past its last day, though nobody touched it', () => {
+describe('a job past its last day', () => {
   it('is open on that day', async () => {
     expect(await read<Job>(`/jobs/applicant-job/${job.id}`)).toMatchObject({
       isClosed: false,
@@ -77,7 +77,7 @@ describe('a job past its last day, though nobody touched it', () => {
 });
 
 describe('a deleted job', () => {
-  it('is told from one that never was', async () => {
+  it('differs from one that never existed', async () => {
     const owner = await site.create.employer();
     const { id } = await site.create.job({ ownerId: owner.id });
     await site.send('DELETE', `/jobs/${id}`, { as: owner });

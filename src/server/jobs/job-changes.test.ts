@@ -67,12 +67,12 @@ describe('editing a job', () => {
     });
   });
 
-  it('refuses an email that is not the session’s, and a form with a gap', async () => {
+  it('rejects an email that is not the session’s, and a form with a missing field', async () => {
     const owner = await site.create.employer();
     const { id } = await site.create.job({ ownerId: owner.id });
     const edit = (body: object) =>
       expectNoChange(site.database, () => site.send('PUT', `/jobs/${id}`, { as: owner, body }));
-    const email = 'somebody@else.example';
+    const email = 'other@else.example';
     expectProblem(await edit({ ...jobForm, email }), 'identity-mismatch');
     expectProblem(await edit({ ...jobForm, position: '' }), 'validation-failed');
   });
@@ -88,7 +88,7 @@ describe('closing and reopening a job', () => {
     expect(reopened.json()).toMatchObject({ _id: id, isClosed: false });
   });
 
-  it('keeps the date, and so the place in the lists', async () => {
+  it('keeps the date, and so the position in the lists', async () => {
     const owner = await site.create.employer();
     const { id, postedAt } = await site.create.job({ ownerId: owner.id });
     const answer = await site.send('PATCH', `/jobs/closeAJob/${id}`, { as: owner });
@@ -109,7 +109,7 @@ describe('closing and reopening a job', () => {
 });
 
 describe('deleting a job', () => {
-  /** Of what was added and deleted again these keep a trace, as they are meant to. */
+  /** Tables with traces of deleted rows, by design. */
   const traces = ['content_versions', 'deleted_pages', 'search_words'];
   const readRemaining = async () =>
     Object.entries(await readTables(site.database)).filter(([name]) => !traces.includes(name));
@@ -141,7 +141,7 @@ describe.each([
   ['PATCH', '/jobs/closeAJob/', undefined],
   ['PATCH', '/jobs/reopenAJob/', undefined],
 ] as const)('%s %s', (method, path, body) => {
-  it('is refused to another employer', async () => {
+  it('is forbidden to another employer', async () => {
     const { id } = await site.create.job();
     const as = await site.create.employer();
     const answer = await expectNoChange(site.database, () =>

@@ -18,7 +18,7 @@ afterAll(() => site.close());
 const post = (change: Record<string, unknown>) =>
   site.send('POST', '/jobs', { as: employer, body: { ...jobForm, ...change } });
 
-const refusedFields = async (change: Record<string, unknown>) =>
+const rejectedFields = async (change: Record<string, unknown>) =>
   expectRefusedFields(await expectNoChange(site.database, () => post(change)));
 
 describe('the texts of a job', () => {
@@ -31,7 +31,7 @@ describe('the texts of a job', () => {
     ['other scripts and pictures', 'রাতের বেকার · خباز ليلي · 夜のパン屋 👩‍🍳'],
     ['invisible marks', 'left\u202Eright\u200B\u0007'],
     ['lines and tabs', 'one\r\ntwo\n\n\tthree'],
-  ])('are kept to the letter, %s too', async (_kind, text) => {
+  ])('are stored unchanged, %s too', async (_kind, text) => {
     const answer = await post({ position: text, jobDetail: text });
     expect(answer.statusCode).toBe(201);
     const { _id } = answer.json<Job>();
@@ -53,7 +53,7 @@ describe('the texts of a job', () => {
   ])('in %s may have %i characters and not one more', async (field, limit) => {
     const answer = await post({ [field]: 'é'.repeat(limit) });
     expect(answer.statusCode).toBe(201);
-    expect(await refusedFields({ [field]: 'é'.repeat(limit + 1) })).toEqual({
+    expect(await rejectedFields({ [field]: 'é'.repeat(limit + 1) })).toEqual({
       [field]: `Please use at most ${limit.toLocaleString('en-US')} characters.`,
     });
   });
@@ -65,14 +65,14 @@ describe('the texts of a job', () => {
     ['a list', ['Baker']],
     ['an object', { toString: 'Baker' }],
   ])('are missing when they are %s', async (_kind, company) => {
-    expect(await refusedFields({ company })).toEqual({ company: 'This field is required !' });
+    expect(await rejectedFields({ company })).toEqual({ company: 'This field is required !' });
   });
 
   it.each([
     ['NUL', 'a\u0000b'],
     ['half a character', 'a\uD83Db'],
-  ])('refuse %s, which no database keeps as it is', async (_kind, jobDetail) => {
-    expect(await refusedFields({ jobDetail })).toEqual({
+  ])('reject %s, which a database cannot store', async (_kind, jobDetail) => {
+    expect(await rejectedFields({ jobDetail })).toEqual({
       jobDetail: 'This holds a character that cannot be stored.',
     });
   });
@@ -84,8 +84,8 @@ describe('the choices of a job', () => {
     ['jobType', 'Remote'],
     ['jobCategory', 'Senior'],
     ['jobCategory', ''],
-  ])('refuse %s "%s"', async (field, value) => {
-    expect(await refusedFields({ [field]: value })).toEqual({
+  ])('reject %s "%s"', async (field, value) => {
+    expect(await rejectedFields({ [field]: value })).toEqual({
       [field]: 'This field is required !',
     });
   });
@@ -97,7 +97,7 @@ describe('the years of experience', () => {
   });
 
   it.each([-0.5, 1e16, '3', null])('may not be %o', async (requiredExp) => {
-    expect(Object.keys(await refusedFields({ requiredExp }))).toEqual(['requiredExp']);
+    expect(Object.keys(await rejectedFields({ requiredExp }))).toEqual(['requiredExp']);
   });
 });
 
@@ -121,6 +121,6 @@ describe('the logo', () => {
     'https://riverside.example/a\u0000b.svg',
     `https://riverside.example/${'a'.repeat(2_000)}`,
   ])('may not be %s', async (logo) => {
-    expect(Object.keys(await refusedFields({ logo }))).toEqual(['logo']);
+    expect(Object.keys(await rejectedFields({ logo }))).toEqual(['logo']);
   });
 });

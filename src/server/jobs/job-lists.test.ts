@@ -17,7 +17,7 @@ beforeAll(async () => {
   site = await buildTestApp();
   const { id: ownerId } = await site.create.employer();
   const made = Array.from({ length: jobCount }, (_, at) => {
-    // Three jobs share each moment, so that the id has to settle their order.
+    // Three jobs share each moment, so that the id decides their order.
     const publishedAt = new Date(start + Math.floor(at / 3) * minute);
     const jobCategory = at % 5 < 2 ? 'Fresher' : 'Experienced';
     const closedAt = at % 4 === 3 ? publishedAt : null;
@@ -52,7 +52,7 @@ describe('the pages of Find Job', () => {
     }
   });
 
-  it('are the first four of all jobs when nothing else is asked for', async () => {
+  it('are the first four of all jobs by default', async () => {
     const page = await getPage({});
     expect(ids(page.jobs)).toEqual(rowIds(all.slice(0, 4)));
     expect(page.count).toBe(jobCount);
@@ -72,7 +72,7 @@ describe('the pages of Find Job', () => {
     }
   });
 
-  it('leave long texts and the people behind the jobs out', async () => {
+  it('contain no long texts and no personal data', async () => {
     const { jobs } = await getPage({});
     for (const job of jobs) {
       expect(job).not.toHaveProperty('jobDetail');
@@ -91,7 +91,7 @@ describe('the pages of Find Job', () => {
     ['size', '51'],
     ['jobTypes', 'Closed Jobs'],
     ['jobTypes', 'all jobs'],
-  ])('refuse %s "%s" and name the field', async (field, value) => {
+  ])('reject %s "%s" and name the field', async (field, value) => {
     const answer = await site.send('GET', '/jobs/pagination', { query: { [field]: value } });
     expect(Object.keys(expectRefusedFields(answer))).toEqual([field]);
   });
@@ -105,7 +105,7 @@ describe('the pages of Find Job', () => {
     expect(list.json()).toEqual((await site.send('GET', '/jobs')).json());
   });
 
-  it('refuse a parameter that is given twice', async () => {
+  it('reject a parameter that is given twice', async () => {
     const answer = await site.send('GET', '/jobs/pagination?size=4&size=6');
     expect(expectRefusedFields(answer)).toHaveProperty('size');
   });
@@ -131,12 +131,12 @@ describe.each([
     }
   });
 
-  it('holds as many as are asked for, up to a hundred', async () => {
+  it('holds as many as requested, up to a hundred', async () => {
     const answer = await site.send('GET', path, { query: { limit: '100' } });
     expect(ids(answer.json())).toEqual(rowIds(open().slice(0, 100)));
   });
 
-  it('refuses a limit out of bounds, and the other kind', async () => {
+  it('rejects a limit out of bounds, and the other kind', async () => {
     const query = { limit: '101', jobType: 'any' };
     const answer = await site.send('GET', path, { query });
     expect(Object.keys(expectRefusedFields(answer)).toSorted()).toEqual(['jobType', 'limit']);
@@ -150,7 +150,7 @@ describe('the list of all jobs', () => {
     expect(pages.flat()).toEqual(rowIds(all));
   });
 
-  it('keeps its place when jobs are posted meanwhile', async () => {
+  it('keeps its position when jobs are posted meanwhile', async () => {
     const first = await site.send('GET', '/jobs');
     const { id, ownerId } = all[0]!;
     const publishedAt = new Date(start + 1_000 * minute);
@@ -170,7 +170,7 @@ describe('the list of all jobs', () => {
       Buffer.from('999999999999999_0192f0c1-0000-7000-8000-000000000001').toString('base64url'),
     ],
     ['endless', 'a'.repeat(201)],
-  ])('refuses a cursor that is %s', async (_kind, cursor) => {
+  ])('rejects a cursor that is %s', async (_kind, cursor) => {
     const answer = await site.send('GET', '/jobs', { query: { cursor } });
     expect(expectRefusedFields(answer)).toHaveProperty('cursor');
   });

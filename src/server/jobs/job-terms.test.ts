@@ -122,14 +122,14 @@ describe('the terms of a job', () => {
       { applyUntil: '2026-12-31T10:00:00Z' },
       { applyUntil: 'Please enter a day like 2026-12-31.' },
     ],
-  ])('are refused with %s', async (_, given, fields) => {
+  ])('are rejected with %s', async (_, given, fields) => {
     const answer = await expectNoChange(site.database, () => post(given));
     expectProblem(answer, 'validation-failed');
     expect(answer.json()).toMatchObject({ fields });
     expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual(Object.keys(fields));
   });
 
-  it('can say one amount, and none at all of money', async () => {
+  it('can be a single amount, or none', async () => {
     expect((await post({ ...salary, salaryMin: 1_800 })).statusCode).toBe(201);
     expect((await post({ ...salary, salaryMin: 0, salaryMax: 0 })).statusCode).toBe(201);
   });

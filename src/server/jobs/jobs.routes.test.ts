@@ -16,7 +16,7 @@ afterAll(() => site.close());
 const read = async (id: string, as: Sender = null) =>
   (await site.send('GET', `/jobs/applicant-job/${id}`, { as })).json<Job>();
 
-const refused = (as: Sender, body: unknown) =>
+const rejected = (as: Sender, body: unknown) =>
   expectNoChange(site.database, () => site.send('POST', '/jobs', { as, body }));
 
 describe('posting a job', () => {
@@ -80,7 +80,7 @@ describe('posting a job', () => {
   });
 
   it('names every field that is missing, each with its own sentence', async () => {
-    const answer = await refused(await site.create.employer(), {});
+    const answer = await rejected(await site.create.employer(), {});
     const required = 'This field is required !';
     expect(expectRefusedFields(answer)).toEqual({
       position: 'This field is required !!',
@@ -96,15 +96,15 @@ describe('posting a job', () => {
     });
   });
 
-  it('refuses a poster’s email that is not the session’s', async () => {
+  it('rejects a poster’s email that is not the session’s', async () => {
     const other = await site.create.employer();
     const body = { ...jobForm, email: other.email };
-    const answer = await refused(await site.create.employer(), body);
+    const answer = await rejected(await site.create.employer(), body);
     expectProblem(answer, 'identity-mismatch');
   });
 
   it('is for employers only', async () => {
-    const answer = await refused(await site.create.jobSeeker(), jobForm);
+    const answer = await rejected(await site.create.jobSeeker(), jobForm);
     expectProblem(answer, 'not-an-employer');
   });
 });
@@ -148,7 +148,7 @@ describe('reading a job', () => {
     expect(JSON.stringify(job)).not.toContain('Hello first');
   });
 
-  it('shows nobody else who is behind it', async () => {
+  it('shows its owner to no other user', async () => {
     const { owner, first, second, id } = await jobWithTwoApplicants();
     const others = [null, await site.create.jobSeeker(), await site.create.employer()];
     for (const other of others) {
@@ -163,7 +163,7 @@ describe('reading a job', () => {
     }
   });
 
-  it('marks in the lists what the viewer applied to, and nothing of others', async () => {
+  it('shows in the lists the client’s own application, and none of others', async () => {
     const { owner, first, second, id } = await jobWithTwoApplicants();
     const inList = async (as: Sender) => {
       const jobs = (await site.send('GET', '/jobs', { as })).json<Job[]>();
@@ -179,7 +179,7 @@ describe('reading a job', () => {
     }
   });
 
-  it('says so when there is no such job', async () => {
+  it('answers job-not-found when there is no such job', async () => {
     expectProblem(await site.send('GET', `/jobs/applicant-job/${unknownId}`), 'job-not-found');
     expectProblem(await site.send('GET', '/jobs/applicant-job/17'), 'page-not-found');
   });

@@ -13,7 +13,7 @@ afterAll(() => site.close());
 const subscribe = (email: unknown) => site.send('POST', '/newsletter', { body: { email } });
 
 describe('signing up for the newsletter', () => {
-  it('stores the address once, however it is written and however often', async () => {
+  it('stores an email address once, in any case', async () => {
     const first = await subscribe('Rima@People.example');
     const subscribedAt = site.time.now;
     site.time.now = new Date(subscribedAt.getTime() + 1_000);
@@ -36,7 +36,7 @@ describe('signing up for the newsletter', () => {
     ['rima@people.example, tanvir@people.example', 'Please enter a valid email address.'],
     ['ri\u0000ma@people.example', 'Please enter a valid email address.'],
     [`${'a'.repeat(200)}@people.example`, 'Please use at most 200 characters.'],
-  ])('refuses "%s"', async (email, sentence) => {
+  ])('rejects "%s"', async (email, sentence) => {
     const answer = await expectNoChange(site.database, () => subscribe(email));
     expect(expectRefusedFields(answer)).toEqual({ email: sentence });
   });

@@ -18,7 +18,7 @@ type Role = keyof typeof paths;
 const save = (as: Sender, role: Role, body: object) =>
   site.send('PATCH', paths[role], { as, body });
 
-const refused = (...call: Parameters<typeof save>) =>
+const rejected = (...call: Parameters<typeof save>) =>
   expectNoChange(site.database, () => save(...call));
 
 describe('registering', () => {
@@ -52,7 +52,7 @@ describe('registering', () => {
     expect(applied.statusCode).toBe(200);
   });
 
-  it('as both keeps both profiles', async () => {
+  it('as both stores both profiles', async () => {
     const user = await site.create.user();
     await save(user, 'employer', employerForm);
     const stored = User.parse((await save(user, 'jobSeeker', jobSeekerForm)).json());
@@ -65,7 +65,7 @@ describe('registering', () => {
     });
   });
 
-  it('stores a person who was not stored yet', async () => {
+  it('stores a user who was not stored yet', async () => {
     const as = makeIdentity();
     const stored = User.parse((await save(as, 'employer', employerForm)).json());
     expect(stored).toMatchObject({ uid: as.uid, userEmail: as.email, isEmployer: true });
@@ -74,7 +74,7 @@ describe('registering', () => {
   it('under an email that another account’s user has leaves nothing behind', async () => {
     const { email } = await site.create.user();
     const as = makeIdentity({ email });
-    expectProblem(await refused(as, 'employer', employerForm), 'email-already-in-use');
+    expectProblem(await rejected(as, 'employer', employerForm), 'email-already-in-use');
   });
 
   it.each([
@@ -99,7 +99,7 @@ describe('updating a profile', () => {
     expect(updated.regAsEmployer).toEqual(changed);
   });
 
-  it('reaches nobody else', async () => {
+  it('changes no other user', async () => {
     const other = await site.create.jobSeeker();
     const read = () => site.send('GET', '/user/current', { as: other });
     const before = (await read()).json<unknown>();
@@ -112,17 +112,17 @@ describe.each([
   ['employer', employerForm],
   ['jobSeeker', jobSeekerForm],
 ] as const)('a profile of kind %s', (role, form) => {
-  it('in the name of another user is refused', async () => {
+  it('in the name of another user is rejected', async () => {
     const [user, other] = [await site.create.user(), await site.create.user()];
-    const byId = await refused(user, role, { ...form, _id: other.id });
+    const byId = await rejected(user, role, { ...form, _id: other.id });
     expectProblem(byId, 'identity-mismatch');
-    const byEmail = await refused(user, role, { ...form, _id: user.id, email: other.email });
+    const byEmail = await rejected(user, role, { ...form, _id: user.id, email: other.email });
     expectProblem(byEmail, 'identity-mismatch');
   });
 
-  it('of somebody who is not stored can name no user', async () => {
+  it('of a user who is not stored can name no user', async () => {
     const { id: _id } = await site.create.user();
-    expectProblem(await refused(makeIdentity(), role, { ...form, _id }), 'identity-mismatch');
+    expectProblem(await rejected(makeIdentity(), role, { ...form, _id }), 'identity-mismatch');
   });
 });
 
@@ -131,13 +131,13 @@ describe('a profile with nothing filled in', () => {
   const quietlyRequired = 'This field is required';
 
   it('of an employer names every field', async () => {
-    const answer = await refused(await site.create.user(), 'employer', {});
+    const answer = await rejected(await site.create.user(), 'employer', {});
     const fields = Object.keys(employerForm).map((field) => [field, required]);
     expect(expectRefusedFields(answer)).toEqual(Object.fromEntries(fields));
   });
 
   it('of a job seeker names every field, three without an exclamation mark', async () => {
-    const answer = await refused(await site.create.user(), 'jobSeeker', {});
+    const answer = await rejected(await site.create.user(), 'jobSeeker', {});
     const fields = Object.keys(jobSeekerForm).map((field) => [field, required]);
     expect(expectRefusedFields(answer)).toEqual({
       ...Object.fromEntries(fields),
@@ -156,9 +156,9 @@ describe('a profile with nothing filled in', () => {
     ['jobSeeker', 'position', 'Pilot'],
     ['jobSeeker', 'jobType', 'remote'],
     ['jobSeeker', 'skills', 'x'.repeat(1_001)],
-  ] as const)('of %s refuses %s "%s"', async (role, field, value) => {
+  ] as const)('of %s rejects %s "%s"', async (role, field, value) => {
     const form = role === 'employer' ? employerForm : jobSeekerForm;
-    const answer = await refused(await site.create.user(), role, { ...form, [field]: value });
+    const answer = await rejected(await site.create.user(), role, { ...form, [field]: value });
     expect(Object.keys(expectRefusedFields(answer))).toEqual([field]);
   });
 });

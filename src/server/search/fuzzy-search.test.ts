@@ -33,7 +33,7 @@ describe('a parsed query', () => {
     ['-night', []],
     ['the', []],
     ["o'brien \\ '", ['brien', 'o']],
-  ])('names the stems that it asks for: %s', async (typed, stems) => {
+  ])('lists the stems that it requires: %s', async (typed, stems) => {
     expect((await parseQuery(database.db, typed)).stems.toSorted()).toEqual(stems);
   });
 });
@@ -67,7 +67,7 @@ describe('an unknown stem', () => {
     });
   });
 
-  it('is replaced where the query asks for it', async () => {
+  it('is replaced where the query requires it', async () => {
     const unknown = [{ stem: 'endd', similar: ['end', 'bend'] }];
     const { query, stems } = await replaceStems(
       database.db,

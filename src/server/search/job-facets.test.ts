@@ -18,7 +18,7 @@ const groups = [
 ];
 
 describe('the counts beside the choices', () => {
-  it('are of all jobs while nothing is chosen, those of experience of all that ask for no more', () => {
+  it('count all jobs without filters, and for experience the jobs that require no more', () => {
     expect(countFacets(groups, { jobTypes: 'All Jobs' })).toEqual({
       jobTypes: { 'All Jobs': 11, 'Fresher Jobs': 3, 'Experienced Jobs': 8 },
       jobType: { remote: 5, onSite: 6, hybrid: 0 },

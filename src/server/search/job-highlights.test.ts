@@ -22,7 +22,7 @@ async function highlight(q: string, job: Partial<NewJob>): Promise<JobHighlights
 }
 
 describe('what was searched for', () => {
-  it('is marked wherever it stands, in whatever form', async () => {
+  it('is marked in every field and form', async () => {
     const job = {
       position: 'Senior Baker',
       company: 'Bakers & Sons',
@@ -37,7 +37,7 @@ describe('what was searched for', () => {
     });
   });
 
-  it('has no excerpt where the details do not say it, and a short one where they say much', async () => {
+  it('has no excerpt where the details do not contain it, and a short one where they are long', async () => {
     const other = await highlight('baker', { position: 'Baker', jobDetail: 'You knead.' });
     expect(other.excerpt).toEqual([]);
     const long = `${'Nothing to see here. '.repeat(200)}We need a glazier soon. ${'More. '.repeat(200)}`;

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => site.close());
 
-/** Stores jobs, each a minute newer than the one before; texts that are not given say nothing. */
+/** Stores jobs, each a minute newer than the one before, with neutral texts by default. */
 async function post(...changes: Partial<NewJob>[]): Promise<string[]> {
   const rows = changes.map((change, at) => {
     const publishedAt = new Date(start + at * minute);
@@ -75,7 +75,7 @@ describe('words', () => {
     expect(await find({ q: 'marina' })).toEqual([position, company, location, detail]);
   });
 
-  it('put the position that says nothing else first, and of equals the newest', async () => {
+  it('rank a position without other words first, and of equals the newest', async () => {
     const [old, long, young] = await post(
       { position: 'Welder' },
       { position: 'Welder and deputy of the head of maintenance' },
@@ -129,14 +129,14 @@ describe('words', () => {
   });
 });
 
-describe('words that nobody spells so', () => {
+describe('misspelt words', () => {
   it.each([
     ['nusre', 'Nurse'],
     ['reatc', 'React'],
     ['acountant', 'Accountant'],
     ['electricain', 'Electrician'],
     ['pharmasist', 'Pharmacist'],
-  ])('%s finds %s, and says that it is close', async (q, position) => {
+  ])('%s finds %s, marked as fuzzy', async (q, position) => {
     const [id] = await post({ position }, { position: 'Welder' });
     const found = await ask({ q });
     expect(found).toMatchObject({ count: 1, isMore: false, isFuzzy: true });
@@ -144,12 +144,12 @@ describe('words that nobody spells so', () => {
     expect((await facets({ q })).jobTypes['All Jobs']).toBe(1);
   });
 
-  it('stand beside words that are right', async () => {
+  it('can be combined with correct words', async () => {
     const [id] = await post({ position: 'Nurse', company: 'Padma' }, { position: 'Nurse' });
     expect(await find({ q: 'padma nusre' })).toEqual([id]);
   });
 
-  it('are not guessed at when a job has the word to the letter, be it where the filters do not look', async () => {
+  it('are not replaced when a job has the exact word, even one that the filters exclude', async () => {
     await post({ position: 'Baker', jobType: 'onSite' }, { position: 'Bakes', jobType: 'remote' });
     expect(await ask({ q: 'baker', jobType: 'remote' })).toMatchObject({
       count: 0,
@@ -157,7 +157,7 @@ describe('words that nobody spells so', () => {
     });
   });
 
-  it('are not guessed at when there are more of them than people misspell', async () => {
+  it('are not replaced when there are many of them', async () => {
     await post({ position: 'Senior Baker Nurse Welder Plumber Painter Glazier' });
     const misspelt = ['bakre', 'nusre', 'wleder', 'plumbre', 'paintre', 'glazeir'];
     expect(await ask({ q: misspelt.slice(0, 5).join(' ') })).toMatchObject({ count: 1 });
@@ -208,7 +208,7 @@ describe('filters', () => {
     expect(await names({ order: 'best' })).toBe('FCBA');
   });
 
-  it('have counts that say what each would leave', async () => {
+  it('have counts of the jobs that each would leave', async () => {
     const counts = await facets({ jobType: 'hybrid' });
     expect(counts.jobType).toEqual({ remote: 1, onSite: 2, hybrid: 1 });
     expect(counts.jobTypes['All Jobs']).toBe(1);
@@ -233,7 +233,7 @@ describe('filters', () => {
     ['order', 'oldest'],
     ['page', '-1'],
     ['size', '51'],
-  ])('refuse %s "%s" and name the field', async (field, value) => {
+  ])('reject %s "%s" and name the field', async (field, value) => {
     const answer = await site.send('GET', '/jobs/search', { query: { [field]: value } });
     expect(Object.keys(expectRefusedFields(answer))).toEqual([field]);
   });
@@ -260,7 +260,7 @@ describe('pages of what was found', () => {
   );
 
   it.each<Query>([{ q: 'baker' }, { q: 'baker', order: 'experience' }, {}])(
-    'end at the limit, and say that there is more: %o',
+    'end at the limit, and report that there are more: %o',
     async (query) => {
       const many = Array.from({ length: searchLimit + 20 }, () => ({ position: 'Baker' }));
       await post(...many);
@@ -274,8 +274,8 @@ describe('pages of what was found', () => {
   );
 });
 
-describe('who looks', () => {
-  it('sees the own application, and nobody else’s', async () => {
+describe('a signed-in client', () => {
+  it('sees the own application, and no other', async () => {
     const [jobId = ''] = await post({ position: 'Baker' });
     const seeker = await site.create.jobSeeker();
     await site.create.application({ jobId, userId: seeker.id });

@@ -48,7 +48,7 @@ describe('suggestions', () => {
     ['ui/u', 'UI/UX Designer'],
     ['Оф', 'Официант'],
     ["o'br", "O'Brien’s helper"],
-  ])('know how words are parted: %s', async (q, position) => {
+  ])('split words as the search does: %s', async (q, position) => {
     await post(position);
     await post('Welder');
     expect(await texts(q)).toEqual([position]);
@@ -62,7 +62,7 @@ describe('suggestions', () => {
     },
   );
 
-  it('are gone when the last job that says so is closed, and back when it opens', async () => {
+  it('disappear when the last job with them is closed, and return when it reopens', async () => {
     const owner = await site.create.employer();
     const { id } = await site.create.job({ ownerId: owner.id, position: 'Glazier' });
     expect(await texts('gla')).toEqual(['Glazier']);

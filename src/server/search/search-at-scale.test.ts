@@ -10,7 +10,7 @@ type Texts = Partial<
   Pick<NewJob, 'position' | 'company' | 'location' | 'companyCategory' | 'jobType' | 'jobDetail'>
 >;
 
-/** What somebody types, the job that is meant, and jobs with words like it that are not. */
+/** A query, the job that it should find, and jobs with similar words that it should not. */
 interface WantedJob {
   readonly query: string;
   readonly job: Texts;
@@ -25,7 +25,7 @@ const wanted = (query: string, job: Texts, ...others: Texts[]): WantedJob => ({
   others,
 });
 
-/** As they would be written down by people who look for work. */
+/** Queries as job seekers would type them. */
 const wantedJobs: readonly WantedJob[] = [
   wanted(
     'react developer',
@@ -192,7 +192,7 @@ const day = 24 * 60 * 60_000;
 /** `npm run test:nightly` makes it 100,000. */
 const generatedJobs = Number(process.env['SCALE_JOBS'] ?? 10_000);
 
-/** Every wanted job on another day of the year, and the jobs that are like it right after it. */
+/** Every wanted job on another day of the year, with the similar jobs right after it. */
 function buildWanted(ownerId: string) {
   return wantedJobs.flatMap(({ job, others }, number) =>
     [job, ...others].map((texts, at) => {

@@ -45,7 +45,7 @@ describe('a marked text', () => {
     ]);
   });
 
-  it('keeps words that only look like changed ones', () => {
+  it('keeps words that only resemble replaced ones', () => {
     expect(toPieces('app, sharp, infotech')).toEqual(['app, sharp, infotech']);
   });
 

@@ -55,7 +55,7 @@ const signIn = (email: string, typed = password) =>
 const getSession = (headers: Headers) => site.send('GET', '/auth/session', { headers });
 
 describe('a disabled user', () => {
-  it('is told so by every call from then on, in all sessions', async () => {
+  it('gets an error from every call from then on, in all sessions', async () => {
     const person = await signUpPerson();
     const elsewhere = cookieHeader(await signIn(person.email));
     const answer = await disable(person.id);
@@ -73,7 +73,7 @@ describe('a disabled user', () => {
     }
   });
 
-  it('still sees what everybody sees', async () => {
+  it('still sees public content', async () => {
     const person = await signUpPerson();
     await disable(person.id);
     const { headers } = person;
@@ -99,7 +99,7 @@ describe('a disabled user', () => {
     expectProblem(await signIn(person.email, 'Another ONE'), 'user-disabled');
   });
 
-  it('takes nobody else along', async () => {
+  it('changes no other user', async () => {
     const person = await signUpPerson();
     const other = await signUpPerson();
     await disable(person.id);
@@ -117,7 +117,7 @@ describe('a disabled user', () => {
 });
 
 describe('enabling a user', () => {
-  it('lets the person sign in again, and brings no old session back', async () => {
+  it('lets the user sign in again, and restores no old session', async () => {
     const person = await signUpPerson();
     await disable(person.id);
     const answer = await enable(person.id);
@@ -129,7 +129,7 @@ describe('enabling a user', () => {
     expect((await getSession(headers)).json()).toMatchObject({ identity: { email: person.email } });
   });
 
-  it('of somebody who is enabled changes nothing', async () => {
+  it('who is enabled changes nothing', async () => {
     const person = await signUpPerson();
     await expectNoChange(site.database, () => enable(person.id));
     expect((await getSession(person.headers)).json()).toMatchObject({
@@ -155,7 +155,7 @@ describe('who may use the site', () => {
     }
   });
 
-  it('is not decided about nobody', async () => {
+  it('needs an existing user', async () => {
     expectProblem(await disable(unknownId), 'unknown-user');
     expectProblem(await enable(unknownId), 'unknown-user');
   });

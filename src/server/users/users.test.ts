@@ -54,7 +54,7 @@ describe('the signed-in user', () => {
     });
   });
 
-  it('may write the own email in any case, and nobody else’s', async () => {
+  it('may write the own email in any case, and no other', async () => {
     const as = await site.create.user();
     expect(await getCurrent(as, { email: ` ${as.email.toUpperCase()} ` })).toMatchObject({
       status: true,
@@ -70,7 +70,7 @@ describe('storing a user', () => {
     const as = makeIdentity();
     const first = await store(as);
     const second = await expectNoChange(site.database, () =>
-      store({ ...as, displayName: 'Somebody Else' }),
+      store({ ...as, displayName: 'Other Name' }),
     );
     expect(second.statusCode).toBe(200);
     expect(second.json()).toEqual(first.json());
@@ -94,7 +94,7 @@ describe('storing a user', () => {
     });
   });
 
-  it('under an email that another account’s user has is refused', async () => {
+  it('under an email of another account’s user is rejected', async () => {
     const { email } = await site.create.user();
     const as = makeIdentity({ email: email.toUpperCase() });
     expectProblem(await expectNoChange(site.database, () => store(as)), 'email-already-in-use');
@@ -140,7 +140,7 @@ describe('storing a user', () => {
     expect(await getCurrent(other)).toMatchObject({ user: { _id: other.id } });
   });
 
-  it.each(['uid', 'email', 'userEmail'])('with another’s %s is refused', async (field) => {
+  it.each(['uid', 'email', 'userEmail'])('with another’s %s is rejected', async (field) => {
     const other = await site.create.user();
     const as = makeIdentity();
     const claim = field === 'uid' ? other.identity.uid : other.email;
@@ -150,7 +150,7 @@ describe('storing a user', () => {
 });
 
 describe('the list of users', () => {
-  it('shows an administrator everybody once, newest first, a hundred at a time', async () => {
+  it('shows an administrator every user once, newest first, a hundred at a time', async () => {
     const rows = Array.from({ length: 130 }, (_, at) =>
       buildUser({ createdAt: new Date(Date.UTC(2027, 0, 1, 0, Math.floor(at / 4))) }),
     );
@@ -164,12 +164,12 @@ describe('the list of users', () => {
     expect(listed.slice(0, 130)).toEqual(expected.map((row) => row.id));
   });
 
-  it('is hidden from an administrator whose email nobody verified', async () => {
+  it('is hidden from an administrator whose email is not verified', async () => {
     const as = { ...administrator, emailVerified: false };
     expectProblem(await site.send('GET', '/user', { as }), 'not-an-administrator');
   });
 
-  it('refuses a cursor that it did not make', async () => {
+  it('rejects a cursor that it did not make', async () => {
     const answer = await site.send('GET', '/user?cursor=x', { as: administrator });
     expect(expectRefusedFields(answer)).toHaveProperty('cursor');
   });
