@@ -27,7 +27,7 @@ import { openDatabase } from '#server/database/open-database.ts';
 import { makeRateLimiter, type RateLimiter } from '#server/http/rate-limiter.ts';
 import { makeMetrics } from '#server/ops/metrics.ts';
 import { loadWebBuild, type WebBuild } from '#server/http/web-build.ts';
-import { makePictureDrawer } from '#server/pictures/picture-drawer.ts';
+import { WorkerDrawer } from '#server/pictures/picture-drawer.ts';
 import { isUserDisabled } from '#server/users/users.queries.ts';
 import { endSignIns, publishSessionEndByUid } from '#server/users/users.service.ts';
 import { buildApp } from './app.ts';
@@ -166,7 +166,7 @@ async function serve(
     rateLimiter: makeRateLimiter(database),
   };
   const identity = await prepareIdentity(services);
-  const pictures = makePictureDrawer({
+  const pictures = new WorkerDrawer({
     workerUrl: new URL('server/picture-worker.js', files.dist),
     logger,
   });

@@ -7,8 +7,8 @@ import { JobFacetsQuery } from '#contract/search.ts';
 import { searchJobs } from '#server/search/job-search.service.ts';
 import type { Feed, FeedEntry } from './feed.ts';
 import { type FeedJob, listFeedBlogs, listFeedJobs } from './feeds.queries.ts';
-import type { FeedsDeps } from './feed-response.ts';
-import type { SiteUrls } from './site-urls.ts';
+import type { ContentDeps, SiteUrls } from './sitemaps.ts';
+import { removeInvalid } from './xml.ts';
 
 /** The parameters of the search page; closed jobs are in no feed. */
 export const JobFeedQuery = querySchema(z.omit(JobFacetsQuery, { open: true }));
@@ -56,23 +56,21 @@ const describeTerms = (job: FeedJob): string =>
 
 const toEntry = (job: FeedJob, urls: SiteUrls): FeedEntry => ({
   id: job.id,
-  title: `${job.position} at ${job.company}`,
+  title: removeInvalid(`${job.position} at ${job.company}`),
   url: urls.job(job),
   permanentUrl: urls.job({ id: job.id }),
-  author: job.company,
+  author: removeInvalid(job.company),
   publishedAt: job.publishedAt,
   updatedAt: job.postedAt,
-  text: `${describeTerms(job)}\n\n${describeJob(job)}`,
+  text: removeInvalid(`${describeTerms(job)}\n\n${describeJob(job)}`),
   categories: [job.companyCategory, job.jobCategory, workplaces[job.jobType]],
 });
 
 /** How many entries a feed has: the newest. */
 const feedLength = 50;
 
-type FeedContent = Omit<Feed, 'changedAt'>;
-
 /** The newest open jobs that the search finds, or of all without a filter. */
-async function listJobs({ db, clock }: FeedsDeps, query: JobFeedQuery): Promise<FeedJob[]> {
+async function listJobs({ db, clock }: ContentDeps, query: JobFeedQuery): Promise<FeedJob[]> {
   const newest = { now: clock(), limit: feedLength };
   if (listFilters(query).length === 0) {
     return listFeedJobs(db, newest);
@@ -82,11 +80,15 @@ async function listJobs({ db, clock }: FeedsDeps, query: JobFeedQuery): Promise<
   return listFeedJobs(db, { ...newest, ids: rows.map(({ id }) => id) });
 }
 
+interface FeedRequest {
+  readonly path: string;
+  readonly changedAt: Date;
+}
+
 export async function getJobFeed(
-  deps: FeedsDeps,
-  path: string,
-  query: JobFeedQuery,
-): Promise<FeedContent> {
+  deps: ContentDeps,
+  { path, query, changedAt }: FeedRequest & { readonly query: JobFeedQuery },
+): Promise<Feed> {
   const { urls } = deps;
   const filters = listFilters(query);
   const search = filters.length > 0 ? `?${new URLSearchParams(filters).toString()}` : '';
@@ -94,30 +96,35 @@ export async function getJobFeed(
     name === 'maxExp' ? `${value} years or less` : value,
   );
   return {
-    title: `${siteName}: ${['jobs', ...words].join(', ')}`,
+    title: removeInvalid(`${siteName}: ${['jobs', ...words].join(', ')}`),
     description: search ? 'The newest open jobs of a search' : 'The newest open jobs',
     pageUrl: urls.absolute(`/all-job${search}`),
     selfUrl: urls.absolute(path + search),
+    changedAt,
     entries: (await listJobs(deps, query)).map((job) => toEntry(job, urls)),
   };
 }
 
-export async function getBlogFeed({ db, urls }: FeedsDeps, path: string): Promise<FeedContent> {
+export async function getBlogFeed(
+  { db, urls }: ContentDeps,
+  { path, changedAt }: FeedRequest,
+): Promise<Feed> {
   const blogs = await listFeedBlogs(db, feedLength);
   return {
     title: `${siteName}: blogs`,
     description: 'The newest blogs',
     pageUrl: urls.absolute('/blog'),
     selfUrl: urls.absolute(path),
+    changedAt,
     entries: blogs.map((blog) => ({
       id: blog.id,
-      title: blog.title,
+      title: removeInvalid(blog.title),
       url: urls.blog(blog),
       permanentUrl: urls.blog({ id: blog.id }),
       author: siteName,
       publishedAt: blog.date,
       updatedAt: blog.date,
-      text: blog.content,
+      text: removeInvalid(blog.content),
       categories: [],
     })),
   };

@@ -7,8 +7,7 @@ import type { ApiApp } from '#server/http/api.ts';
 import { captureLog, makeBareApp } from '#test/bare-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { type FeedLimits, sendDocument } from './feed-response.ts';
-import { makeSiteUrls } from './site-urls.ts';
+import { DocumentSlots, type FeedLimits, sendDocument } from './feed-response.ts';
 
 const piece = 'x'.repeat(256 * 1024);
 const unavailable = () => Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
@@ -29,18 +28,21 @@ afterAll(() => database.close());
 /** Serves these pieces at `/`; answers the port. */
 async function serve(write: () => AsyncIterable<string>, limits: Partial<FeedLimits> = {}) {
   app = makeBareApp(captureLog().logger);
+  const allLimits = { total: 3, perClient: 2, waiting: 1, maxWait: 60_000, minRate: 64, ...limits };
   const deps = {
     db: database.db,
     clock: () => new Date('2026-06-01T12:00:00.000Z'),
-    urls: makeSiteUrls('http://jobs.example'),
-    sizes: { jobs: 1, sitemap: 1 },
-    limits: { total: 3, perClient: 2, maxWait: 60_000, minRate: 64, ...limits },
+    publicUrl: 'http://jobs.example',
+    limits: allLimits,
+    slots: new DocumentSlots(allLimits),
     limitReads: <Result>(work: () => Promise<Result>) => work(),
-    open: new Set<{ client: string }>(),
   };
-  app.get('/', (request, reply) =>
-    sendDocument(deps, { request, reply }, { type: 'text/plain', contents: ['blogs'], write }),
-  );
+  const document = { type: 'text/plain', contents: ['blogs'], write } as const;
+  for (const [url, slotTimeout] of Object.entries({ '/': 0, '/waits': 500 })) {
+    app.get(url, (request, reply) =>
+      sendDocument(deps, { request, reply }, { ...document, slotTimeout }),
+    );
+  }
   await app.listen({ port: 0, host: '127.0.0.1' });
   return (app.server.address() as AddressInfo).port;
 }
@@ -55,15 +57,17 @@ async function* endless() {
 interface Options {
   readonly headers?: Record<string, string>;
   readonly localAddress?: string;
+  readonly url?: string;
 }
 
 /** Requests the document and reads nothing of it. */
 async function openPaused(
   port: number,
-  { headers = {}, localAddress = '127.0.0.1' }: Options = {},
+  { headers = {}, localAddress = '127.0.0.1', url: path = '/' }: Options = {},
 ) {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    const options = { port, host: '127.0.0.1', agent: false as const, headers, localAddress };
+    const host = '127.0.0.1';
+    const options = { port, host, path, agent: false as const, headers, localAddress };
     openRequest(options).on('response', resolve).on('error', reject).end();
   });
   responses.add(response.on('error', () => {}).pause());
@@ -133,6 +137,31 @@ describe('the documents that are sent at once', () => {
     expectProblem(refused, 'service-unavailable');
     expect(refused.headers['retry-after']).toBe('30');
     first?.destroy();
+    await expect.poll(async () => (await openPaused(port)).statusCode).toBe(200);
+  });
+
+  it('are awaited for a while by a sitemap, and by a limited number of requests', async () => {
+    const port = await serve(endless, { total: 1 });
+    const first = await openPaused(port);
+    const waiting = openPaused(port, { url: '/waits' });
+    await wait(50);
+    expectProblem(await app.inject('/waits'), 'service-unavailable');
+    first.destroy();
+    expect((await waiting).statusCode).toBe(200);
+    const startedAt = performance.now();
+    expectProblem(await app.inject('/waits'), 'service-unavailable');
+    expect(performance.now() - startedAt).toBeGreaterThan(450);
+  });
+
+  it('are not taken by a request that was aborted while it waited', async () => {
+    const port = await serve(endless, { total: 1 });
+    const first = await openPaused(port);
+    const aborted = openRequest({ port, host: '127.0.0.1', path: '/waits', agent: false });
+    aborted.on('error', () => {}).end();
+    await wait(50);
+    aborted.destroy();
+    await wait(50);
+    first.destroy();
     await expect.poll(async () => (await openPaused(port)).statusCode).toBe(200);
   });
 

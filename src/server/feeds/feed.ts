@@ -1,14 +1,14 @@
 import { generateAtomFeed, generateRssFeed } from 'feedsmith';
-import { siteName } from '#contract/feeds.ts';
+import { discoveryPaths, siteName } from '#contract/feeds.ts';
 import { escapeHtml } from '#server/http/escape-html.ts';
-import { removeInvalid } from './xml.ts';
 
+/** Texts are plain, without the characters that XML cannot express. */
 export interface Feed {
   readonly title: string;
   readonly description: string;
   /** The page that shows the same to people. */
   readonly pageUrl: string;
-  /** Of the feed itself, in whatever order the client named the parameters. */
+  /** Of the feed itself, with the parameters in one order. */
   readonly selfUrl: string;
   readonly changedAt: Date;
   readonly entries: readonly FeedEntry[];
@@ -23,12 +23,12 @@ export interface FeedEntry {
   readonly author: string;
   readonly publishedAt: Date;
   readonly updatedAt: Date;
-  /** Plain text; empty lines separate paragraphs. */
+  /** Empty lines separate paragraphs. */
   readonly text: string;
   readonly categories: readonly string[];
 }
 
-/** An RSS description is HTML: what was written as text must stay text there. */
+/** An RSS description is HTML, and the text is not. */
 const toHtml = (text: string): string =>
   text
     .split(/(?:\r?\n){2,}/)
@@ -77,31 +77,22 @@ const writeAtom = ({ title, description, pageUrl, selfUrl, changedAt, entries }:
     })),
   });
 
-/** Without the characters that XML cannot express. */
-const toValid = (feed: Feed): Feed => ({
-  ...feed,
-  title: removeInvalid(feed.title),
-  entries: feed.entries.map((entry) => ({
-    ...entry,
-    title: removeInvalid(entry.title),
-    author: removeInvalid(entry.author),
-    text: removeInvalid(entry.text),
-  })),
-});
-
-interface FeedFormat {
+export interface FeedFormat {
   readonly type: string;
+  readonly paths: { readonly jobs: string; readonly blogs: string };
   readonly writeFeed: (feed: Feed) => string;
 }
 
 /** RSS 2.0. */
 export const rss: FeedFormat = {
   type: 'application/rss+xml; charset=utf-8',
-  writeFeed: (feed) => writeRss(toValid(feed)),
+  paths: { jobs: discoveryPaths.jobsRss, blogs: discoveryPaths.blogsRss },
+  writeFeed: writeRss,
 };
 
 /** Atom 1.0 (RFC 4287). */
 export const atom: FeedFormat = {
   type: 'application/atom+xml; charset=utf-8',
-  writeFeed: (feed) => writeAtom(toValid(feed)),
+  paths: { jobs: discoveryPaths.jobsAtom, blogs: discoveryPaths.blogsAtom },
+  writeFeed: writeAtom,
 };

@@ -9,14 +9,8 @@ export interface Freshness {
   readonly etag: string;
   /** The last change, to the second. */
   readonly changedAt: Date;
-  /** For the client to ask with; a second earlier while another change may come in the same second. */
+  /** What the client sends back; a second earlier while another change may come in the same second. */
   readonly lastModified: Date;
-}
-
-interface FreshnessOptions {
-  readonly contents: readonly Content[];
-  /** What else the document depends on: its URL with the query. */
-  readonly about: string;
 }
 
 const second = 1_000;
@@ -27,9 +21,10 @@ function dayStart(now: Date) {
   return { changedAt, isSettled: now.getTime() - changedAt.getTime() > 60 * second };
 }
 
+/** Of a document of these tables at this URL, which has the query in it. */
 export async function getFreshness(
   { db, clock }: Pick<ApiDeps, 'db' | 'clock'>,
-  { contents, about }: FreshnessOptions,
+  { contents, url }: { readonly contents: readonly Content[]; readonly url: string },
 ): Promise<Freshness> {
   const versions = await listContentVersions(db, contents);
   const days = contents.includes('jobs') ? [dayStart(clock())] : [];
@@ -37,9 +32,9 @@ export async function getFreshness(
     other.changedAt > one.changedAt ? other : one,
   );
   const changedAt = Math.floor(latest.changedAt.getTime() / second) * second;
-  const state = versions.map(({ version, changedAt: at }) => [version, at]);
+  const states = versions.map(({ version, changedAt: at }) => [version, at]);
   return {
-    etag: entityTag(JSON.stringify([about, state, days.map((day) => day.changedAt)])),
+    etag: entityTag(JSON.stringify([url, states, days.map((day) => day.changedAt)])),
     changedAt: new Date(changedAt),
     lastModified: new Date(changedAt - (latest.isSettled ? 0 : second)),
   };

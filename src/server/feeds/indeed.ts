@@ -1,12 +1,11 @@
 import { siteName } from '#contract/feeds.ts';
 import { type EmploymentType, endOfDay } from '#contract/job-input.ts';
-import type { FeedsDeps } from './feed-response.ts';
 import { type FeedJob, readOpenJobs } from './feeds.queries.ts';
 import { describeExperience, describeJob, describeSalary } from './feed-content.ts';
-import type { SiteUrls } from './site-urls.ts';
+import type { ContentDeps, SiteUrls } from './sitemaps.ts';
 import { cdataElement, xmlDeclaration } from './xml.ts';
 
-/** In the spelling of the format, which has no word for the others. */
+/** In the spelling of the format, which does not have the others. */
 const jobTypes: Readonly<Partial<Record<EmploymentType, string>>> = {
   'Full-time': 'fulltime',
   'Part-time': 'parttime',
@@ -44,7 +43,7 @@ const toElements = (job: FeedJob, urls: SiteUrls) => ({
 
 /** All open jobs in the XML that Indeed defined and other job sites read too: one piece for each batch of jobs. */
 export async function* writeIndeed(
-  { db, clock, urls, sizes }: FeedsDeps,
+  { db, clock, urls, sizes }: ContentDeps,
   changedAt: Date,
 ): AsyncGenerator<string> {
   const head = writeElements({

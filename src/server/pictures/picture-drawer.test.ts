@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { AppError } from '#server/http/app-error.ts';
 import { silentLogger } from '#test/silent-logger.ts';
-import { type DrawerLimits, makePictureDrawer, type PictureDrawer } from './picture-drawer.ts';
+import { type DrawerLimits, WorkerDrawer, type PictureDrawer } from './picture-drawer.ts';
 import type { Picture } from './picture-layout.ts';
 
 /** Draws as the title orders; a drawing is how many this thread made, and its id. */
@@ -24,14 +24,14 @@ const workerUrl = new URL(`data:text/javascript,${encodeURIComponent(program)}`)
 
 let drawer: PictureDrawer;
 const make = (limits: Partial<DrawerLimits> = {}, logger = silentLogger): PictureDrawer => {
-  drawer = makePictureDrawer({ workerUrl, logger, limits });
+  drawer = new WorkerDrawer({ workerUrl, logger, limits });
   return drawer;
 };
 afterEach(() => drawer.close());
 
 const titled = (title: string): Picture => ({ kind: 'blog', title, date: '' });
 const draw = async (title = 'plain') => String(await drawer.draw(titled(title)));
-const threadOf = (drawing: string) => drawing.split(' by ')[1];
+const readThread = (drawing: string) => drawing.split(' by ')[1];
 const rejection = { code: 'service-unavailable', retryAfter: 5 };
 
 describe('the drawer', () => {
@@ -39,7 +39,7 @@ describe('the drawer', () => {
     make();
     const drawings = await Promise.all([draw('slow'), draw(), draw()]);
     expect(drawings.map((drawing) => drawing.split(' ')[0])).toEqual(['1', '2', '3']);
-    expect(new Set(drawings.map(threadOf)).size).toBe(1);
+    expect(new Set(drawings.map(readThread)).size).toBe(1);
   });
 
   it('rejects pictures while too many wait, and none afterwards', async () => {
@@ -63,7 +63,7 @@ describe('the drawer', () => {
       const behind = draw();
       expect(await broken).toMatchObject(rejection);
       expect(await behind).toMatch(/^1 by /);
-      expect(threadOf(await behind)).not.toBe(threadOf(before));
+      expect(readThread(await behind)).not.toBe(readThread(before));
       expect(logged).toHaveLength(1);
     },
   );
@@ -72,18 +72,18 @@ describe('the drawer', () => {
     make();
     const before = await draw('last');
     await wait(100);
-    expect(threadOf(await draw())).not.toBe(threadOf(before));
+    expect(readThread(await draw())).not.toBe(readThread(before));
   });
 
   it('ends its thread when there was nothing to draw for a while', async () => {
     make({ idleMillis: 600 });
     const before = await draw();
     await wait(50);
-    expect(threadOf(await draw())).toBe(threadOf(before));
+    expect(readThread(await draw())).toBe(readThread(before));
     await wait(900);
     const after = await draw();
     expect(after).toMatch(/^1 by /);
-    expect(threadOf(after)).not.toBe(threadOf(before));
+    expect(readThread(after)).not.toBe(readThread(before));
   });
 
   it('closes at once in the middle of a picture, and draws nothing more', async () => {
@@ -104,7 +104,7 @@ describe('the drawer', () => {
 
   it('rejects pictures when its worker is missing', async () => {
     const missing = new URL('no-such-worker.js', import.meta.url);
-    drawer = makePictureDrawer({ workerUrl: missing, logger: silentLogger });
+    drawer = new WorkerDrawer({ workerUrl: missing, logger: silentLogger });
     await expect(draw()).rejects.toMatchObject(rejection);
   });
 });

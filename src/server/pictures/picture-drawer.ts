@@ -5,7 +5,6 @@ import { AppError } from '#server/http/app-error.ts';
 import { type LimitConcurrency, makeConcurrencyLimit } from '#server/http/concurrency-limit.ts';
 import type { Picture } from './picture-layout.ts';
 
-/** Draws pictures one after another in a worker thread, which runs only while there is something to draw. */
 export interface PictureDrawer {
   /**
    * The picture as PNG.
@@ -16,28 +15,18 @@ export interface PictureDrawer {
   close(): Promise<void>;
 }
 
-export interface DrawerLimits {
-  /** Pictures that wait for the one that is drawn. */
-  readonly waiting: number;
-  /** Milliseconds for one picture. */
-  readonly drawMillis: number;
-  /** Milliseconds without a picture after which the thread ends and its memory is freed. */
-  readonly idleMillis: number;
-}
+/** `drawMillis` for one picture; after `idleMillis` without one the thread ends and its memory is freed. */
+const defaultLimits = { waiting: 50, drawMillis: 10_000, idleMillis: 60_000 };
+export type DrawerLimits = typeof defaultLimits;
 
-export interface PictureDrawerOptions {
+interface PictureDrawerOptions {
   /** The built `picture-worker.ts`. */
   readonly workerUrl: URL;
   readonly logger: FastifyBaseLogger;
   readonly limits?: Partial<DrawerLimits>;
 }
 
-const defaultLimits: DrawerLimits = { waiting: 50, drawMillis: 10_000, idleMillis: 60_000 };
-
-/** Seconds. */
-const retryAfter = 5;
-
-/** @throws when the thread fails, ends or takes too long; it is of no use any more. */
+/** @throws when the thread fails, ends or takes too long: it cannot be used again. */
 async function drawIn(worker: Worker, picture: Picture, millis: number): Promise<Buffer> {
   const done = new AbortController();
   const signal = AbortSignal.any([done.signal, AbortSignal.timeout(millis)]);
@@ -55,10 +44,8 @@ async function drawIn(worker: Worker, picture: Picture, millis: number): Promise
   }
 }
 
-export const makePictureDrawer = (options: PictureDrawerOptions): PictureDrawer =>
-  new WorkerDrawer(options);
-
-class WorkerDrawer implements PictureDrawer {
+/** Draws pictures one after another in a worker thread, which runs only while there is something to draw. */
+export class WorkerDrawer implements PictureDrawer {
   readonly #options: PictureDrawerOptions;
   readonly #limits: DrawerLimits;
   readonly #oneByOne: LimitConcurrency;
@@ -96,7 +83,7 @@ class WorkerDrawer implements PictureDrawer {
         this.#options.logger.error({ err: error }, 'picture not drawn');
       }
       await this.#endWorker();
-      throw new AppError('service-unavailable', { retryAfter, isExpected: true });
+      throw new AppError('service-unavailable', { retryAfter: 5, isExpected: true });
     }
   }
 
@@ -105,7 +92,7 @@ class WorkerDrawer implements PictureDrawer {
     worker.once('exit', () => {
       this.#worker = this.#worker === worker ? undefined : this.#worker;
     });
-    // An error between two pictures ends the thread, not the process; and an idle thread does not keep that running.
+    // An error between two pictures ends the thread, not the process; and an idle thread lets the process end.
     worker.on('error', () => {}).unref();
     return worker;
   }

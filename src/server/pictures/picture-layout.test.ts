@@ -25,17 +25,19 @@ function listTexts(node: unknown): string[] {
   return props?.children === undefined ? [] : listTexts(props.children);
 }
 
-const textsOf = (picture: Picture) => listTexts(layOutPicture(picture));
+const listPictureTexts = (picture: Picture) => listTexts(layOutPicture(picture));
 const site = layOutPicture({ kind: 'site' });
 
 describe('the picture of a job', () => {
   it('has the company, the location, the position and the facts', () => {
     const texts = ['BH', 'Bright Harbor', 'Dhaka', 'Chef', 'remote', 'Fresher', 'Job Portal'];
-    expect(textsOf(job())).toEqual(texts);
+    expect(listPictureTexts(job())).toEqual(texts);
   });
 
   it('has the company as its title where the position cannot be drawn', () => {
-    const texts = textsOf(job({ position: '工程师', location: '東京', facts: ['工', 'remote'] }));
+    const texts = listPictureTexts(
+      job({ position: '工程师', location: '東京', facts: ['工', 'remote'] }),
+    );
     expect(texts).toEqual(['BH', 'Bright Harbor', 'remote', 'Job Portal']);
   });
 
@@ -53,7 +55,7 @@ describe('the picture of a job', () => {
 describe('the picture of a blog', () => {
   it('has its title and date', () => {
     const blog = { kind: 'blog', title: 'On résumés', date: 'May 5, 2026' } as const;
-    expect(textsOf(blog)).toEqual(['Blog', 'On résumés', 'May 5, 2026', 'Job Portal']);
+    expect(listPictureTexts(blog)).toEqual(['Blog', 'On résumés', 'May 5, 2026', 'Job Portal']);
     expect(layOutPicture({ ...blog, title: '履歴書' })).toEqual(site);
   });
 });

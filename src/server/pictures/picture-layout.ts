@@ -1,7 +1,7 @@
 import { pictureSize, siteName } from '#contract/feeds.ts';
 import { getInitials, isRightToLeft, toDrawable } from './picture-text.ts';
 
-/** What a picture says, in texts of any length and script. */
+/** The content of a picture, in texts of any length and script. */
 export type Picture =
   | { readonly kind: 'site' }
   | {
@@ -62,7 +62,7 @@ const heading = (content: string): PictureElement => {
 const label = (content: string, color: string): PictureElement =>
   text(content, 1, { color, fontSize: 38, lineHeight: 1.3 });
 
-/** The company's initials stand for its logo, a link of a stranger that is not fetched. */
+/** With the initials of the company instead of its logo: foreign URLs are not fetched. */
 function companyBox(company: string, lines: readonly PictureElement[]): PictureElement {
   const initials = text(getInitials(company), 1, {
     color: colours.primary,

@@ -18,7 +18,7 @@ export interface PicturesDeps extends Pick<ApiDeps, 'db' | 'clock'> {
 
 const headers = {
   'content-type': 'image/png',
-  // A shared link is requested by many at once; an edited title may be this much behind.
+  // A shared link is requested by many clients at once; an edited title may be this old.
   'cache-control': 'public, max-age=600, must-revalidate',
   // They are shown on other sites.
   'cross-origin-resource-policy': 'cross-origin',
@@ -37,7 +37,7 @@ function formatSalary(job: JobRow): string | undefined {
   return `${currency} ${range} ${unit === 'hour' ? 'an' : 'a'} ${unit}`;
 }
 
-/** A closed job has the picture of the site: its offer is over, and all closed jobs share one drawing. */
+/** All closed jobs have the picture of the site. */
 function describeJob(job: JobRow, now: Date): Picture {
   if (!isOpen(job, now)) {
     return { kind: 'site' };
@@ -59,9 +59,9 @@ const describeBlog = ({ title, date }: Blog): Picture => ({
   date: longDate.format(new Date(date)),
 });
 
-/** The pictures that stand for jobs, blogs and the site where a link is shared. */
+/** The pictures of jobs, blogs and the site in previews of shared links. */
 export function picturesRoutes(app: ApiApp, { db, clock, drawer, cache }: PicturesDeps): void {
-  // A change of any job empties the cache of responses; pictures that say the same are not drawn again.
+  // A change of any job empties the cache of responses, but leaves the drawing of each content.
   const drawings = new LRUCache<string, Buffer, { readonly picture: Picture }>({
     max: 200,
     fetchMethod: (_key, _stale, { context }) => drawer.draw(context.picture),

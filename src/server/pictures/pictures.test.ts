@@ -4,7 +4,7 @@ import { discoveryPaths, pictureSize } from '#contract/feeds.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { entityTag } from '#server/http/entity-tag.ts';
 import { makeEventBus } from '#server/events/event-bus.ts';
-import { makePictureDrawer } from './picture-drawer.ts';
+import { WorkerDrawer } from './picture-drawer.ts';
 import type { Picture } from './picture-layout.ts';
 import { buildForNode } from '#test/build-for-node.ts';
 import type { NewJob } from '#db/factories.ts';
@@ -21,7 +21,7 @@ describe('pictures', { timeout: 60_000 }, () => {
   beforeAll(async () => {
     build = await buildForNode({ 'picture-worker': 'src/server/pictures/picture-worker.ts' });
     const workerUrl = new URL('picture-worker.js', build);
-    const pictures = makePictureDrawer({ workerUrl, logger: silentLogger });
+    const pictures = new WorkerDrawer({ workerUrl, logger: silentLogger });
     site = await buildTestApp({ pictures });
     site.app.addHook('onClose', () => pictures.close());
   });
