@@ -11,15 +11,14 @@ import {
 } from '#test/postgres-template.ts';
 import { silentLogger } from '#test/silent-logger.ts';
 import { openDatabaseAt } from '#test/test-database.ts';
-import { makeNodeEventBus, type NodeEventBus } from '#server/events/node-event-bus.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
-import type { ChangeEvent } from '#server/events/event-bus.ts';
+import { type ChangeEvent, type EventBus, makeNodeEventBus } from '#server/events/event-bus.ts';
 
 /** Two nodes, each with a pool and a listening connection of its own, on one PostgreSQL. */
 describe('two nodes on one PostgreSQL', () => {
   let name: string;
   const databases: OpenDatabase[] = [];
-  const lines: NodeEventBus[] = [];
+  const lines: EventBus[] = [];
   const apps: TestApp[] = [];
 
   const openNode = async () => {

@@ -16,9 +16,8 @@ import { getSiteSecret } from '#server/identity/site-secret.queries.ts';
 import { mailboxPath, mailboxUrl } from '#server/mail/mailbox-key.ts';
 import { makeSiteMail, type SiteMail } from '#server/mail/mailer.ts';
 import { type BackgroundTasks, makeBackgroundTasks } from '#server/ops/background-tasks.ts';
-import { type EventBus, makeEventBus } from '#server/events/event-bus.ts';
+import { type EventBus, makeEventBus, makeNodeEventBus } from '#server/events/event-bus.ts';
 import { type InTransaction, makeInTransaction } from '#server/events/in-transaction.queries.ts';
-import { makeNodeEventBus } from '#server/events/node-event-bus.ts';
 import { systemClock } from '#server/ops/clock.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
@@ -141,6 +140,9 @@ const prepareIdentity = (services: Services) =>
     ? prepareFirebase(services, services.config.firebase)
     : prepareEmbedded(services);
 
+const openEventBus = ({ config: { databaseUrl }, logger }: SiteDeps): EventBus =>
+  databaseUrl === undefined ? makeEventBus() : makeNodeEventBus({ databaseUrl, logger });
+
 type Close = () => Promise<unknown>;
 
 /** Starts all parts of the site and listens. `opened` is closed in reverse order. */
@@ -149,12 +151,12 @@ async function serve(
   { database, web, opened }: { database: OpenDatabase; web: WebBuild; opened: Close[] },
 ): Promise<RunningSite> {
   const { config, logger, files } = deps;
-  const { databaseUrl } = config;
-  const nodeEventBus = databaseUrl ? makeNodeEventBus({ databaseUrl, logger }) : undefined;
-  const events: EventBus = nodeEventBus ?? makeEventBus();
+  const events = openEventBus(deps);
   const backgroundTasks = makeBackgroundTasks(logger);
-  opened.push(async () => nodeEventBus?.close());
-  opened.push(() => backgroundTasks.finish());
+  opened.push(
+    () => events.close(),
+    () => backgroundTasks.finish(),
+  );
   const services = {
     ...deps,
     // With accounts at Firebase the site itself sends no mails.
@@ -166,10 +168,8 @@ async function serve(
     rateLimiter: makeRateLimiter(database),
   };
   const identity = await prepareIdentity(services);
-  const pictures = new WorkerDrawer({
-    workerUrl: new URL('server/picture-worker.js', files.dist),
-    logger,
-  });
+  const workerUrl = new URL('server/picture-worker.js', files.dist);
+  const pictures = new WorkerDrawer({ workerUrl, logger });
   opened.push(() => pictures.close());
   const metrics = makeMetrics();
   metrics.watchProcess();

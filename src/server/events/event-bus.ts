@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
 import { liveTopics } from '#contract/live.ts';
+import { PgListener, type PgListenerOptions } from '#server/database/pg-listener.ts';
 
 /**
  * What can change: the browser's cache tags, and `session`, when sessions of a user ended or the user may not use
@@ -11,7 +13,7 @@ export type Topic = (typeof topics)[number];
 export interface ChangeEvent {
   /** `everything` after events may have been missed: any cached data may be stale. */
   readonly topic: Topic | 'everything';
-  /** The users whose event streams tell of it; all users if left out. Caches of public data ignore it. */
+  /** The users whose event streams receive it; all users if left out. Caches of public data ignore it. */
   readonly userIds?: readonly string[];
 }
 
@@ -26,6 +28,7 @@ export interface EventBus {
   publish(topic: ChangeEvent['topic'], userIds?: readonly string[]): void;
   /** Returns the function that ends the subscription. */
   subscribe(subscriber: EventSubscriber): () => void;
+  close(): Promise<void>;
 }
 
 export const toEvent = (
@@ -47,5 +50,67 @@ export function makeEventBus(): EventBus {
       subscribers.add(subscriber);
       return () => subscribers.delete(subscriber);
     },
+    close: async () => {},
+  };
+}
+
+export const eventChannel = 'job_portal_changes';
+
+const Notification = z.object({
+  node: z.string(),
+  topic: z.enum([...topics, 'everything']),
+  userIds: z.optional(z.array(z.string())),
+});
+
+/** So many ids and a topic stay below the 8,000 bytes that a notification may have. */
+const idsPerNotification = 150;
+
+/** The payloads of an event: one for every so many users, one where it concerns all. */
+export function toPayloads(node: string, { topic, userIds = [] }: ChangeEvent): string[] {
+  const count = Math.max(1, Math.ceil(userIds.length / idsPerNotification));
+  return Array.from({ length: count }, (_, at) => {
+    const ids = userIds.slice(at * idsPerNotification, (at + 1) * idsPerNotification);
+    return JSON.stringify({ node, ...toEvent(topic, ids) });
+  });
+}
+
+/** A payload that cannot be read comes from a newer version of the site: anything may have changed. */
+function readPayload(payload: string): z.infer<typeof Notification> {
+  try {
+    return Notification.parse(JSON.parse(payload));
+  } catch {
+    return { node: '', topic: 'everything' };
+  }
+}
+
+/** Limits how long a write past the site, by psql for example, is missing in cached responses. */
+const maxAgeMs = 15_000;
+
+/**
+ * The event bus of a node: what any node of the site publishes reaches the subscribers of all. After the connection
+ * was lost they get `everything`; until it is back no cached response is served.
+ */
+export function makeNodeEventBus(
+  options: Pick<PgListenerOptions, 'databaseUrl' | 'logger' | 'heartbeatMs'>,
+): EventBus {
+  const bus = makeEventBus();
+  const listener = new PgListener({
+    ...options,
+    channel: eventChannel,
+    onListen: () => bus.publish('everything'),
+    onNotification: (payload) => {
+      const { node, topic, userIds } = readPayload(payload);
+      // The subscribers of this process were called when its own events were committed.
+      if (node !== bus.node) {
+        bus.publish(topic, userIds);
+      }
+    },
+  });
+  return {
+    ...bus,
+    get maxAgeMs() {
+      return listener.isListening ? maxAgeMs : 0;
+    },
+    close: () => listener.close(),
   };
 }

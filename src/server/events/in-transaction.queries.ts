@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Executor } from '#server/database/database.ts';
-import type { ChangeEvent, EventBus } from './event-bus.ts';
-import { eventChannel, toPayloads } from './node-event-bus.ts';
+import { type ChangeEvent, type EventBus, eventChannel, toPayloads } from './event-bus.ts';
 
 /** Only its type is used. */
 declare class Mark {
@@ -9,8 +8,8 @@ declare class Mark {
 }
 
 /**
- * What functions that write take. Only `inTransaction` makes one, and it asks for the events of what was written, so
- * a write that is not published does not compile.
+ * What functions that write take. Only `inTransaction` makes one, and its work returns the events of what was written:
+ * a write without them does not compile.
  */
 export type Transaction = Executor & Mark;
 
@@ -40,7 +39,7 @@ export const makeInTransaction =
     let events: readonly ChangeEvent[] = [];
     try {
       return await db.transaction(async (transaction) => {
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one place that makes it
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is made here only
         const written = await work(transaction as unknown as Transaction);
         if (written.events.length > 0) {
           const payloads = written.events.flatMap((event) => toPayloads(bus.node, event));

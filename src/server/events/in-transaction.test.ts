@@ -5,7 +5,7 @@ import { deleteJob, insertJob, updateJob } from '#server/jobs/jobs.queries.ts';
 import type { InTransaction, Transaction } from './in-transaction.queries.ts';
 
 describe('the types', () => {
-  it('let nothing be written but by a transaction that publishes', () => {
+  it('allow writes only in a transaction that publishes', () => {
     for (const write of [insertJob, updateJob, deleteJob]) {
       expectTypeOf(write).parameter(0).toEqualTypeOf<Transaction>();
     }
@@ -16,7 +16,7 @@ describe('the types', () => {
     expectTypeOf<ApiDeps['db']>().not.toHaveProperty('transaction');
   });
 
-  it('ask each transaction for its events', () => {
+  it('require the events of each transaction', () => {
     type Work = Parameters<InTransaction>[0];
     expectTypeOf<() => Promise<{ value: number }>>().not.toExtend<Work>();
     expectTypeOf<() => Promise<{ value: number; events: [] }>>().toExtend<Work>();

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { makeNodeEventBus, type NodeEventBus } from './node-event-bus.ts';
+import { type EventBus, makeNodeEventBus } from './event-bus.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { buildTestApp, toAuthHeaders, type TestApp } from '#test/build-test-app.ts';
 import { listenLive, type LiveListener } from '#test/live-listener.ts';
@@ -16,7 +16,7 @@ import { openDatabaseAt } from '#test/test-database.ts';
 interface Node {
   readonly app: TestApp;
   readonly database: OpenDatabase;
-  readonly events: NodeEventBus;
+  readonly events: EventBus;
 }
 
 async function openNode(databaseUrl: string): Promise<Node> {
@@ -60,7 +60,7 @@ describe('a stream of one node', () => {
     return listener;
   };
 
-  it('tells of a message that was sent through the other, and of a user disabled there', async () => {
+  it('receives a message sent through the other node, and ends when its user is disabled there', async () => {
     const [a, b] = both();
     await b.app.listen({ port: 0 });
     const owner = await a.create.employer();

@@ -15,7 +15,7 @@ interface OpenStream extends LiveStream {
   heartbeatsUntilCheck: number;
 }
 
-/** A person's browsers and tabs; the oldest stream beyond is closed. */
+/** Browsers and tabs; the oldest stream beyond is closed. */
 const streamsPerUser = 8;
 /** Bytes that wait for a client; one that leaves more unread is gone or too slow. */
 const bufferLimit = 16 * 1024;
@@ -23,10 +23,10 @@ const bufferLimit = 16 * 1024;
 const heartbeatsPerCheck = 40;
 /** Milliseconds within which events of a user are sent together. */
 const batchMs = 5;
-/** Milliseconds between two events to everybody, so that not all browsers read anew at every change. */
+/** Milliseconds between two events to all users, so that not all browsers read anew at every change. */
 const publicIntervalMs = 5_000;
 
-/** The id makes a browser that reconnects say so, by `Last-Event-ID`; `retry` are the milliseconds before it does. */
+/** The id makes a browser that reconnects send `Last-Event-ID`; `retry` are the milliseconds before it does. */
 const openingText = 'retry: 1000\nid: 1\n\n';
 const heartbeatText = ':\n\n';
 
@@ -54,7 +54,7 @@ export class LiveStreams {
   #publicTimer: NodeJS.Timeout | undefined;
   #nextPublicAt = 0;
 
-  /** `isSignedIn`: whether the session of the stream still holds. */
+  /** `isSignedIn`: whether the session of the stream is still valid. */
   constructor(isSignedIn: (stream: LiveStream) => Promise<boolean>) {
     this.#isSignedIn = isSignedIn;
   }
@@ -144,7 +144,7 @@ export class LiveStreams {
   }
 
   async #check(stream: OpenStream): Promise<void> {
-    // A failure says nothing of the session: the database may be away for a moment.
+    // A failure is not the end of the session: the database may be away for a moment.
     const isSignedIn = await this.#isSignedIn(stream).catch(() => true);
     if (!isSignedIn) {
       this.#close(stream, 'ended');

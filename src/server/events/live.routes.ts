@@ -30,11 +30,11 @@ function openStream(streams: LiveStreams, request: FastifyRequest, reply: Fastif
   }
   response.writeHead(200);
   response.flushHeaders();
-  // People who are not stored yet have an identity only.
+  // Users who are not stored yet have an identity only.
   streams.open({ userId: userId ?? identity.uid, request, response });
 }
 
-/** `GET /live`: tells each signed-in browser what changed for its user, as it happens. */
+/** `GET /live`: sends each signed-in browser what changed for its user. */
 export function liveRoutes(app: ApiApp, { events, findActor, metrics }: LiveDeps): void {
   const streams = new LiveStreams(async ({ request, userId }) => {
     const actor = await findActor(request);

@@ -44,8 +44,8 @@ async function makeApplication(): Promise<{ jobId: string; owner: TestUser; seek
   return { jobId, owner, seeker };
 }
 
-describe('the stream of what changes', () => {
-  it('is an event stream that nobody keeps, with the headers of every answer', async () => {
+describe('the stream of changes', () => {
+  it('is an event stream that no cache stores, with the headers of every response', async () => {
     const { response } = await listen(await site.create.user());
     const { headers } = response;
     expect(response.status).toBe(200);
@@ -56,11 +56,11 @@ describe('the stream of what changes', () => {
     expect(headers.get('x-request-id')).toBeTruthy();
   });
 
-  it('is for whoever is signed in', async () => {
+  it('is for signed-in users only', async () => {
     expectProblem(await site.send('GET', '/live'), 'not-signed-in');
   });
 
-  it('tells both people of an application of a message, and nobody else', async () => {
+  it("sends a message's event to both participants, and to no other user", async () => {
     const { jobId, owner, seeker } = await makeApplication();
     const [atOwner, atSeeker] = [await listen(owner), await listen(seeker)];
     const atOther = await listen(await site.create.employer());
@@ -72,7 +72,7 @@ describe('the stream of what changes', () => {
     expect(atOther.events).toEqual([]);
   });
 
-  it('tells the owner of an application, and who applied that the job was closed and deleted', async () => {
+  it("sends an application's event to the owner, and that of a closed or deleted job to its applicants", async () => {
     const owner = await site.create.employer();
     const seeker = await site.create.jobSeeker();
     const { id } = await site.create.job({ ownerId: owner.id });
@@ -89,7 +89,7 @@ describe('the stream of what changes', () => {
     expect(await atSeeker.heard(2)).toEqual([changed('jobs'), changed('jobs')]);
   });
 
-  it('tells at once what changed within a moment', async () => {
+  it('sends changes of the same moment in one event', async () => {
     const user = await site.create.user();
     const listener = await listen(user);
     for (const topic of ['jobs', 'jobApply', 'jobs'] as const) {
@@ -100,7 +100,7 @@ describe('the stream of what changes', () => {
     expect(listener.events).toHaveLength(1);
   });
 
-  it('tells everybody of what is public, but not again and again', async () => {
+  it('sends public events to all users, at most one in an interval', async () => {
     const listeners = [
       await listen(await site.create.user()),
       await listen(await site.create.user()),
@@ -115,7 +115,7 @@ describe('the stream of what changes', () => {
     expect(listeners.map((listener) => listener.events.length)).toEqual([1, 1]);
   });
 
-  it('tells everybody when it cannot be known what changed', async () => {
+  it('sends all users an event for everything when it is unknown what changed', async () => {
     const listener = await listen(await site.create.user());
     events.publish('everything');
     expect(await listener.heard(1)).toEqual([closing('everything')]);
@@ -160,7 +160,7 @@ describe('a stream ends', () => {
     }
   });
 
-  it('when the node is about to go, and the node does not wait for it', async () => {
+  it('when the node shuts down, which does not wait for it', async () => {
     const user = await site.create.user();
     const other = await buildTestApp({ database: site.database });
     const closed = await listenLive(await other.app.listen({ port: 0 }), toAuthHeaders(user));

@@ -165,7 +165,7 @@ describe('the documents that are sent at once', () => {
     await expect.poll(async () => (await openPaused(port)).statusCode).toBe(200);
   });
 
-  it('leave room for what a client has already', async () => {
+  it('do not limit responses with 304', async () => {
     const port = await serve(endless, { total: 1 });
     const { etag = '' } = (await openPaused(port)).headers;
     const answer = await app.inject({ url: '/', headers: { 'if-none-match': etag } });
@@ -222,7 +222,7 @@ describe('a slow client', () => {
     await expect.poll(async () => (await openPaused(port)).statusCode).toBe(200);
   });
 
-  it('keeps its connection while it goes on reading, however long the database takes', async () => {
+  it('stays connected while it reads, however long the database takes', async () => {
     const port = await serve(
       async function* () {
         for (let at = 0; at < 5; at += 1) {

@@ -77,7 +77,7 @@ describe('a job is in no feed and no sitemap on the next request after it was', 
   });
 });
 
-describe('what a client has already', () => {
+describe('a document that a client has', () => {
   it.each(documents)('is not sent again: %s', async (url) => {
     await letVersionsSettle();
     const first = await get(url);

@@ -53,7 +53,7 @@ describe('the drawer', () => {
   });
 
   it.each(['hang', 'die', 'throw', 'reject'])(
-    'goes on in another thread after a failure (%s), which is logged',
+    'continues in another thread after a failure (%s), which is logged',
     async (fault) => {
       const logged: string[] = [];
       const logger = pino({ level: 'error' }, { write: (line) => void logged.push(line) });

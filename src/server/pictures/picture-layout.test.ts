@@ -90,7 +90,7 @@ describe('a text in a picture', () => {
     expect(toDrawable(text)).toBe(drawable);
   });
 
-  it('is no longer than a picture has room for', () => {
+  it('is cut to what a picture has room for', () => {
     expect(toDrawable('x'.repeat(64_000))).toHaveLength(300);
   });
 

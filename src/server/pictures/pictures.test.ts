@@ -38,7 +38,7 @@ describe('pictures', { timeout: 60_000 }, () => {
   };
   const getDigest = async (url: string) => entityTag(await getPicture(url));
 
-  it('are PNG of the size that networks ask for, cacheable by anybody for a while', async () => {
+  it('are PNG of the size that networks require, cacheable by any client for ten minutes', async () => {
     const answer = await get(sitePicture);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -101,7 +101,7 @@ describe('pictures', { timeout: 60_000 }, () => {
     expect(await getDigest(jobPicture(open.id))).not.toBe(own);
   });
 
-  it('are not there for what is not there', async () => {
+  it('are not found for unknown jobs and blogs', async () => {
     expectProblem(await get(jobPicture(unknownId)), 'job-not-found');
     expectProblem(await get(blogPicture(unknownId)), 'blog-not-found');
     expectProblem(await get(jobPicture((await site.create.blog()).id)), 'job-not-found');
@@ -142,7 +142,7 @@ describe('cached pictures', () => {
     expect(again.headers.etag).toBe(etag);
   });
 
-  it('change with what they are of, at once, and are drawn again for no other change', async () => {
+  it('change at once with their job or blog, and are drawn again for no other change', async () => {
     const owner = await site.create.employer();
     const open = await site.create.job({ position: 'Open' });
     const job = await site.create.job({ ownerId: owner.id, position: 'Closing' });
@@ -158,7 +158,7 @@ describe('cached pictures', () => {
     expect((await get(jobPicture(job.id))).statusCode).toBe(404);
   });
 
-  it('have the salary as people say it', async () => {
+  it('have a formatted salary', async () => {
     const salary = { salaryMin: 50_000, salaryMax: 80_000, salaryCurrency: 'BDT' };
     const read = async (job: Partial<NewJob>) =>
       (await get(jobPicture((await site.create.job(job)).id))).body;

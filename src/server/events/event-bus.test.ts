@@ -10,9 +10,8 @@ import {
 } from '#test/postgres-template.ts';
 import { silentLogger } from '#test/silent-logger.ts';
 import { openDatabaseAt } from '#test/test-database.ts';
-import { type ChangeEvent, toEvent } from './event-bus.ts';
+import { type ChangeEvent, type EventBus, makeNodeEventBus, toEvent } from './event-bus.ts';
 import { makeInTransaction } from './in-transaction.queries.ts';
-import { makeNodeEventBus, type NodeEventBus } from './node-event-bus.ts';
 
 const blog = { id: crypto.randomUUID(), title: 'A', content: 'B', imgSrc: 'C', date: new Date() };
 
@@ -20,7 +19,7 @@ describe('the event bus of several nodes', () => {
   let name: string;
   let databaseUrl: string;
   let database: OpenDatabase;
-  const nodes: NodeEventBus[] = [];
+  const nodes: EventBus[] = [];
   beforeAll(async () => {
     name = await createFromTemplate();
     databaseUrl = withDatabaseName(getTestServerUrl(), name);
