@@ -117,7 +117,7 @@ async function expectLoggedOut(page: Page): Promise<void> {
   await expect(title(page, 'Login')).toBeVisible();
 }
 
-test('an account is confirmed, gets a new password twice, and is left on all devices', async ({
+test('an account is verified, gets a new password twice, and signs out on all devices', async ({
   page,
   openVisitor,
   portal,
@@ -161,7 +161,7 @@ test('an account is confirmed, gets a new password twice, and is left on all dev
   await expectLoggedOut(elsewhere);
 });
 
-test('an administrator disables a user, whose open page says so, and lets the user in again', async ({
+test('an administrator disables a user, whose open page shows it, and enables the user again', async ({
   openVisitor,
   problems,
 }) => {

@@ -18,7 +18,7 @@ async function expectGoodEnd(portal: Portal): Promise<void> {
   expect(portal.errorLines(), 'errors in the log of the server').toEqual([]);
 }
 
-test('every post that was answered outlives a killed process', async () => {
+test('every acknowledged post survives a killed process', async () => {
   const env = { DEMO: 'off' };
   const first = await startPortal({ dataDir, env });
   const employer = await signUp(first.url, 'employer');
@@ -62,7 +62,7 @@ test('every post that was answered outlives a killed process', async () => {
   await expectGoodEnd(second);
 });
 
-test('a second start on the same data is refused in one sentence, and the first goes on', async () => {
+test('a second start on the same data fails with one sentence, and the first keeps running', async () => {
   const first = await startPortal({ dataDir, env: { DEMO: 'off' } });
   const refusal = await startPortal({ dataDir }).catch((error: unknown) => String(error));
   expect(refusal).toMatch(/did not start/);
@@ -72,7 +72,7 @@ test('a second start on the same data is refused in one sentence, and the first 
   await expectGoodEnd(first);
 });
 
-test('the session secret and the accounts outlive a restart', async () => {
+test('the session secret and the accounts survive a restart', async () => {
   const first = await startPortal({ dataDir, env: { DEMO: 'off' } });
   const person = await signUp(first.url, 'person');
   await expectGoodEnd(first);

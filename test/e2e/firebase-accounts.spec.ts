@@ -42,7 +42,7 @@ async function typeNewPassword(page: Page): Promise<void> {
   await page.getByLabel('Confirm New Password', { exact: true }).fill(newPassword);
 }
 
-test('whom an administrator disables is out at Firebase too, and told why', async ({
+test('disabling a user ends the sessions at Firebase too, and the login page shows why', async ({
   page,
   openVisitor,
   problems,
@@ -72,7 +72,7 @@ test('whom an administrator disables is out at Firebase too, and told why', asyn
   await expectSignedIn(user);
 });
 
-test('a password changed at Firebase ends the other device and keeps this one', async ({
+test('a password changed at Firebase signs out the other device only', async ({
   page,
   openVisitor,
   problems,

@@ -33,7 +33,7 @@ async function getToken(email: string): Promise<string> {
   return token;
 }
 
-test('an account made first with another’s email at Firebase is its owner’s from Google on', async ({
+test('an account made with a stranger’s email at Firebase passes to its owner at the first Google sign-in', async ({
   page,
   openVisitor,
   portal,

@@ -17,13 +17,11 @@ import {
   toast,
 } from './sign-in-journeys.ts';
 
-test('with an account at Firebase somebody comes back to where the visit began', async ({
-  page,
-}) => {
+test('a sign-in with a Firebase account returns to the first page', async ({ page }) => {
   await comeBackByPassword(page);
 });
 
-test('with Google at Firebase somebody comes back, and stays through a reload', async ({
+test('a Google sign-in at Firebase returns to the first page and survives a reload', async ({
   page,
 }) => {
   await comeBackByGoogle(page, world);
@@ -33,7 +31,7 @@ test('a sign-out at Firebase reaches all tabs', async ({ page }) => {
   await leaveInAllTabs(page, world);
 });
 
-test('a sign-in at Firebase reaches a tab that was a visitor’s', async ({ page, context }) => {
+test('a sign-in at Firebase reaches another, anonymous tab', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/contact');
   await expectSignedOut(other);
@@ -43,7 +41,7 @@ test('a sign-in at Firebase reaches a tab that was a visitor’s', async ({ page
   await expectSignedIn(other);
 });
 
-test('whoever has only Google at Firebase registers as an employer and posts a job', async ({
+test('a user with only Google at Firebase registers as an employer and posts a job', async ({
   page,
 }) => {
   await offerJobAfterGoogle(page, world);
@@ -58,7 +56,7 @@ test('a visitor of a site with Firebase loads nothing of it', async ({ page }) =
   expect(requested.filter((url) => /firebase|apis\.google|identitytoolkit/.test(url))).toEqual([]);
 });
 
-test('a window of Google that is closed says so, and the next one works', async ({ page }) => {
+test('a closed Google popup shows an error, and the next one works', async ({ page }) => {
   await page.goto('/login');
   const popup = await openGoogle(page);
   await popup.locator('#add-account-button').waitFor();
@@ -71,7 +69,7 @@ test('a window of Google that is closed says so, and the next one works', async 
   await expectSignedIn(page);
 });
 
-test('a window of Google that the browser blocks says so', async ({ page }) => {
+test('a blocked Google popup shows an error', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -80,7 +78,7 @@ test('a window of Google that the browser blocks says so', async ({ page }) => {
   await expect(toast(page, identityErrorText('popup-blocked'))).toBeVisible();
 });
 
-test('a wrong password and an unknown email get the same sentence from Firebase', async ({
+test('a wrong password and an unknown email show the same error from Firebase', async ({
   page,
   problems,
 }) => {
@@ -100,7 +98,7 @@ test('a wrong password and an unknown email get the same sentence from Firebase'
   }
 });
 
-test('an email that has an account at Firebase already is refused', async ({
+test('an email that already has an account at Firebase is rejected', async ({
   page,
   openVisitor,
   problems,
@@ -116,7 +114,7 @@ test('an email that has an account at Firebase already is refused', async ({
   await expect(toast(other, errors['email-already-in-use'].text)).toBeVisible();
 });
 
-test('whom Firebase has disabled is told so', async ({ page, problems }) => {
+test('an account disabled at Firebase shows an error', async ({ page, problems }) => {
   problems.allow(/status of 400/);
   const { email } = makePerson('disabled');
   await page.goto('/registration');

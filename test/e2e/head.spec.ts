@@ -26,11 +26,7 @@ const readHead = (page: Page) =>
     };
   });
 
-test('every step through the site leaves the head of the page it leads to', async ({
-  openAs,
-  cast,
-  portal,
-}) => {
+test('each navigation replaces the head with the new page’s', async ({ openAs, cast, portal }) => {
   const page = await openAs('visitor');
   const at = (path: string) => ({ canonical: portal.url + path, address: portal.url + path });
   const found = { titles: 1, descriptions: 1, feeds: 2, robots: 0 };
@@ -60,7 +56,7 @@ test('every step through the site leaves the head of the page it leads to', asyn
   await expectHead({ titles: 1, canonical: 0, descriptions: 0, robots: 'noindex', things: 0 });
 });
 
-test('an employer tells more about a job by keyboard, and the job’s page says it', async ({
+test('an employer adds details to a job by keyboard, and the job’s page shows them', async ({
   openAs,
   cast,
 }) => {

@@ -105,7 +105,7 @@ test('an employer posts a job and deletes it by keyboard alone', async ({ openAs
   await expect(page.locator('body'), 'the place is kept').not.toBeFocused();
 });
 
-test('the first stop leads past the bar to the content', async ({ page }) => {
+test('the first tab stop skips the bar', async ({ page }) => {
   await page.goto(paths.blogs);
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to the content' });
@@ -117,7 +117,7 @@ test('the first stop leads past the bar to the content', async ({ page }) => {
   await expect(main(page).getByRole('link').first()).toBeFocused();
 });
 
-test('the way back to the top is in sight anywhere on a long page', async ({ page }) => {
+test('the link to the top is visible anywhere on a long page', async ({ page }) => {
   await page.goto(paths.home);
   await expectAlive(page);
   await page.evaluate(() => window.scrollTo(0, 2_000));
@@ -253,7 +253,7 @@ const densePages = siteRoutes.filter(({ pattern }) =>
 );
 
 for (const route of densePages) {
-  test(`every stop of the keyboard on ${route.pattern} is in sight and shows itself`, async ({
+  test(`every tab stop on ${route.pattern} is visible and shows its focus`, async ({
     openAs,
     cast,
   }) => {

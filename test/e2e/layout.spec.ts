@@ -44,7 +44,7 @@ async function expectFits(page: Page, width: number): Promise<void> {
 const pages = siteRoutes.filter(({ endsAt }) => endsAt === undefined);
 
 for (const route of pages) {
-  test(`${route.pattern} fits a small screen and large text, and can be hit`, async ({
+  test(`${route.pattern} fits a small screen and large text, with targets of sufficient size`, async ({
     openAs,
     cast,
     problems,
@@ -89,7 +89,7 @@ async function expectJobFits(page: Page, { employer }: Cast, form: JobInput): Pr
 }
 
 for (const [kind, form] of Object.entries(texts)) {
-  test(`a job with ${kind} is shown as it was written, and breaks nothing`, async ({
+  test(`a job with ${kind} is shown as written, and does not break the layout`, async ({
     openAs,
     cast,
   }) => {
@@ -98,7 +98,7 @@ for (const [kind, form] of Object.entries(texts)) {
   });
 }
 
-test('a person and a conversation of endless words break nothing', async ({
+test('a person and a conversation of endless words do not break the layout', async ({
   openAs,
   portal,
   cast,

@@ -98,7 +98,7 @@ const messages = (page: Page) => page.getByRole('group', { name: 'Messages' });
 const unread = (page: Page, menu: string) =>
   page.getByRole('navigation', { name: menu }).getByText(/^ ?unread$/);
 
-test('an application, messages and a closed job appear by themselves, and nobody polls', async ({
+test('an application, messages and a closed job appear live, without polling', async ({
   pair,
   enter,
 }) => {
@@ -124,7 +124,7 @@ test('an application, messages and a closed job appear by themselves, and nobody
   expect(reads.length, 'what two changes make a page ask').toBeLessThanOrEqual(4);
 });
 
-test('two people talk without delay, and what was not seen yet is counted', async ({
+test('two people write to each other live, and unread messages are counted', async ({
   pair,
   enter,
 }) => {
@@ -153,7 +153,7 @@ test('two people talk without delay, and what was not seen yet is counted', asyn
   await expect(unread(seeker, 'Job Seeker')).toHaveCount(1);
 });
 
-test('without the stream the page looks by itself, until the stream is back', async ({
+test('without the stream the page polls, until the stream is back', async ({
   pair,
   enter,
   problems,

@@ -78,7 +78,7 @@ async function expectLoaded(page: Page, last: Locator, session?: Promise<unknown
 
 for (const [name, { who, path, last }] of Object.entries(visits)) {
   for (const width of [1280, 360]) {
-    test(`nothing moves while ${name} loads, at ${width} px`, async ({ openAs }) => {
+    test(`${name} loads without layout shift, at ${width} px`, async ({ openAs }) => {
       const page = await openAs(who, { viewport: { width, height: 800 } });
       const { session } = await slowDown(page);
       await page.goto(path);
@@ -88,7 +88,7 @@ for (const [name, { who, path, last }] of Object.entries(visits)) {
   }
 }
 
-test('nothing moves while a job loads', async ({ openAs, cast }) => {
+test('a job loads without layout shift', async ({ openAs, cast }) => {
   const page = await openAs('job-seeker');
   const { session } = await slowDown(page);
   await page.goto(paths.job(cast.job));
@@ -96,7 +96,7 @@ test('nothing moves while a job loads', async ({ openAs, cast }) => {
   await expectNothingMoved(page);
 });
 
-test('nothing moves while a blog loads', async ({ openAs, cast }) => {
+test('a blog loads without layout shift', async ({ openAs, cast }) => {
   const page = await openAs('visitor');
   const { session } = await slowDown(page);
   await page.goto(paths.blog(cast.blog));
@@ -163,7 +163,7 @@ const heightOfFirstCard = (page: Page): Promise<number> =>
     .evaluate((card) => card.getBoundingClientRect().height);
 
 for (const [name, { who, from, go, placeholder, last, leeway = 2 }] of Object.entries(steps)) {
-  test(`a step ${name} shows placeholders, which become the content in place`, async ({
+  test(`a navigation ${name} shows placeholders, which the content replaces`, async ({
     openAs,
   }) => {
     const page = await openAs(who);

@@ -42,7 +42,7 @@ test.describe('axe finds nothing on', () => {
     await expectAccessibleDialog(page, 'Job Details');
   });
 
-  test('the question before an application', async ({ openAs }) => {
+  test('the confirmation before an application', async ({ openAs }) => {
     const page = await openAs('job-seeker');
     await page.goto(`${paths.allJobs}?q=Pastry Chef`);
     await page
@@ -63,7 +63,7 @@ test.describe('axe finds nothing on', () => {
     await expectAccessibleDialog(page, cast.job.position);
   });
 
-  test('the question before a job is deleted', async ({ openAs, cast }) => {
+  test('the confirmation before a job is deleted', async ({ openAs, cast }) => {
     const page = await openAs('employer');
     await page.goto(paths.employer.jobDetails(cast.job._id));
     await page.getByRole('button', { name: 'Delete' }).click();
@@ -121,7 +121,7 @@ test.describe('axe finds nothing on a form with errors:', () => {
 });
 
 test.describe('axe finds nothing on', () => {
-  test('a refusal, with its toast', async ({ openAs, problems }) => {
+  test('a rejected request, with its toast', async ({ openAs, problems }) => {
     problems.allow(/401 \(Unauthorized\)/);
     const page = await openAs('visitor');
     await page.goto(paths.login);

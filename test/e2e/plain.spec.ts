@@ -11,7 +11,7 @@ const main = (page: Page) => page.getByRole('main');
 const unknownId = '0193f1c2-7a10-7000-8000-000000000000';
 
 for (const route of siteRoutes.filter(({ who }) => who === 'visitor')) {
-  test(`without a script ${route.pattern} shows its heading, its title and the way on`, async ({
+  test(`without a script ${route.pattern} shows its heading, its title and its links`, async ({
     openAs,
     cast,
     problems,
@@ -65,7 +65,7 @@ test.describe('without a script', () => {
     await expect(page.getByRole('heading', { name: 'Job description' })).toBeVisible();
   });
 
-  test('the home page leads to the jobs that are asked for', async ({ openAs }) => {
+  test('the home page’s search leads to the matching jobs', async ({ openAs }) => {
     const page = await openAs('visitor', withoutScript);
     await page.goto(paths.home);
     await page.getByLabel('What are you looking for?').fill('night baker');
@@ -80,7 +80,7 @@ test.describe('without a script', () => {
     [paths.forgotPassword, ['Email']],
     [`${paths.resetPassword}?token=unused`, ['New Password', 'Confirm New Password']],
   ] as const) {
-    test(`${path} shows its fields, and says what they need`, async ({ openAs }) => {
+    test(`${path} shows its fields, and that they need a script`, async ({ openAs }) => {
       const page = await openAs('visitor', withoutScript);
       await page.goto(path);
       for (const label of labels) {
@@ -90,7 +90,7 @@ test.describe('without a script', () => {
     });
   }
 
-  test('nothing is asked of a script in the newsletter’s place', async ({ openAs }) => {
+  test('the newsletter form is replaced by a sentence', async ({ openAs }) => {
     const page = await openAs('visitor', withoutScript);
     await page.goto(paths.home);
     await expect(main(page).getByLabel('Email', { exact: true })).toBeVisible();
@@ -98,17 +98,14 @@ test.describe('without a script', () => {
   });
 });
 
-test.describe('an address that names nothing', () => {
+test.describe('a URL that names nothing', () => {
   for (const [what, path] of [
     ['a page', '/no-such-page'],
     ['a job', paths.job({ _id: unknownId, position: 'Night Baker' })],
     ['a blog', paths.blog({ _id: unknownId, title: 'On Bread' })],
     ['no id', '/job/night-baker'],
   ]) {
-    test(`(${what}) is answered with 404, and a page that leads home`, async ({
-      openAs,
-      problems,
-    }) => {
+    test(`(${what}) returns 404, with a link home`, async ({ openAs, problems }) => {
       problems.allow(/404 \(Not Found\)/);
       for (const options of [withoutScript, {}]) {
         const page = await openAs('visitor', options);
@@ -150,7 +147,7 @@ for (const route of siteRoutes) {
   });
 }
 
-test('every page behind Login asks a visitor to log in, and remembers the way', async ({
+test('every page behind Login redirects to the login page, and back after it', async ({
   openAs,
   cast,
 }) => {

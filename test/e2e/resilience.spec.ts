@@ -32,7 +32,7 @@ const countLoads = (page: Page) => {
 test.beforeEach(({ problems }) => failedFile.forEach((pattern) => problems.allow(pattern)));
 
 test.describe('a session that cannot be looked up', () => {
-  test('for a moment leaves a dashboard where it is', async ({ openAs }) => {
+  test('for a moment does not redirect a dashboard', async ({ openAs }) => {
     const page = await openAs('employer');
     await page.route(session, (route) => route.fulfill({ status: 503 }), { times: 1 });
     await page.goto(paths.employer.addJob);
@@ -40,7 +40,7 @@ test.describe('a session that cannot be looked up', () => {
     await expect(page).toHaveURL(paths.employer.addJob);
   });
 
-  test('for longer is said, and asked for again at a press', async ({ openAs }) => {
+  test('for longer shows an error, and a button that tries again', async ({ openAs }) => {
     const page = await openAs('employer');
     await page.route(session, (route) => route.abort());
     await page.goto(paths.employer.addJob);
@@ -52,8 +52,8 @@ test.describe('a session that cannot be looked up', () => {
   });
 });
 
-test.describe('a page whose file is gone with the version that named it', () => {
-  test('is loaded anew, once, at its own address', async ({ openAs }) => {
+test.describe('a page whose chunk a newer version has removed', () => {
+  test('is reloaded once at its own URL', async ({ openAs }) => {
     const page = await openAs('visitor');
     await page.goto(paths.home);
     await expectAlive(page);
@@ -71,7 +71,7 @@ test.describe('a page whose file is gone with the version that named it', () => 
     await expect(page).toHaveURL(paths.home);
   });
 
-  test('that stays away is not loaded over and over: Reload is offered', async ({ openAs }) => {
+  test('is not reloaded in a loop: a button offers it', async ({ openAs }) => {
     const page = await openAs('visitor');
     await page.goto(paths.home);
     await expectAlive(page);
@@ -102,10 +102,10 @@ test.describe('a page whose file is gone with the version that named it', () => 
   });
 });
 
-test.describe('a file that is missing at the start', () => {
+test.describe('a missing file at the start', () => {
   const login = (page: Page) => main(page).getByRole('button', { name: 'Login', exact: true });
 
-  test('once, is loaded with the page again', async ({ openAs }) => {
+  test('once, is loaded by a reload', async ({ openAs }) => {
     const page = await openAs('visitor');
     let loads = 0;
     page.on('request', (request) => {
@@ -118,7 +118,7 @@ test.describe('a file that is missing at the start', () => {
   });
 
   for (const name of ['login', 'index', 'vendor']) {
-    test(`and stays away is said, with a way on: ${name}`, async ({ openAs }) => {
+    test(`and again, shows an error with a button: ${name}`, async ({ openAs }) => {
       const page = await openAs('visitor');
       await page.route(chunk(name), (route) => route.abort());
       await page.goto(paths.login);
@@ -158,7 +158,7 @@ test('a conversation that could not be loaded can be tried again, and opens on t
   await expect(page).toHaveURL(paths.job(cast.job));
 });
 
-test('a conversation on a slow line says that it is on its way', async ({ openAs, cast }) => {
+test('a conversation on a slow connection shows that it is loading', async ({ openAs, cast }) => {
   const page = await openAs('job-seeker');
   await page.goto(paths.job(cast.job));
   await expectAlive(page);

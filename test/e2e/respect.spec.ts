@@ -32,7 +32,7 @@ async function openFilledForm(page: Page): Promise<void> {
 }
 
 test.describe('what was typed into the job form', () => {
-  test('is there after a reload, after Back, and gone once it is discarded', async ({ openAs }) => {
+  test('is restored after a reload and after Back, and gone once discarded', async ({ openAs }) => {
     const page = await openAs('employer');
     await openFilledForm(page);
     await page.reload();
@@ -50,7 +50,7 @@ test.describe('what was typed into the job form', () => {
     await expect(page.getByLabel('Position')).toHaveValue('');
   });
 
-  test('stays when it could not be sent, and can be sent again', async ({ openAs, problems }) => {
+  test('survives a failed request, and can be sent again', async ({ openAs, problems }) => {
     problems.allow(/500 \(Internal Server Error\)/);
     const page = await openAs('employer');
     await openFilledForm(page);
@@ -70,7 +70,7 @@ test.describe('what was typed into the job form', () => {
     await expect(page.getByLabel('Position')).toHaveValue('');
   });
 
-  test('comes back after the session ran out in between', async ({ portal, context, problems }) => {
+  test('is restored after the session has expired', async ({ portal, context, problems }) => {
     problems.allow(/401 \(Unauthorized\)/);
     const employer = await signUp(portal.url, 'forgetful');
     await callApi(employer, 'PATCH', '/user/employer', employerProfile);
@@ -92,7 +92,7 @@ test.describe('what was typed into the job form', () => {
     await expect(main(page).getByRole('article')).toHaveCount(1);
   });
 
-  test('is sent once, however often one clicks', async ({ openAs }) => {
+  test('is sent once, however often the button is clicked', async ({ openAs }) => {
     const page = await openAs('employer');
     await openFilledForm(page);
     let sent = 0;
@@ -104,7 +104,7 @@ test.describe('what was typed into the job form', () => {
     expect(sent).toBe(1);
   });
 
-  test('is not there for the next person at this tab', async ({ openAs, portal }) => {
+  test('is removed for the next user of the tab', async ({ openAs, portal }) => {
     const page = await openAs('visitor');
     const leaver = await signUp(portal.url, 'leaver');
     await callApi(leaver, 'PATCH', '/user/employer', employerProfile);
@@ -119,10 +119,7 @@ test.describe('what was typed into the job form', () => {
   });
 });
 
-test('a message that is not sent yet outlives its dialog and a reload', async ({
-  openAs,
-  cast,
-}) => {
+test('an unsent message survives its dialog and a reload', async ({ openAs, cast }) => {
   const page = await openAs('employer');
   await page.goto(paths.employer.applicants(cast.job._id));
   const message = messageButton(page, cast);
@@ -140,10 +137,7 @@ test('a message that is not sent yet outlives its dialog and a reload', async ({
 });
 
 test.describe('a toast', () => {
-  test('stands at the top in the middle, and its successor takes its place', async ({
-    openAs,
-    cast,
-  }) => {
+  test('appears at the top centre, and is replaced by the next', async ({ openAs, cast }) => {
     const page = await openAs('employer');
     await page.goto(paths.employer.jobDetails(cast.job._id));
     await page.route('**/closeAJob/*', async (route) => {
@@ -161,7 +155,7 @@ test.describe('a toast', () => {
     await expect(toasts(page)).toHaveText(jobTexts.reopened);
   });
 
-  test('of success stays two seconds, one of an error four', async ({ openAs, problems }) => {
+  test('of success lasts two seconds, one of an error four', async ({ openAs, problems }) => {
     problems.allow(/500 \(Internal Server Error\)/);
     const page = await openAs('visitor');
     await page.goto(paths.home);

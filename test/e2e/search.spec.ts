@@ -12,7 +12,7 @@ const words = (page: Page) => page.getByRole('combobox', { name: 'Search for job
 const cards = (page: Page) => main(page).getByRole('article');
 const option = (page: Page, name: string) => page.getByRole('option', { name });
 
-test('a search by keyboard, from a suggestion to its filters, is the same for whom it is sent to', async ({
+test('a search by keyboard, from a suggestion to its filters, can be shared by its URL', async ({
   openAs,
   cast,
 }) => {
@@ -47,9 +47,7 @@ test('a search by keyboard, from a suggestion to its filters, is the same for wh
   await expect(reader.getByLabel('Job type')).toHaveValue('hybrid');
 });
 
-test('Back leads to the search as it was left, at the same place of the page', async ({
-  openAs,
-}) => {
+test('Back restores the search and its scroll position', async ({ openAs }) => {
   const page = await openAs('visitor', { viewport: { width: 360, height: 640 } });
   await page.goto(paths.allJobs);
   await expectAlive(page);
@@ -78,7 +76,7 @@ test('Back leads to the search as it was left, at the same place of the page', a
   await expect.poll(scrolled).toBe(offset);
 });
 
-test('without a script words and filters are sent together, and what is close is named so', async ({
+test('without a script words and filters are sent together, and similar matches are marked', async ({
   openAs,
 }) => {
   const page = await openAs('visitor', { javaScriptEnabled: false });

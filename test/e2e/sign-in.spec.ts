@@ -33,13 +33,13 @@ async function expectRefused(page: Page, code: Parameters<typeof identityErrorTe
   await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeEnabled();
 }
 
-test('who signs up, out and in with a password comes back to where the visit began', ({ page }) =>
+test('signing up, out and in with a password returns to the first page', ({ page }) =>
   comeBackByPassword(page));
 
-test('who signs in with Google comes back to where the visit began', ({ page }) =>
+test('signing in with Google returns to the first page', ({ page }) =>
   comeBackByGoogle(page, world));
 
-test('a sign-out is seen in a second tab', ({ page }) => leaveInAllTabs(page, world));
+test('a sign-out reaches a second tab', ({ page }) => leaveInAllTabs(page, world));
 
 test('an employer without a password registers and posts a job', ({ page }) =>
   offerJobAfterGoogle(page, world));
@@ -51,10 +51,7 @@ test('the registration page leads to Google, too', async ({ page }) => {
   await expectSignedIn(page);
 });
 
-test('the window is 500 by 600, knows no opener, and carries no token', async ({
-  page,
-  portal,
-}) => {
+test('the popup is 500 by 600, has no opener, and carries no token', async ({ page, portal }) => {
   const popup = await begin(page);
   const addresses: string[] = [];
   popup.on('framenavigated', (frame) => addresses.push(frame.url()));
@@ -83,7 +80,7 @@ for (const policy of [
   });
 }
 
-test('a window that only seems closed still signs in when it is done', async ({ page, google }) => {
+test('a popup that only seems closed still signs in when it is done', async ({ page, google }) => {
   google.openerPolicy = 'same-origin';
   const popup = await begin(page);
   await expectRefused(page, 'popup-closed-by-user');
@@ -92,14 +89,14 @@ test('a window that only seems closed still signs in when it is done', async ({ 
   await expectSignedIn(page);
 });
 
-test('a window that the person closes is told of', async ({ page }) => {
+test('a closed popup is reported', async ({ page }) => {
   await (await begin(page)).close();
   await expectRefused(page, 'popup-closed-by-user');
   await signInAtGoogle(await openGoogle(page), makePerson('second-try'));
   await expect(page).toHaveURL('/contact');
 });
 
-test('who says no at the provider is told so', async ({ page }) => {
+test('denying access at the provider is reported', async ({ page }) => {
   const popup = await begin(page);
   await Promise.all([
     popup.waitForEvent('close'),
@@ -108,7 +105,7 @@ test('who says no at the provider is told so', async ({ page }) => {
   await expectRefused(page, 'sign-in-refused');
 });
 
-test('an answer with another nonce signs nobody in', async ({ page, google }) => {
+test('a response with another nonce is rejected', async ({ page, google }) => {
   google.claims = { nonce: 'of another attempt' };
   await signInAtGoogle(await begin(page), makePerson('nonce'));
   await expectRefused(page, 'sign-in-refused');
@@ -123,7 +120,7 @@ test('an unverified email does not reach the account that has it', async ({ page
   await expectRefused(page, 'account-exists-with-different-credential');
 });
 
-test('a provider that is away is told of, and is there again when it is', async ({
+test('an unreachable provider is reported, and works again once it is back', async ({
   page,
   google,
   problems,
@@ -140,7 +137,7 @@ test('a provider that is away is told of, and is there again when it is', async 
   await expect(page).toHaveURL('/contact');
 });
 
-test('a browser without a connection says so', async ({ page, problems }) => {
+test('a browser without a connection shows an error', async ({ page, problems }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/login');
   await page.waitForLoadState('networkidle');
@@ -160,7 +157,7 @@ test('a blocked popup is reported', async ({ page }) => {
   await expectRefused(page, 'popup-blocked');
 });
 
-test('the page where the window ends can be read, and leads home, without a script', async ({
+test('the popup’s last page is readable and links home without a script', async ({
   browser,
   portal,
   problems,

@@ -25,7 +25,7 @@ const openList = async (page: Page) => {
   await throttle(page);
 };
 
-test('the toggle says dark after a reload in dark, in this tab and in another', async ({
+test('the toggle shows dark after a reload in dark, in this tab and in another', async ({
   context,
 }) => {
   const page = await context.newPage();
@@ -49,7 +49,7 @@ test('the toggle says dark after a reload in dark, in this tab and in another', 
   await pressed(other, false);
 });
 
-test('a job that is opened while a location is typed stays open, and the location counts when it is closed', async ({
+test('a job that is opened while a location is typed stays open, and the location applies once it is closed', async ({
   openAs,
 }) => {
   const page = await openAs('visitor');
@@ -67,7 +67,7 @@ test('a job that is opened while a location is typed stays open, and the locatio
   await expect(page).toHaveURL('/all-job?location=Dhaka');
 });
 
-test('letters that are typed while the first ones take effect stay', async ({ openAs }) => {
+test('letters typed while a search is loading are not lost', async ({ openAs }) => {
   const page = await openAs('visitor');
   await openList(page);
   let isLate = false;
@@ -84,7 +84,7 @@ test('letters that are typed while the first ones take effect stay', async ({ op
   await expect(page).toHaveURL('/all-job?location=Dhaka');
 });
 
-test('two filters that are chosen at once both count', async ({ openAs }) => {
+test('two filters that are chosen at once both apply', async ({ openAs }) => {
   const page = await openAs('visitor');
   await openList(page);
   // In one go, as two keys that were pressed while the page was busy.
@@ -102,7 +102,10 @@ test('two filters that are chosen at once both count', async ({ openAs }) => {
   await expect(page.getByLabel('Experience')).toHaveValue('5');
 });
 
-test('a day is the server’s until hydration, and then the reader’s', async ({ openAs, cast }) => {
+test('a date is in the server’s time zone until hydration, then in the reader’s', async ({
+  openAs,
+  cast,
+}) => {
   // Where it is another day than in UTC, whatever the hour.
   const timezoneId = new Date().getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
   const job = await callApi<Job>(cast.employer, 'POST', '/jobs', jobForm('Midnight Miller'));
@@ -122,7 +125,7 @@ test('a day is the server’s until hydration, and then the reader’s', async (
   await expect(day(page)).toHaveAttribute('datetime', job.currentDate);
 });
 
-test('an address that names a job without having opened it shows the list, hydrated', async ({
+test('a URL that names a job without having opened it shows the list, hydrated', async ({
   openAs,
   cast,
 }) => {

@@ -113,7 +113,9 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
 }
 
-test('an employer and a job seeker find each other, talk, and part', async ({ openVisitor }) => {
+test('an employer and a job seeker find each other, write, and sign out', async ({
+  openVisitor,
+}) => {
   test.slow();
   const employer = await openVisitor();
   const seeker = await openVisitor();
