@@ -44,10 +44,7 @@ function listFiles(root, source) {
     .toSorted();
 }
 
-/**
- * A digest of every byte the build depends on: a checkout that only changes times needs no build.
- * @param {string} root
- */
+/** A digest of every byte the build depends on: a checkout that only changes times needs no build. @param {string} root */
 export function fingerprintSources(root) {
   const hash = createHash('sha256');
   for (const file of SOURCES.flatMap((source) => listFiles(root, source))) {
@@ -67,10 +64,7 @@ export function isBuilt(root) {
   );
 }
 
-/**
- * Until the next complete build, `dist` counts as stale.
- * @param {string} root
- */
+/** Until the next complete build, `dist` counts as stale. @param {string} root */
 export const forgetBuild = (root) => rmSync(fingerprintFile(root), { force: true });
 
 /**

@@ -37,11 +37,7 @@ function checkReference(reference, tests) {
   return bad && `${bad.status}: ${reference}`;
 }
 
-/**
- * @param {string} markdown
- * @param {TestResult[]} tests
- * @returns {string[]} everything that is wrong with its tables of statements
- */
+/** @param {string} markdown @param {TestResult[]} tests @returns {string[]} everything that is wrong with its tables of statements */
 export function findFaults(markdown, tests) {
   const rows = markdown
     .split('\n')

@@ -7,43 +7,32 @@ import { forgetBuild } from './build.mjs';
 import { installIfStale } from './install.mjs';
 import { endWithNpm, root } from './project.mjs';
 
-/** Milliseconds without a build going on, after which both sides count as built. */
-const QUIET_MS = 100;
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let server;
 
-function makeServer() {
-  /** @type {import('node:child_process').ChildProcess | undefined} */
-  let server;
-  const stop = async () => {
-    if (server && server.exitCode === null && server.signalCode === null) {
-      const exited = once(server, 'exit');
-      server.kill('SIGTERM');
-      await exited;
-    }
-  };
-  // One after the other: two builds in a row must not start two servers on one port.
-  let last = Promise.resolve();
-  const restart = () => {
-    last = last.then(stop).then(() => {
-      const main = join(root, 'dist', 'server', 'main.js');
-      server = spawn(process.execPath, [main], { cwd: root, stdio: 'inherit' });
-    });
-  };
-  return { restart, stop };
+async function stop() {
+  if (server && server.exitCode === null && server.signalCode === null) {
+    const exited = once(server, 'exit');
+    server.kill('SIGTERM');
+    await exited;
+  }
 }
 
-/**
- * Calls back each time that the browser's and the server's side are both built.
- * @param {() => void} onBuilt
- */
+async function restart() {
+  await stop();
+  const main = join(root, 'dist', 'server', 'main.js');
+  server = spawn(process.execPath, [main], { cwd: root, stdio: 'inherit' });
+}
+
+/** Builds both sides on every change. @param {() => void} onBuilt called once neither has been building for 100 ms */
 async function watchSources(onBuilt) {
   // Only now is it certain that it is installed.
   const { createBuilder } = await import('vite');
   const builder = await createBuilder({ root, logLevel: 'warn', build: { watch: {} } });
-  const building = new Set();
+  const building = new Set(Object.keys(builder.environments));
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
   for (const [name, environment] of Object.entries(builder.environments)) {
-    building.add(name);
     const watcher = await builder.build(environment);
     if (!('on' in watcher)) {
       throw new Error('Vite built once instead of watching.');
@@ -56,7 +45,7 @@ async function watchSources(onBuilt) {
         console.error(event.error.message);
       } else if (event.code === 'END') {
         building.delete(name);
-        timer = building.size === 0 ? setTimeout(onBuilt, QUIET_MS) : undefined;
+        timer = building.size === 0 ? setTimeout(onBuilt, 100) : undefined;
       }
     });
   }
@@ -65,8 +54,11 @@ async function watchSources(onBuilt) {
 await installIfStale(root);
 forgetBuild(root);
 endWithNpm();
-const server = makeServer();
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
-  process.once(signal, () => void server.stop().then(() => process.exit(0)));
+  process.once(signal, () => void stop().then(() => process.exit(0)));
 }
-await watchSources(server.restart);
+// One after the other: two builds in a row must not start two servers on one port.
+let restarted = Promise.resolve();
+await watchSources(() => {
+  restarted = restarted.then(restart);
+});

@@ -2,10 +2,7 @@
 // Loaded first, by Nodes that are too old for the rest: only what Node 12 knows.
 import { readFileSync } from 'node:fs';
 
-/**
- * @param {string} version `20.19.1`
- * @param {string} [minimum] `20.19`
- */
+/** @param {string} version `20.19.1` @param {string} [minimum] `20.19` */
 export const isAtLeast = (version, minimum = '') =>
   version.localeCompare(minimum, 'en', { numeric: true }) >= 0;
 

@@ -60,18 +60,22 @@ async function testProduction() {
   return isGood;
 }
 
-/** @param {'firefox' | 'webkit'} browser */
-const testBrowser = (browser) =>
-  succeeds([...playwright, 'story', 'keyboard', '/sign-in'], { env: { JOURNEY_BROWSER: browser } });
-
-/** @param {'firefox' | 'webkit'} browser */
-async function findBrowser(browser) {
-  const found = await import('@playwright/test');
-  return existsSync(found[browser].executablePath()) ? '' : `npx playwright install ${browser}`;
+/** @param {'firefox' | 'webkit'} name */
+function browserPart(name) {
+  const missing = existsSync(browsers[name].executablePath())
+    ? ''
+    : `npx playwright install ${name}`;
+  const command = [...playwright, 'story', 'keyboard', '/sign-in'];
+  return {
+    title: name,
+    missing,
+    work: () => succeeds(command, { env: { JOURNEY_BROWSER: name } }),
+  };
 }
 
 endWithNpm();
 await prepare();
+const browsers = await import('@playwright/test');
 const [wanted = ''] = process.argv.slice(2);
 const given = process.env['TEST_DATABASE_URL'] ?? '';
 /** @type {{ title: string, missing?: string, work: () => Promise<boolean> }[]} */
@@ -88,8 +92,8 @@ const parts = [
       work: () => succeeds(nodeCommand(version, 'tools/smoke.mjs')),
     };
   }),
-  { title: 'Firefox', missing: await findBrowser('firefox'), work: () => testBrowser('firefox') },
-  { title: 'WebKit', missing: await findBrowser('webkit'), work: () => testBrowser('webkit') },
+  browserPart('firefox'),
+  browserPart('webkit'),
   { title: 'npm ci --omit=dev', work: testProduction },
 ];
 const lines = [];

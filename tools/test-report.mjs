@@ -50,11 +50,7 @@ const playwrightStatus = /** @type {const} */ ({
   skipped: 'skipped',
 });
 
-/**
- * @param {PlaywrightSuite} suite
- * @param {{ file: string, titles: string[] }} parent
- * @returns {TestResult[]}
- */
+/** @param {PlaywrightSuite} suite @param {{ file: string, titles: string[] }} parent @returns {TestResult[]} */
 function readSuite({ specs = [], suites = [] }, { file, titles }) {
   const own = specs.flatMap(({ title, tests }) =>
     tests.map(({ status }) => {
@@ -67,11 +63,7 @@ function readSuite({ specs = [], suites = [] }, { file, titles }) {
   return [...own, ...inner];
 }
 
-/**
- * @param {string} file the JSON report of vitest or Playwright
- * @returns {TestResult[]}
- * @throws where there is no whole report
- */
+/** @param {string} file the JSON report of vitest or Playwright @returns {TestResult[]} @throws where there is no whole report */
 export function readReport(file) {
   const report = /** @type {VitestReport | PlaywrightReport} */ (readJson(file));
   if ('testResults' in report) {

@@ -79,10 +79,7 @@ export async function findChromium(wanted = process.env['CHROMIUM_PATH']) {
   return { ...found, env: { ...found.env, ...pinFonts() } };
 }
 
-/**
- * Chromium refuses its sandbox to root, and must connect to nothing but the server under test.
- * @param {boolean} isRoot
- */
+/** Chromium refuses its sandbox to root, and must connect to nothing but the server under test. @param {boolean} isRoot */
 export const listChromiumFlags = (isRoot = process.getuid?.() === 0) => [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-dev-shm-usage',

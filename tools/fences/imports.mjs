@@ -35,10 +35,7 @@ function resolveTarget(from, specifier) {
   return specifier.startsWith('node:') ? specifier : `npm:${specifier}`;
 }
 
-/**
- * @param {{ from: string, to: string, typeOnly: boolean }} found
- * @returns {{ name: string, why: string }[]}
- */
+/** @param {{ from: string, to: string, typeOnly: boolean }} found @returns {{ name: string, why: string }[]} */
 function listBrokenFences({ from, to, typeOnly }) {
   const broken = importFences.filter((fence) => {
     const match = fence.from.exec(from);

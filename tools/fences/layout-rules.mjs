@@ -9,7 +9,6 @@ const drawers = new Set(['util', 'utils', 'helper', 'helpers', 'misc', 'common',
 /** Files are named after their content: no drawers, no barrels. */
 export const fileNames = {
   meta: { type: 'suggestion', docs: { description: 'Name files after their content' }, schema: [] },
-
   /** @param {Context} context */
   create(context) {
     const words = path.basename(context.filename).split(/[.-]/).slice(0, -1);
@@ -41,7 +40,6 @@ const holdsState = (value) =>
 /** Modules hold no state: stores, clocks, pools and clients are made by an entry and passed on. */
 export const noModuleState = {
   meta: { type: 'problem', docs: { description: 'Keep state out of modules' }, schema: [] },
-
   /** @param {Context} context */
   create(context) {
     const file = fromRoot(context.filename);
@@ -81,7 +79,6 @@ const forbidden = new Set(
 /** Permission is decided in `*.policy.ts` and granted by `authorize()` alone. */
 export const permissionInPolicy = {
   meta: { type: 'problem', docs: { description: 'Decide permissions in policies' }, schema: [] },
-
   /** @param {Context} context */
   create(context) {
     const file = fromRoot(context.filename);
