@@ -148,7 +148,7 @@ async function registerHooks(app: ApiApp, parts: AppParts): Promise<void> {
     registerProxyWarning(app);
   }
   // Sends cached responses with the security headers of all others, and skips the hooks below.
-  registerCacheHook(app, { caches, headers, isServing: () => app.isServing() });
+  registerCacheHook(app, caches, headers);
   registerRequestLog(app);
   app.setErrorHandler(sendError);
   registerSecurityHeaders(app, headers);

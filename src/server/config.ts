@@ -131,27 +131,19 @@ function readFirebase(settings: Settings): FirebaseSettings | undefined {
     : undefined;
 }
 
-/** @throws StartupError for a setting of an earlier version. */
-function assertNoWorkers({ WORKERS }: Readonly<Record<string, string | undefined>>): void {
-  if (WORKERS !== undefined) {
-    throw new StartupError(
-      'WORKERS is no setting any more: start one node for each core behind a proxy instead (docs/operations.md, "Several nodes").',
-    );
-  }
-}
-
-/** Empty settings count as not set. */
-const withoutEmpty = (environment: NodeJS.ProcessEnv): Record<string, string | undefined> =>
-  Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-
 const formatUrl = (host: string, port: number): string =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
 /** Reads and checks all settings; one StartupError lists everything that is wrong. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
-  const given = withoutEmpty(environment);
-  assertNoWorkers(given);
-  const result = Environment.safeParse(given);
+  // Empty settings count as not set.
+  const given = new Map(Object.entries(environment).filter(([, value]) => value?.trim()));
+  if (given.has('WORKERS')) {
+    throw new StartupError(
+      'WORKERS is no setting any more: start one node for each core behind a proxy instead (docs/operations.md, "Several nodes").',
+    );
+  }
+  const result = Environment.safeParse(Object.fromEntries(given));
   if (!result.success) {
     const list = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
     throw new StartupError(['Some settings are wrong:', ...list].join('\n'));

@@ -34,11 +34,9 @@ const inFolder = (name: string) => path.join(folder, name);
 
 /** The exit code and the printed lines of a command. */
 async function run(args: string, environment: NodeJS.ProcessEnv) {
-  const { exitCode, lines } = await runDatabaseCommand(args.split(' '), {
-    migrationsFolder,
-    environment,
-    signal: new AbortController().signal,
-  });
+  const { signal } = new AbortController();
+  const options = { migrationsFolder, signal };
+  const { exitCode, lines } = await runDatabaseCommand(args.split(' '), options, environment);
   return { exitCode, output: lines.map((line) => `${line}\n`).join('') };
 }
 

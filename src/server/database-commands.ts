@@ -17,7 +17,7 @@ import { type Config, readConfig } from './config.ts';
 interface CommandInput {
   readonly config: Config;
   readonly migrationsFolder: string;
-  /** The file argument; empty for a command without one. */
+  /** The argument; empty for a command without one. */
   readonly file: string;
   readonly signal: AbortSignal;
 }
@@ -78,7 +78,7 @@ async function migrateDatabase({ config, migrationsFolder }: CommandInput): Prom
 }
 
 async function exportDatabase({ config, file, ...input }: CommandInput): Promise<string[]> {
-  // Opening would create an empty one.
+  // Opening it would create an empty one.
   if (config.databaseUrl === undefined && !existsSync(clusterPaths(config.dataDir).cluster)) {
     throw new StartupError(
       `There is no database in ${config.dataDir}: set DATA_DIR or DATABASE_URL.`,
@@ -142,17 +142,14 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-interface RunOptions extends Pick<CommandInput, 'migrationsFolder' | 'signal'> {
-  readonly environment?: NodeJS.ProcessEnv;
-}
-
 /**
  * Runs the command that the arguments name. `exitCode` is 0 when it is done, 1 when it was rejected or failed, and 2 for
  * wrong arguments. A StartupError becomes a line, any other error is thrown.
  */
 export async function runDatabaseCommand(
   args: readonly string[],
-  { environment, ...input }: RunOptions,
+  options: Pick<CommandInput, 'migrationsFolder' | 'signal'>,
+  environment?: NodeJS.ProcessEnv,
 ): Promise<{ readonly exitCode: 0 | 1 | 2; readonly lines: readonly string[] }> {
   const found = readArguments(args);
   if (!found) {
@@ -160,7 +157,7 @@ export async function runDatabaseCommand(
   }
   try {
     const config = readConfig(environment);
-    return { exitCode: 0, lines: await found.command({ ...input, config, file: found.file }) };
+    return { exitCode: 0, lines: await found.command({ ...options, config, file: found.file }) };
   } catch (error) {
     if (error instanceof StartupError) {
       return { exitCode: 1, lines: [error.message] };

@@ -135,11 +135,6 @@ async function prepareEmbedded(services: Services) {
   });
 }
 
-const prepareIdentity = (services: Services) =>
-  services.config.firebase
-    ? prepareFirebase(services, services.config.firebase)
-    : prepareEmbedded(services);
-
 const openEventBus = ({ config: { databaseUrl }, logger }: SiteDeps): EventBus =>
   databaseUrl === undefined ? makeEventBus() : makeNodeEventBus({ databaseUrl, logger });
 
@@ -167,7 +162,9 @@ async function serve(
     backgroundTasks,
     rateLimiter: makeRateLimiter(database),
   };
-  const identity = await prepareIdentity(services);
+  const identity = await (config.firebase
+    ? prepareFirebase(services, config.firebase)
+    : prepareEmbedded(services));
   const workerUrl = new URL('server/picture-worker.js', files.dist);
   const pictures = new WorkerDrawer({ workerUrl, logger });
   opened.push(() => pictures.close());

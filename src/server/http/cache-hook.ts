@@ -30,13 +30,7 @@ interface CacheSlot {
   readonly isAnonymousOnly: boolean;
 }
 
-interface CacheHookOptions {
-  readonly caches: Readonly<Record<CacheName, ResponseCache>>;
-  /** Of every response. */
-  readonly headers: Readonly<Record<string, string>>;
-  /** False while the node drains: responses that close their connections go through the framework. */
-  readonly isServing: () => boolean;
-}
+type Caches = Readonly<Record<CacheName, ResponseCache>>;
 
 /** Bytes. Node sends a short string in one packet with the headers, and a buffer in a second one. */
 const shortBody = 4 * 1024;
@@ -63,7 +57,7 @@ const makeWriter =
   };
 
 /** Finds the cache slot of a request. Slots are cached by URL, because parsing one takes longer than sending the response. */
-function makeSlotFinder(caches: CacheHookOptions['caches']) {
+function makeSlotFinder(caches: Caches) {
   const slots = new LRUCache<string, CacheSlot>({
     max: 1_000,
     maxEntrySize: 300,
@@ -89,9 +83,13 @@ function makeSlotFinder(caches: CacheHookOptions['caches']) {
  * Sends cached responses directly to the socket. Registered before all other `onRequest` hooks, which are skipped; those
  * of `onResponse` run as usual.
  */
-export function registerCacheHook(app: FastifyInstance, options: CacheHookOptions): void {
-  const findSlot = makeSlotFinder(options.caches);
-  const write = makeWriter(Object.entries(options.headers).flat());
+export function registerCacheHook(
+  app: FastifyInstance,
+  caches: Caches,
+  commonHeaders: Readonly<Record<string, string>>,
+): void {
+  const findSlot = makeSlotFinder(caches);
+  const write = makeWriter(Object.entries(commonHeaders).flat());
   app.decorateRequest('cacheSlot', null);
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -101,7 +99,8 @@ export function registerCacheHook(app: FastifyInstance, options: CacheHookOption
       done();
       return;
     }
-    const hit = options.isServing() ? slot.cache.get(slot.key) : undefined;
+    // While the node drains, the framework closes the connection after the response.
+    const hit = app.isServing() ? slot.cache.get(slot.key) : undefined;
     if (hit) {
       reply.hijack();
       write(request, reply.raw, hit);

@@ -17,30 +17,25 @@ import * as reviews from '#contract/reviews.ts';
 import * as search from '#contract/search.ts';
 import * as users from '#contract/users.ts';
 
-/** The modules of the contract by tag. */
-const modules: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> = {
-  jobs: [jobs, search],
-  applications: [applications],
-  conversations: [conversations],
-  users: [users, profiles, profileInput],
-  identity: [identity, accounts],
-  blogs: [blogs],
-  reviews: [reviews],
-  newsletter: [newsletter],
-};
+/** The tags, each with the modules of the contract that have its endpoints. */
+const areas: readonly (readonly [tag: string, description: string, modules: readonly object[]])[] =
+  [
+    ['jobs', 'Finding, posting and changing jobs.', [jobs, search]],
+    ['applications', 'Applying to jobs, and the applicants of a job.', [applications]],
+    ['conversations', 'The messages about an application.', [conversations]],
+    ['users', 'Users, their two profiles and their access.', [users, profiles, profileInput]],
+    ['identity', 'Accounts and sessions: signing up, in and out; passwords.', [identity, accounts]],
+    ['blogs', 'Advice to read.', [blogs]],
+    ['reviews', 'What users say of the site.', [reviews]],
+    ['newsletter', 'Signing up for news.', [newsletter]],
+    ['live', 'Changes, as they happen.', []],
+    ['site', 'For the operator of the site.', []],
+  ];
 
-export const tags = [
-  { name: 'jobs', description: 'Finding, posting and changing jobs.' },
-  { name: 'applications', description: 'Applying to jobs, and the applicants of a job.' },
-  { name: 'conversations', description: 'The messages about an application.' },
-  { name: 'users', description: 'Users, their two profiles and their access.' },
-  { name: 'identity', description: 'Accounts and sessions: signing up, in and out; passwords.' },
-  { name: 'blogs', description: 'Advice to read.' },
-  { name: 'reviews', description: 'What users say of the site.' },
-  { name: 'newsletter', description: 'Signing up for news.' },
-  { name: 'live', description: 'Changes, as they happen.' },
-  { name: 'site', description: 'For the operator of the site.' },
-];
+export const tags = areas.map(([name, description]) => ({ name, description }));
+
+const listExports = (modules: readonly object[]): [string, unknown][] =>
+  modules.flatMap((module): [string, unknown][] => Object.entries(module));
 
 interface OperationName {
   readonly operationId: string;
@@ -58,9 +53,8 @@ const isTable = (entry: [string, unknown]): entry is [string, Endpoints] =>
 
 /** Name and tag of each operation, by method and URL. */
 export const operationNames: ReadonlyMap<string, OperationName> = new Map([
-  ...Object.entries(modules).flatMap(([tag, found]) =>
-    found
-      .flatMap((module) => Object.entries(module))
+  ...areas.flatMap(([tag, , modules]) =>
+    listExports(modules)
       .filter(isTable)
       .flatMap(([, endpoints]) => listNames(tag, endpoints)),
   ),
@@ -76,9 +70,8 @@ const isComponent = (entry: [string, unknown]): entry is [string, z.ZodMiniObjec
 /** The exported object schemas of the contract by name, with their examples. */
 export function makeSchemaRegistry() {
   const registry = makeExamples();
-  for (const [id, schema] of [errors, ...Object.values(modules).flat()]
-    .flatMap((module) => Object.entries(module))
-    .filter(isComponent)) {
+  const modules = [errors, ...areas.flatMap(([, , found]) => found)];
+  for (const [id, schema] of listExports(modules).filter(isComponent)) {
     registry.add(schema, { ...registry.get(schema), id });
   }
   return registry;

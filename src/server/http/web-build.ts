@@ -25,15 +25,16 @@ export interface RenderedPage {
   readonly modules: readonly string[];
 }
 
-export interface RenderOptions {
-  readonly query: PageQuery;
-  /** The public origin of the site: `https://jobs.example`. */
-  readonly origin: string;
-  /** Called with the error of a page that failed; the error page is rendered instead. */
-  readonly onError?: (error: unknown) => void;
-}
-
-export type RenderPage = (url: string, options: RenderOptions) => Promise<RenderedPage>;
+export type RenderPage = (
+  url: string,
+  options: {
+    readonly query: PageQuery;
+    /** The public origin of the site: `https://jobs.example`. */
+    readonly origin: string;
+    /** Called with the error of a page that failed; the error page is rendered instead. */
+    readonly onError?: (error: unknown) => void;
+  },
+) => Promise<RenderedPage>;
 
 const isFunction = (value: unknown): boolean => typeof value === 'function';
 

@@ -13,28 +13,28 @@ const renderPage = (title: string, content: string): string => `<!doctype html>
 <meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head>
 <body><main><h1>${escapeHtml(title)}</h1>${content}</main></body></html>`;
 
-const formatDate = (date: string): string => escapeHtml(new Date(date).toUTCString());
+const formatHead = ({ to, date }: StoredMail): string =>
+  `${escapeHtml(to)}, ${escapeHtml(new Date(date).toUTCString())}`;
 
-const renderEntry = (name: string, { to, subject, date }: StoredMail): string =>
-  `<li><a href="${mailboxPath}/${escapeHtml(name)}">${escapeHtml(subject)}</a>
-to ${escapeHtml(to)}, ${formatDate(date)}</li>`;
+const renderEntry = (name: string, mail: StoredMail): string =>
+  `<li><a href="${mailboxPath}/${escapeHtml(name)}">${escapeHtml(mail.subject)}</a>
+to ${formatHead(mail)}</li>`;
 
-const renderList = (entries: readonly string[]): string =>
-  renderPage(
-    'Mailbox',
-    `<p>This site has no mail server, so its mails are shown here.</p>${
-      entries.length > 0 ? `<ul>${entries.join('\n')}</ul>` : '<p>There is no mail yet.</p>'
-    }`,
-  );
+function renderList(entries: readonly string[]): string {
+  const list =
+    entries.length > 0 ? `<ul>${entries.join('\n')}</ul>` : '<p>There is no mail yet.</p>';
+  const intro = '<p>This site has no mail server, so its mails are shown here.</p>';
+  return renderPage('Mailbox', intro + list);
+}
 
 const linkUrls = (html: string): string =>
   html.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 
-const renderMail = ({ to, subject, date, text }: StoredMail): string =>
+const renderMail = (mail: StoredMail): string =>
   renderPage(
-    subject,
-    `<p>To ${escapeHtml(to)}, ${formatDate(date)}</p>
-<pre>${linkUrls(escapeHtml(text.trim()))}</pre><p><a href="${mailboxPath}">All mails</a></p>`,
+    mail.subject,
+    `<p>To ${formatHead(mail)}</p>
+<pre>${linkUrls(escapeHtml(mail.text.trim()))}</pre><p><a href="${mailboxPath}">All mails</a></p>`,
   );
 
 /** Not stored by caches; pages that its links open do not get its URL. */

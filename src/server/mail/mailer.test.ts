@@ -57,7 +57,7 @@ async function startServer(answers: Record<string, string> = {}): Promise<MailSe
 }
 
 const send = (url: string, timeoutMs = 5_000) =>
-  makeSmtpMailer({ url, from: 'Jobs <jobs@jobs.example>', timeoutMs }).send(mail);
+  makeSmtpMailer(url, 'Jobs <jobs@jobs.example>', timeoutMs).send(mail);
 
 describe('a mail server', () => {
   it('receives the mail, as text and as HTML, from the configured sender', async () => {

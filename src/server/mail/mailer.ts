@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import * as z from 'zod/mini';
 import type { Config } from '#server/config.ts';
 import { MailFolder } from './mail-folder.ts';
 import { makeMailboxKey } from './mailbox-key.ts';
@@ -26,29 +25,16 @@ export class MailError extends Error {
 /** Prevents replies of vacation responders. */
 const headers = { 'Auto-Submitted': 'auto-generated' };
 
-const SmtpFailure = z.object({
-  code: z.optional(z.string()),
-  responseCode: z.optional(z.number()),
-  command: z.optional(z.string()),
-});
-
 /** Describes a failure without its message, which quotes addresses. */
 function describeFailure(error: unknown): string {
-  const { data } = SmtpFailure.safeParse(error);
-  const facts = [data?.code, data?.responseCode, data?.command];
+  const properties =
+    error instanceof Error ? new Map<string, unknown>(Object.entries(error)) : undefined;
+  const facts = ['code', 'responseCode', 'command'].map((name) => properties?.get(name));
   return facts.filter(Boolean).join(' ') || 'no reason given';
 }
 
-interface SmtpOptions {
-  /** For example `smtps://user:password@mail.example`. */
-  readonly url: string;
-  readonly from: string;
-  /** Milliseconds for each step. */
-  readonly timeoutMs?: number;
-}
-
-/** Sends each mail over a connection of its own. */
-export function makeSmtpMailer({ url, from, timeoutMs = 15_000 }: SmtpOptions): Mailer {
+/** Sends each mail over a connection of its own. A step of it can take `timeoutMs` milliseconds. */
+export function makeSmtpMailer(url: string, from: string, timeoutMs = 15_000): Mailer {
   const transport = createTransport({
     url,
     connectionTimeout: timeoutMs,
@@ -80,7 +66,7 @@ export function makeSiteMail(
   isDevelopment: boolean,
 ): { readonly mailer: Mailer; readonly mailbox: Mailbox | undefined } {
   if (smtpUrl !== undefined) {
-    return { mailer: makeSmtpMailer({ url: smtpUrl, from: mailFrom }), mailbox: undefined };
+    return { mailer: makeSmtpMailer(smtpUrl, mailFrom), mailbox: undefined };
   }
   const folder = new MailFolder(join(dataDir, 'mail'));
   return {

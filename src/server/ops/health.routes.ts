@@ -7,10 +7,7 @@ const probe = { config: { access: 'anyone', load: 'probe' }, logLevel: 'warn' } 
  * `GET /healthz`: the process is alive, with or without a database. `GET /readyz`: the node can take requests; it listens
  * only after its migrations, so that readiness depends on draining and the database alone.
  */
-export function healthRoutes(
-  app: FastifyInstance,
-  isDatabaseAnswering: () => Promise<boolean>,
-): void {
+export function healthRoutes(app: FastifyInstance, checkDatabase: () => Promise<boolean>): void {
   const alive = { summary: 'Whether the site is alive', tags: ['site'] };
   app.get('/healthz', { ...probe, schema: alive }, () => ({ status: 'ok' }));
 
@@ -20,7 +17,7 @@ export function healthRoutes(
       const detail = 'The site is shutting down.';
       throw new AppError('service-unavailable', { detail, isExpected: true });
     }
-    if (!(await isDatabaseAnswering())) {
+    if (!(await checkDatabase())) {
       const detail = 'The database does not answer.';
       throw new AppError('service-unavailable', { detail, isExpected: true, retryAfter: 5 });
     }

@@ -29,12 +29,6 @@ const defaultLimits = {
   delayedRejections: 5_000,
 };
 
-/** Milliseconds between two samples of event loop and heap. */
-const sampleInterval = 500;
-
-/** Seconds. */
-const retryAfter = 2;
-
 /** Whether a request came over the network; pages call the API in process. */
 export const isNetworkRequest = (request: FastifyRequest): boolean =>
   request.raw instanceof IncomingMessage;
@@ -48,18 +42,16 @@ interface OverloadDeps {
   readonly limits?: Readonly<typeof defaultLimits>;
 }
 
-type Reject = (request: FastifyRequest, reason: OverloadReason) => Promise<never>;
-
-function makeReject({ metrics, limits = defaultLimits }: OverloadDeps): Reject {
+function makeReject({ metrics, limits = defaultLimits }: OverloadDeps) {
   let delayed = 0;
-  return async (request, reason) => {
+  return async (request: FastifyRequest, reason: OverloadReason): Promise<never> => {
     metrics.countRejection(reason);
     if (isNetworkRequest(request) && delayed < limits.delayedRejections) {
       delayed += 1;
       await wait(limits.rejectionDelay);
       delayed -= 1;
     }
-    throw new AppError('service-unavailable', { retryAfter, isExpected: true });
+    throw new AppError('service-unavailable', { retryAfter: 2, isExpected: true });
   };
 }
 
@@ -90,7 +82,7 @@ export async function registerOverloadProtection(
   });
 
   await app.register(underPressure, {
-    sampleInterval,
+    sampleInterval: 500,
     maxEventLoopDelay: limits.eventLoopDelay,
     maxHeapUsedBytes: limits.heapUsed,
     pressureHandler: async (request, _reply, type) => {

@@ -11,16 +11,17 @@ declare module 'fastify' {
   }
 }
 
+/** Milliseconds. */
 interface ShutdownTimes {
-  /** Milliseconds for which the node is not ready but serves everything, until load balancers notice. */
+  /** The node is not ready but serves everything, until load balancers notice. */
   readonly drainMs: number;
-  /** Milliseconds after which connections that are still open are destroyed. */
+  /** Connections that are still open afterwards are destroyed. */
   readonly graceMs: number;
 }
 
-/** Milliseconds before the port closes in which connections of repeatable requests are destroyed. */
+/** Milliseconds at the end of draining in which connections of repeatable requests are destroyed. */
 const leaveMs = 400;
-
+/** Milliseconds. */
 const sweepMs = 100;
 
 /** Methods that a proxy retries on another node when this one closes the connection. */
