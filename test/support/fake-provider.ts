@@ -3,7 +3,7 @@ import { Identity } from '#contract/identity.ts';
 import type { AccountSecurity } from '#server/identity/account-security.ts';
 import type { OwnAccountsProvider } from '#server/identity/own-accounts-provider.ts';
 import { googleRoutes, registerPopupPage } from '#server/identity/google-popup.routes.ts';
-import { accountSecurityRoutes, signInRoutes } from '#server/identity/identity.routes.ts';
+import { ownAccountRoutes } from '#server/identity/identity.routes.ts';
 import type { SiteIdentity } from '#server/identity/identity-provider.ts';
 
 /** The header in which a test sends its identity. */
@@ -44,13 +44,15 @@ const fakeSecurity: AccountSecurity = {
 export const makeFakeIdentity = (
   provider: Partial<OwnAccountsProvider> = {},
   security: Partial<AccountSecurity> = {},
-): SiteIdentity => ({
-  provider: { ...fakeProvider, ...provider },
-  registerRoutes: (api) => {
-    signInRoutes(api, { ...fakeProvider, ...provider }, fakeSecurity);
-    accountSecurityRoutes(api, { ...fakeSecurity, ...security });
-    googleRoutes(api, undefined);
-  },
-  registerPages: registerPopupPage,
-  getOptions: () => ({ google: false, mailbox: null, demoAccounts: [] }),
-});
+): SiteIdentity => {
+  const whole = { ...fakeProvider, ...provider };
+  return {
+    provider: whole,
+    registerRoutes: (api) => {
+      ownAccountRoutes(api, whole, { ...fakeSecurity, ...security });
+      googleRoutes(api, undefined);
+    },
+    registerPages: registerPopupPage,
+    getOptions: () => ({ google: false, mailbox: null, demoAccounts: [] }),
+  };
+};

@@ -123,13 +123,7 @@ async function prepareServer(options: PrivateServerOptions, onLogLine: (line: st
     ([name, value]) => ['-c', `${name}=${value}`],
   );
   const command = [...user.forServer, postgres, '-D', cluster, ...args];
-  const guard = await lockDirectory({
-    dataDir,
-    socketFolder,
-    pgCtl,
-    command,
-    onLogLine,
-  });
+  const guard = await lockDirectory({ dataDir, socketFolder, pgCtl, command, onLogLine });
   const hasPassword = connection.password !== undefined;
   return {
     guard,
@@ -156,13 +150,10 @@ async function chooseListenAddress(options: PrivateServerOptions, { owner }: Ser
   const { dataDir, usesLoopback = process.platform === 'win32' } = options;
   if (usesLoopback) {
     const port = await findFreePort();
-    const settings = {
-      listen_addresses: loopback,
-      port: `${port}`,
-      unix_socket_directories: '',
+    return {
+      connection: { ...login, host: loopback, port, password: readPassword(dataDir) },
+      settings: { listen_addresses: loopback, port: `${port}`, unix_socket_directories: '' },
     };
-    const password = readPassword(dataDir);
-    return { connection: { ...login, host: loopback, port, password }, settings };
   }
   const { cluster } = clusterPaths(dataDir);
   const socket = path.join(cluster, `.s.PGSQL.${socketPort}`);

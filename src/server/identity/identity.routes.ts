@@ -45,17 +45,17 @@ export function identityRoutes(app: ApiApp, identity: SiteIdentity): void {
   identity.registerRoutes(app);
 }
 
-/** Signing up, in and out with an account in the site's own database. */
-export function signInRoutes(
+/** Sign-up, sign-in and sign-out with an account in the site's own database, its email and its passwords. */
+export function ownAccountRoutes(
   app: ApiApp,
   provider: OwnAccountsProvider,
-  { sendFirstVerification }: Pick<AccountSecurity, 'sendFirstVerification'>,
+  security: AccountSecurity,
 ): void {
   app.route({
     ...accountEndpoints.signUp,
     handler: async (request, reply) => {
       const session = await provider.signUp(request, request.body);
-      sendFirstVerification(session.identity);
+      security.sendFirstVerification(session.identity);
       return reply.code(201).send(sendSession(reply, session));
     },
   });
@@ -73,10 +73,7 @@ export function signInRoutes(
       return { identity: null };
     },
   });
-}
 
-/** Confirming an email address, and new passwords. */
-export function accountSecurityRoutes(app: ApiApp, security: AccountSecurity): void {
   app.route({
     ...accountEndpoints.sendVerification,
     handler: async (request, reply) => {

@@ -2,7 +2,7 @@ import type { SignInOptions } from '#contract/identity.ts';
 import { type AccountSecurityDeps, makeAccountSecurity } from './account-security.ts';
 import { googleRoutes, registerPopupPage } from './google-popup.routes.ts';
 import type { GoogleSignIn } from './google-sign-in.ts';
-import { accountSecurityRoutes, signInRoutes } from './identity.routes.ts';
+import { ownAccountRoutes } from './identity.routes.ts';
 import type { SiteIdentity } from './identity-provider.ts';
 import { makeOwnAccountsProvider } from './own-accounts-provider.ts';
 import { limitSignIns, makeKnownAddresses } from './sign-in-limits.ts';
@@ -22,8 +22,7 @@ export function makeOwnIdentity(deps: OwnIdentityDeps): SiteIdentity {
   return {
     provider,
     registerRoutes: (api) => {
-      signInRoutes(api, provider, security);
-      accountSecurityRoutes(api, security);
+      ownAccountRoutes(api, provider, security);
       googleRoutes(api, google);
     },
     registerPages: registerPopupPage,
