@@ -1,9 +1,89 @@
 import { generateAtomFeed, generateRssFeed } from 'feedsmith';
+import * as z from 'zod/mini';
 import { discoveryPaths, siteName } from '#contract/feeds.ts';
+import type { JobInput } from '#contract/job-input.ts';
+import { defaultJobFilter } from '#contract/jobs.ts';
+import { querySchema } from '#contract/primitives.ts';
+import { JobFacetsQuery } from '#contract/search.ts';
 import { escapeHtml } from '#server/http/escape-html.ts';
+import { searchJobs } from '#server/search/job-search.service.ts';
+import { type FeedBlog, type FeedJob, listFeedBlogs, listFeedJobs } from './feeds.queries.ts';
+import type { ContentDeps, SiteUrls } from './sitemaps.ts';
+import { removeInvalid } from './xml.ts';
 
-/** Texts are plain, without the characters that XML cannot express. */
-export interface Feed {
+/** The parameters of the search page; closed jobs are in no feed. */
+export const JobFeedQuery = querySchema(z.omit(JobFacetsQuery, { open: true }));
+export type JobFeedQuery = z.infer<typeof JobFeedQuery>;
+
+/** The filters that were set, in the order of the schema. */
+const listFilters = (query: JobFeedQuery): [name: string, value: string][] =>
+  Object.entries(query)
+    .map(([name, value]): [string, string] => [name, String(value ?? '')])
+    .filter(([, value]) => value !== '' && value !== defaultJobFilter);
+
+export const describeExperience = (years: number): string =>
+  years === 0 ? 'No experience' : `${years} ${years === 1 ? 'year' : 'years'}`;
+
+export const describeJob = ({ jobDetail, companyDetail }: FeedJob): string =>
+  `${jobDetail}\n\n${companyDetail}`;
+
+/** For example `50000 - 60000 EUR per year`; undefined where the employer left it out. */
+export function describeSalary(job: FeedJob): string | undefined {
+  const { salaryMin, salaryMax, salaryCurrency, salaryUnit } = job;
+  if (salaryMin === null || salaryMax === null) {
+    return undefined;
+  }
+  const amount = salaryMin === salaryMax ? `${salaryMin}` : `${salaryMin} - ${salaryMax}`;
+  return `${amount} ${salaryCurrency} per ${salaryUnit}`;
+}
+
+const workplaces = {
+  remote: 'Remote',
+  onSite: 'On site',
+  hybrid: 'Hybrid',
+} as const satisfies Record<JobInput['jobType'], string>;
+
+const describeTerms = (job: FeedJob): string =>
+  [
+    job.location,
+    workplaces[job.jobType],
+    job.employmentType,
+    describeExperience(job.requiredExp),
+    describeSalary(job),
+    job.applyUntil && `apply until ${job.applyUntil}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** Without the characters that XML cannot express; empty lines in the text separate paragraphs. */
+const toJobEntry = (job: FeedJob, urls: SiteUrls) => ({
+  id: job.id,
+  title: removeInvalid(`${job.position} at ${job.company}`),
+  url: urls.job(job),
+  /** Stays the same when the title changes. */
+  permanentUrl: urls.job({ id: job.id }),
+  author: removeInvalid(job.company),
+  publishedAt: job.publishedAt,
+  updatedAt: job.postedAt,
+  text: removeInvalid(`${describeTerms(job)}\n\n${describeJob(job)}`),
+  categories: [job.companyCategory, job.jobCategory, workplaces[job.jobType]].map(String),
+});
+
+type FeedEntry = ReturnType<typeof toJobEntry>;
+
+const toBlogEntry = (blog: FeedBlog, urls: SiteUrls): FeedEntry => ({
+  id: blog.id,
+  title: removeInvalid(blog.title),
+  url: urls.blog(blog),
+  permanentUrl: urls.blog({ id: blog.id }),
+  author: siteName,
+  publishedAt: blog.date,
+  updatedAt: blog.date,
+  text: removeInvalid(blog.content),
+  categories: [],
+});
+
+interface Feed {
   readonly title: string;
   readonly description: string;
   /** The page that shows the same to people. */
@@ -14,18 +94,49 @@ export interface Feed {
   readonly entries: readonly FeedEntry[];
 }
 
-export interface FeedEntry {
-  readonly id: string;
-  readonly title: string;
-  readonly url: string;
-  /** Stays the same when the title changes. */
-  readonly permanentUrl: string;
-  readonly author: string;
-  readonly publishedAt: Date;
-  readonly updatedAt: Date;
-  /** Empty lines separate paragraphs. */
-  readonly text: string;
-  readonly categories: readonly string[];
+/** How many entries a feed has: the newest. */
+const feedLength = 50;
+
+type FeedRequest = Pick<Feed, 'changedAt'> & { readonly path: string };
+
+export async function getJobFeed(
+  { db, clock, urls }: ContentDeps,
+  { path, query, changedAt }: FeedRequest & { readonly query: JobFeedQuery },
+): Promise<Feed> {
+  const newest = { open: 'yes', order: 'newest', page: 0, size: feedLength } as const;
+  const found = await searchJobs({ db, clock }, { ...query, ...newest });
+  const jobs = await listFeedJobs(
+    db,
+    found.rows.map(({ id }) => id),
+  );
+  const filters = listFilters(query);
+  const search = filters.length > 0 ? `?${new URLSearchParams(filters).toString()}` : '';
+  const words = filters.map(([name, value]) =>
+    name === 'maxExp' ? `${value} years or less` : value,
+  );
+  return {
+    title: removeInvalid(`${siteName}: ${['jobs', ...words].join(', ')}`),
+    description: search ? 'The newest open jobs of a search' : 'The newest open jobs',
+    pageUrl: urls.absolute(`/all-job${search}`),
+    selfUrl: urls.absolute(path + search),
+    changedAt,
+    entries: jobs.map((job) => toJobEntry(job, urls)),
+  };
+}
+
+export async function getBlogFeed(
+  { db, urls }: ContentDeps,
+  { path, changedAt }: FeedRequest,
+): Promise<Feed> {
+  const blogs = await listFeedBlogs(db, feedLength);
+  return {
+    title: `${siteName}: blogs`,
+    description: 'The newest blogs',
+    pageUrl: urls.absolute('/blog'),
+    selfUrl: urls.absolute(path),
+    changedAt,
+    entries: blogs.map((blog) => toBlogEntry(blog, urls)),
+  };
 }
 
 /** An RSS description is HTML, and the text is not. */

@@ -31,21 +31,19 @@ const { ownerId: _ownerId, logo: _logo, ...feedColumns } = jobColumns;
 /** What the page of a job shows, and nothing about its owner. */
 export type FeedJob = Pick<typeof jobs.$inferSelect, keyof typeof feedColumns>;
 
-/** Open jobs, the newest first; of these ids only, where given. */
-export const listFeedJobs = (
-  db: Queryable,
-  { now, limit, ids }: { readonly now: Date; readonly limit: number; readonly ids?: string[] },
-): Promise<FeedJob[]> =>
+/** The newest first. */
+export const listFeedJobs = (db: Queryable, ids: string[]): Promise<FeedJob[]> =>
   db
     .select(feedColumns)
     .from(jobs)
-    .where(and(isOpenSql(now), ids && inArray(jobs.id, ids)))
-    .orderBy(desc(jobs.postedAt), desc(jobs.id))
-    .limit(limit);
+    .where(inArray(jobs.id, ids))
+    .orderBy(desc(jobs.postedAt), desc(jobs.id));
 
 const newestBlogs = [desc(blogs.date), desc(blogs.id)] as const;
 
-export const listFeedBlogs = (db: Queryable, limit: number) =>
+export type FeedBlog = Pick<typeof blogs.$inferSelect, 'id' | 'title' | 'content' | 'date'>;
+
+export const listFeedBlogs = (db: Queryable, limit: number): Promise<FeedBlog[]> =>
   db
     .select({ id: blogs.id, title: blogs.title, content: blogs.content, date: blogs.date })
     .from(blogs)

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { discoveryPaths } from '#contract/feeds.ts';
 import type { ApiApp, ApiDeps } from '#server/http/api.ts';
 import { makeConcurrencyLimit } from '#server/http/concurrency-limit.ts';
-import { atom, type FeedFormat, rss } from './feed.ts';
-import { getBlogFeed, getJobFeed, JobFeedQuery } from './feed-content.ts';
+import { atom, type FeedFormat, getBlogFeed, getJobFeed, JobFeedQuery, rss } from './feed.ts';
 import {
   DocumentSlots,
   type FeedDocument,

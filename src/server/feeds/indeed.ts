@@ -1,7 +1,7 @@
 import { siteName } from '#contract/feeds.ts';
 import { type EmploymentType, endOfDay } from '#contract/job-input.ts';
 import { type FeedJob, readOpenJobs } from './feeds.queries.ts';
-import { describeExperience, describeJob, describeSalary } from './feed-content.ts';
+import { describeExperience, describeJob, describeSalary } from './feed.ts';
 import type { ContentDeps, SiteUrls } from './sitemaps.ts';
 import { cdataElement, xmlDeclaration } from './xml.ts';
 
