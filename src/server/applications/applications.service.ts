@@ -58,8 +58,6 @@ export function applyToJob(
   });
 }
 
-type OwnJobs = Promise<readonly CursorRow<Job>[]>;
-
 interface OwnJobsPage {
   readonly after: Cursor | undefined;
   /** How many applicants of a posted job, or messages of an application, to embed. */
@@ -71,7 +69,7 @@ export async function getPostedJobs(
   deps: ReadDeps,
   actor: Actor,
   { after, embedded }: OwnJobsPage,
-): OwnJobs {
+): Promise<CursorRow<Job>[]> {
   if (!isStored(actor)) {
     return [];
   }
@@ -88,7 +86,7 @@ export async function getAppliedJobs(
   { db, clock }: ReadDeps,
   actor: Actor,
   { after, embedded }: OwnJobsPage,
-): OwnJobs {
+): Promise<CursorRow<Job>[]> {
   if (!isStored(actor)) {
     return [];
   }
@@ -136,7 +134,7 @@ export async function getApplicantsOfJob(
   { db, clock }: ReadDeps,
   actor: Actor,
   { jobId, after }: { readonly jobId: string; readonly after: Cursor | undefined },
-): Promise<readonly CursorRow<ApplicantSummary>[]> {
+): Promise<CursorRow<ApplicantSummary>[]> {
   const job = authorize(actor, await getJob(db, jobId), jobOwners);
   const isJobOpen = isOpen(job, clock());
   const rows = await listApplicantRows(db, job.id, after);

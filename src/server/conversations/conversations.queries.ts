@@ -15,9 +15,7 @@ export interface Participants {
   readonly userId: string;
 }
 
-export interface ApplicationRow extends Participants {
-  readonly id: string;
-}
+type ApplicationRow = Participants & { readonly id: string };
 
 /** An application is found by its job and its applicant. */
 export interface ApplicationKey {
@@ -129,18 +127,11 @@ export async function countUnreadConversations(
   db: Queryable,
   userId: string,
 ): Promise<UnreadCounts> {
-  const asEmployer = db
-    .select({ count: sql`count(*)::int` })
-    .from(jobs)
-    .innerJoin(applications, eq(applications.jobId, jobs.id))
-    .where(and(eq(jobs.ownerId, userId), isUnread('employer')));
-  const asJobSeeker = db
-    .select({ count: sql`count(*)::int` })
-    .from(applications)
-    .where(and(eq(applications.userId, userId), isUnread('job-seeker')));
-  const { rows } = await db.execute<UnreadCounts>(
-    sql`select (${asEmployer}) as "employer", (${asJobSeeker}) as "jobSeeker"`,
-  );
-  const [counts = { employer: 0, jobSeeker: 0 }] = rows;
-  return counts;
+  const { rows } = await db.execute<UnreadCounts>(sql`
+    select
+      (select count(*)::int from ${jobs} join ${applications} on ${applications.jobId} = ${jobs.id}
+        where ${jobs.ownerId} = ${userId} and ${isUnread('employer')}) as "employer",
+      (select count(*)::int from ${applications}
+        where ${applications.userId} = ${userId} and ${isUnread('job-seeker')}) as "jobSeeker"`);
+  return rows[0] ?? { employer: 0, jobSeeker: 0 };
 }

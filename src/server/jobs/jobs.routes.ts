@@ -1,4 +1,3 @@
-import type { JobCategory } from '#contract/job-input.ts';
 import { type Job, jobsEndpoints } from '#contract/jobs.ts';
 import { maxCachedPage } from '#contract/pagination.ts';
 import { assertOwnIdentity } from '#server/http/actor.policy.ts';
@@ -23,11 +22,6 @@ function listRoutes(app: ApiApp, deps: ApiDeps): void {
     const own = await loadOwnApplications(deps, actor, rows);
     return rows.map((row) => toJobSummary(row, own));
   };
-
-  const listOpen = async (
-    category: JobCategory,
-    { actor, query: { limit } }: { actor: Actor | null; query: { limit: number } },
-  ) => toSummaries(actor, await listOpenJobs(db, { category, limit, now: clock() }));
 
   app.route(
     cached(
@@ -57,8 +51,16 @@ function listRoutes(app: ApiApp, deps: ApiDeps): void {
     ),
   );
 
-  app.route(cached(jobsEndpoints.listFresher, (request) => listOpen('Fresher', request)));
-  app.route(cached(jobsEndpoints.listExperienced, (request) => listOpen('Experienced', request)));
+  for (const [endpoint, category] of [
+    [jobsEndpoints.listFresher, 'Fresher'],
+    [jobsEndpoints.listExperienced, 'Experienced'],
+  ] as const) {
+    app.route(
+      cached(endpoint, async ({ actor, query: { limit } }) =>
+        toSummaries(actor, await listOpenJobs(db, { category, limit, now: clock() })),
+      ),
+    );
+  }
 }
 
 export function jobsRoutes(app: ApiApp, deps: ApiDeps): void {

@@ -8,7 +8,7 @@ import { decodeCursor, sendCursorPage } from '#server/http/cursor.ts';
 import { signedIn } from '#server/http/session-guard.ts';
 import { notOneself } from './users.policy.ts';
 import { findUserById, listUsers, makeUserFinder } from './users.queries.ts';
-import { changeAccess, ensureUser, toCurrentUser } from './users.service.ts';
+import { changeAccess, ensureUser } from './users.service.ts';
 
 export function usersRoutes(app: ApiApp, deps: ApiDeps): void {
   const findUser = makeUserFinder(deps.db);
@@ -37,7 +37,8 @@ export function usersRoutes(app: ApiApp, deps: ApiDeps): void {
     handler: async (request) => {
       const actor = signedIn(request);
       assertOwnIdentity(actor, request.query);
-      return toCurrentUser(await findUser(actor.identity.uid));
+      const user = await findUser(actor.identity.uid);
+      return user ? { status: true as const, user } : { status: false as const };
     },
   });
 

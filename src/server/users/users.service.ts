@@ -1,5 +1,5 @@
 import type { Identity } from '#contract/identity.ts';
-import type { CurrentUser, User } from '#contract/users.ts';
+import type { User } from '#contract/users.ts';
 import { toEvent } from '#server/events/event-bus.ts';
 import type { InTransaction, Transaction } from '#server/events/in-transaction.queries.ts';
 import { toSessionEvent } from '#server/events/session-ends.ts';
@@ -18,18 +18,6 @@ import {
   updateSignInsValidFrom,
 } from './users.queries.ts';
 
-export const toCurrentUser = (user: User | undefined): CurrentUser =>
-  user ? { status: true, user } : { status: false };
-
-async function findOrHandOver(transaction: Transaction, identity: Identity) {
-  const user = await findUser(transaction, identity.uid);
-  if (user || !identity.emailVerified) {
-    return user;
-  }
-  await handOverUser(transaction, identity);
-  return findUser(transaction, identity.uid);
-}
-
 /**
  * The stored user of a session, inserted if it is missing. An email of another identity's user is rejected, because a
  * session with that email may belong to another person. Where both identities have verified the email, it is the same
@@ -41,7 +29,11 @@ export async function storeUser(
   createdAt: Date,
 ): Promise<User> {
   await insertUser(transaction, identity, createdAt);
-  const user = await findOrHandOver(transaction, identity);
+  let user = await findUser(transaction, identity.uid);
+  if (!user && identity.emailVerified) {
+    await handOverUser(transaction, identity);
+    user = await findUser(transaction, identity.uid);
+  }
   if (!user) {
     throw new AppError('email-already-in-use');
   }
