@@ -89,11 +89,11 @@ export async function hasAppliedTo(
   db: Queryable,
   { ownerId, userId }: { readonly ownerId: string; readonly userId: string },
 ): Promise<boolean> {
-  const rows = await db
+  const applied = await db
     .select({ id: applications.id })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .where(and(eq(applications.userId, userId), eq(jobs.ownerId, ownerId)))
     .limit(1);
-  return rows.length === 1;
+  return applied.length === 1;
 }

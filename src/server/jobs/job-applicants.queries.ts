@@ -70,12 +70,7 @@ export interface ApplicantFilter {
   readonly limits?: { readonly applicants?: number; readonly messages?: number };
 }
 
-interface ApplicantEntry extends Record<string, unknown> {
-  readonly id: string;
-  readonly jobId: string;
-  readonly userId: string;
-  readonly userEmail: string;
-}
+type ApplicantRow = Omit<Applicant, 'conversation'> & Record<'id', string>;
 
 /** The latest applicants of some jobs, first application first, by job. */
 export async function listApplicants(
@@ -85,7 +80,7 @@ export async function listApplicants(
   if (jobIds.length === 0 || limits?.applicants === 0) {
     return new Map();
   }
-  const { rows } = await db.execute<ApplicantEntry>(sql`
+  const { rows } = await db.execute<ApplicantRow>(sql`
     select entries.id, job_id as "jobId", user_id as "userId", users.email as "userEmail"
     from unnest(${sql.param(jobIds)}::uuid[]) as wanted(id) cross join lateral (
       select *, row_number() over (order by applied_at desc, id desc) as rank

@@ -58,13 +58,10 @@ export async function insertJob(
   return row;
 }
 
-/** Fields that are left out stay as they are. */
-interface JobChange {
-  readonly form?: JobInput;
-  readonly postedAt?: Date;
-  readonly closedAt?: Date | null;
-  readonly applyUntil?: null;
-}
+/** Columns that are left out do not change. */
+type JobChange = Partial<Pick<JobRow, 'postedAt' | 'closedAt' | 'applyUntil'>> & {
+  form?: JobInput;
+};
 
 /** The changed job; undefined when it was deleted meanwhile. */
 export async function updateJob(

@@ -9,11 +9,13 @@ import type { Transaction } from '#server/events/in-transaction.queries.ts';
 import type { Authorized } from '#server/http/authorize.ts';
 import { type Cursor, listFetchSize } from '#server/http/cursor.ts';
 
-interface UserRow {
-  readonly user: typeof users.$inferSelect;
-  readonly employer: typeof employerProfiles.$inferSelect | null;
-  readonly jobSeeker: typeof jobSeekerProfiles.$inferSelect | null;
-}
+const selectUsers = (db: Queryable) =>
+  db
+    .select({ user: users, employer: employerProfiles, jobSeeker: jobSeekerProfiles })
+    .from(users)
+    .leftJoin(employerProfiles, eq(employerProfiles.userId, users.id))
+    .leftJoin(jobSeekerProfiles, eq(jobSeekerProfiles.userId, users.id));
+type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
 
 const withoutUserId = <Row extends { readonly userId: string }>({ userId: _userId, ...row }: Row) =>
   row;
@@ -32,13 +34,6 @@ const toUser = ({ user, employer, jobSeeker }: UserRow): User => ({
   ...(employer && { regAsEmployer: withoutUserId(employer) }),
   ...(jobSeeker && { regAsJobSeeker: withoutUserId(jobSeeker) }),
 });
-
-const selectUsers = (db: Queryable) =>
-  db
-    .select({ user: users, employer: employerProfiles, jobSeeker: jobSeekerProfiles })
-    .from(users)
-    .leftJoin(employerProfiles, eq(employerProfiles.userId, users.id))
-    .leftJoin(jobSeekerProfiles, eq(jobSeekerProfiles.userId, users.id));
 
 /** Finds what permissions depend on. Prepared, because every signed-in request reads it. */
 export function makeRolesFinder(db: Queryable) {
