@@ -5,7 +5,7 @@ import { chown, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { StartupError } from '#server/ops/startup-error.ts';
-import { getErrorMessage } from './database-errors.ts';
+import { getErrorCode, getErrorMessage } from './database-errors.ts';
 import type { ServerUser } from './unprivileged-user.ts';
 
 /** What the embedded database has in the data directory. */
@@ -55,12 +55,21 @@ export function readPassword(dataDir: string): string {
   return readFileSync(passwordFile, 'utf8');
 }
 
-/** Reads `postmaster.pid` of the server that runs, or that ran when the machine went down. */
+/** Where the server listens that `postmaster.pid` names; undefined when it is not ready or has ended. */
 export function readPidFile(cluster: string) {
   const file = path.join(cluster, 'postmaster.pid');
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   const [pid, , , port, host = '', , , status = ''] = lines;
-  return { pid: Number(pid), port: Number(port), host, isReady: status.startsWith('ready') };
+  const isReady = status.startsWith('ready') && isAlive(Number(pid));
+  return isReady ? { port: Number(port), host } : undefined;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return getErrorCode(error) === 'EPERM';
+  }
 }
 
 interface NewCluster {

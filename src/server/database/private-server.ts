@@ -16,7 +16,7 @@ import {
 } from './cluster-files.ts';
 import { getErrorCode } from './database-errors.ts';
 import { findPostgresPrograms } from './postgres-programs.ts';
-import { isAlive, lockDirectory, type ServerGuard } from './server-guard.ts';
+import { lockDirectory, type ServerGuard } from './server-guard.ts';
 import { chooseServerUser, type ServerUser } from './unprivileged-user.ts';
 
 interface PrivateServerOptions {
@@ -134,15 +134,11 @@ async function prepareServer(options: PrivateServerOptions, onLogLine: (line: st
 
 /** The connection of the server that runs in the data directory; undefined when none does. */
 export function findRunningServer(dataDir: string): ServerConnection | undefined {
-  const { pid, port, host, isReady } = readPidFile(clusterPaths(dataDir).cluster);
-  // The file of a server that was killed stays.
-  if (!isReady || !isAlive(pid)) {
-    return undefined;
-  }
+  const running = readPidFile(clusterPaths(dataDir).cluster);
   // A server without a socket listens on a port and requires a password.
-  return host === ''
-    ? { ...login, host: loopback, port, password: readPassword(dataDir) }
-    : { ...login, host, port, password: undefined };
+  return running?.host === ''
+    ? { ...login, host: loopback, port: running.port, password: readPassword(dataDir) }
+    : running && { ...login, ...running, password: undefined };
 }
 
 /** A Unix socket beside the files, or in a folder of its own where that path is too long, or a loopback port. */

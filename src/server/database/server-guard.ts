@@ -3,7 +3,6 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { StartupError } from '#server/ops/startup-error.ts';
 import { clusterPaths, readPidFile } from './cluster-files.ts';
-import { getErrorCode } from './database-errors.ts';
 
 /**
  * A small process between this one and the server: it takes the lock of the data directory, starts the server on
@@ -121,20 +120,11 @@ export async function lockDirectory(options: GuardOptions): Promise<ServerGuard>
     if (guard) {
       return guard;
     }
-    const { pid, isReady } = readPidFile(clusterPaths(dataDir).cluster);
-    if (isReady && isAlive(pid)) {
+    if (readPidFile(clusterPaths(dataDir).cluster)) {
       break;
     }
   }
   throw new StartupError(
     `The data directory ${dataDir} is in use by another process: stop that one, or set DATA_DIR to another directory.`,
   );
-}
-
-export function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return getErrorCode(error) === 'EPERM';
-  }
 }
