@@ -9,11 +9,11 @@ export interface BackupOptions {
   readonly database: Pick<OpenDatabase, 'withoutStatementTimeout'>;
   readonly migrationsFolder: string;
   readonly file: string;
-  /** Stops the export or import, which then leaves nothing. */
+  /** Aborts the export or import, which then leaves nothing behind. */
   readonly signal?: AbortSignal;
 }
 
-export interface ExportOptions extends BackupOptions {
+interface ExportOptions extends BackupOptions {
   readonly now: Date;
 }
 
@@ -21,9 +21,10 @@ export interface ExportOptions extends BackupOptions {
 const entryBytes = 8 * 2 ** 20;
 const newline = 0x0a;
 
-async function findSchema(client: PoolClient, { migrationsFolder }: ExportOptions) {
+async function readManifest(client: PoolClient, options: ExportOptions): Promise<Manifest> {
+  await begin(client, 'snapshot');
   const newest = await getNewestApplied(client);
-  const schema = readSchemaVersions(migrationsFolder).find(({ when }) => when === newest);
+  const schema = readSchemaVersions(options.migrationsFolder).find(({ when }) => when === newest);
   if (!schema) {
     throw new StartupError(
       newest === 0
@@ -31,12 +32,6 @@ async function findSchema(client: PoolClient, { migrationsFolder }: ExportOption
         : 'The database was written by a newer version of the job portal: export it with that version.',
     );
   }
-  return schema;
-}
-
-async function readSnapshot(client: PoolClient, options: ExportOptions): Promise<Manifest> {
-  await begin(client, 'snapshot');
-  const schema = await findSchema(client, options);
   const tables = [];
   for (const table of await listTables(client)) {
     options.signal?.throwIfAborted();
@@ -68,7 +63,7 @@ async function* splitRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
 async function* readEntries(
   client: PoolClient,
   manifest: Manifest,
-  signal: AbortSignal | undefined,
+  signal?: AbortSignal,
 ): AsyncGenerator<DumpEntry> {
   yield { name: 'manifest.json', content: Buffer.from(JSON.stringify(manifest, null, 2)) };
   for (const table of manifest.tables) {
@@ -82,7 +77,7 @@ async function* readEntries(
 }
 
 /**
- * Writes everything in the site's database into one file, as of one moment. The site may go on meanwhile.
+ * Writes everything in the site's database into one file, as of one moment. The site may run meanwhile.
  *
  * @throws StartupError when there is nothing to export or the file cannot be written.
  */
@@ -90,7 +85,7 @@ export async function exportSite(options: ExportOptions) {
   const { database, file, signal } = options;
   assertNewFile(file);
   return database.withoutStatementTimeout(async (client) => {
-    const manifest = await readSnapshot(client, options);
+    const manifest = await readManifest(client, options);
     const bytes = await writeDump(file, readEntries(client, manifest, signal));
     await commit(client);
     return { tables: manifest.tables, bytes };

@@ -9,7 +9,7 @@ import { type Manifest, readDump } from './dump-file.ts';
 import type { BackupOptions } from './export-site.ts';
 import * as tables from './tables.queries.ts';
 
-export interface ImportOptions extends BackupOptions {
+interface ImportOptions extends BackupOptions {
   /** Of the file. */
   readonly manifest: Manifest;
 }

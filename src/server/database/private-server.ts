@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chown, mkdtemp } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { createServer, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -188,11 +188,13 @@ async function waitUntilReady(
   let hasEnded = false;
   void ended.then(() => (hasEnded = true));
   for (;;) {
-    const client = new pg.Client({ ...connection, ...administrator });
+    const socket = new Socket();
+    const client = new pg.Client({ ...connection, ...administrator, stream: () => socket });
     client.on('error', () => {});
     try {
       await client.connect();
       await prepareDatabase(client, connection);
+      await client.end();
       return true;
     } catch (error) {
       if (hasEnded) {
@@ -202,7 +204,8 @@ async function waitUntilReady(
         throw error;
       }
     } finally {
-      await client.end().catch(() => {});
+      // After a failure nothing more is written: the server may have closed the connection.
+      socket.destroy();
     }
     await wait(retryMs);
   }
