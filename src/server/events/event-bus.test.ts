@@ -51,7 +51,7 @@ describe('the event bus of several nodes', () => {
         where datname = '${name}' and application_name = 'job-portal-events'`,
     );
 
-  it('calls subscribers of the own node before the writer goes on, and those of others soon', async () => {
+  it('calls subscribers of its own node before the write resolves, and those of others soon', async () => {
     const [a, b] = [await openNode(), await openNode()];
     await a.commit(toEvent('jobs', ['ann', 'bob']));
     expect(a.received).toEqual([{ topic: 'jobs', userIds: ['ann', 'bob'] }]);
@@ -115,7 +115,7 @@ describe('the event bus of several nodes', () => {
 });
 
 it('an event bus starts and closes while there is no database, and publishes in its process', async () => {
-  const databaseUrl = 'postgres://nobody@127.0.0.1:1/nothing';
+  const databaseUrl = 'postgres://unknown@127.0.0.1:1/nothing';
   const bus = makeNodeEventBus({ databaseUrl, logger: silentLogger });
   const received: ChangeEvent[] = [];
   bus.subscribe((event) => received.push(event));

@@ -92,7 +92,7 @@ describe('open streams', () => {
     const { open, streams } = makeStreams();
     const [stuck, other] = [open('ann', true), open('bob')];
     for (let sent = 0; sent < 200; sent += 1) {
-      streams.handle({ topic: 'jobs', userIds: ['ann', 'bob', 'nobody'] });
+      streams.handle({ topic: 'jobs', userIds: ['ann', 'bob', 'eve'] });
       streams.handle({ topic: 'blogs' });
       vi.advanceTimersByTime(5_000);
     }
@@ -112,7 +112,7 @@ describe('open streams', () => {
     }
   });
 
-  it('leave no timer behind when they are gone', () => {
+  it('leave no timer when they are closed', () => {
     const { open, streams } = makeStreams();
     const { response } = open('ann');
     expect(vi.getTimerCount()).toBe(1);

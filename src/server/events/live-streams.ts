@@ -17,7 +17,7 @@ interface OpenStream extends LiveStream {
 
 /** Browsers and tabs; the oldest stream beyond is closed. */
 const streamsPerUser = 8;
-/** Bytes that wait for a client; one that leaves more unread is gone or too slow. */
+/** Bytes that wait for a client; one that leaves more unread is disconnected or too slow. */
 const bufferLimit = 16 * 1024;
 /** Every ten minutes: the end of a session is published, but that it expired is not. */
 const heartbeatsPerCheck = 40;

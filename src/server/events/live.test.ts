@@ -24,14 +24,14 @@ afterEach(() => {
 async function listen(as: Sender, headers: Record<string, string> = {}): Promise<LiveListener> {
   const listener = await listenLive(address, { ...toAuthHeaders(as), ...headers });
   open.push(listener);
-  // The stream says at once where it stands: from here on everything is heard.
+  // With its first id the stream is subscribed.
   while (listener.response.ok && listener.lastEventId() === undefined) {
     await wait(5);
   }
   return listener;
 }
 
-/** Time for what should not come to come. */
+/** Long enough for an event that must not be sent. */
 const silence = () => wait(150);
 
 const changed = (...topics: string[]) => ({ name: 'change', data: JSON.stringify({ topics }) });

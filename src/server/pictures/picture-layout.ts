@@ -93,19 +93,18 @@ function factsBox(facts: readonly string[]): PictureElement {
 }
 
 /** A briefcase, in lines. */
-const drawMark = (): PictureElement =>
-  element('svg', {
-    width: 44,
-    height: 39,
-    viewBox: '0 0 18 17',
-    children: element('path', {
-      d: 'M5 4V2.500A1.500 1.500 0 0 1 6.500 1h5A1.500 1.500 0 0 1 13 2.500V4M1 4h16v12H1zm0 5.500h16',
-      fill: 'none',
-      stroke: colours.surface,
-      strokeWidth: 2,
-      strokeLinejoin: 'round',
-    }),
-  });
+const briefcase = element('svg', {
+  width: 44,
+  height: 39,
+  viewBox: '0 0 18 17',
+  children: element('path', {
+    d: 'M5 4V2.500A1.500 1.500 0 0 1 6.500 1h5A1.500 1.500 0 0 1 13 2.500V4M1 4h16v12H1zm0 5.500h16',
+    fill: 'none',
+    stroke: colours.surface,
+    strokeWidth: 2,
+    strokeLinejoin: 'round',
+  }),
+});
 
 /** The blocks of a picture under each other, over the name of the site. `title` decides from which side it is read. */
 function page(title: string, blocks: readonly PictureElement[]): PictureElement {
@@ -121,7 +120,7 @@ function page(title: string, blocks: readonly PictureElement[]): PictureElement 
     box({ ...column, padding: `0 ${margin}px` }, ...blocks),
     box(
       { ...band, backgroundColor: colours.primary },
-      drawMark(),
+      briefcase,
       text(siteName, 1, { color: colours.surface, fontSize: 38, fontWeight: 700 }),
     ),
   );
@@ -149,20 +148,16 @@ function layOutBlog({ title, date }: Extract<Picture, { kind: 'blog' }>) {
   return drawable ? page(drawable, blocks) : undefined;
 }
 
-function layOutSite(): PictureElement {
-  const title = 'Find your next job. Or the person for it.';
-  const subtitle = 'Post jobs, apply, and talk in one place.';
-  return page(title, [heading(title), label(subtitle, colours.muted)]);
-}
+const siteTitle = 'Find your next job. Or the person for it.';
+const siteSubtitle = 'Post jobs, apply, and talk in one place.';
 
 /** Without a letter that can be drawn it is the picture of the site. */
 export function layOutPicture(picture: Picture): PictureElement {
-  switch (picture.kind) {
-    case 'site':
-      return layOutSite();
-    case 'job':
-      return layOutJob(picture) ?? layOutSite();
-    case 'blog':
-      return layOutBlog(picture) ?? layOutSite();
+  if (picture.kind !== 'site') {
+    const content = picture.kind === 'job' ? layOutJob(picture) : layOutBlog(picture);
+    if (content) {
+      return content;
+    }
   }
+  return page(siteTitle, [heading(siteTitle), label(siteSubtitle, colours.muted)]);
 }
