@@ -10,7 +10,7 @@ export interface Actor {
   readonly isAdministrator: boolean;
 }
 
-/** An actor whose user is stored and may own rows. */
+/** An actor whose user is stored and can own rows. */
 export type StoredActor = Actor & { readonly userId: string };
 
 export const isStored = (actor: Actor): actor is StoredActor => actor.userId !== null;

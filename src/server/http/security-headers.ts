@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Origins of other services that pages may use, by directive. */
+/** External origins that pages use, by directive. */
 export interface PolicySources {
   readonly script: readonly string[];
   readonly connect: readonly string[];

@@ -22,7 +22,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 
 /**
  * Checks that a request has the key, in its URL or its cookie. Neither its address nor its Host counts: a proxy on
- * the same machine passes on what a visitor wrote.
+ * the same machine forwards what a client wrote.
  */
 export function makeMailboxCheck(key: string): (request: IncomingMessage) => boolean {
   const expected = digest(key);

@@ -140,7 +140,7 @@ describe('GET /metrics', () => {
     const own = await server.listen({ port: 0, host: '127.0.0.1' });
     closers.push(() => server.close());
     expect(await (await fetch(`${own}/metrics`)).text()).toContain(
-      '# TYPE portal_http_requests_rejected_total counter',
+      '# TYPE portal_event_streams gauge',
     );
     expect((await fetch(`${own}/`)).status).toBe(404);
     expect((await fetch(`${own}/metrics`, { method: 'POST' })).status).toBe(404);

@@ -80,15 +80,17 @@ export function makeMetrics() {
   });
   const caches = new Map<string, () => CacheFigures>();
   addCacheMetrics(registry, caches);
+  const counts = { inFlight: () => 0, streams: () => 0 };
+  const inFlight = ['portal_http_requests_in_flight', 'Requests in flight'] as const;
+  addGauge(registry, inFlight, () => counts.inFlight());
+  addGauge(registry, ['portal_event_streams', 'Open event streams'], () => counts.streams());
   return {
     /** `route` is the pattern, never a URL. */
     observeRequest: (labels: { method: string; route: string; status: number }, seconds: number) =>
       requests.observe(labels, seconds),
     countRejection: (reason: OverloadReason) => rejections.inc({ reason }),
-    watchInFlight: (count: () => number) =>
-      addGauge(registry, ['portal_http_requests_in_flight', 'Requests in flight'], count),
-    watchStreams: (count: () => number) =>
-      addGauge(registry, ['portal_event_streams', 'Open event streams'], count),
+    watchInFlight: (count: () => number) => void (counts.inFlight = count),
+    watchStreams: (count: () => number) => void (counts.streams = count),
     watchPool: (pool: PoolFigures) => addPoolGauges(registry, pool),
     watchCache: (name: string, read: () => CacheFigures) => void caches.set(name, read),
     /** Memory, processor time, garbage collection and event loop delay; once in a process. */
