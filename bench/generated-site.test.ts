@@ -3,7 +3,7 @@ import { type GeneratedSiteOptions, generateSite } from './generated-site.ts';
 
 const make = (options: GeneratedSiteOptions) => [...generateSite(options)];
 
-const rowsOf = (table: string, options: GeneratedSiteOptions) =>
+const listRows = (table: string, options: GeneratedSiteOptions) =>
   make(options)
     .filter((batch) => batch.table === table)
     .flatMap(({ rows }) => rows);
@@ -17,14 +17,14 @@ it('makes as many rows as it was asked for, each with an id of its own', () => {
   const options = { jobs: 2_500, applicationsPerJob: 3, messagesPerApplication: 2 };
   const counts = { jobs: 2_500, applications: 7_500, messages: 15_000 };
   for (const [table, count] of Object.entries(counts)) {
-    const ids = rowsOf(table, options).map(([id]) => id);
+    const ids = listRows(table, options).map(([id]) => id);
     expect(ids).toHaveLength(count);
     expect(new Set(ids).size).toBe(count);
   }
 });
 
 it('lets nobody apply twice for one job', () => {
-  const pairs = rowsOf('applications', { jobs: 300, applicationsPerJob: 10 }).map(
+  const pairs = listRows('applications', { jobs: 300, applicationsPerJob: 10 }).map(
     ([, jobId, userId]) => `${String(jobId)} ${String(userId)}`,
   );
   expect(new Set(pairs).size).toBe(pairs.length);

@@ -76,7 +76,7 @@ export const companyKinds = [
   'Press',
 ];
 
-export const places = [
+export const cities = [
   'Dhaka, Bangladesh',
   'Chattogram, Bangladesh',
   'Berlin, Germany',

@@ -34,7 +34,7 @@ describe('the contract as the browser gets it', () => {
     expect(calls).toContain('export const Form = z.object');
   });
 
-  it('keeps values that need no schema, and hands the others on', async () => {
+  it('keeps values that need no schema, and re-exports the others', async () => {
     const plain = keepPlainValues(calls, 'file.ts?schemas');
     const [own = '', passedOn = ''] = plain.split('\nexport { Form');
     expect(`export { Form${passedOn}`).toBe('export { Form, Answer } from "file.ts?schemas";\n');

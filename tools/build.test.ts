@@ -30,38 +30,38 @@ describe('isBuilt', () => {
     ['the page changed', { 'index.html': '<html lang="en">' }],
     ['a package changed', { 'package-lock.json': '{"packages":{}}' }],
     ['the build was set up otherwise', { 'vite.config.ts': 'export default {}' }],
-  ])('asks for a build when %s', (_case, change) => {
+  ])('needs a build when %s', (_case, change) => {
     const root = builtProject();
     writeFiles(root, change);
     expect(isBuilt(root)).toBe(false);
   });
 
-  it('asks for a build when a source was removed', () => {
+  it('needs a build when a source was removed', () => {
     const root = builtProject();
     rmSync(join(root, 'public/logo.svg'));
     expect(isBuilt(root)).toBe(false);
   });
 
-  it('asks for a build when content moved from one source to another', () => {
+  it('needs a build when content moved from one source to another', () => {
     const root = makeScratchFolder({ 'src/a.ts': 'x', 'src/b.ts': '' });
     const before = fingerprintSources(root);
     writeFiles(root, { 'src/a.ts': '', 'src/b.ts': 'x' });
     expect(fingerprintSources(root)).not.toBe(before);
   });
 
-  it('asks for a build when the server is not there', () => {
+  it('needs a build when the server is not there', () => {
     const root = builtProject();
     rmSync(join(root, 'dist/server/main.js'));
     expect(isBuilt(root)).toBe(false);
   });
 
-  it('asks for a build after one that was cut short', () => {
+  it('needs a build after one that was cut short', () => {
     const root = builtProject();
     forgetBuild(root);
     expect(isBuilt(root)).toBe(false);
   });
 
-  it('asks for a build when a tool of the build changed, and for none when another tool did', () => {
+  it('needs a build when a tool of the build changed, and for none when another tool did', () => {
     const root = builtProject();
     writeFiles(root, { 'tools/check.mjs': 'check()' });
     expect(isBuilt(root)).toBe(true);

@@ -10,7 +10,7 @@ const leastSize = 512;
 
 /**
  * Writes a `.br` and a `.gz` beside every file that gets smaller by it: the server sends these, and compresses
- * nothing while somebody waits. Browsers ask for Brotli over https only.
+ * nothing per request. Browsers accept Brotli over https only.
  *
  * @param {string} directory
  */

@@ -40,7 +40,7 @@ const [compose] = readYaml<Compose>('deploy/compose.yaml') as [Compose];
 const nodes = Object.entries(compose.services).filter(([name]) => name.startsWith('node-'));
 const nginxConfiguration = read('deploy/nginx.conf');
 
-/** Seconds that a node takes to stop at the longest: its drain and its patience with open requests. */
+/** Seconds that a node takes to stop at the longest: its drain and the grace period of open requests. */
 const stopSeconds = (drainSeconds: string | undefined) => Number(drainSeconds) + 10;
 
 describe('deploy/compose.yaml', () => {
@@ -183,7 +183,7 @@ describe('deploy/kubernetes', () => {
     expect(container.env.filter(({ value }) => typeof value !== 'string')).toEqual([]);
   });
 
-  it('asks where something answers', () => {
+  it('probes a path that exists', () => {
     const ports = container.ports.map(({ name }) => name);
     const paths = (['startup', 'liveness', 'readiness'] as const).map((probe) => {
       const { path, port } = container[`${probe}Probe`].httpGet;
@@ -269,7 +269,7 @@ describe('the Dockerfile', () => {
     expect(ignored).toEqual(expect.arrayContaining(sources));
   });
 
-  it('asks with node alone whether the site is alive, and sees when it is not', async () => {
+  it('checks with node alone whether the site is alive, and fails when it is not', async () => {
     const command = JSON.parse(
       /CMD (.*)$/.exec(readInstruction('HEALTHCHECK'))?.[1] ?? '[]',
     ) as string[];
@@ -299,7 +299,7 @@ describe('deploy/grafana-dashboard.json', () => {
   }
   const dashboard = readJson(join(root, 'deploy/grafana-dashboard.json')) as Dashboard;
 
-  it('asks only for metrics that there are', async () => {
+  it('scrapes only metrics that exist', async () => {
     const metrics = makeMetrics();
     metrics.watchPool({ totalCount: 0, idleCount: 0, waitingCount: 0 });
     metrics.watchProcess();

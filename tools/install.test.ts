@@ -15,7 +15,7 @@ function projectWith(locked: object, present: object | string | undefined): stri
 }
 
 describe('isInstalled', () => {
-  it('is content when node_modules holds what the lockfile names', () => {
+  it('needs nothing when node_modules matches the lockfile', () => {
     expect(isInstalled(projectWith({ 'node_modules/pg': pg }, { 'node_modules/pg': pg }))).toBe(
       true,
     );
@@ -48,11 +48,11 @@ describe('isInstalled', () => {
       'a package is there that the lockfile dropped',
       { 'node_modules/pg': pg, 'node_modules/x': pg },
     ],
-  ])('asks for an install when %s', (_case, present) => {
+  ])('needs an install when %s', (_case, present) => {
     expect(isInstalled(projectWith({ 'node_modules/pg': pg }, present))).toBe(false);
   });
 
-  it('asks for an install when node_modules was copied from another kind of machine', () => {
+  it('needs an install when node_modules was copied from another kind of machine', () => {
     const packages = { 'node_modules/vite-plan9': { ...pg, ...elsewhere, optional: true } };
     expect(isInstalled(projectWith(packages, packages))).toBe(false);
   });

@@ -7,7 +7,7 @@ import { root } from './project.mjs';
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-/** What the first column of the tables of a section names. */
+/** The names in the first column of a section's tables. */
 function listNamed(section: string): string[] {
   const text = read('docs/operations.md')
     .split(/^## /m)

@@ -32,7 +32,7 @@ function start(root: string, env: NodeJS.ProcessEnv = {}) {
 }
 
 describe('npm start', () => {
-  it('says nothing of its own when nothing is stale, and ends as the server ends', () => {
+  it('prints nothing of its own when nothing is stale, and exits with the server’s code', () => {
     const root = projectWithServer('console.log("serving"); process.exitCode = 3;');
     expect(start(root)).toMatchObject({ stdout: 'serving\n', stderr: '', status: 3 });
   });
@@ -42,7 +42,7 @@ describe('npm start', () => {
     expect(start(root, { PORT: '4000' }).stdout).toMatch(/job-portal-test-\w+ 4000\n$/);
   });
 
-  it('runs the server for production unless told otherwise', () => {
+  it('runs the server in production mode by default', () => {
     const root = projectWithServer('console.log(process.env.NODE_ENV)');
     expect(start(root).stdout).toBe('production\n');
     expect(start(root, { NODE_ENV: 'development' }).stdout).toBe('development\n');
@@ -64,7 +64,7 @@ describe('npm start', () => {
     expect(printed).toBe('serving\nclosing\n');
   });
 
-  it('asks for a newer Node in one sentence, before anything else', () => {
+  it('requires a newer Node in one sentence, before anything else', () => {
     const root = projectWithServer('console.log("serving")', { node: '>=999.1' });
     const { version } = process;
     expect(start(root)).toMatchObject({
@@ -74,7 +74,7 @@ describe('npm start', () => {
     });
   });
 
-  it('says what npm said when the packages cannot be installed', () => {
+  it('prints npm’s output when the packages cannot be installed', () => {
     const root = projectWithServer('console.log("serving")');
     writeFiles(root, {
       'node_modules/.package-lock.json': '',

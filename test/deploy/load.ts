@@ -7,12 +7,12 @@ export interface LoadResult {
   readonly answered: number;
   /** Everything but 2xx, with the request it came to. */
   readonly failures: readonly string[];
-  /** The emails that the site said it took. */
+  /** The emails that the site acknowledged. */
   readonly taken: readonly string[];
 }
 
 export interface Load {
-  /** Lets the running requests finish and answers how all of them went. */
+  /** Waits for the running requests and returns all results. */
   stop(): Promise<LoadResult>;
   readonly count: () => number;
 }
@@ -54,7 +54,7 @@ function shoot(agent: Agent, url: string, { method, path, body, from }: Shot): P
   });
 }
 
-/** Visitors who ask one thing after the other, until they are stopped. */
+/** Anonymous clients that send one request after the other, until they are stopped. */
 export function startLoad(url: string, clients: number): Load {
   const agent = new Agent({ keepAlive: true });
   const failures: string[] = [];

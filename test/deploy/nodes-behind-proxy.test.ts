@@ -61,7 +61,7 @@ describe.skipIf(isLeftOut)('two nodes behind a proxy, under load', { timeout: 12
     await query(serverUrl, `drop database if exists ${databaseName} with (force)`);
   });
 
-  it('share the work, and show their metrics to nobody through the proxy', async () => {
+  it('share the work, and expose no metrics through the proxy', async () => {
     const load = startLoad(proxy.url, 4);
     await expect.poll(load.count, { timeout: 20_000 }).toBeGreaterThan(200);
     const { failures } = await load.stop();
@@ -104,7 +104,7 @@ describe.skipIf(isLeftOut)('two nodes behind a proxy, under load', { timeout: 12
     expect(taken.filter((email) => !stored.has(email))).toEqual([]);
   });
 
-  it('are told of in the site’s own words when both are gone', async () => {
+  it('are replaced by the site’s own error page when both are gone', async () => {
     await Promise.all(nodes.splice(0).map((node) => node.stop()));
     const answer = await fetch(`${proxy.url}/all-job`);
     expect(answer.status).toBe(503);

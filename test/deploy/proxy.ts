@@ -19,7 +19,7 @@ interface ProxyOptions {
   readonly nodePorts: readonly number[];
 }
 
-/** The delivered configuration with nothing changed but places: ports, and files of its own. */
+/** The delivered configuration with its own ports and files. */
 async function writeConfiguration({ folder, port, nodePorts }: ProxyOptions): Promise<string> {
   const ports = [...nodePorts];
   const delivered = await readFile(join(root, 'deploy/nginx.conf'), 'utf8');
@@ -39,7 +39,7 @@ export const findNginx = (): string | undefined =>
 
 /** nginx with the configuration of deploy/, before the nodes of these ports. */
 export async function startProxy(nginx: string, nodePorts: readonly number[]): Promise<Proxy> {
-  // Its workers run as another user when a test runs as root: the folder that everybody shares.
+  // Its workers run as another user when a test runs as root: the folder is shared.
   const folder = await mkdtemp(join(process.getuid?.() === 0 ? '/tmp' : tmpdir(), 'portal-proxy-'));
   const port = await findFreePort();
   const file = await writeConfiguration({ folder, port, nodePorts });

@@ -25,7 +25,7 @@ async function openMailbox(page: Page, portal: Portal): Promise<void> {
   await expect(page).toHaveURL('/dev/mailbox');
 }
 
-/** Opens the newest mail to somebody in the mailbox of the site, and follows its link. */
+/** Opens the newest mail to an address in the site's mailbox, and follows its link. */
 async function followMail(page: Page, { to, subject }: { to: string; subject: string }) {
   await expect(async () => {
     await page.goto('/dev/mailbox');

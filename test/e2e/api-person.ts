@@ -39,10 +39,10 @@ export const jobForm = (position: string): JobInput => ({
   jobDetail: 'Bake bread from ten to six.',
 });
 
-/** Somebody who speaks to the API without a browser. */
+/** An API client without a browser. */
 export interface ApiPerson {
   readonly email: string;
-  /** What a browser needs to be signed in as this person. */
+  /** The browser state of this signed-in person. */
   readonly cookies: readonly { readonly name: string; readonly value: string }[];
   /** The same person, session included, at another address of the site. */
   at(siteUrl: string): ApiPerson;

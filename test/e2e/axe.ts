@@ -21,7 +21,7 @@ async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   }, theme);
 }
 
-/** What axe could not decide and is wrong, or cannot be decided here either. */
+/** Axe's incomplete results that are violations, or undecidable here too. */
 async function undecided(page: Page, incomplete: readonly Result[]): Promise<Result[]> {
   const results = incomplete.map(async (result) => {
     const faint = await Promise.all(

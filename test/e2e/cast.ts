@@ -12,7 +12,7 @@ import {
 } from './api-person.ts';
 import { expect, test as journey } from './journey.ts';
 
-/** People and things that are there before a journey begins, so that every page has something to show. */
+/** The people and rows that exist before a journey begins, so that every page has content. */
 export interface Cast extends SiteThings {
   readonly job: Job;
   readonly employer: ApiPerson;
@@ -88,7 +88,7 @@ async function makeCast(siteUrl: string): Promise<Cast> {
 const toPerson = ({ employer, jobSeeker, newcomer }: Cast, who: Who): ApiPerson | undefined =>
   ({ visitor: undefined, newcomer, employer, 'job-seeker': jobSeeker })[who];
 
-/** What the browser of somebody who signed in earlier remembers. */
+/** The browser state of a person who signed in earlier. */
 export const toStorageState = ({ cookies }: ApiPerson, siteUrl: string) => ({
   cookies: cookies.map((cookie) => ({
     ...cookie,

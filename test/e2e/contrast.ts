@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * Whether a text has less contrast than WCAG asks for to the nearest box behind it with a colour of its own, or no
- * such box can be told. Axe leaves a text undecided that lies over other boxes or is partly scrolled out of sight.
+ * such box is found. Axe leaves a text undecided that lies over other boxes or is partly scrolled out of sight.
  */
 export const isFaint = (page: Page, selector: string): Promise<boolean> =>
   page.locator(selector).evaluateAll((elements) => {

@@ -6,7 +6,7 @@ import type { Job } from '#contract/jobs.ts';
 import { employerProfile, jobForm, signUp } from './api-person.ts';
 import { type Portal, startPortal } from './portal.ts';
 
-/** Without pages: what becomes of data and processes when things go wrong. */
+/** Without pages: data and processes after failures. */
 let dataDir: string;
 test.beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'job-portal-endurance-'));

@@ -16,7 +16,7 @@ import {
   toast,
 } from './sign-in-journeys.ts';
 
-/** What people do with an account that Firebase keeps, and what an administrator does with it. */
+/** Accounts at Firebase, changed by their owners and by an administrator. */
 
 const newPassword = 'Second SECRET!';
 

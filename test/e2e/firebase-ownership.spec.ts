@@ -15,7 +15,7 @@ import {
   toast,
 } from './sign-in-journeys.ts';
 
-/** What Firebase says of an address is proof only when it was verified. */
+/** An email from Firebase counts only when it was verified. */
 
 const seenAs = async (portal: Portal, token: string) => callApi(portal, '/auth/session', token);
 
@@ -89,7 +89,7 @@ test('an unverified email at Firebase reaches nothing of the account that has it
   const before = await callApi(portal, '/user/current', first);
   expect(before).toMatchObject({ status: true });
 
-  // The provider knows the address no longer, so anybody can sign up with it.
+  // The provider knows the address no longer, so it is free for a sign-up.
   await deleteAccount(email);
   const stranger = await openVisitor();
   await register(stranger, email);

@@ -133,7 +133,7 @@ test('a sign-out everywhere reaches another device at Firebase', async ({
   openVisitor,
   problems,
 }) => {
-  // The other device may ask for something before it knows.
+  // The other device may send a request before it notices.
   problems.allow(/status of 401/);
   const { email } = makePerson('everywhere');
   await page.goto('/registration');

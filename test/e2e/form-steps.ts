@@ -3,7 +3,7 @@ import type { JobInput } from '#contract/job-input.ts';
 import type { EmployerProfile, JobSeekerProfile } from '#contract/profile-input.ts';
 import { password } from './api-person.ts';
 
-/** What a person does in the site's forms, by the labels that person reads. */
+/** Steps in the site's forms, by their labels. */
 
 /** Registers on the registration page, with the email given. */
 export async function fillRegistration(page: Page, email: string): Promise<void> {

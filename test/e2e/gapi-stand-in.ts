@@ -20,7 +20,7 @@ interface FrameOptions {
 }
 
 /**
- * Runs in pages, in the place of https://apis.google.com/js/api.js: the one script that the SDK brings from
+ * Runs in pages, instead of https://apis.google.com/js/api.js: the one script that the SDK brings from
  * outside, and of it only what the SDK uses, a talk between a page and a frame.
  */
 function standInForGapi(): void {
@@ -48,7 +48,7 @@ function standInForGapi(): void {
         try {
           onReply?.(data);
         } catch {
-          // The SDK throws here after every answer, right ones too; Google's script says nothing of it either.
+          // The SDK throws here after every answer, right ones too; Google's script ignores it too.
         }
       } else if (handlers.has(name)) {
         void answer(event.data);

@@ -5,7 +5,7 @@ import { startPortal } from './portal.ts';
 import type { GooglePerson } from './sign-in-journeys.ts';
 
 interface GoogleFixtures {
-  /** What stands where Google is, for one journey. */
+  /** The provider that replaces Google, for one journey. */
   google: GoogleProvider;
 }
 
@@ -51,7 +51,7 @@ export const test = journey.extend<GoogleFixtures, { provider: GoogleProvider }>
   ],
 });
 
-/** Says at the provider who one is. The last click may close the window before it is over. */
+/** Fills in the provider's form. The last click may close the popup before it resolves. */
 export async function signInAtGoogle(popup: Page, person: GooglePerson): Promise<void> {
   await popup.getByLabel('Email').fill(person.email);
   await popup.getByLabel('Name').fill(person.name);

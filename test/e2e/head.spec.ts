@@ -5,9 +5,9 @@ import { jobForm } from './api-person.ts';
 import { expect, expectAlive, callApi, test } from './cast.ts';
 import { tabAndPress, tabAndType, tabTo } from './keys.ts';
 
-/** What a page tells others is true of the page that is shown, and an employer may tell them more. */
+/** The head describes the page that is shown, with the details that an employer adds. */
 
-/** What stands once in a head, and what it says there. */
+/** The tags that a head holds once, with their contents. */
 const readHead = (page: Page) =>
   page.evaluate(() => {
     const only = (selector: string, attribute: string) => {

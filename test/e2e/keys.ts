@@ -6,7 +6,7 @@ const maxStops = 200;
 const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
 
-/** Walks with Tab until the target has the focus, as nobody with a mouse ever would. */
+/** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let stops = 0; stops < maxStops; stops += 1) {
@@ -30,7 +30,7 @@ export async function tabAndType(page: Page, field: Locator, text: string): Prom
   await page.keyboard.type(text);
 }
 
-/** What is wrong with the place where the focus is; null when it left the page. */
+/** The faults of the focused element; null when the focus left the page. */
 const troubleAtFocus = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const element = document.activeElement;

@@ -14,7 +14,7 @@ const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeam
 const script = '</script><img src=x onerror="document.title=`broken into`"><b>bold</b>';
 const arabic = 'مطلوب مهندس برمجيات ذو خبرة في تطوير الويب ';
 
-/** Texts that people, and those who mean them harm, send. */
+/** Texts that people and attackers send. */
 const texts: Record<string, Partial<JobInput>> = {
   'one word of 200 letters': {
     position: word.slice(0, 200),

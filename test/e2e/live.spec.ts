@@ -69,7 +69,7 @@ const test = journey.extend<LiveFixtures>({
 
 const liveUrl = `**${apiBase}${livePath}`;
 
-/** Opens a page and waits until the server tells it what changes. */
+/** Opens a page and waits until its event stream is open. */
 async function openLive(page: Page, address: string): Promise<void> {
   const isOpen = page.waitForResponse(liveUrl);
   await page.goto(address);
@@ -77,7 +77,7 @@ async function openLive(page: Page, address: string): Promise<void> {
   await expect(page.locator('main [aria-busy="true"], main[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** What the page asks the API from now on, calls that change something and the stream left out. */
+/** The API reads of the page from now on, without the stream. */
 function watchReads(page: Page): string[] {
   const reads: string[] = [];
   page.on('request', (request) => {

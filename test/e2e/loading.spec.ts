@@ -108,7 +108,7 @@ interface Step {
   readonly who: Who;
   readonly from: string;
   readonly go: (page: Page) => Locator;
-  /** What stands in for the content until it is there. */
+  /** The placeholder of the content. */
   readonly placeholder: string;
   readonly last: (page: Page) => Locator;
   /** By how many pixels a card may differ from its placeholder. */

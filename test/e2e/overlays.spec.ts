@@ -4,7 +4,7 @@ import { employerProfile, signUp } from './api-person.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, expectAlive, messageButton, callApi, test } from './cast.ts';
 
-/** What opens over a page, and what a page looks like when things are not as usual, is for everybody too. */
+/** Overlays, and pages in unusual states, are accessible too. */
 
 const phone = [360];
 const dialog = (page: Page) => page.getByRole('dialog').last();

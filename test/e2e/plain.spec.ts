@@ -121,12 +121,12 @@ test.describe('a URL that names nothing', () => {
   }
 });
 
-/** What a person reads in the end, without what the clock changes. */
+/** The text of a page, without what the clock changes. */
 async function readWords(page: Page): Promise<string> {
   // Days are the reader's only after hydration.
   await expectAlive(page);
   await expect(main(page).getByText(/^(?:Loading|Checking who is signed in)/)).toHaveCount(0);
-  // The menu counts on its own what was not seen yet, and other journeys look at it.
+  // The menu counts unread messages by itself; other journeys test it.
   return (await main(page).innerText())
     .replaceAll(/\s*\d+\s+unread/g, '')
     .replaceAll(/\d+ minutes ago/g, 'minutes ago');

@@ -19,9 +19,9 @@ export interface Portal {
   readonly output: () => string;
   /** Where its mails are read, as it prints at the start. */
   readonly mailboxUrl: () => string;
-  /** Lines of its log that tell of an error. */
+  /** Its log lines of level error and above. */
   errorLines(): string[];
-  /** Asks it to end, as Ctrl-C does; answers its exit code. */
+  /** Sends SIGINT; resolves to the exit code. */
   stop(): Promise<number | null>;
   /** Ends it at once, as the system does when memory runs out, and leaves its files. */
   kill(): Promise<void>;

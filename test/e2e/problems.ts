@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What must not happen in a browser during a journey. */
+/** Faults that fail a journey. */
 export class Problems {
   readonly #siteUrl: string;
   readonly #found: string[] = [];

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '#web/paths.ts';
 import { expect, expectAlive, test } from './cast.ts';
 
-/** A file or an answer that does not come, once or for longer, is no dead end. */
+/** Missing files and failed requests can be recovered from. */
 
 const chunk = (name: string) => new RegExp(`/assets/${name}-[\\w-]{8}\\.js$`);
 const session = '**/api/v1/auth/session';
@@ -58,7 +58,7 @@ test.describe('a page whose chunk a newer version has removed', () => {
     await page.goto(paths.home);
     await expectAlive(page);
     const loads = countLoads(page);
-    // Missing for this document, however often it asks: a preload may use up one answer.
+    // Missing for this document, for every request: a preload may use up one response.
     await page.route(chunk('blog'), (route) =>
       loads.length === 0 ? route.fulfill({ status: 404 }) : route.continue(),
     );

@@ -5,7 +5,7 @@ import { employerProfile, jobForm, password, signUp } from './api-person.ts';
 import { expect, expectAlive, messageButton, callApi, test } from './cast.ts';
 import { fillJob } from './form-steps.ts';
 
-/** Nobody has to type a thing twice, and everybody is told what became of it. */
+/** Drafts, retries and toasts. */
 
 const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog').last();

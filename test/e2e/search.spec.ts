@@ -5,7 +5,7 @@ import { expectAccessible } from './axe.ts';
 import { expect, expectAlive, callApi, test } from './cast.ts';
 import { tabAndType } from './keys.ts';
 
-/** Who looks for something finds it, and finds it again. */
+/** Searching, and returning to a search. */
 
 const main = (page: Page) => page.getByRole('main');
 const words = (page: Page) => page.getByRole('combobox', { name: 'Search for jobs' });

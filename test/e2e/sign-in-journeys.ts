@@ -12,13 +12,13 @@ export interface GooglePerson {
 }
 
 export interface SignInWorld {
-  /** What a person does in the window of Google, until it closes by itself. */
+  /** The steps in Google's popup, until it closes by itself. */
   signInAtGoogle(popup: Page, person: GooglePerson): Promise<void>;
 }
 
 let people = 0;
 
-/** Somebody whom the site has not met yet. */
+/** A person without an account. */
 export function makePerson(name: string): GooglePerson {
   people += 1;
   return { email: `${name}-${process.pid}-${Date.now()}-${people}@people.example`, name };
@@ -98,7 +98,7 @@ export async function leaveInAllTabs(page: Page, world: SignInWorld): Promise<vo
   await other.close();
 }
 
-/** Somebody with no password at all registers as an employer and posts a job. */
+/** A person without a password registers as an employer and posts a job. */
 export async function offerJobAfterGoogle(page: Page, world: SignInWorld): Promise<void> {
   await page.goto('/login?from=%2FemployerForm');
   await world.signInAtGoogle(await openGoogle(page), makePerson('employer'));

@@ -76,7 +76,7 @@ test('letters typed while a search is loading are not lost', async ({ openAs }) 
     await route.continue();
   });
   await location(page).pressSequentially('Dha');
-  // From the moment the list is asked for until its jobs are shown the page is busy.
+  // The page is busy from the request of the list until its jobs are shown.
   await expect.poll(() => isLate, { intervals: [5] }).toBe(true);
   await location(page).pressSequentially('ka', { delay: 30 });
   await page.waitForTimeout(afterTypingPause);

@@ -14,7 +14,7 @@ declare global {
 }
 
 export interface SlowSite {
-  /** Kept once the page that is opened next knows who is signed in. */
+  /** Resolves once the next page knows who is signed in. */
   readonly session: Promise<unknown>;
   /** From now on no answer arrives until the function it gives was called. */
   readonly hold: () => () => void;

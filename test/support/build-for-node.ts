@@ -6,7 +6,7 @@ import { packageRoot } from './template-key.ts';
 
 /**
  * Builds programs that run outside Vitest, in a worker or a process of their own: this Node takes
- * no TypeScript. Answers the folder, inside the package so that dependencies are found; remove it
+ * no TypeScript. Returns the folder, inside the package so that dependencies are found; remove it
  * after the tests.
  */
 export async function buildForNode(input: Readonly<Record<string, string>>): Promise<URL> {

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import { type ErrorCode, errors, Problem } from '#contract/errors.ts';
 
-/** Expects a refusal in the one shape of an error, whole and consistent, and answers it. */
+/** Expects a valid error response with this code, and returns its body. */
 export function expectProblem(answer: LightMyRequestResponse, code: ErrorCode): Problem {
   const problem = answer.json<Problem>();
   expect(problem.code).toBe(code);
@@ -14,7 +14,7 @@ export function expectProblem(answer: LightMyRequestResponse, code: ErrorCode): 
   return problem;
 }
 
-/** Expects a form to be refused, and answers the sentences by field. */
+/** Expects a validation error, and returns its messages by field. */
 export function expectRefusedFields(answer: LightMyRequestResponse): Record<string, string> {
   const { fields } = expectProblem(answer, 'validation-failed');
   return fields ?? {};

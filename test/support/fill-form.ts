@@ -13,11 +13,11 @@ export const fill = (values: Record<string, string>): void => {
   }
 };
 
-/** What stands in the page's fields, by their labels. */
+/** The values of the fields with these labels. */
 export const readValues = (...labels: string[]): string[] =>
   labels.map((label) => control(label).value);
 
-/** What a field of the page offers, by its values, in order. */
+/** The values of a field's options, in order. */
 export const listChoices = (label: string): string[] =>
   [...control(label).querySelectorAll('option')].map((option) => option.value);
 

@@ -1,7 +1,7 @@
 // @ts-check
 import { createServer } from 'node:net';
 
-/** @returns {Promise<number>} a port of the loopback address that nobody listens on */
+/** @returns {Promise<number>} a free port of the loopback address */
 export function findFreePort() {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -1,6 +1,6 @@
 import type { NewJob } from '#db/factories.ts';
 
-/** Texts that break out of what they are put into, where somebody puts them in carelessly. */
+/** Texts that break out of HTML, XML or JSON unless they are escaped. */
 export const hostileTexts = {
   'the end of a script': `</script><script>alert('1')</script>`,
   'the end of a section': 'a ]]> b ]]]]>> c <![CDATA[ d ]]>',
@@ -20,7 +20,7 @@ const inAllFields = (text: string): Partial<NewJob> => ({
   jobDetail: text,
 });
 
-/** Jobs that say such texts wherever a job says anything. */
+/** Jobs with such texts in all their fields. */
 export const hostileJobs: readonly Partial<NewJob>[] = [
   ...Object.values(hostileTexts).map(inAllFields),
   { jobDetail: '5,000 <b>characters</b> & '.repeat(200).slice(0, 5_000).trim() },

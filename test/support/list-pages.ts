@@ -5,7 +5,7 @@ import type { Sender, TestApp } from './build-test-app.ts';
 export const nextPath = ({ headers }: LightMyRequestResponse): string | undefined =>
   /^<\/api\/v1(\/[^>]*)>; rel="next"$/.exec(String(headers['link'] ?? ''))?.[1];
 
-/** Follows a list to its end; answers the ids of each page. */
+/** Follows a list to its end; returns the ids of each page. */
 export async function readPages(site: TestApp, start: string, as: Sender): Promise<string[][]> {
   const pages: string[][] = [];
   for (let path: string | undefined = start; path !== undefined;) {

@@ -1,4 +1,4 @@
-// What the test's DOM lacks and a form library asks for, to see whether a person chose something before it was ready.
+// Properties that happy-dom lacks: a form library reads them to find what was chosen before hydration.
 const define = (prototype: object, name: string, get: (this: Element) => unknown) => {
   if (!(name in prototype)) {
     Object.defineProperty(prototype, name, { configurable: true, get });

@@ -42,7 +42,7 @@ describe('isAllowed', () => {
 });
 
 describe('watchNetwork', () => {
-  it('refuses a call to the outside and tells of it', async () => {
+  it('rejects a connection to another machine and reports it', async () => {
     const watched = watch();
     await expect(fetch('http://192.0.2.1/')).rejects.toThrow();
     expect(watched.drain()).toEqual(['192.0.2.1']);

@@ -22,7 +22,7 @@ export function isAllowed(host: string | undefined, allowed: readonly string[]):
 }
 
 export interface NetworkWatch {
-  /** The hosts that were asked for and refused since the last call. */
+  /** The hosts of the connections rejected since the last call. */
   drain(): string[];
   stop(): void;
 }

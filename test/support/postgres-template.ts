@@ -34,10 +34,10 @@ export async function runOnTestServer(...statements: readonly string[]): Promise
 
 const getTemplateName = () => process.env['TEST_DATABASE_TEMPLATE'] ?? '';
 
-/** A copy of the migrated, empty template; answers its name. */
+/** A copy of the migrated, empty template; returns its name. */
 export const createFromTemplate = () => createDatabase(getTemplateName());
 
-/** A database without any table; answers its name. */
+/** A database without any table; returns its name. */
 export const createEmptyDatabase = () => createDatabase('template1');
 
 async function createDatabase(template: string): Promise<string> {

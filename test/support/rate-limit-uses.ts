@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { OpenDatabase } from '#server/database/database.ts';
 
-/** Says that so many uses were counted by the one counter whose name begins so, for example `job-posts/account`. */
+/** Sets the one counter whose key starts with `counter`, for example `job-posts/account`. */
 export async function setUses(
   { pool }: Pick<OpenDatabase, 'pool'>,
   counter: string,
@@ -14,6 +14,6 @@ export async function setUses(
   expect(rowCount, counter).toBe(1);
 }
 
-/** Forgets all that was counted. */
+/** Resets all counters. */
 export const forgetUses = ({ pool }: Pick<OpenDatabase, 'pool'>) =>
   pool.query('delete from rate_limits');

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** The status of the answer to a GET of which nothing is changed on its way, as every client library would. */
+/** The status of a GET whose target is sent as it is: client libraries normalise it. */
 export function getRaw(origin: string, target: string, host = 'x'): Promise<number> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {

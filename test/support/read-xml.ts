@@ -35,7 +35,7 @@ const escapes: Readonly<Record<string, string>> = {
 export const asCanonicalText = (text: string): string =>
   text.replace(/[&<>\r]/g, (sign) => escapes[sign] ?? sign);
 
-/** What stands between the tags of this name, in canonical form. */
+/** The contents of the elements of this name, in canonical form. */
 export const listContents = (canonical: string, name: string): string[] =>
   [...canonical.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(
     ([, content = '']) => content,

@@ -2,7 +2,7 @@ import type { IdentityClient } from '#web/features/identity/identity-client.ts';
 
 const refused = { error: { status: 401, data: null } } as const;
 
-/** A sign-in that lets nobody in and out, but for what a test says. */
+/** An identity client whose calls fail, except for `own`. */
 export const makeRefusingIdentity = (own: Partial<IdentityClient> = {}): IdentityClient => ({
   signUp: async () => refused,
   signIn: async () => refused,

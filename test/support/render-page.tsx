@@ -12,11 +12,11 @@ import { type Sender, type TestApp, testOrigin } from './build-test-app.ts';
 import { makeTestSession, type TestSession } from './test-session.ts';
 
 export interface RenderPageOptions {
-  /** Who is signed in; nobody by default. */
+  /** The signed-in user; anonymous by default. */
   readonly as?: Sender;
-  /** Who can sign in, with the test password; anybody else can sign up. */
+  /** The accounts, which have the test password. */
   readonly people?: readonly Sender[];
-  /** Answers a call in the application's place, or lets it wait; undefined lets it pass. */
+  /** Responds instead of the application; undefined passes the call on. */
   readonly intercept?: (request: ApiRequest) => Promise<ApiResult | undefined> | undefined;
 }
 
@@ -38,7 +38,7 @@ const callsTo =
       : { error: { status: answer.statusCode, data } };
   };
 
-/** Opens an address of the site as a browser that has left the server's HTML behind. `calls` fills with what it asks. */
+/** Renders the page of a URL as after hydration. `calls` collects its API calls. */
 export function renderPage(site: TestApp, address: string, options: RenderPageOptions = {}) {
   const { as = null, people = [], intercept } = options;
   const calls: ApiRequest[] = [];

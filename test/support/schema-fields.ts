@@ -1,6 +1,6 @@
 import type * as z from 'zod/v4/core';
 
-/** Where a value stands in an input: the names of the fields that lead to it. */
+/** The path of a value in an input: the names of the fields that lead to it. */
 export type FieldPath = readonly string[];
 
 /** Schemas that add to another one and take the same input. */
@@ -29,6 +29,6 @@ export function listFields(
   return inner ? listFields(inner, path) : [{ path, schema }];
 }
 
-/** An input that holds nothing but this value at this place. */
+/** An input that holds only this value, at this path. */
 export const inputWith = (path: FieldPath, value: unknown): unknown =>
   path.reduceRight<unknown>((inner, name) => ({ [name]: inner }), value);

@@ -12,7 +12,7 @@ export function writeFiles(folder: string, files: Record<string, string | object
   }
 }
 
-/** A folder with these files for the test that asks for it, removed when that test is over. */
+/** A folder with these files, removed at the end of the current test. */
 export function makeScratchFolder(files: Record<string, string | object> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'job-portal-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -3,7 +3,7 @@ import { paths } from '#web/paths.ts';
 /** Who is signed in on the page. */
 export type Who = 'visitor' | 'newcomer' | 'employer' | 'job-seeker';
 
-/** What the URLs of some pages name. The job is one of the employer's. */
+/** The rows that the URLs of some pages name. The job is one of the employer's. */
 export interface SiteThings {
   readonly job: { readonly _id: string; readonly position: string };
   readonly blog: { readonly _id: string; readonly title: string };

@@ -4,7 +4,7 @@ import type { ApiResult } from '#web/api/http-client.ts';
 import { makeStore } from '#web/store.ts';
 import { makeRefusingIdentity } from './refusing-identity.ts';
 
-/** A store whose calls wait: `calls` holds them, `answer` settles the latest. Those that `reply` answers do not wait. */
+/** A store whose API calls stay pending: `calls` lists them, `answer` settles the latest. `reply` can respond at once. */
 export function makeWaitingStore(
   reply: (request: ApiRequest) => ApiResult | undefined = () => undefined,
 ) {

@@ -1,6 +1,6 @@
 /**
- * Who may not import whom. A fence holds when an import leads from a file that `from` matches to a
- * target that `to` matches; `$1` in `to` stands for what the first group of `from` caught.
+ * The forbidden imports. A fence holds when an import leads from a file that `from` matches to a
+ * target that `to` matches; `$1` in `to` is the first group of `from`.
  *
  * A target is written as a path from the root (`src/web/store.ts`), or `npm:` and a package
  * (`npm:react-dom/client`), or a module of Node (`node:fs`).
@@ -9,7 +9,7 @@
  * @property {string} name
  * @property {RegExp} from
  * @property {string} to
- * @property {string} why What the author of the import should do instead.
+ * @property {string} why What to do instead.
  * @property {RegExp} [except] Files that `from` matches and the fence lets pass.
  * @property {boolean} [typesPass] Whether `import type` is harmless here.
  */
