@@ -61,6 +61,8 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['TEST_DATABASE_URL']) {
     return undefined;
   }
+  // Vite's source maps for a global setup throw where its code is a buffer: an EPIPE while PostgreSQL starts would end the run.
+  Reflect.deleteProperty(Error, 'prepareStackTrace');
   const server = await startTestServer();
   process.env['TEST_DATABASE_URL'] = server.url;
   return () => server.stop();
