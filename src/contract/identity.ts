@@ -68,20 +68,18 @@ export const popupChannel = 'google-sign-in';
 /** The `BroadcastChannel` on which tabs learn that the session has changed. */
 export const sessionChannel = 'session';
 
-export const popupOutcomes = [
-  'signed-in',
-  'sign-in-refused',
-  'user-disabled',
-  'account-exists-with-different-credential',
-  'provider-unreachable',
-  'too-many-requests',
-  'internal-error',
-] as const;
-export type PopupOutcome = (typeof popupOutcomes)[number];
-
 /** The message of that page, sent once. */
 export const PopupMessage = z.object({
   /** The `state` of the URL that the window was sent to: identifies the attempt, and proves nothing. */
   attempt: z.string(),
-  outcome: z.enum(popupOutcomes),
+  outcome: z.enum([
+    'signed-in',
+    'sign-in-refused',
+    'user-disabled',
+    'account-exists-with-different-credential',
+    'provider-unreachable',
+    'too-many-requests',
+    'internal-error',
+  ]),
 });
+export type PopupOutcome = z.infer<typeof PopupMessage>['outcome'];
