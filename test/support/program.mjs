@@ -56,7 +56,7 @@ export function startProgram(file, { args = [], env } = {}) {
           return found;
         }
         if (hasEnded() || Date.now() > deadline) {
-          throw new Error(`The program did not get there:\n${printed}`);
+          throw new Error(`The program did not start:\n${printed}`);
         }
       }
     },
