@@ -110,7 +110,7 @@ export const accountEndpoints = {
 } as const satisfies Endpoints;
 
 /** The calls of a site with an external identity provider. */
-export const outsideAccountEndpoints = {
+export const externalAccountEndpoints = {
   signOutElsewhere: {
     method: 'POST',
     url: '/auth/sign-out-elsewhere',

@@ -186,7 +186,7 @@ async function registerEndpoints(app: ApiApp, parts: AppParts): Promise<void> {
   // Describes the routes that are registered after it.
   await registerOpenApi(app, {
     https: publicUrl.startsWith('https:'),
-    hasOutsideAccounts: identity.hasOutsideAccounts ?? false,
+    hasExternalAccounts: identity.hasExternalAccounts ?? false,
   });
   healthRoutes(app, makeDatabaseCheck(database.pool));
   metricsRoute(app, { metrics, metricsPort });

@@ -99,7 +99,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('requires a bearer token with external identities', async () => {
-    const identity = { ...makeFakeIdentity(), hasOutsideAccounts: true };
+    const identity = { ...makeFakeIdentity(), hasExternalAccounts: true };
     const outside = await buildTestApp({ database: site.database, identity });
     const found = Document.parse((await outside.app.inject('/api/docs/openapi.json')).json());
     await outside.close();

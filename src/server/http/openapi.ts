@@ -25,11 +25,11 @@ const info = {
 
 interface OpenApiOptions {
   readonly https: boolean;
-  readonly hasOutsideAccounts: boolean;
+  readonly hasExternalAccounts: boolean;
 }
 
-const makeSecurityScheme = ({ https, hasOutsideAccounts }: OpenApiOptions) =>
-  hasOutsideAccounts
+const makeSecurityScheme = ({ https, hasExternalAccounts }: OpenApiOptions) =>
+  hasExternalAccounts
     ? ({ type: 'http', scheme: 'bearer', description: 'The ID token of Firebase.' } as const)
     : ({
         type: 'apiKey',
@@ -89,7 +89,7 @@ export async function registerOpenApi(app: FastifyInstance, options: OpenApiOpti
   const toJsonSchemas = createJsonSchemaTransform(zodOptions);
   const addSchemas = createJsonSchemaTransformObject(zodOptions);
   // An external identity provider can be unreachable.
-  const siteErrors = options.hasOutsideAccounts ? (['provider-unreachable'] as const) : [];
+  const siteErrors = options.hasExternalAccounts ? (['provider-unreachable'] as const) : [];
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outsideAccountEndpoints } from '#contract/accounts.ts';
+import { externalAccountEndpoints } from '#contract/accounts.ts';
 import { apiBase } from '#contract/primitives.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { recordRoutes } from '#test/recorded-routes.ts';
@@ -20,8 +20,8 @@ let routes: readonly RouteOptions[];
 beforeAll(async () => {
   const recorded = await recordRoutes(() => buildTestApp());
   site = recorded.built;
-  const { method, url } = outsideAccountEndpoints.signOutElsewhere;
-  const outside = { ...outsideAccountEndpoints.signOutElsewhere, method, url: apiBase + url };
+  const { method, url } = externalAccountEndpoints.signOutElsewhere;
+  const outside = { ...externalAccountEndpoints.signOutElsewhere, method, url: apiBase + url };
   routes = [...recorded.routes, outside as unknown as RouteOptions];
 });
 afterAll(() => site.close());

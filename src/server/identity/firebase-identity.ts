@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import { outsideAccountEndpoints } from '#contract/accounts.ts';
+import { externalAccountEndpoints } from '#contract/accounts.ts';
 import type { FirebaseSettings, Identity } from '#contract/identity.ts';
 import type { PolicySources } from '#server/http/security-headers.ts';
 import type { Clock } from '#server/ops/clock.ts';
@@ -82,11 +82,11 @@ export function makeFirebaseIdentity(deps: FirebaseIdentityDeps): SiteIdentity {
         return [];
       },
     },
-    hasOutsideAccounts: true,
+    hasExternalAccounts: true,
     policySources: getPolicySources(settings),
     registerRoutes: (api) => {
       api.route({
-        ...outsideAccountEndpoints.signOutElsewhere,
+        ...externalAccountEndpoints.signOutElsewhere,
         handler: async (request, reply) => {
           const proof = await identify(request);
           if (proof) {

@@ -27,5 +27,5 @@ export interface SiteIdentity {
   /** What its sign-in connects to in the browser. */
   readonly policySources?: PolicySources;
   /** The accounts are elsewhere: programs send its token instead of a cookie. */
-  readonly hasOutsideAccounts?: boolean;
+  readonly hasExternalAccounts?: boolean;
 }

@@ -1,5 +1,5 @@
 import { NewPassword, SignUpInput } from '#contract/account-input.ts';
-import { outsideAccountEndpoints } from '#contract/accounts.ts';
+import { externalAccountEndpoints } from '#contract/accounts.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { identityEndpoints } from '#contract/identity.ts';
 import { request } from '#web/api/endpoint-request.ts';
@@ -100,7 +100,7 @@ export const makeFirebaseAccounts = (world: AccountWorld): AccountCalls => {
       if (changed.error) {
         return changed;
       }
-      const left = await send(request(outsideAccountEndpoints.signOutElsewhere));
+      const left = await send(request(externalAccountEndpoints.signOutElsewhere));
       return 'error' in left ? { error: left.error } : {};
     },
     sendVerification: () => act(() => auth.sendVerification()),
