@@ -118,7 +118,12 @@ export async function run(args: string[]): Promise<void> {
   const database = await startFilledDatabase({ jobs: Number(values.jobs) });
   const folder = await mkdtemp(path.join(tmpdir(), 'job-portal-bench-'));
   try {
-    const env = { DATABASE_URL: database.url, DATA_DIR: folder, AUTH_SECRET: 'x'.repeat(40) };
+    const env = {
+      DATABASE_URL: database.url,
+      DATA_DIR: folder,
+      AUTH_SECRET: 'x'.repeat(40),
+      TRUST_PROXY: '1',
+    };
     const site = await startSiteProcess(env);
     try {
       await measureCachedResponses(site);

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 
 const connections = 10;
 const seconds = 4;
+const script = fileURLToPath(new URL('addresses.lua', import.meta.url));
 
 export interface LoadedRequest {
   readonly url: string;
@@ -18,13 +20,25 @@ export interface Rate {
 const numberIn = (text: string, pattern: RegExp): number => Number(pattern.exec(text)?.[1] ?? 0);
 
 /**
- * Sends one request again and again on ten connections, each as fast as it is answered.
+ * Sends one request again and again on ten connections, each as fast as it is answered, from changing addresses (for
+ * sites with `TRUST_PROXY=1`).
  *
  * @throws Error when wrk is not installed.
  */
 export function measureRate({ url, headers = {} }: LoadedRequest): Rate {
   const lines = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const options = ['-t', '1', '-c', String(connections), '-d', `${seconds}s`, ...lines, url];
+  const options = [
+    '-t',
+    '1',
+    '-c',
+    String(connections),
+    '-d',
+    `${seconds}s`,
+    '-s',
+    script,
+    ...lines,
+    url,
+  ];
   const { status, stdout, error } = spawnSync('wrk', options, { encoding: 'utf8' });
   if (error || status !== 0) {
     throw new Error('The bench loads the site with wrk: install it (apt-get install wrk).');
