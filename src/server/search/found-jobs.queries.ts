@@ -4,7 +4,7 @@ import { jobs } from '#db/schema.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { type JobSummaryRow, summaryColumns } from '#server/jobs/job-rows.queries.ts';
 import type { SearchWords } from './job-search.queries.ts';
-import { markEnd, markStart, stemPattern } from './search-text.ts';
+import { markEnd, markStart, stemPattern, toAnyStemQuery } from './search-text.ts';
 
 /** A found job, and its texts with the words marked in them. */
 export interface FoundJobRow extends JobSummaryRow {
@@ -37,11 +37,9 @@ const aroundFirstMatch = (column: AnyPgColumn, stems: readonly string[]): SQL =>
     ) as found offset 0
   ) as around)`;
 
-const quote = (stem: string) => `'${stem.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
-
 function markedColumns({ stems }: SearchWords) {
   // Words are marked also in a text with only some of them.
-  const anyStem = stems.map(quote).join(' | ');
+  const anyStem = toAnyStemQuery(stems);
   const mark = (text: SQL | AnyPgColumn, options: string) =>
     sql<string>`ts_headline('english', search_shown(${text}), ${anyStem}::tsquery, ${options})`;
   return {

@@ -42,6 +42,11 @@ function toPatterns(stem: string): string[] {
 export const stemPattern = (stems: readonly string[]): string =>
   `(?:^|[^a-zA-Z0-9])(?:${stems.flatMap(toPatterns).join('|')})`;
 
+const quote = (stem: string) => `'${stem.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+
+/** A `tsquery` that any one of the stems satisfies. */
+export const toAnyStemQuery = (stems: readonly string[]): string => stems.map(quote).join(' | ');
+
 /** Control characters, which `search_shown` removes from a text before words are marked in it. */
 export const markStart = '\u0001';
 export const markEnd = '\u0002';
