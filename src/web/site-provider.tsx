@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { discoveryPaths, pictureSize, siteName } from '#contract/feeds.ts';
-import { type Site, SiteFace, SiteOrigin } from '#web/lib/site-origin.ts';
+import { type Site, SiteInfoContext, SiteOrigin } from '#web/lib/site-origin.ts';
 
 const face: Site = { name: siteName, picture: discoveryPaths.sitePicture, pictureSize };
 
@@ -14,7 +14,7 @@ interface SiteProviderProps {
 export function SiteProvider({ origin, children }: SiteProviderProps) {
   return (
     <SiteOrigin value={origin}>
-      <SiteFace value={face}>{children}</SiteFace>
+      <SiteInfoContext value={face}>{children}</SiteInfoContext>
     </SiteOrigin>
   );
 }

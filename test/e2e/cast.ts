@@ -142,7 +142,7 @@ export async function openRoute(page: Page, route: SiteRoute, things: SiteThings
 }
 
 /** Scripts run and the session is known: from now on links and buttons do all they can. */
-export async function expectAlive(page: Page): Promise<void> {
+export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('.when-signed-in, .when-signed-out')).toHaveCount(0);
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Job } from '#contract/jobs.ts';
 import { paths } from '#web/paths.ts';
 import { jobForm } from './api-person.ts';
-import { expect, expectAlive, callApi, test } from './cast.ts';
+import { expect, expectHydrated, callApi, test } from './cast.ts';
 import { tabAndPress, tabAndType, tabTo } from './keys.ts';
 
 /** The head describes the page that is shown, with the details that an employer adds. */
@@ -35,12 +35,12 @@ test('each navigation replaces the head with the new page’s', async ({ openAs,
   const menu = page.getByRole('navigation', { name: 'Main' });
 
   await page.goto(paths.home);
-  await expectAlive(page);
+  await expectHydrated(page);
   await expectHead({ ...found, ...at('/home'), title: 'Home', things: 1 });
   await menu.getByRole('link', { name: 'Find Job' }).click();
   await expectHead({ ...found, ...at('/all-job'), title: 'Find Job', things: 1 });
   await page.goto(`${paths.allJobs}?q=baker`);
-  await expectAlive(page);
+  await expectHydrated(page);
   await expectHead({ ...found, ...at('/all-job'), robots: 'noindex' });
   await menu.getByRole('link', { name: 'Blogs' }).click();
   await expectHead({ ...found, ...at('/blog'), title: 'Blog', things: 1 });
@@ -49,10 +49,10 @@ test('each navigation replaces the head with the new page’s', async ({ openAs,
   await menu.getByRole('link', { name: 'Login' }).click();
   await expectHead({ ...found, ...at('/login'), feeds: 0, things: 0 });
   await page.goto(paths.job(cast.job));
-  await expectAlive(page);
+  await expectHydrated(page);
   await expectHead({ ...found, ...at(paths.job(cast.job)), feeds: 0, things: 2 });
   await page.goto(paths.contact);
-  await expectAlive(page);
+  await expectHydrated(page);
   await expectHead({ titles: 1, canonical: 0, descriptions: 0, robots: 'noindex', things: 0 });
 });
 
@@ -63,7 +63,7 @@ test('an employer adds details to a job by keyboard, and the job’s page shows 
   const job = await callApi<Job>(cast.employer, 'POST', '/jobs', jobForm('Pretzel Baker'));
   const page = await openAs('employer');
   await page.goto(paths.employer.updateJob(job._id));
-  await expectAlive(page);
+  await expectHydrated(page);
   const main = page.getByRole('main');
   const country = main.getByLabel('Country');
   await expect(country).toBeHidden();

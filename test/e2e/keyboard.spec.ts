@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { siteRoutes } from '#test/site-routes.ts';
 import { paths } from '#web/paths.ts';
 import { jobForm, jobSeekerProfile, password, signUp } from './api-person.ts';
-import { expect, expectAlive, openRoute, callApi, test } from './cast.ts';
+import { expect, expectHydrated, openRoute, callApi, test } from './cast.ts';
 import { expectEveryStopVisible, tabAndPress, tabAndType, tabTo } from './keys.ts';
 
 /** Without a mouse, everything goes as well. */
@@ -22,7 +22,7 @@ test('a job seeker finds a job, logs in, applies and writes by keyboard alone', 
   const { position, company } = cast.job;
 
   await page.goto(paths.home);
-  await expectAlive(page);
+  await expectHydrated(page);
   await tabAndPress(page, page.getByRole('link', { name: 'Find Job' }).first());
   await expect(page.getByRole('heading', { level: 1, name: 'Find Job' })).toBeVisible();
   await expect(main(page), 'goes on at the content').toBeFocused();
@@ -119,7 +119,7 @@ test('the first tab stop skips the bar', async ({ page }) => {
 
 test('the link to the top is visible anywhere on a long page', async ({ page }) => {
   await page.goto(paths.home);
-  await expectAlive(page);
+  await expectHydrated(page);
   await page.evaluate(() => window.scrollTo(0, 2_000));
   const toTop = page.getByRole('button', { name: 'Scroll to top' });
   await expect(toTop).toBeInViewport({ ratio: 1 });
@@ -131,7 +131,7 @@ test('the link to the top is visible anywhere on a long page', async ({ page }) 
 
 test('the toggle darkens the page, and lightens it again', async ({ page }) => {
   await page.goto(paths.contact);
-  await expectAlive(page);
+  await expectHydrated(page);
   /** Red, green and blue together, of 765. */
   const readLightness = (property: 'color' | 'background-color') =>
     page.evaluate((name) => {
@@ -155,7 +155,7 @@ test.describe('the menu of a small screen', () => {
 
   test('opens on Enter, closes on Escape and when the focus leaves it', async ({ page }) => {
     await page.goto(paths.contact);
-    await expectAlive(page);
+    await expectHydrated(page);
     const button = page.getByRole('button', { name: 'Menu' });
     const first = page
       .getByRole('navigation', { name: 'Main' })
@@ -181,7 +181,7 @@ test.describe('the menu of a small screen', () => {
 
   test('closes after a choice, and the keyboard goes on at the content', async ({ page }) => {
     await page.goto(paths.contact);
-    await expectAlive(page);
+    await expectHydrated(page);
     await tabAndPress(page, page.getByRole('button', { name: 'Menu' }));
     await tabAndPress(page, page.getByRole('link', { name: 'Blogs' }));
     await expect(page.getByRole('heading', { level: 1, name: 'Blogs' })).toBeVisible();
@@ -191,7 +191,7 @@ test.describe('the menu of a small screen', () => {
 
   test('opens under the mouse, and closes when it leaves', async ({ page }) => {
     await page.goto(paths.contact);
-    await expectAlive(page);
+    await expectHydrated(page);
     const first = page
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'Home' });

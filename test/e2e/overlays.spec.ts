@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '#web/paths.ts';
 import { employerProfile, signUp } from './api-person.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, expectAlive, messageButton, callApi, test } from './cast.ts';
+import { expect, expectHydrated, messageButton, callApi, test } from './cast.ts';
 
 /** Overlays, and pages in unusual states, are accessible too. */
 
@@ -19,7 +19,7 @@ test.describe('axe finds nothing on', () => {
   test('the open menu of the bar', async ({ openAs }) => {
     const page = await openAs('visitor', { viewport: { width: 360, height: 800 } });
     await page.goto(paths.home);
-    await expectAlive(page);
+    await expectHydrated(page);
     await page.getByRole('button', { name: 'Menu' }).press('Enter');
     await expect(page.getByRole('link', { name: 'Registration' })).toBeVisible();
     await expectAccessible(page, phone);
@@ -36,7 +36,7 @@ test.describe('axe finds nothing on', () => {
   test('the details of a job over the list', async ({ openAs, cast }) => {
     const page = await openAs('visitor');
     await page.goto(`${paths.allJobs}?q=${cast.job.position}`);
-    await expectAlive(page);
+    await expectHydrated(page);
     // Journeys that ran before may have left jobs of the same name.
     await page.getByRole('link', { name: cast.job.position, exact: true }).first().click();
     await expectAccessibleDialog(page, 'Job Details');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { JobPage } from '#contract/jobs.ts';
 import { siteRoutes } from '#test/site-routes.ts';
 import { paths } from '#web/paths.ts';
-import { expect, expectAlive, expectArrived, openRoute, callApi, test } from './cast.ts';
+import { expect, expectHydrated, expectArrived, openRoute, callApi, test } from './cast.ts';
 
 /** The site is a web site: pages at addresses, with content in them, before any script has run. */
 
@@ -124,7 +124,7 @@ test.describe('a URL that names nothing', () => {
 /** The text of a page, without what the clock changes. */
 async function readWords(page: Page): Promise<string> {
   // Days are the reader's only after hydration.
-  await expectAlive(page);
+  await expectHydrated(page);
   await expect(main(page).getByText(/^(?:Loading|Checking who is signed in)/)).toHaveCount(0);
   // The menu counts unread messages by itself; other journeys test it.
   return (await main(page).innerText())

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#web/paths.ts';
-import { expect, expectAlive, test } from './cast.ts';
+import { expect, expectHydrated, test } from './cast.ts';
 
 /** Missing files and failed requests can be recovered from. */
 
@@ -56,7 +56,7 @@ test.describe('a page whose chunk a newer version has removed', () => {
   test('is reloaded once at its own URL', async ({ openAs }) => {
     const page = await openAs('visitor');
     await page.goto(paths.home);
-    await expectAlive(page);
+    await expectHydrated(page);
     const loads = countLoads(page);
     // Missing for this document, for every request: a preload may use up one response.
     await page.route(chunk('blog'), (route) =>
@@ -64,7 +64,7 @@ test.describe('a page whose chunk a newer version has removed', () => {
     );
     await page.getByRole('link', { name: 'Blogs', exact: true }).first().click();
     await expect(page).toHaveURL(paths.blogs);
-    await expectAlive(page);
+    await expectHydrated(page);
     await expect(main(page).getByRole('article').first()).toBeVisible();
     expect(loads).toEqual([paths.blogs]);
     await page.goBack();
@@ -74,7 +74,7 @@ test.describe('a page whose chunk a newer version has removed', () => {
   test('is not reloaded in a loop: a button offers it', async ({ openAs }) => {
     const page = await openAs('visitor');
     await page.goto(paths.home);
-    await expectAlive(page);
+    await expectHydrated(page);
     await page.route(chunk('blog'), (route) => route.fulfill({ status: 404 }));
     const loads = countLoads(page);
     await page.getByRole('link', { name: 'Blogs', exact: true }).first().click();
@@ -83,14 +83,14 @@ test.describe('a page whose chunk a newer version has removed', () => {
     expect(loads).toEqual([paths.blogs]);
     await page.unroute(chunk('blog'));
     await page.getByRole('button', { name: 'Reload' }).click();
-    await expectAlive(page);
+    await expectHydrated(page);
     await expect(main(page).getByRole('article').first()).toBeVisible();
   });
 
   test('is not reloaded while the site cannot be reached', async ({ openAs }) => {
     const page = await openAs('visitor');
     await page.goto(paths.home);
-    await expectAlive(page);
+    await expectHydrated(page);
     const loads = countLoads(page);
     await page.context().setOffline(true);
     await page.getByRole('link', { name: 'Blogs', exact: true }).first().click();
@@ -136,7 +136,7 @@ test('a conversation that could not be loaded can be tried again, and opens on t
 }) => {
   const page = await openAs('job-seeker');
   await page.goto(paths.job(cast.job));
-  await expectAlive(page);
+  await expectHydrated(page);
   const loads = countLoads(page);
   const dialog = page.getByRole('dialog', { name: cast.job.position });
   const tryAgain = dialog.getByRole('button', { name: 'Try again' });
@@ -161,7 +161,7 @@ test('a conversation that could not be loaded can be tried again, and opens on t
 test('a conversation on a slow connection shows that it is loading', async ({ openAs, cast }) => {
   const page = await openAs('job-seeker');
   await page.goto(paths.job(cast.job));
-  await expectAlive(page);
+  await expectHydrated(page);
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve;

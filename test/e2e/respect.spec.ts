@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { jobTexts } from '#contract/job-texts.ts';
 import { paths } from '#web/paths.ts';
 import { employerProfile, jobForm, password, signUp } from './api-person.ts';
-import { expect, expectAlive, messageButton, callApi, test } from './cast.ts';
+import { expect, expectHydrated, messageButton, callApi, test } from './cast.ts';
 import { fillJob } from './form-steps.ts';
 
 /** Drafts, retries and toasts. */
@@ -159,7 +159,7 @@ test.describe('a toast', () => {
     problems.allow(/500 \(Internal Server Error\)/);
     const page = await openAs('visitor');
     await page.goto(paths.home);
-    await expectAlive(page);
+    await expectHydrated(page);
     /** Milliseconds from the moment when a toast stands there to the one when it has gone. */
     const measureLifetime = async (email: string, kind: string) => {
       await main(page).getByLabel('Email', { exact: true }).fill(email);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '#web/paths.ts';
 import { jobForm } from './api-person.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, expectAlive, callApi, test } from './cast.ts';
+import { expect, expectHydrated, callApi, test } from './cast.ts';
 import { tabAndType } from './keys.ts';
 
 /** Searching, and returning to a search. */
@@ -24,7 +24,7 @@ test('a search by keyboard, from a suggestion to its filters, can be shared by i
 
   const page = await openAs('visitor');
   await page.goto(paths.home);
-  await expectAlive(page);
+  await expectHydrated(page);
   const banner = page.getByRole('combobox', { name: 'What are you looking for?' });
   await tabAndType(page, banner, company.toLowerCase());
   await expect(option(page, `${company} Company`)).toBeVisible();
@@ -50,7 +50,7 @@ test('a search by keyboard, from a suggestion to its filters, can be shared by i
 test('Back restores the search and its scroll position', async ({ openAs }) => {
   const page = await openAs('visitor', { viewport: { width: 360, height: 640 } });
   await page.goto(paths.allJobs);
-  await expectAlive(page);
+  await expectHydrated(page);
   await words(page).fill('engineer');
   await words(page).press('Enter');
   await expect(page).toHaveURL('/all-job?q=engineer');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { employerProfile, jobForm, password } from './api-person.ts';
-import { expectAlive } from './cast.ts';
+import { expectHydrated } from './cast.ts';
 import { fillEmployerProfile, fillJob, fillRegistration } from './form-steps.ts';
 import { expect } from './journey.ts';
 
@@ -37,7 +37,7 @@ export async function expectSignedOut(page: Page): Promise<void> {
 
 export async function signOut(page: Page): Promise<void> {
   // The button is there before the page can hear it.
-  await expectAlive(page);
+  await expectHydrated(page);
   await page.getByRole('button', { name: 'Logout' }).first().click();
   await expectSignedOut(page);
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Job } from '#contract/jobs.ts';
 import { paths } from '#web/paths.ts';
 import { jobForm } from './api-person.ts';
-import { expect, expectAlive, callApi, test } from './cast.ts';
+import { expect, expectHydrated, callApi, test } from './cast.ts';
 
 /** Nothing that a person types or clicks is lost or undone by a page that is still busy. */
 
@@ -21,7 +21,7 @@ const throttle = async (page: Page) => {
 
 const openList = async (page: Page) => {
   await page.goto(paths.allJobs);
-  await expectAlive(page);
+  await expectHydrated(page);
   await throttle(page);
 };
 
@@ -34,14 +34,14 @@ test('the toggle shows dark after a reload in dark, in this tab and in another',
     expect(tab.getByRole('button', { name: 'Dark theme', pressed: isPressed })).toBeVisible();
   await other.goto(paths.blogs);
   await page.goto(paths.home);
-  await expectAlive(page);
+  await expectHydrated(page);
   await page.getByRole('button', { name: 'Dark theme' }).click();
   await pressed(page, true);
   await pressed(other, true);
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
 
   await page.reload();
-  await expectAlive(page);
+  await expectHydrated(page);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await pressed(page, true);
   await page.getByRole('button', { name: 'Dark theme' }).click();
@@ -120,7 +120,7 @@ test('a date is in the serverâ€™s time zone until hydration, then in the readerâ
   await expect(day(plain)).toHaveText(dayIn('UTC'));
   const page = await openAs('visitor', { timezoneId });
   await page.goto(address);
-  await expectAlive(page);
+  await expectHydrated(page);
   await expect(day(page)).toHaveText(dayIn(timezoneId));
   await expect(day(page)).toHaveAttribute('datetime', job.currentDate);
 });
@@ -132,7 +132,7 @@ test('a URL that names a job without having opened it shows the list, hydrated',
   const page = await openAs('visitor');
   for (const path of [paths.home, paths.allJobs]) {
     await page.goto(`${path}?job=${cast.job._id}`);
-    await expectAlive(page);
+    await expectHydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }

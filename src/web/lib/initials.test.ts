@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initials, tintOf } from './initials.ts';
+import { initials, pickTint } from './initials.ts';
 
 describe('what stands for a missing picture', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('what stands for a missing picture', () => {
   });
 
   it('has one tint for one name, among those there are', () => {
-    const tints = ['Acme', 'Acme', 'Borealis', ''].map((name) => tintOf(name, 5));
+    const tints = ['Acme', 'Acme', 'Borealis', ''].map((name) => pickTint(name, 5));
     expect(tints[0]).toBe(tints[1]);
     expect(tints.every((tint) => Number.isInteger(tint) && tint >= 0 && tint < 5)).toBe(true);
   });

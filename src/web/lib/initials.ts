@@ -9,7 +9,7 @@ export const initials = (name: string): string => {
 };
 
 /** A stable number from 0 to `count - 1` for a name, to choose one of `count` tints. */
-export const tintOf = (name: string, count: number): number => {
+export const pickTint = (name: string, count: number): number => {
   let sum = 0;
   for (const character of name) {
     sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521;

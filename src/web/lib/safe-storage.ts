@@ -1,7 +1,7 @@
 type StorageKind = 'localStorage' | 'sessionStorage';
 
 // Reading the property itself throws where the browser forbids storage.
-const storageOf = (kind: StorageKind): Storage | undefined => {
+const findStorage = (kind: StorageKind): Storage | undefined => {
   try {
     return globalThis[kind];
   } catch {
@@ -12,7 +12,7 @@ const storageOf = (kind: StorageKind): Storage | undefined => {
 /** What is kept under `key`; undefined when nothing is, or when storage is forbidden. */
 export const readStored = (kind: StorageKind, key: string): string | undefined => {
   try {
-    return storageOf(kind)?.getItem(key) ?? undefined;
+    return findStorage(kind)?.getItem(key) ?? undefined;
   } catch {
     return undefined;
   }
@@ -22,9 +22,9 @@ export const readStored = (kind: StorageKind, key: string): string | undefined =
 export const store = (kind: StorageKind, key: string, value: string | undefined): void => {
   try {
     if (value === undefined) {
-      storageOf(kind)?.removeItem(key);
+      findStorage(kind)?.removeItem(key);
     } else {
-      storageOf(kind)?.setItem(key, value);
+      findStorage(kind)?.setItem(key, value);
     }
   } catch {
     return;
@@ -33,7 +33,7 @@ export const store = (kind: StorageKind, key: string, value: string | undefined)
 
 /** The keys under which something is kept. */
 export const storedKeys = (kind: StorageKind): string[] => {
-  const storage = storageOf(kind);
+  const storage = findStorage(kind);
   if (!storage) {
     return [];
   }

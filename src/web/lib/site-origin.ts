@@ -11,12 +11,12 @@ export interface Site {
   pictureSize: { width: number; height: number };
 }
 
-export const SiteFace = createContext<Site>({
+export const SiteInfoContext = createContext<Site>({
   name: '',
   picture: '',
   pictureSize: { width: 0, height: 0 },
 });
 
 /** An address of the site as it is written outside of it: with its origin, and nothing but ASCII. */
-export const absoluteAddress = (origin: string, address: string): string =>
+export const absoluteUrl = (origin: string, address: string): string =>
   URL.canParse(address, origin) ? new URL(address, origin).href : origin;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
-import { initials, tintOf } from '#web/lib/initials.ts';
+import { initials, pickTint } from '#web/lib/initials.ts';
 
 const tints = ['bg-primary', 'bg-info', 'bg-success', 'bg-warning', 'bg-secondary'];
 const inks = [
@@ -52,7 +52,7 @@ export function AvatarLogo({ name, src, size = 'medium' }: AvatarLogoProps) {
       </span>
     );
   }
-  const tint = tintOf(name, tints.length);
+  const tint = pickTint(name, tints.length);
   return (
     <span aria-hidden="true" className={classNames(box, 'font-semibold', tints[tint], inks[tint])}>
       {initials(name)}

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { absoluteAddress, SiteOrigin } from '#web/lib/site-origin.ts';
+import { absoluteUrl, SiteOrigin } from '#web/lib/site-origin.ts';
 import { JsonLd } from './json-ld.tsx';
 
 interface Crumb {
@@ -17,7 +17,7 @@ export function BreadcrumbsJson({ crumbs }: { crumbs: readonly Crumb[] }) {
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: absoluteAddress(origin, address),
+    item: absoluteUrl(origin, address),
   }));
   return <JsonLd thing={{ '@type': 'BreadcrumbList', itemListElement }} />;
 }

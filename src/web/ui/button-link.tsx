@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
-import { buttonClass, type ButtonLook } from './button.tsx';
+import { buttonClass, type ButtonStyle } from './button.tsx';
 
 /** A link to another place that looks like a button. */
 export function ButtonLink({
@@ -9,6 +9,6 @@ export function ButtonLink({
   wideOnPhone,
   className,
   ...link
-}: Omit<ComponentProps<typeof Link>, 'className'> & ButtonLook) {
+}: Omit<ComponentProps<typeof Link>, 'className'> & ButtonStyle) {
   return <Link {...link} className={buttonClass({ variant, icon, wideOnPhone, className })} />;
 }

@@ -13,7 +13,7 @@ const variants: Record<ButtonVariant, string> = {
   quietDanger: 'btn-ghost text-error',
 };
 
-export interface ButtonLook {
+export interface ButtonStyle {
   variant?: ButtonVariant | undefined;
   /** A square button that holds only an icon; it then needs an `aria-label`. */
   icon?: boolean | undefined;
@@ -23,7 +23,7 @@ export interface ButtonLook {
 }
 
 /** The classes of a button, for links that look like one. */
-export const buttonClass = ({ variant = 'primary', icon, wideOnPhone, className }: ButtonLook) =>
+export const buttonClass = ({ variant = 'primary', icon, wideOnPhone, className }: ButtonStyle) =>
   classNames(
     'btn',
     variants[variant],
@@ -32,7 +32,7 @@ export const buttonClass = ({ variant = 'primary', icon, wideOnPhone, className 
     className,
   );
 
-export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   /** Shows a spinner in the same space, keeps the focus, and lets no click through. */
   pending?: boolean | undefined;
 }

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { absoluteAddress, SiteFace, SiteOrigin } from '#web/lib/site-origin.ts';
+import { absoluteUrl, SiteInfoContext, SiteOrigin } from '#web/lib/site-origin.ts';
 
 const siteTitle = 'Job Management- ';
 
@@ -44,9 +44,9 @@ export function PageHead({ title, ...page }: PageHeadProps) {
 function FoundPageHead({ title, ...page }: FoundPageProps & { title: string }) {
   const { description, isDuplicate = false, articleDate, feeds } = page;
   const origin = use(SiteOrigin);
-  const site = use(SiteFace);
-  const address = absoluteAddress(origin, page.address);
-  const picture = absoluteAddress(origin, page.picture ?? site.picture);
+  const site = use(SiteInfoContext);
+  const address = absoluteUrl(origin, page.address);
+  const picture = absoluteUrl(origin, page.picture ?? site.picture);
   return (
     <>
       <meta name="description" content={description} />
@@ -83,7 +83,7 @@ function FeedLinks({ title, rss, atom }: PageFeeds) {
       rel="alternate"
       type={type}
       title={`${title} (${name})`}
-      href={absoluteAddress(origin, address)}
+      href={absoluteUrl(origin, address)}
     />
   ));
 }

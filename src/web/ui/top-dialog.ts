@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const changeEvent = 'modalchange';
 
 /** Said by a dialog that just opened or closed. */
-export const announceModalChange = (): void => {
+export const dispatchModalChange = (): void => {
   document.dispatchEvent(new Event(changeEvent));
 };
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { announceModalChange } from './top-dialog.ts';
+import { dispatchModalChange } from './top-dialog.ts';
 
 /** Opens the dialog it is given to as a modal while mounted; the focus goes in, and back to the opener afterwards. */
 export const useModal = () => {
@@ -15,10 +15,10 @@ export const useModal = () => {
       dialog.querySelector<HTMLElement>('[data-autofocus]') ??
       dialog.querySelector<HTMLElement>('[data-dialog-title]');
     start?.focus();
-    announceModalChange();
+    dispatchModalChange();
     return () => {
       dialog.close();
-      announceModalChange();
+      dispatchModalChange();
       if (opener instanceof HTMLElement && opener.isConnected) {
         opener.focus();
       }

@@ -1,6 +1,6 @@
 import type { Blog } from '#contract/blogs.ts';
 import { discoveryPaths, siteName } from '#contract/feeds.ts';
-import { absoluteAddress } from '#web/lib/site-origin.ts';
+import { absoluteUrl } from '#web/lib/site-origin.ts';
 import type { JsonLdThing } from '#web/ui/json-ld.tsx';
 import type { PageFeeds } from '#web/ui/page-head.tsx';
 
@@ -18,6 +18,6 @@ export const blogPostingOf = (blog: Blog, origin: string): JsonLdThing => ({
   '@type': 'BlogPosting',
   headline: blog.title,
   datePublished: blog.date,
-  image: absoluteAddress(origin, blog.imgSrc),
-  author: { '@type': 'Organization', name: blogAuthor, url: absoluteAddress(origin, '/') },
+  image: absoluteUrl(origin, blog.imgSrc),
+  author: { '@type': 'Organization', name: blogAuthor, url: absoluteUrl(origin, '/') },
 });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Message } from '#contract/conversations.ts';
-import { useIsTabSeen } from '#web/lib/use-is-tab-seen.ts';
+import { useDocumentVisible } from '#web/lib/use-document-visible.ts';
 import { type ApplicationName, useMarkReadMutation } from './conversations-api.ts';
 import { senderOf, type Side } from './side.ts';
 
@@ -14,12 +14,12 @@ interface SeenConversation {
 /** What the other side wrote is seen as soon as it stands on the screen. */
 export const useMarkRead = ({ side, application, messages }: SeenConversation): void => {
   const [markRead] = useMarkReadMutation();
-  const isSeen = useIsTabSeen();
+  const isVisible = useDocumentVisible();
   const { jobId, userId } = application;
   const messageId = messages?.findLast((message) => senderOf(message) !== side)?._id;
   useEffect(() => {
-    if (isSeen && messageId !== undefined) {
+    if (isVisible && messageId !== undefined) {
       void markRead({ jobId, userId, messageId });
     }
-  }, [isSeen, messageId, jobId, userId, markRead]);
+  }, [isVisible, messageId, jobId, userId, markRead]);
 };

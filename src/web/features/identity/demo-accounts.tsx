@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { SignInOptions } from '#contract/identity.ts';
-import { useIsAlive } from '#web/lib/use-is-alive.ts';
+import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useIdentity } from './use-identity.ts';
 
@@ -10,7 +10,7 @@ type DemoAccount = SignInOptions['demoAccounts'][number];
 export function DemoAccounts({ accounts }: { accounts: readonly DemoAccount[] }) {
   const { signIn } = useIdentity();
   const [pending, setPending] = useState<string>();
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const titleId = useId();
   const enter = async ({ email, password }: DemoAccount) => {
     setPending(email);
@@ -31,7 +31,7 @@ export function DemoAccounts({ accounts }: { accounts: readonly DemoAccount[] })
             <Button
               variant="secondary"
               className="w-full justify-start py-2 text-left"
-              disabled={!isAlive || (pending !== undefined && pending !== account.email)}
+              disabled={!isHydrated || (pending !== undefined && pending !== account.email)}
               pending={pending === account.email}
               onClick={() => void enter(account)}
             >

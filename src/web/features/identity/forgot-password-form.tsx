@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ForgottenPasswordInput, identityTexts } from '#contract/account-input.ts';
 import { useZodForm } from '#web/api/use-zod-form.ts';
-import { useIsAlive } from '#web/lib/use-is-alive.ts';
+import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { TextField } from '#web/ui/form-field.tsx';
@@ -23,7 +23,7 @@ function SentNotice({ email }: { email: string }) {
 
 export function ForgotPasswordForm() {
   const { requestPasswordReset } = useAccountActions();
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const [sentTo, setSentTo] = useState<string>();
   const form = useZodForm({
     id: 'forgot-password',
@@ -46,7 +46,7 @@ export function ForgotPasswordForm() {
         autoComplete="email"
         {...form.field('email')}
       />
-      <Button type="submit" className="w-full" disabled={!isAlive} pending={form.isSending}>
+      <Button type="submit" className="w-full" disabled={!isHydrated} pending={form.isSending}>
         {sentTo === undefined ? 'Send me a link' : 'Send it again'}
       </Button>
     </form>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { identityErrorText } from '#contract/errors.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useIsAlive } from '#web/lib/use-is-alive.ts';
+import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useGetSignInOptionsQuery } from './identity-api.ts';
 import { useIdentity } from './use-identity.ts';
@@ -12,7 +12,7 @@ export function GoogleButton() {
   useEffect(prepare, [prepare]);
   const { data: options } = useGetSignInOptionsQuery();
   const [isPending, setPending] = useState(false);
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const start = async () => {
     if (options?.google === false) {
       toast.error(identityErrorText('google-not-set-up'), { id: 'login' });
@@ -26,7 +26,7 @@ export function GoogleButton() {
     <Button
       variant="secondary"
       className="w-full"
-      disabled={!isAlive}
+      disabled={!isHydrated}
       pending={isPending}
       onClick={() => void start()}
     >

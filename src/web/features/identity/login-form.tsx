@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { SignInInput } from '#contract/account-input.ts';
 import { useZodForm } from '#web/api/use-zod-form.ts';
-import { useIsAlive } from '#web/lib/use-is-alive.ts';
+import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
@@ -12,7 +12,7 @@ import { useIdentity } from './use-identity.ts';
 
 export function LoginForm() {
   const { signIn } = useIdentity();
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const form = useZodForm({
     id: 'login',
     schema: SignInInput,
@@ -48,7 +48,7 @@ export function LoginForm() {
           Forgot your password?
         </Link>
       </div>
-      <Button type="submit" className="w-full" disabled={!isAlive} pending={form.isSending}>
+      <Button type="submit" className="w-full" disabled={!isHydrated} pending={form.isSending}>
         Login
       </Button>
     </form>

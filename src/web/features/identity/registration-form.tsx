@@ -3,7 +3,7 @@ import { useZodForm } from '#web/api/use-zod-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { TextField } from '#web/ui/form-field.tsx';
-import { useIsAlive } from '#web/lib/use-is-alive.ts';
+import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { accountDraft } from './account-draft.ts';
 import { comparePasswords } from './compare-passwords.ts';
 import { PasswordField } from './password-field.tsx';
@@ -14,7 +14,7 @@ const hintId = 'registration-hint';
 
 export function RegistrationForm() {
   const { signUp } = useIdentity();
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const form = useZodForm({
     id: 'registration',
     schema: RegistrationSchema,
@@ -60,7 +60,7 @@ export function RegistrationForm() {
         <Button
           type="submit"
           className="w-full"
-          disabled={!isAlive || !areSame}
+          disabled={!isHydrated || !areSame}
           aria-describedby={hintId}
           pending={form.isSending}
         >

@@ -1,7 +1,7 @@
 import { NewPasswordInput } from '#contract/account-input.ts';
 import { errorCode } from '#web/api/error-message.ts';
 import { useZodForm } from '#web/api/use-zod-form.ts';
-import { useIsAlive } from '#web/lib/use-is-alive.ts';
+import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -18,7 +18,7 @@ const empty = { password: '', confirmPassword: '' };
 
 export function ResetPasswordForm({ token, onReset, onRefused }: ResetPasswordFormProps) {
   const { resetPassword } = useAccountActions();
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const form = useZodForm({
     id: 'reset-password',
     schema: NewPasswordInput,
@@ -44,7 +44,7 @@ export function ResetPasswordForm({ token, onReset, onRefused }: ResetPasswordFo
         }}
         typed={{ password, confirmPassword }}
       />
-      <Button type="submit" className="w-full" disabled={!isAlive} pending={form.isSending}>
+      <Button type="submit" className="w-full" disabled={!isHydrated} pending={form.isSending}>
         Set the new password
       </Button>
     </form>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { identityTexts } from '#contract/account-input.ts';
 import { errorCode, errorMessage } from '#web/api/error-message.ts';
-import { useIsAlive } from '#web/lib/use-is-alive.ts';
+import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -71,7 +71,7 @@ function Result({ state }: { state: State }) {
 /** Confirms at a press: programs that look through mails open every link, and some run what is on the page. */
 export function VerifyEmail({ token }: { token: string | undefined }) {
   const { verifyEmail } = useAccountActions();
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const [state, setState] = useState<State>(token === undefined ? incomplete : { name: 'waiting' });
   const confirm = async (given: string) => {
     setState({ name: 'sending' });
@@ -85,7 +85,7 @@ export function VerifyEmail({ token }: { token: string | undefined }) {
       </div>
       {token !== undefined && state.name !== 'done' && (
         <Button
-          disabled={!isAlive}
+          disabled={!isHydrated}
           pending={state.name === 'sending'}
           onClick={() => void confirm(token)}
         >

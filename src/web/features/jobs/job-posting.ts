@@ -1,6 +1,6 @@
 import { type EmploymentType, endOfDay, type SalaryUnit } from '#contract/job-input.ts';
 import type { Job } from '#contract/jobs.ts';
-import { absoluteAddress } from '#web/lib/site-origin.ts';
+import { absoluteUrl } from '#web/lib/site-origin.ts';
 import type { JsonLdThing } from '#web/ui/json-ld.tsx';
 import { countryName } from './job-terms.ts';
 
@@ -93,7 +93,7 @@ export const jobPostingOf = (job: Job, origin: string): JsonLdThing => ({
   hiringOrganization: {
     '@type': 'Organization',
     name: job.company,
-    logo: absoluteAddress(origin, job.logo),
+    logo: absoluteUrl(origin, job.logo),
   },
   identifier: { '@type': 'PropertyValue', name: job.company, value: job._id },
   directApply: true,

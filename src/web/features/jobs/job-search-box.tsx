@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { textLimits } from '#contract/primitives.ts';
 import type { JobSuggestion } from '#contract/search.ts';
-import { useSettled } from '#web/lib/use-settled.ts';
+import { useDebouncedValue } from '#web/lib/use-debounced-value.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { useSuggestJobsQuery } from './job-search-api.ts';
 import { useTextOf } from './use-text-of.ts';
@@ -23,7 +23,7 @@ const noSuggestions: JobSuggestion[] = [];
 /** What begins like the text; until that is known, what of the last answer has it. */
 const useSuggestions = (typed: string): readonly JobSuggestion[] => {
   const wanted = typed.trim();
-  const asked = useSettled(wanted, betweenKeys);
+  const asked = useDebouncedValue(wanted, betweenKeys);
   const isLongEnough = (text: string) => text.length >= fewestLetters;
   const { data, currentData, error } = useSuggestJobsQuery(isLongEnough(asked) ? asked : skipToken);
   if (!isLongEnough(wanted) || error !== undefined || data === undefined) {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import * as z from 'zod/mini';
 import { JobInput } from '#contract/job-input.ts';
-import { useSettled } from '#web/lib/use-settled.ts';
+import { useDebouncedValue } from '#web/lib/use-debounced-value.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { TextField } from '#web/ui/form-field.tsx';
 
@@ -17,7 +17,7 @@ interface LogoFieldProps extends ComponentProps<typeof TextField> {
 
 /** A link to the company's logo, with the logo as job seekers will see it. */
 export function LogoField({ link, company, ...field }: LogoFieldProps) {
-  const settled = useSettled(link, pause);
+  const settled = useDebouncedValue(link, pause);
   const { success, data } = z.safeParse(JobInput.shape.logo, settled);
   return (
     <div className="flex flex-col gap-3">

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { siteName } from '#contract/feeds.ts';
-import { absoluteAddress, SiteOrigin } from '#web/lib/site-origin.ts';
+import { absoluteUrl, SiteOrigin } from '#web/lib/site-origin.ts';
 import { paths } from '#web/paths.ts';
 import { JsonLd } from '#web/ui/json-ld.tsx';
 
@@ -12,12 +12,12 @@ export function SiteJson() {
       thing={{
         '@type': 'WebSite',
         name: siteName,
-        url: absoluteAddress(origin, paths.home),
+        url: absoluteUrl(origin, paths.home),
         potentialAction: {
           '@type': 'SearchAction',
           target: {
             '@type': 'EntryPoint',
-            urlTemplate: `${absoluteAddress(origin, paths.allJobs)}?q={words}`,
+            urlTemplate: `${absoluteUrl(origin, paths.allJobs)}?q={words}`,
           },
           'query-input': 'required name=words',
         },

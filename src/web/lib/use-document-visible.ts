@@ -6,7 +6,7 @@ const subscribe = (onChange: () => void) => {
 };
 
 /** Whether somebody looks at this tab: it is neither behind another one nor minimised. */
-export const useIsTabSeen = (): boolean =>
+export const useDocumentVisible = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => document.visibilityState === 'visible',

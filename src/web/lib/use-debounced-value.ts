@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
 /** The last `value` that stayed the same for `delay` milliseconds; the first one counts at once. */
-export const useSettled = <Value>(value: Value, delay: number): Value => {
-  const [settled, setSettled] = useState(value);
+export const useDebouncedValue = <Value>(value: Value, delay: number): Value => {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delay);
+    const timer = setTimeout(() => setDebounced(value), delay);
     return () => clearTimeout(timer);
   }, [value, delay]);
-  return settled;
+  return debounced;
 };
