@@ -32,10 +32,9 @@ import { type InTransaction, makeInTransaction } from '#server/events/in-transac
 import type { Clock } from '#server/ops/clock.ts';
 import { registerConditionalGet } from '#server/http/conditional-get.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
-import { makeDatabaseCheck } from '#server/database/database-check.ts';
 import { sendError } from '#server/http/error-handler.ts';
 import { registerProxyWarning } from '#server/http/forwarding-headers.ts';
-import { healthRoutes } from '#server/ops/health.routes.ts';
+import { healthRoutes, makeDatabaseCheck } from '#server/ops/health.routes.ts';
 import { metricsRoute, registerRequestMetrics } from '#server/ops/metrics.routes.ts';
 import type { Metrics } from '#server/ops/metrics.ts';
 import { registerOverloadProtection } from '#server/ops/overload.ts';

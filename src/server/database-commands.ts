@@ -6,7 +6,6 @@ import { readManifest, type TableManifest } from '#server/backup/dump-file.ts';
 import { exportSite } from '#server/backup/export-site.ts';
 import { importSite } from '#server/backup/import-site.ts';
 import { clusterPaths } from '#server/database/cluster-files.ts';
-import { readDatabaseUrl } from '#server/database/database-errors.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { getNewestApplied, migrate, readSchemaVersions } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
@@ -49,12 +48,11 @@ const listTables = (tables: readonly TableManifest[]): string[] =>
 
 /** An export reads beside a running site; whatever writes has the embedded database to itself. */
 async function withDatabase<Result>(
-  { dataDir, databaseUrl, logLevel }: Config,
+  { dataDir, databaseUrl, logLevel }: Pick<Config, 'dataDir' | 'databaseUrl' | 'logLevel'>,
   work: (database: OpenDatabase) => Promise<Result>,
-  { sharesServer = false } = {},
 ): Promise<Result> {
   const logger = pino({ level: logLevel });
-  const database = await openDatabase({ dataDir, databaseUrl, logger, poolSize: 1, sharesServer });
+  const database = await openDatabase({ dataDir, databaseUrl, logger, poolSize: 1 });
   try {
     return await work(database);
   } finally {
@@ -84,10 +82,9 @@ async function exportDatabase({ config, file, ...input }: CommandInput): Promise
       `There is no database in ${config.dataDir}: set DATA_DIR or DATABASE_URL.`,
     );
   }
-  const { tables, bytes } = await withDatabase(
-    config,
-    (database) => exportSite({ ...input, database, file, now: new Date() }),
-    { sharesServer: true },
+  const databaseUrl = config.databaseUrl ?? findRunningServer(config.dataDir);
+  const { tables, bytes } = await withDatabase({ ...config, databaseUrl }, (database) =>
+    exportSite({ ...input, database, file, now: new Date() }),
   );
   return [
     ...listTables(tables),
@@ -106,13 +103,14 @@ async function importDatabase({ config, file, ...input }: CommandInput): Promise
 }
 
 async function openShell({ config: { databaseUrl, dataDir } }: CommandInput): Promise<string[]> {
-  const server = databaseUrl ? readDatabaseUrl(databaseUrl) : findRunningServer(dataDir);
-  if (!server) {
+  const url = databaseUrl ?? findRunningServer(dataDir);
+  if (url === undefined) {
     throw new StartupError(`No site runs on ${dataDir}: start it, then run this again.`);
   }
-  const { host, port, user = '', database = '' } = server;
-  const args = ['-h', host, '-p', String(port), '-U', user, '-d', database];
-  if (spawnSync('psql', args, { stdio: 'inherit' }).error) {
+  // Other users see the arguments of a process: psql asks for the password.
+  const address = new URL(url);
+  address.password = '';
+  if (spawnSync('psql', [address.href], { stdio: 'inherit' }).error) {
     throw new StartupError(
       'psql is not on the PATH: install the client programs of PostgreSQL, on Debian "postgresql-client".',
     );

@@ -71,7 +71,7 @@ describe('the process', { timeout: 60_000 }, () => {
   it.each([
     [
       { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' },
-      'DATABASE_URL cannot be used: no PostgreSQL answers at 127.0.0.1:1.\n',
+      'DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1.\n',
     ],
     [{ WORKERS: '2' }, /^WORKERS is no setting any more: .*\n$/],
   ])('prints one sentence and exits when it cannot start: %o', async (environment, sentence) => {

@@ -16,7 +16,7 @@ import { getSiteSecret } from '#server/identity/site-secret.queries.ts';
 import { mailboxPath, mailboxUrl } from '#server/mail/mailbox-key.ts';
 import { makeSiteMail, type SiteMail } from '#server/mail/mailer.ts';
 import { type BackgroundTasks, makeBackgroundTasks } from '#server/ops/background-tasks.ts';
-import { type EventBus, makeEventBus, makeNodeEventBus } from '#server/events/event-bus.ts';
+import { type EventBus, makeNodeEventBus } from '#server/events/event-bus.ts';
 import { type InTransaction, makeInTransaction } from '#server/events/in-transaction.queries.ts';
 import { systemClock } from '#server/ops/clock.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
@@ -135,9 +135,6 @@ async function prepareEmbedded(services: Services) {
   });
 }
 
-const openEventBus = ({ config: { databaseUrl }, logger }: SiteDeps): EventBus =>
-  databaseUrl === undefined ? makeEventBus() : makeNodeEventBus({ databaseUrl, logger });
-
 type Close = () => Promise<unknown>;
 
 /** Starts all parts of the site and listens. `opened` is closed in reverse order. */
@@ -146,7 +143,7 @@ async function serve(
   { database, web, opened }: { database: OpenDatabase; web: WebBuild; opened: Close[] },
 ): Promise<RunningSite> {
   const { config, logger, files } = deps;
-  const events = openEventBus(deps);
+  const events = makeNodeEventBus({ databaseUrl: database.url, logger });
   const backgroundTasks = makeBackgroundTasks(logger);
   opened.push(
     () => events.close(),
@@ -198,8 +195,7 @@ export async function startSite(deps: SiteDeps): Promise<RunningSite> {
   const web = loadWebBuild(files.dist, config.firebase);
   web.catch(() => {});
   const { dataDir, databaseUrl } = config;
-  const onLost = onDatabaseLost && { onLost: onDatabaseLost };
-  const database = await openDatabase({ dataDir, databaseUrl, logger, ...onLost });
+  const database = await openDatabase({ dataDir, databaseUrl, logger, onLost: onDatabaseLost });
   const opened: Close[] = [() => database.close()];
   try {
     await migrate(database, files.migrationsFolder);

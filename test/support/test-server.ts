@@ -28,10 +28,9 @@ export async function startTestServer(settings: Readonly<Record<string, string>>
       onLost: () => onLost(),
     });
   let server = await start();
-  const { host, port, password = '' } = server.connection;
-  const url = new URL(`postgres://postgres@localhost:${port}/postgres`);
-  url.password = password;
-  url.searchParams.set('host', host);
+  const url = new URL(server.url);
+  url.username = 'postgres';
+  url.pathname = '/postgres';
   return {
     /** Of the database `postgres`, as a superuser. */
     url: url.href,

@@ -11,9 +11,7 @@ export const withAdvisoryLock = <Result>(
   work: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> =>
   database.withoutStatementTimeout(async (client) => {
-    // A failure ends the client's session and the lock with it.
+    // The session ends with the work, and the lock with the session.
     await client.query('select pg_advisory_lock($1)', [lockKeys[lock]]);
-    const result = await work(client);
-    await client.query('select pg_advisory_unlock($1)', [lockKeys[lock]]);
-    return result;
+    return work(client);
   });

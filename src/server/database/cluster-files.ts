@@ -5,7 +5,8 @@ import { chown, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { StartupError } from '#server/ops/startup-error.ts';
-import { getErrorCode, getErrorMessage } from './database-errors.ts';
+import { getErrorMessage } from './database-errors.ts';
+import type { PostgresPrograms } from './postgres-programs.ts';
 import type { ServerUser } from './unprivileged-user.ts';
 
 /** What the embedded database has in the data directory. */
@@ -23,7 +24,7 @@ export const clusterPaths = (dataDir: string) => ({
 export function prepareDataDirectory(dataDir: string): void {
   const { cluster, lockFile } = clusterPaths(dataDir);
   try {
-    ensureDirectory(path.resolve(dataDir));
+    mkdirSync(dataDir, { recursive: true });
     closeSync(openSync(lockFile, 'a', 0o600));
   } catch (error) {
     const reason = getErrorMessage(error);
@@ -38,14 +39,6 @@ export function prepareDataDirectory(dataDir: string): void {
   }
 }
 
-/** Node's own recursive mkdir never ends where a parent cannot be made, as below /proc. */
-function ensureDirectory(directory: string): void {
-  if (!existsSync(directory)) {
-    ensureDirectory(path.dirname(directory));
-    mkdirSync(directory);
-  }
-}
-
 /** The password of the server on a loopback port, made at its first use. Only this user may read it. */
 export function readPassword(dataDir: string): string {
   const { passwordFile } = clusterPaths(dataDir);
@@ -55,34 +48,17 @@ export function readPassword(dataDir: string): string {
   return readFileSync(passwordFile, 'utf8');
 }
 
-/** Where the server listens that `postmaster.pid` names; undefined when it is not ready or has ended. */
-export function readPidFile(cluster: string) {
-  const file = path.join(cluster, 'postmaster.pid');
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-  const [pid, , , port, host = '', , , status = ''] = lines;
-  const isReady = status.startsWith('ready') && isAlive(Number(pid));
-  return isReady ? { port: Number(port), host } : undefined;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return getErrorCode(error) === 'EPERM';
-  }
-}
-
 interface NewCluster {
   readonly dataDir: string;
   readonly user: ServerUser;
-  readonly initdb: string;
+  readonly programs: PostgresPrograms;
   /** Without one the mode of the socket's folder excludes other users. */
   readonly hasPassword: boolean;
 }
 
 /**
- * Makes the files of an empty PostgreSQL, in a temporary folder that is renamed when they are complete: those of a start
- * that was killed are never taken for a database.
+ * Makes the files of a PostgreSQL with an empty database, in a temporary folder that is renamed when they are complete:
+ * those of a start that was killed are never taken for a database.
  */
 export async function createCluster(options: NewCluster): Promise<void> {
   const { cluster, unfinished } = clusterPaths(options.dataDir);
@@ -93,7 +69,7 @@ export async function createCluster(options: NewCluster): Promise<void> {
   }
   const folder = await mkdtemp(unfinished);
   try {
-    await runInitdb(folder, options);
+    await fillCluster(folder, options);
     await rename(folder, cluster);
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
@@ -102,19 +78,30 @@ export async function createCluster(options: NewCluster): Promise<void> {
   }
 }
 
-async function runInitdb(folder: string, { dataDir, user, initdb, hasPassword }: NewCluster) {
+async function run([file = '', ...args]: readonly string[], input = ''): Promise<void> {
+  const running = promisify(execFile)(file, args, {
+    cwd: path.parse(process.execPath).root,
+    windowsHide: true,
+  });
+  running.child.stdin?.end(input);
+  await running;
+}
+
+async function fillCluster(folder: string, { dataDir, user, programs, hasPassword }: NewCluster) {
   const { owner, forInitdb } = user;
-  const run = ([file = '', ...args]: readonly string[]) =>
-    promisify(execFile)(file, args, { cwd: path.parse(folder).root, windowsHide: true });
-  const login = hasPassword
-    ? ['--auth=scram-sha-256', `--pwfile=${clusterPaths(dataDir).passwordFile}`]
-    : ['--auth=trust'];
-  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin'];
-  const files = [`--pgdata=${folder}`, '--username=postgres', '--builtin-locale=C.UTF-8'];
   if (owner) {
     await chown(folder, owner.initdbUid, owner.initdbUid);
   }
-  await run([...forInitdb, initdb, ...files, ...locale, ...login]);
+  const { passwordFile } = clusterPaths(dataDir);
+  const login = hasPassword ? ['scram-sha-256', `--pwfile=${passwordFile}`] : ['trust'];
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin'];
+  const files = [`--pgdata=${folder}`, '--username=postgres', '--builtin-locale=C.UTF-8', '--auth'];
+  await run([...forInitdb, programs.initdb, ...locale, ...files, ...login]);
+  // The site's statements run without the rights of a superuser, who may run programs and read files.
+  const password = hasPassword ? `password '${readPassword(dataDir)}'` : '';
+  const statements = `create role portal login ${password}\ncreate database portal owner portal\n`;
+  const singleUser = ['--single', '-c', 'exit_on_error=on', '-D', folder, 'postgres'];
+  await run([...forInitdb, programs.postgres, ...singleUser], statements);
   if (owner) {
     await run(['chown', '-R', `${owner.uid}:${owner.uid}`, folder]);
   }

@@ -12,6 +12,8 @@ export type Executor = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 export type Queryable = Pick<Executor, 'select' | 'execute'>;
 
 export interface OpenDatabase {
+  /** With the password. */
+  readonly url: string;
   readonly pool: Pool;
   readonly db: Database;
   /** Lends one client on which a statement may take as long as it needs: for migrations and backups. */

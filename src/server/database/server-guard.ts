@@ -1,47 +1,45 @@
-import { spawn } from 'node:child_process';
-import path from 'node:path';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { StartupError } from '#server/ops/startup-error.ts';
-import { clusterPaths, readPidFile } from './cluster-files.ts';
+import { clusterPaths } from './cluster-files.ts';
 
-/**
- * A small process between this one and the server: it takes the lock of the data directory, starts the server on
- * request, and stops it when its standard input ends, which happens however this process ends.
- */
-export interface ServerGuard {
-  /** Starts the server. */
-  run(): void;
+interface ServerOptions {
+  readonly dataDir: string;
+  readonly command: readonly string[];
+  readonly pgCtl: string;
+  /** Removed at the end; empty for none. */
+  readonly socketFolder: string;
+  /** Runs when the lock is held, before the server starts. */
+  readonly prepare: () => Promise<void>;
+  readonly onLogLine: (line: string) => void;
+}
+
+interface ServerProcess {
   /** Resolves with the server's exit code when it has ended. */
   readonly ended: Promise<number | null>;
   stop(): Promise<void>;
 }
 
-interface GuardOptions {
-  readonly dataDir: string;
-  /** Removed at the end. */
-  readonly socketFolder?: string | undefined;
-  readonly command: readonly string[];
-  readonly pgCtl: string;
-  readonly onLogLine: (line: string) => void;
-}
-
-/** Each waits a second. */
-const maxLockAttempts = 20;
-const locked = 'locked';
-const inUseStatus = 75;
-
 /**
+ * Runs between this process and the server: takes the lock of the data directory, starts the server on request, and stops
+ * it when its standard input ends, which happens however this process ends.
+ *
  * The server and its sessions inherit descriptor 9, so the lock lasts until the last of them is gone. It holds between
- * containers as well, unlike the process id in `postmaster.pid`, which is removed as a leftover once the lock is held.
+ * containers as well, unlike the process id in `postmaster.pid`, which is removed as a leftover once the lock is held. A
+ * server whose owner was killed a moment ago is waited for; one that still runs after a second has another owner.
  * SIGINT cuts the sessions, writes a checkpoint and ends the server; one that has hardly started ignores the first.
  */
-const unixScript = `
-lock=$1 cluster=$2 sockets=$3; shift 3
+const guardScript = `
+lock=$1 pid=$2/postmaster.pid sockets=$3; shift 3
+is_running() { grep -q ^ready "$pid" && kill -0 "$(head -n 1 "$pid")"; } 2>/dev/null
 [ -z "$sockets" ] || trap 'rm -rf "$sockets"' EXIT
 exec 3<&0 </dev/null 9>>"$lock"
-flock -w 1 -E ${inUseStatus} 9 2>/dev/null
-case $? in 0) rm -f "$cluster/postmaster.pid";; ${inUseStatus}) exit ${inUseStatus};; esac
-echo ${locked}
+if command -v flock >/dev/null; then
+  flock -w 1 9 || { ! is_running && flock -w 20 9; } || exit 1
+  rm -f "$pid"
+fi
+echo locked
 read -r _ <&3 || exit 0
 "$@" 3<&- >&2 &
 server=$!
@@ -51,80 +49,69 @@ wait $server; status=$?
 kill $watcher 2>/dev/null
 exit $status`;
 
-/** Windows has neither signals nor `flock`: there the server's own `postmaster.pid` is the lock. */
-const windowsScript = `
-const { spawn, spawnSync } = require('node:child_process');
-const [cluster, pgCtl, program, ...args] = process.argv.slice(1);
-let server;
-process.stdout.write('${locked}\\n');
-process.stdin.once('data', () => {
-  server = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'], windowsHide: true });
-  server.on('exit', (code) => process.exit(code ?? 1));
-});
-process.stdin.on('end', () => {
-  if (!server) process.exit(0);
-  spawnSync(pgCtl, ['stop', '--mode=fast', '--no-wait', '-D', cluster], { windowsHide: true });
-});`;
-
-function spawnGuard({ dataDir, socketFolder = '', command, pgCtl }: GuardOptions) {
-  const { cluster, lockFile } = clusterPaths(dataDir);
-  const options = {
-    // In a session of its own: Ctrl-C is for this process, which then stops the server in order.
-    detached: true,
-    windowsHide: true,
-    cwd: path.parse(cluster).root,
-  };
-  if (process.platform === 'win32') {
-    const args = ['-e', windowsScript, cluster, pgCtl, ...command];
-    return spawn(process.execPath, args, options);
-  }
-  const args = ['-c', unixScript, 'sh', lockFile, cluster, socketFolder, ...command];
-  // The variables of this process hold secrets that the server has no use for.
-  return spawn('/bin/sh', args, { ...options, env: { PATH: '/usr/bin:/bin:/usr/sbin:/sbin' } });
-}
-
-/** Undefined when another process has the lock. */
-async function startGuard(options: GuardOptions): Promise<ServerGuard | undefined> {
-  const child = spawnGuard(options);
-  createInterface(child.stderr).on('line', options.onLogLine);
-  // The process may have ended before `run` writes to it.
-  child.stdin.on('error', () => {});
-  const ended = new Promise<number | null>((resolve, reject) => {
+function observe(
+  child: ChildProcess & { readonly stderr: Readable },
+  { onLogLine }: ServerOptions,
+) {
+  createInterface(child.stderr).on('line', onLogLine);
+  return new Promise<number | null>((resolve, reject) => {
     child.once('exit', resolve).once('error', reject);
   });
-  const isLocked = new Promise<boolean>((resolve) => {
+}
+
+async function startUnderGuard(options: ServerOptions): Promise<ServerProcess> {
+  const { dataDir, socketFolder, command, prepare } = options;
+  const { cluster, lockFile } = clusterPaths(dataDir);
+  const args = ['-c', guardScript, 'sh', lockFile, cluster, socketFolder, ...command];
+  const child = spawn('/bin/sh', args, {
+    // In a session of its own: Ctrl-C is for this process, which then stops the server in order.
+    detached: true,
+    cwd: '/',
+    // The variables of this process hold secrets that the server has no use for.
+    env: { PATH: '/usr/bin:/bin:/usr/sbin:/sbin' },
+  });
+  const ended = observe(child, options);
+  // It may have ended before it is written to.
+  child.stdin.on('error', () => {});
+  const isLocked = await new Promise<boolean>((resolve) => {
     child.stdout.once('data', () => resolve(true)).once('end', () => resolve(false));
   });
-  if (await isLocked) {
-    const stop = async () => {
-      child.stdin.end();
-      await ended;
-    };
-    return { run: () => child.stdin.write('run\n'), ended, stop };
+  if (!isLocked) {
+    throw new StartupError(
+      `The data directory ${dataDir} is in use by another process: stop that one, or set DATA_DIR to another directory.`,
+    );
   }
-  const status = await ended;
-  if (status !== inUseStatus) {
-    throw new Error(`The guard of the embedded database ended with ${status}.`);
+  const stop = async () => {
+    child.stdin.end();
+    await ended;
+  };
+  try {
+    await prepare();
+  } catch (error) {
+    await stop();
+    throw error;
   }
-  return undefined;
+  child.stdin.write('run\n');
+  return { ended, stop };
+}
+
+/** Windows ends a child with its parent; the lock is the server's own `postmaster.pid`. */
+async function startOnWindows(options: ServerOptions): Promise<ServerProcess> {
+  const { dataDir, command, pgCtl, prepare } = options;
+  const [program = '', ...args] = command;
+  await prepare();
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], windowsHide: true });
+  const ended = observe(child, options);
+  const stop = async () => {
+    const { cluster } = clusterPaths(dataDir);
+    spawnSync(pgCtl, ['stop', '--mode=fast', '-D', cluster], { windowsHide: true });
+    await ended;
+  };
+  return { ended, stop };
 }
 
 /**
- * Waits for a server whose owner was killed a moment ago; one that does not stop has another owner.
- * @throws StartupError when the directory is in use
+ * Starts a server that ends with this process.
+ * @throws StartupError when the data directory is in use
  */
-export async function lockDirectory(options: GuardOptions): Promise<ServerGuard> {
-  const { dataDir } = options;
-  for (let attempt = 1; attempt <= maxLockAttempts; attempt += 1) {
-    const guard = await startGuard(options);
-    if (guard) {
-      return guard;
-    }
-    if (readPidFile(clusterPaths(dataDir).cluster)) {
-      break;
-    }
-  }
-  throw new StartupError(
-    `The data directory ${dataDir} is in use by another process: stop that one, or set DATA_DIR to another directory.`,
-  );
-}
+export const startServer = process.platform === 'win32' ? startOnWindows : startUnderGuard;

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { StartupError } from '#server/ops/startup-error.ts';
-import { unsupportedPlatform } from './postgres-programs.ts';
 
 /** The user of the server, because PostgreSQL refuses to run as root. Each array is the prefix of a command. */
 export interface ServerUser {
@@ -14,7 +13,7 @@ export interface ServerUser {
 }
 
 /** `nobody`, in /etc/passwd of every system. The server has another id, because other services run as this user. */
-const initdbUid = 65_534;
+const namedUid = 65_534;
 /** systemd leaves the ids from 60578 to 61183 free: no other process and no file of this machine has this one. */
 const serviceUid = 60_817;
 
@@ -33,45 +32,43 @@ function setpriv(uid: number, capability?: string): readonly string[] {
 }
 
 /** Maps root to another user id, where ids cannot be changed, as in a container with a single id. */
-const userNamespace = ['unshare', '--user', `--map-user=${initdbUid}`, `--map-group=${initdbUid}`];
+const userNamespace = ['unshare', '-U', `--map-user=${namedUid}`, `--map-group=${namedUid}`, '--'];
 
 /** Candidates for root, best first. The owner of existing files determines which user runs the server. */
-function listRootCandidates(directory: string): ServerUser[] {
-  const existingOwner = existsSync(directory) ? statSync(directory).uid : undefined;
+function listRootCandidates(cluster: string): ServerUser[] {
+  const existingOwner = existsSync(cluster) ? statSync(cluster).uid : undefined;
   const uid = existingOwner ?? serviceUid;
   const asOther = [undefined, 'dac_read_search', 'dac_override'].map((capability) => ({
     forServer: setpriv(uid, capability),
-    forInitdb: setpriv(initdbUid, capability),
-    owner: { uid, initdbUid },
+    forInitdb: setpriv(namedUid, capability),
+    owner: { uid, initdbUid: namedUid },
   }));
-  const prefix = [...userNamespace, '--'];
-  const inNamespace = { forServer: prefix, forInitdb: prefix };
-  return [
-    ...(existingOwner === 0 ? [] : asOther),
-    ...(existingOwner === undefined || existingOwner === 0 ? [inNamespace] : []),
-  ];
+  const inNamespace = { forServer: userNamespace, forInitdb: userNamespace };
+  if (existingOwner === undefined) {
+    return [...asOther, inNamespace];
+  }
+  return existingOwner === 0 ? [inNamespace] : asOther;
 }
 
 /**
- * The first user as whom the program runs and reaches the folder of the database on this machine.
+ * This process's own user, or for root the first one as whom the program runs and reaches the folder of the database.
  * @throws StartupError when there is none
  */
-export function chooseServerUser(directory: string, program: string): ServerUser {
-  const isRoot = process.getuid?.() === 0;
-  const candidates = isRoot ? listRootCandidates(directory) : [{ forServer: [], forInitdb: [] }];
+export function chooseServerUser(cluster: string, program: string): ServerUser {
+  if (process.getuid?.() !== 0) {
+    return { forServer: [], forInitdb: [] };
+  }
   const succeeds = ([file = '', ...args]: readonly string[]) =>
-    spawnSync(file, args, { cwd: path.parse(directory).root }).status === 0;
-  const user = candidates.find(
+    spawnSync(file, args, { cwd: '/' }).status === 0;
+  const user = listRootCandidates(cluster).find(
     ({ forServer }) =>
       succeeds([...forServer, program, '--version']) &&
-      (!isRoot || succeeds([...forServer, 'test', '-x', path.dirname(directory)])),
+      succeeds([...forServer, 'test', '-x', path.dirname(cluster)]),
   );
-  if (user) {
-    return user;
+  if (!user) {
+    throw new StartupError(
+      'The embedded PostgreSQL cannot run as root on this machine: start as another user, or set DATABASE_URL.',
+    );
   }
-  throw isRoot
-    ? new StartupError(
-        `The embedded PostgreSQL cannot run as root on this machine: start as another user, or set DATABASE_URL.`,
-      )
-    : unsupportedPlatform();
+  return user;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { makeDatabaseCheck } from './database-check.ts';
+import { makeDatabaseCheck } from './health.routes.ts';
 
 /** A pool whose queries the test answers. */
 function makePool() {
