@@ -139,13 +139,6 @@ describe('the settings', () => {
     expect(rejectionFor(environment)).toBe(sentence);
   });
 
-  it('reject WORKERS and name its replacement', () => {
-    expect(rejectionFor({ WORKERS: '4', DATABASE_URL: 'postgres://db/jobs' })).toBe(
-      'WORKERS is no setting any more: start one node for each core behind a proxy instead (docs/operations.md, "Several nodes").',
-    );
-    expect(rejectionFor({ WORKERS: '' })).toBe('');
-  });
-
   it('leave the rest of the environment alone', () => {
     expect(readConfig({ PATH: '/bin', port: 'x' })).toEqual(readConfig({}));
   });
@@ -166,13 +159,25 @@ describe('the settings', () => {
     ['DEMO', 'yes', 'must be on, off or auto'],
     ['ADMIN_EMAILS', 'boss', 'must be email addresses with commas between them'],
     ['ADMIN_EMAILS', 'a@b.example c@d.example', 'must be email addresses with commas between them'],
-    ['TRUST_PROXY', 'yes', 'must be false, a number of proxies or their addresses'],
-    ['TRUST_PROXY', '10.0.0.0/33', 'must be false, a number of proxies or their addresses'],
-    ['TRUST_PROXY', '::1/8/8', 'must be false, a number of proxies or their addresses'],
+    [
+      'TRUST_PROXY',
+      'yes',
+      'must be false, or the number or addresses of the proxies before the site',
+    ],
+    [
+      'TRUST_PROXY',
+      '10.0.0.0/33',
+      'must be false, or the number or addresses of the proxies before the site',
+    ],
+    [
+      'TRUST_PROXY',
+      '::1/8/8',
+      'must be false, or the number or addresses of the proxies before the site',
+    ],
     ...['true', '0.0.0.0/0', 'loopback, ::/0'].map((all) => [
       'TRUST_PROXY',
       all,
-      'would let everybody write their own address: set the number of proxies in front of the site, or their addresses',
+      'must be false, or the number or addresses of the proxies before the site',
     ]),
     [
       'GOOGLE_DISCOVERY_URL',

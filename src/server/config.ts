@@ -1,19 +1,10 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import ipaddr from 'ipaddr.js';
 import * as z from 'zod/mini';
 import type { FirebaseSettings } from '#contract/identity.ts';
+import { EmailAddress } from '#contract/primitives.ts';
 import { StartupError } from '#server/ops/startup-error.ts';
-import {
-  isDatabaseUrl,
-  isEmailList,
-  isHttpUrl,
-  isMailSender,
-  isOrigin,
-  isSmtpUrl,
-  isTrustProxy,
-  readEmailList,
-  readTrustProxy,
-  trustsEveryone,
-} from './setting-text.ts';
 
 export interface GoogleSettings {
   readonly clientId: string;
@@ -21,8 +12,6 @@ export interface GoogleSettings {
   /** The provider's configuration (OpenID Connect Discovery). */
   readonly discoveryUrl: string;
 }
-
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const loopbackHosts = new Set(['127.0.0.1', '::1', '[::1]', 'localhost']);
 
@@ -44,17 +33,42 @@ function numberFrom(least: number, most: number, what: string) {
   return number.check(z.int(message), z.minimum(least, message), z.maximum(most, message));
 }
 
-const text = (isValid: (text: string) => boolean, message: string) =>
+const text = (isValid: (value: string) => boolean, message: string) =>
   z.string().check(z.refine(isValid, message));
 
-const TrustProxySetting = z.string().check(
-  z.refine((value) => !trustsEveryone(value), {
-    error:
-      'would let everybody write their own address: set the number of proxies in front of the site, or their addresses',
-    abort: true,
-  }),
-  z.refine(isTrustProxy, 'must be false, a number of proxies or their addresses'),
-);
+const url = (protocols: readonly string[], example: string) =>
+  text(
+    (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+    `must be an address like ${example}`,
+  );
+
+/** An http(s) URL without a path. */
+const isOrigin = (value: string): boolean =>
+  URL.canParse(value) && /^https?:\/\/[^/@]+\/$/.test(new URL(value).href);
+
+const isEmail = (value: string): boolean => EmailAddress.safeParse(value).success;
+
+/** An email address, or a name with one in angle brackets. */
+const isMailSender = (value: string): boolean => isEmail(/<([^<>]*)>$/.exec(value)?.[1] ?? value);
+
+const splitList = (value: string): string[] =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+const isEmailList = (value: string): boolean => splitList(value).every(isEmail);
+
+/** An IP address, the name of a range, or a network, but not one of all IP addresses: it would trust clients, too. */
+const isProxyAddress = (value: string): boolean =>
+  ['loopback', 'linklocal', 'uniquelocal'].includes(value) ||
+  isIP(value) !== 0 ||
+  (ipaddr.isValidCIDR(value) && !/\/0+$/.test(value));
+
+const isTrustProxy = (value: string): boolean =>
+  /^(?:false|\d+)$/.test(value) || splitList(value).every(isProxyAddress);
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Seconds: enough for probes at intervals of a second. */
 const defaultDrainSeconds = 5;
@@ -66,9 +80,7 @@ const Environment = z.object({
   METRICS_PORT: z.optional(numberFrom(0, 65_535, 'a port number')),
   DRAIN_SECONDS: z.optional(numberFrom(0, 120, 'a number of seconds')),
   DATA_DIR: z._default(z.string(), './data'),
-  DATABASE_URL: z.optional(
-    text(isDatabaseUrl, 'must be an address like postgres://user@host/database'),
-  ),
+  DATABASE_URL: z.optional(url(['postgres:', 'postgresql:'], 'postgres://user@host/database')),
   PUBLIC_URL: z.optional(text(isOrigin, 'must be an address like https://jobs.example')),
   AUTH_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   DEMO: z._default(z.enum(['on', 'off', 'auto'], 'must be on, off or auto'), 'auto'),
@@ -76,12 +88,15 @@ const Environment = z.object({
     text(isEmailList, 'must be email addresses with commas between them'),
     '',
   ),
-  TRUST_PROXY: z._default(TrustProxySetting, 'false'),
+  TRUST_PROXY: z._default(
+    text(isTrustProxy, 'must be false, or the number or addresses of the proxies before the site'),
+    'false',
+  ),
   LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'warn'),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
   GOOGLE_DISCOVERY_URL: z._default(
-    text(isHttpUrl, 'must be an address like https://accounts.example/…'),
+    url(['http:', 'https:'], 'https://accounts.example/…'),
     'https://accounts.google.com/.well-known/openid-configuration',
   ),
   FIREBASE_PROJECT_ID: z.optional(z.string()),
@@ -94,7 +109,7 @@ const Environment = z.object({
   FIREBASE_AUTH_EMULATOR_HOST: z.optional(
     z.string().check(z.regex(/^(?:127\.0\.0\.1|localhost):\d+$/, 'must be like 127.0.0.1:9099')),
   ),
-  SMTP_URL: z.optional(text(isSmtpUrl, 'must be an address like smtps://user:password@host')),
+  SMTP_URL: z.optional(url(['smtp:', 'smtps:'], 'smtps://user:password@host')),
   MAIL_FROM: z.optional(text(isMailSender, 'must be like Jobs <no-reply@jobs.example>')),
 });
 type Settings = z.infer<typeof Environment>;
@@ -131,6 +146,16 @@ function readFirebase(settings: Settings): FirebaseSettings | undefined {
     : undefined;
 }
 
+/** Fastify's setting: none, a list of IP addresses, or a function of an IP address and its distance in hops. */
+function readTrustProxy(
+  value: string,
+): false | string | ((address: string, hop: number) => boolean) {
+  if (value === 'false') {
+    return false;
+  }
+  return /^\d+$/.test(value) ? (_address, hop) => hop < Number(value) : value;
+}
+
 const formatUrl = (host: string, port: number): string =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
@@ -138,11 +163,6 @@ const formatUrl = (host: string, port: number): string =>
 export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   // Empty settings count as not set.
   const given = new Map(Object.entries(environment).filter(([, value]) => value?.trim()));
-  if (given.has('WORKERS')) {
-    throw new StartupError(
-      'WORKERS is no setting any more: start one node for each core behind a proxy instead (docs/operations.md, "Several nodes").',
-    );
-  }
   const result = Environment.safeParse(Object.fromEntries(given));
   if (!result.success) {
     const list = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
@@ -168,7 +188,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     authSecret: settings.AUTH_SECRET,
     demo: settings.DEMO,
     /** Lower case. */
-    adminEmails: readEmailList(settings.ADMIN_EMAILS),
+    adminEmails: new Set(splitList(settings.ADMIN_EMAILS.toLowerCase())),
     trustProxy: readTrustProxy(settings.TRUST_PROXY),
     logLevel: settings.LOG_LEVEL,
     google: readGoogle(settings),

@@ -73,7 +73,7 @@ describe('the process', { timeout: 60_000 }, () => {
       { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' },
       'DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1.\n',
     ],
-    [{ WORKERS: '2' }, /^WORKERS is no setting any more: .*\n$/],
+    [{ HOST: '192.0.2.7' }, /^The site cannot listen on port 0 of 192\.0\.2\.7 \(.+\): set .*\n$/],
   ])('prints one sentence and exits when it cannot start: %o', async (environment, sentence) => {
     const site = start(environment);
     expect(await site.ended).toBe(1);

@@ -6,7 +6,6 @@ import { type RunningSite, startSite } from './site.ts';
 
 /** Milliseconds, without draining, after which the process exits in any case. */
 const stopDeadline = 20_000;
-const quickStopDeadline = 5_000;
 
 /** Milliseconds. npm repeats a signal that a terminal or service manager has already sent to the whole process group. */
 const repeatedSignal = 500;
@@ -17,12 +16,6 @@ const files = {
   dist,
   migrationsFolder: fileURLToPath(new URL('../db/migrations', dist)),
 };
-
-interface Stop {
-  readonly isQuick: boolean;
-  readonly drainSeconds: number;
-  readonly exitCode: number;
-}
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -39,37 +32,38 @@ function printWelcome({ address, mailboxUrl, demoAccounts }: RunningSite): void 
   }
 }
 
-/** Exits after the requests in flight, or at the deadline. */
-async function stopSite(site: RunningSite | undefined, { isQuick, drainSeconds, exitCode }: Stop) {
-  const deadline = isQuick ? quickStopDeadline : stopDeadline + drainSeconds * 1000;
-  setTimeout(() => process.exit(1), deadline).unref();
-  await site?.stop({ isQuick });
-  process.exit(exitCode);
-}
-
 /** SIGTERM drains; Ctrl-C does not, because no load balancer is in front of a terminal's site. A second signal exits at once. */
-function stopOnSignal(site: RunningSite, drainSeconds: number): void {
+function stopOnSignal(stop: (isQuick: boolean) => Promise<void>): void {
   let stoppingSince: number | undefined;
-  const stop = (signal: NodeJS.Signals) => {
+  const onSignal = (signal: NodeJS.Signals) => {
     if (stoppingSince === undefined) {
       stoppingSince = performance.now();
-      void stopSite(site, { isQuick: signal === 'SIGINT', drainSeconds, exitCode: 0 });
+      void stop(signal === 'SIGINT');
     } else if (performance.now() - stoppingSince > repeatedSignal) {
       process.exit(1);
     }
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
 }
 
 try {
   const config = readConfig();
-  const { drainSeconds } = config;
   let site: RunningSite | undefined = undefined;
-  // The supervisor of the process restarts it.
-  const onDatabaseLost = () => void stopSite(site, { isQuick: true, drainSeconds, exitCode: 1 });
-  site = await startSite({ config, logger: makeLogger(config.logLevel), files, onDatabaseLost });
-  stopOnSignal(site, drainSeconds);
+  /** Exits after the requests in flight, or at the deadline. */
+  const stop = async (isQuick: boolean, exitCode = 0) => {
+    setTimeout(() => process.exit(1), stopDeadline + config.drainSeconds * 1000).unref();
+    await site?.stop({ isQuick });
+    process.exit(exitCode);
+  };
+  site = await startSite({
+    config,
+    logger: makeLogger(config.logLevel),
+    files,
+    // The supervisor of the process restarts it.
+    onDatabaseLost: () => void stop(true, 1),
+  });
+  stopOnSignal(stop);
   printWelcome(site);
 } catch (error) {
   if (!(error instanceof StartupError)) {

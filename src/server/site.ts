@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { FirebaseSettings, SignInOptions } from '#contract/identity.ts';
 import {
   type DemoOptions,
@@ -14,30 +14,32 @@ import { makeOwnIdentity } from '#server/identity/own-identity.ts';
 import { makeFirebaseIdentity } from '#server/identity/firebase-identity.ts';
 import { getSiteSecret } from '#server/identity/site-secret.queries.ts';
 import { mailboxPath, mailboxUrl } from '#server/mail/mailbox-key.ts';
-import { makeSiteMail, type SiteMail } from '#server/mail/mailer.ts';
-import { type BackgroundTasks, makeBackgroundTasks } from '#server/ops/background-tasks.ts';
-import { type EventBus, makeNodeEventBus } from '#server/events/event-bus.ts';
-import { type InTransaction, makeInTransaction } from '#server/events/in-transaction.queries.ts';
+import { makeSiteMail } from '#server/mail/mailer.ts';
+import { makeBackgroundTasks } from '#server/ops/background-tasks.ts';
+import { makeNodeEventBus } from '#server/events/event-bus.ts';
+import { makeInTransaction } from '#server/events/in-transaction.queries.ts';
 import { systemClock } from '#server/ops/clock.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
+import { getErrorMessage } from '#server/database/database-errors.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { withAdvisoryLock } from '#server/database/advisory-lock.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import { makeRateLimiter, type RateLimiter } from '#server/http/rate-limiter.ts';
+import { makeRateLimiter } from '#server/http/rate-limiter.ts';
+import { makeMetricsServer } from '#server/ops/metrics.routes.ts';
 import { makeMetrics } from '#server/ops/metrics.ts';
+import { StartupError } from '#server/ops/startup-error.ts';
 import { loadWebBuild, type WebBuild } from '#server/http/web-build.ts';
 import { WorkerDrawer } from '#server/pictures/picture-drawer.ts';
 import { isUserDisabled } from '#server/users/users.queries.ts';
 import { endSignIns, publishSessionEndByUid } from '#server/users/users.service.ts';
 import { buildApp } from './app.ts';
 import { type Config, isLoopback, isPublic } from './config.ts';
-import { assertPortFree, listen } from './listening.ts';
 
 interface SiteDeps {
-  /** Called once when the server of the embedded database ends by itself. */
-  readonly onDatabaseLost?: () => void;
   readonly config: Config;
   readonly logger: FastifyBaseLogger;
+  /** Called once when the server of the embedded database ends by itself. */
+  readonly onDatabaseLost?: () => void;
   readonly files: {
     /** The directory of the build, with `client` and `server` in it. */
     readonly dist: URL;
@@ -59,13 +61,22 @@ export interface RunningSite {
 const graceMs = 10_000;
 const quickStop = { drainMs: 0, graceMs: 1_000 };
 
-interface Services extends SiteDeps, SiteMail {
-  readonly database: OpenDatabase;
-  readonly events: EventBus;
-  readonly inTransaction: InTransaction;
-  readonly rateLimiter: RateLimiter;
-  readonly backgroundTasks: BackgroundTasks;
+function makeServices(deps: SiteDeps, database: OpenDatabase) {
+  const { config, logger } = deps;
+  const events = makeNodeEventBus({ databaseUrl: database.url, logger });
+  return {
+    ...deps,
+    // With accounts at Firebase the site itself sends no mails.
+    ...makeSiteMail(config, isLoopback(config) && !config.firebase),
+    database,
+    events,
+    inTransaction: makeInTransaction(database.db, events),
+    backgroundTasks: makeBackgroundTasks(logger),
+    rateLimiter: makeRateLimiter(database),
+  };
 }
+
+type Services = ReturnType<typeof makeServices>;
 
 const prepareContent = (
   { config, database }: Services,
@@ -135,48 +146,53 @@ async function prepareEmbedded(services: Services) {
   });
 }
 
+/** @throws StartupError */
+async function listen(server: FastifyInstance, { host, port }: Pick<Config, 'host' | 'port'>) {
+  try {
+    return await server.listen({ host, port });
+  } catch (error) {
+    const reason = getErrorMessage(error);
+    throw new StartupError(
+      `The site cannot listen on port ${port} of ${host} (${reason}): set PORT, METRICS_PORT or HOST.`,
+    );
+  }
+}
+
 type Close = () => Promise<unknown>;
 
 /** Starts all parts of the site and listens. `opened` is closed in reverse order. */
-async function serve(
-  deps: SiteDeps,
-  { database, web, opened }: { database: OpenDatabase; web: WebBuild; opened: Close[] },
-): Promise<RunningSite> {
-  const { config, logger, files } = deps;
-  const events = makeNodeEventBus({ databaseUrl: database.url, logger });
-  const backgroundTasks = makeBackgroundTasks(logger);
+async function serve(services: Services, web: WebBuild, opened: Close[]): Promise<RunningSite> {
+  const { config, logger, files, mailbox } = services;
   opened.push(
-    () => events.close(),
-    () => backgroundTasks.finish(),
+    () => services.events.close(),
+    () => services.backgroundTasks.finish(),
   );
-  const services = {
-    ...deps,
-    // With accounts at Firebase the site itself sends no mails.
-    ...makeSiteMail(config, isLoopback(config) && !config.firebase),
-    database,
-    events,
-    inTransaction: makeInTransaction(database.db, events),
-    backgroundTasks,
-    rateLimiter: makeRateLimiter(database),
-  };
   const identity = await (config.firebase
     ? prepareFirebase(services, config.firebase)
     : prepareEmbedded(services));
   const workerUrl = new URL('server/picture-worker.js', files.dist);
   const pictures = new WorkerDrawer({ workerUrl, logger });
-  opened.push(() => pictures.close());
   const metrics = makeMetrics();
   metrics.watchProcess();
-  const parts = { ...services, clock: systemClock, identity, pictures, metrics, web };
-  const app = await buildApp(parts);
-  app.addHook('onClose', () => closeAll(opened));
-  const address = await listen(app, config, metrics);
+  const metricsServer = makeMetricsServer(metrics);
+  opened.push(
+    () => pictures.close(),
+    () => metricsServer.close(),
+  );
+  const app = await buildApp({ ...services, clock: systemClock, identity, pictures, metrics, web });
+  opened.push(() => app.close());
+  if (config.metricsPort !== undefined) {
+    await listen(metricsServer, { host: config.host, port: config.metricsPort });
+  }
+  const address = await listen(app, config);
   return {
     address,
-    mailboxUrl: services.mailbox ? mailboxUrl(address, services.mailbox.key) : null,
+    mailboxUrl: mailbox ? mailboxUrl(address, mailbox.key) : null,
     demoAccounts: identity.getOptions().demoAccounts,
-    stop: ({ isQuick = false } = {}) =>
-      app.shutDown(isQuick ? quickStop : { drainMs: config.drainSeconds * 1000, graceMs }),
+    stop: async ({ isQuick = false } = {}) => {
+      await app.shutDown(isQuick ? quickStop : { drainMs: config.drainSeconds * 1000, graceMs });
+      await closeAll(opened);
+    },
   };
 }
 
@@ -190,16 +206,14 @@ async function closeAll(opened: Close[]): Promise<void> {
 export async function startSite(deps: SiteDeps): Promise<RunningSite> {
   const { config, logger, files, onDatabaseLost } = deps;
   assertNoDemoAdministrators(config.adminEmails);
-  await assertPortFree(config);
   // Loaded while the database opens, whose failure has precedence.
   const web = loadWebBuild(files.dist, config.firebase);
   web.catch(() => {});
-  const { dataDir, databaseUrl } = config;
-  const database = await openDatabase({ dataDir, databaseUrl, logger, onLost: onDatabaseLost });
+  const database = await openDatabase({ ...config, logger, onLost: onDatabaseLost });
   const opened: Close[] = [() => database.close()];
   try {
     await migrate(database, files.migrationsFolder);
-    return await serve(deps, { database, web: await web, opened });
+    return await serve(makeServices(deps, database), await web, opened);
   } catch (error) {
     await closeAll(opened);
     throw error;
