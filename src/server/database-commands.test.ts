@@ -97,16 +97,11 @@ describe('the database commands', () => {
     expect(output).toContain('DATABASE_URL must be an address like');
   });
 
-  it('apply pending migrations once', slow, async () => {
+  it('bring the tables to this version, and change nothing a second time', slow, async () => {
     const environment = { DATA_DIR: inFolder('migrated') };
-    const first = await run('migrate', environment);
-    expect(first.exitCode).toBe(0);
-    expect(first.output).toContain('  0000_tables\n');
-    expect(first.output).toMatch(new RegExp(`migrations; it is at ${newest}\\.\\n$`));
-    const again = await run('migrate', environment);
-    expect(again.output).toBe(
-      `Migrated the embedded database in ${inFolder('migrated')}: nothing to do; it is at ${newest}.\n`,
-    );
+    const output = `Migrated the embedded database in ${inFolder('migrated')}: it is at ${newest}.\n`;
+    expect(await run('migrate', environment)).toEqual({ exitCode: 0, output });
+    expect(await run('migrate', environment)).toEqual({ exitCode: 0, output });
   });
 });
 

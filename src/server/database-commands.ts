@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import pino from 'pino';
 import { readManifest, type TableManifest } from '#server/backup/dump-file.ts';
 import { exportSite } from '#server/backup/export-site.ts';
 import { importSite } from '#server/backup/import-site.ts';
 import { clusterPaths } from '#server/database/cluster-files.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
-import { getNewestApplied, migrate, readSchemaVersions } from '#server/database/migrate.ts';
+import { migrate, readSchemaVersions } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { findRunningServer } from '#server/database/private-server.ts';
 import { StartupError } from '#server/ops/startup-error.ts';
@@ -20,9 +19,6 @@ interface CommandInput {
   readonly file: string;
   readonly signal: AbortSignal;
 }
-
-/** Returns the lines to print. */
-type Command = (input: CommandInput) => Promise<string[]>;
 
 const usage = `Usage:
   npm run db:migrate            bring the tables to this version, as the site does when it starts
@@ -61,18 +57,9 @@ async function withDatabase<Result>(
 }
 
 async function migrateDatabase({ config, migrationsFolder }: CommandInput): Promise<string[]> {
-  const before = await withDatabase(config, async (database) => {
-    const newest = await database.withoutStatementTimeout((client) => getNewestApplied(client));
-    await migrate(database, migrationsFolder);
-    return newest;
-  });
-  const versions = readSchemaVersions(migrationsFolder);
-  const applied = versions.filter(({ when }) => when > before).map(({ tag }) => `  ${tag}`);
-  const done = applied.length > 0 ? plural(applied.length, 'migration') : 'nothing to do';
-  return [
-    ...applied,
-    `Migrated ${describeDatabase(config)}: ${done}; it is at ${versions.at(-1)?.tag}.`,
-  ];
+  await withDatabase(config, (database) => migrate(database, migrationsFolder));
+  const { tag } = readSchemaVersions(migrationsFolder).at(-1) ?? {};
+  return [`Migrated ${describeDatabase(config)}: it is at ${tag}.`];
 }
 
 async function exportDatabase({ config, file, ...input }: CommandInput): Promise<string[]> {
@@ -118,27 +105,14 @@ async function openShell({ config: { databaseUrl, dataDir } }: CommandInput): Pr
   return [];
 }
 
-const commands: Readonly<Record<string, Command>> = {
-  migrate: migrateDatabase,
-  export: exportDatabase,
-  import: importDatabase,
-  psql: openShell,
-};
-
-/** The command and its file; undefined when the arguments are wrong or ask for help. */
-function readArguments(args: readonly string[]) {
-  try {
-    const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
-    const [name = '', file = '', ...more] = positionals;
-    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    const takesFile = name === 'export' || name === 'import';
-    return command && more.length === 0 && takesFile === (file !== '')
-      ? { command, file }
-      : undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** Each returns the lines to print. */
+const commands = new Map([
+  ['migrate', migrateDatabase],
+  ['export', exportDatabase],
+  ['import', importDatabase],
+  ['psql', openShell],
+]);
+const commandsWithFile = new Set(['export', 'import']);
 
 /**
  * Runs the command that the arguments name. `exitCode` is 0 when it is done, 1 when it was rejected or failed, and 2 for
@@ -149,13 +123,15 @@ export async function runDatabaseCommand(
   options: Pick<CommandInput, 'migrationsFolder' | 'signal'>,
   environment?: NodeJS.ProcessEnv,
 ): Promise<{ readonly exitCode: 0 | 1 | 2; readonly lines: readonly string[] }> {
-  const found = readArguments(args);
-  if (!found) {
+  const [name = '', file = ''] = args;
+  const command = commands.get(name);
+  const takesFile = commandsWithFile.has(name);
+  if (!command || args.length !== (takesFile ? 2 : 1) || file.startsWith('-')) {
     return { exitCode: args.includes('--help') ? 0 : 2, lines: [usage] };
   }
   try {
     const config = readConfig(environment);
-    return { exitCode: 0, lines: await found.command({ ...options, config, file: found.file }) };
+    return { exitCode: 0, lines: await command({ ...options, config, file }) };
   } catch (error) {
     if (error instanceof StartupError) {
       return { exitCode: 1, lines: [error.message] };

@@ -1,5 +1,5 @@
-import { BlockList, isIP } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
 import { AppError } from '#server/http/app-error.ts';
 import { findForwardingHeader } from '#server/http/forwarding-headers.ts';
 import type { Metrics } from './metrics.ts';
@@ -23,25 +23,19 @@ export function registerRequestMetrics(app: FastifyInstance, metrics: Metrics): 
   });
 }
 
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8, 'ipv4');
-loopback.addAddress('::1', 'ipv6');
-
-const isLoopbackAddress = (text: string): boolean => {
-  const address = text.replace(/^::ffff:/, '');
-  return loopback.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
-};
+const isLoopback = (address: string): boolean =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 
 /** Against DNS rebinding: a page whose name resolves to this machine still sends that name. */
 function isLoopbackName(host = ''): boolean {
   const url = `http://${host}`;
   const name = URL.canParse(url) ? new URL(url).hostname.replace(/^\[|\]$/g, '') : '';
-  return name === 'localhost' || (isIP(name) !== 0 && isLoopbackAddress(name));
+  return name === 'localhost' || isLoopback(name);
 }
 
 /** Checks the connection itself, not forwarding headers. */
 const isFromThisMachine = (request: FastifyRequest): boolean =>
-  isLoopbackAddress(request.raw.socket.remoteAddress ?? '') &&
+  isLoopback(request.raw.socket.remoteAddress ?? '') &&
   isLoopbackName(request.raw.headers.host) &&
   findForwardingHeader(request) === undefined;
 

@@ -11,40 +11,39 @@ type PoolFigures = Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
 /** Seconds: from a cached page to a statement timeout. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
-/** A gauge that is read at each scrape. */
-function addGauge(
-  registry: Registry,
-  [name, help]: readonly [name: string, help: string],
-  read: () => number,
-): void {
-  const gauge: Gauge = new Gauge({
-    name,
-    help,
-    registers: [registry],
-    collect: () => gauge.set(read()),
-  });
+/** What counts by itself: its figures are read at each scrape. */
+function makeSources() {
+  return {
+    countInFlight: () => 0,
+    countStreams: () => 0,
+    pool: { totalCount: 0, idleCount: 0, waitingCount: 0 },
+    caches: new Map<string, () => CacheFigures>(),
+  };
 }
 
-function addPoolGauges(registry: Registry, pool: PoolFigures): void {
-  const waiting = ['portal_database_waiting', 'Queries that wait for a connection'] as const;
-  addGauge(registry, waiting, () => pool.waitingCount);
+function addSourceMetrics(register: Registry, sources: ReturnType<typeof makeSources>): void {
+  const registers = [register];
+  const addGauge = (name: string, help: string, read: () => number) => {
+    const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(read()) });
+  };
+  addGauge('portal_http_requests_in_flight', 'Requests in flight', () => sources.countInFlight());
+  addGauge('portal_event_streams', 'Open event streams', () => sources.countStreams());
+  addGauge(
+    'portal_database_waiting',
+    'Queries that wait for a connection',
+    () => sources.pool.waitingCount,
+  );
   const connections = new Gauge({
     name: 'portal_database_connections',
     help: 'Connections to the database',
     labelNames: ['state'],
-    registers: [registry],
+    registers,
     collect: () => {
-      connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
-      connections.set({ state: 'idle' }, pool.idleCount);
+      const { totalCount, idleCount } = sources.pool;
+      connections.set({ state: 'busy' }, totalCount - idleCount);
+      connections.set({ state: 'idle' }, idleCount);
     },
   });
-}
-
-/** The caches count by themselves: each scrape copies their figures. */
-function addCacheMetrics(
-  registry: Registry,
-  caches: ReadonlyMap<string, () => CacheFigures>,
-): void {
   for (const figure of ['entries', 'bytes', 'hits', 'misses'] as const) {
     const isTotal = figure === 'hits' || figure === 'misses';
     const Metric = isTotal ? Counter : Gauge;
@@ -52,10 +51,10 @@ function addCacheMetrics(
       name: `portal_cache_${figure}${isTotal ? '_total' : ''}`,
       help: `The ${figure} of a response cache`,
       labelNames: ['cache'],
-      registers: [registry],
+      registers,
       collect: () => {
         metric.reset();
-        caches.forEach((read, cache) => metric.inc({ cache }, read()[figure]));
+        sources.caches.forEach((read, cache) => metric.inc({ cache }, read()[figure]));
       },
     });
   }
@@ -63,41 +62,36 @@ function addCacheMetrics(
 
 /** The metrics of this process. */
 export function makeMetrics() {
-  const registry = new Registry();
-  const registers = [registry];
+  const register = new Registry();
+  const sources = makeSources();
+  addSourceMetrics(register, sources);
   const requests = new Histogram({
     name: 'portal_http_request_duration_seconds',
     help: 'Requests by method, route and status, and the seconds until their responses were sent',
     labelNames: ['method', 'route', 'status'],
     buckets,
-    registers,
+    registers: [register],
   });
   const rejections = new Counter({
     name: 'portal_http_requests_rejected_total',
     help: 'Requests rejected with 503 because of overload',
     labelNames: ['reason'],
-    registers,
+    registers: [register],
   });
-  const caches = new Map<string, () => CacheFigures>();
-  addCacheMetrics(registry, caches);
-  const counts = { inFlight: () => 0, streams: () => 0 };
-  const inFlight = ['portal_http_requests_in_flight', 'Requests in flight'] as const;
-  addGauge(registry, inFlight, () => counts.inFlight());
-  addGauge(registry, ['portal_event_streams', 'Open event streams'], () => counts.streams());
   return {
     /** `route` is the pattern, never a URL. */
     observeRequest: (labels: { method: string; route: string; status: number }, seconds: number) =>
       requests.observe(labels, seconds),
     countRejection: (reason: OverloadReason) => rejections.inc({ reason }),
-    watchInFlight: (count: () => number) => void (counts.inFlight = count),
-    watchStreams: (count: () => number) => void (counts.streams = count),
-    watchPool: (pool: PoolFigures) => addPoolGauges(registry, pool),
-    watchCache: (name: string, read: () => CacheFigures) => void caches.set(name, read),
+    watchInFlight: (count: () => number) => void (sources.countInFlight = count),
+    watchStreams: (count: () => number) => void (sources.countStreams = count),
+    watchPool: (pool: PoolFigures) => void (sources.pool = pool),
+    watchCache: (name: string, read: () => CacheFigures) => void sources.caches.set(name, read),
     /** Memory, processor time, garbage collection and event loop delay; once in a process. */
-    watchProcess: () => collectDefaultMetrics({ register: registry }),
+    watchProcess: () => collectDefaultMetrics({ register }),
     /** The text format of Prometheus. */
-    read: () => registry.metrics(),
-    contentType: registry.contentType,
+    read: () => register.metrics(),
+    contentType: register.contentType,
   };
 }
 
