@@ -197,20 +197,15 @@ beforeAll(async () => {
   const recorded = await recordRoutes(() =>
     buildTestApp({
       adminEmails: [administratorEmail],
-      identity: makeFakeIdentity(
-        {
-          signUp: async () => signedInAs,
-          signIn: async () => signedInAs,
-          signOut: async () => [],
-        },
-        {
-          sendVerification: () => {},
-          verifyEmail: async () => {},
-          requestPasswordReset: async () => {},
-          resetPassword: async () => {},
-          changePassword: async () => signedInAs,
-        },
-      ),
+      identity: makeFakeIdentity({
+        signUp: async () => signedInAs,
+        signIn: async () => signedInAs,
+        signOut: async () => [],
+        verifyEmail: async () => {},
+        sendPasswordLink: async () => {},
+        resetPassword: async () => '',
+        changePassword: async () => signedInAs,
+      }),
       mailbox: { folder: new MailFolder('no-such-directory'), key: makeMailboxKey() },
     }),
   );

@@ -124,7 +124,9 @@ async function prepareEmbedded(services: Services) {
     onSessionsEnd,
   };
   const auth = makeAuth(authOptions);
-  const google = config.google && makeGoogleSignIn({ settings: config.google, auth: authOptions });
+  const google =
+    config.google &&
+    makeGoogleSignIn({ settings: config.google, publicUrl: config.publicUrl, logger });
   const links = makeAccountLinks(auth, systemClock);
   const demoAccounts = await prepareContent(services, {
     createAccount: (account) => createAccount(auth, account),

@@ -75,7 +75,7 @@ export async function buildIdentityApp({
           clock: () => new Date(),
           onSessionsEnd,
           options: { google: google !== undefined, mailbox: null, demoAccounts: [] },
-          google: google && makeGoogleSignIn({ settings: google, auth }),
+          google: google && makeGoogleSignIn({ settings: google, publicUrl, logger }),
         }),
       };
     },

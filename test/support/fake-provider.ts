@@ -1,10 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { Identity } from '#contract/identity.ts';
-import type { AccountSecurity } from '#server/identity/account-security.ts';
-import type { OwnAccountsProvider } from '#server/identity/own-accounts-provider.ts';
 import { googleRoutes, registerPopupPage } from '#server/identity/google-popup.routes.ts';
-import { ownAccountRoutes } from '#server/identity/identity.routes.ts';
-import type { SiteIdentity } from '#server/identity/identity-provider.ts';
+import { accountRoutes, ownAccountRoutes } from '#server/identity/identity.routes.ts';
+import type { IdentityProvider, SiteIdentity } from '#server/identity/identity-provider.ts';
 
 /** The header in which a test sends its identity. */
 const identityHeader = 'authorization';
@@ -16,7 +14,7 @@ export const asIdentity = (identity: Identity): Record<string, string> => ({
 const notOffered = () => Promise.reject(new Error('The fake identity provider has no accounts.'));
 
 /** Trusts the header: for tests of permissions, not of signing in. */
-const fakeProvider: OwnAccountsProvider = {
+const fakeProvider: IdentityProvider = {
   identify: async (request: FastifyRequest) => {
     const header = request.headers[identityHeader];
     if (typeof header !== 'string') {
@@ -25,32 +23,27 @@ const fakeProvider: OwnAccountsProvider = {
     const identity = Identity.parse(JSON.parse(decodeURIComponent(header)));
     return { identity, signedInAt: new Date() };
   },
-  signIn: notOffered,
-  signUp: notOffered,
-  signOut: notOffered,
   renew: async () => [],
+  signUp: notOffered,
+  signIn: notOffered,
+  signInWithGoogle: notOffered,
+  signOut: notOffered,
   signOutEverywhere: async () => [],
-};
-
-const fakeSecurity: AccountSecurity = {
-  sendFirstVerification: () => {},
-  sendVerification: () => {},
-  verifyEmail: notOffered,
-  requestPasswordReset: notOffered,
-  resetPassword: notOffered,
   changePassword: notOffered,
+  sendPasswordLink: notOffered,
+  resetPassword: notOffered,
+  sendVerificationLink: async () => {},
+  verifyEmail: notOffered,
 };
 
-export const makeFakeIdentity = (
-  provider: Partial<OwnAccountsProvider> = {},
-  security: Partial<AccountSecurity> = {},
-): SiteIdentity => {
-  const whole = { ...fakeProvider, ...provider };
+export const makeFakeIdentity = (changed: Partial<IdentityProvider> = {}): SiteIdentity => {
+  const provider = { ...fakeProvider, ...changed };
   return {
-    provider: whole,
+    provider,
     registerRoutes: (api) => {
-      ownAccountRoutes(api, whole, { ...fakeSecurity, ...security });
-      googleRoutes(api, undefined);
+      ownAccountRoutes(api, provider);
+      accountRoutes(api, provider);
+      googleRoutes(api, provider, undefined);
     },
     registerPages: registerPopupPage,
     getOptions: () => ({ google: false, mailbox: null, demoAccounts: [] }),

@@ -11,7 +11,7 @@ interface StoredRoles {
 }
 
 interface ActorSources {
-  readonly provider: IdentityProvider;
+  readonly provider: Pick<IdentityProvider, 'identify'>;
   readonly findRoles: (uid: string) => Promise<StoredRoles | undefined>;
   readonly markEmailVerified: (userId: string) => Promise<void>;
   /** Lower case. */

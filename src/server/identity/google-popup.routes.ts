@@ -1,11 +1,13 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { popupChannel, popupPath, sessionChannel } from '#contract/identity.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accountEndpoints } from '#contract/accounts.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { popupChannel, type PopupOutcome, popupPath, sessionChannel } from '#contract/identity.ts';
 import type { ApiApp } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { scriptHash } from '#server/http/ssr.ts';
-import { setCookies } from './identity.routes.ts';
 import { getSearch, googleCallback, type GoogleSignIn } from './google-sign-in.ts';
+import { setCookies } from './identity.routes.ts';
+import type { IdentityProvider } from './identity-provider.ts';
 
 /** Posts the outcome to the page that opened the popup, and the change of the session to all tabs. */
 const script = `
@@ -64,8 +66,29 @@ export function registerPopupPage(app: FastifyInstance): void {
   );
 }
 
-/** To Google and back; `google-not-set-up` without it. */
-export function googleRoutes(app: ApiApp, google: GoogleSignIn | undefined): void {
+/** What the popup's page says of an error; any other is `internal-error`. */
+const outcomes: Partial<Record<ErrorCode, PopupOutcome>> = {
+  'invalid-credential': 'sign-in-refused',
+  'email-already-in-use': 'account-exists-with-different-credential',
+  'user-disabled': 'user-disabled',
+  'provider-unreachable': 'provider-unreachable',
+  'too-many-requests': 'too-many-requests',
+};
+
+function readOutcome(error: unknown, { log }: FastifyRequest): PopupOutcome {
+  const outcome = error instanceof AppError ? outcomes[error.code] : undefined;
+  if (!outcome) {
+    log.error({ err: error }, 'A sign-in with Google failed');
+  }
+  return outcome ?? 'internal-error';
+}
+
+/** To Google and back. */
+export function googleRoutes(
+  app: ApiApp,
+  provider: IdentityProvider,
+  google: GoogleSignIn | undefined,
+): void {
   const getGoogle = (): GoogleSignIn => {
     if (!google) {
       throw new AppError('google-not-set-up');
@@ -75,9 +98,9 @@ export function googleRoutes(app: ApiApp, google: GoogleSignIn | undefined): voi
 
   app.route({
     ...accountEndpoints.startGoogle,
-    handler: async (request, reply) => {
-      const { url, cookies } = await getGoogle().start(request);
-      setCookies(reply, cookies);
+    handler: async (_request, reply) => {
+      const { url, cookie } = await getGoogle().start();
+      setCookies(reply, [cookie]);
       return { url };
     },
   });
@@ -89,10 +112,16 @@ export function googleRoutes(app: ApiApp, google: GoogleSignIn | undefined): voi
     // For redirects of the provider, not for clients of the API.
     schema: { hide: true },
     handler: async (request, reply) => {
-      const { outcome, cookies } = await getGoogle().finish(request);
+      const { finish, endCookie } = getGoogle();
+      const session = await finish(request)
+        .then((person) => provider.signInWithGoogle(request, person))
+        // The popup shows a page and no problem document.
+        .catch((error: unknown) => readOutcome(error, request));
+      const [outcome, cookies] =
+        typeof session === 'string' ? [session, []] : ['signed-in', session.cookies];
       const attempt = new URLSearchParams(getSearch(request)).get('state') ?? '';
       const fragment = new URLSearchParams({ outcome, attempt });
-      setCookies(allowOpener(reply), cookies).header('cache-control', 'no-store');
+      setCookies(allowOpener(reply), [...cookies, endCookie]).header('cache-control', 'no-store');
       return reply.redirect(`${popupPath}#${fragment.toString()}`, 303);
     },
   });

@@ -45,7 +45,9 @@ describe('while the provider is away', () => {
       query: { code: '1', state },
       headers: cookieHeader(started),
     });
-    expect(answer.headers.location).toBe(`/auth/popup#outcome=sign-in-refused&attempt=${state}`);
+    expect(answer.headers.location).toBe(
+      `/auth/popup#outcome=provider-unreachable&attempt=${state}`,
+    );
   });
 
   it('an answer that describes no provider counts as none', async () => {

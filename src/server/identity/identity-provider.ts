@@ -1,26 +1,56 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type {
+  ChangePasswordInput,
+  ResetPasswordInput,
+  SignInInput,
+  SignUpInput,
+} from '#contract/account-input.ts';
 import type { Identity, SignInOptions } from '#contract/identity.ts';
+import type { Actor } from '#server/http/actor.ts';
 import type { ApiApp } from '#server/http/api.ts';
 import type { PolicySources } from '#server/http/security-headers.ts';
+import type { GoogleIdentity } from './google-sign-in.ts';
 
 export interface ProvenIdentity {
   readonly identity: Identity;
   readonly signedInAt: Date;
 }
 
-/** The server's side of sign-in, for accounts of the site or of an external service. */
+export interface NewSession {
+  readonly identity: Identity;
+  /** Values of `Set-Cookie` that carry the session. */
+  readonly cookies: string[];
+}
+
+/** Accounts with their sessions: the site's own, or those of an external service. */
 export interface IdentityProvider {
   /** Null for an anonymous request. */
   identify(request: FastifyRequest): Promise<ProvenIdentity | null>;
   /** Prolongs the session when that is due; returns the cookies with the new expiry. */
   renew(request: FastifyRequest): Promise<string[]>;
+  signUp(request: FastifyRequest, form: SignUpInput): Promise<NewSession>;
+  signIn(request: FastifyRequest, form: SignInInput): Promise<NewSession>;
+  /** @throws AppError `email-already-in-use` where Google has not verified the email of an account */
+  signInWithGoogle(request: FastifyRequest, person: GoogleIdentity): Promise<NewSession>;
+  /** Returns the cookies that end the session in the browser. */
+  signOut(request: FastifyRequest): Promise<string[]>;
   /** Ends all sessions of the user; returns the cookies that end this one in the browser. */
   signOutEverywhere(request: FastifyRequest): Promise<string[]>;
+  /** Ends all sessions and begins a new one. */
+  changePassword(request: FastifyRequest, form: ChangePasswordInput): Promise<NewSession>;
+  /** Sends nothing where there is no such account. */
+  sendPasswordLink(email: string): Promise<void>;
+  /** Ends all sessions, and verifies the email to which the link was sent; returns that email. */
+  resetPassword(request: FastifyRequest, form: ResetPasswordInput): Promise<string>;
+  /** @param cookie the header that carries the account's session */
+  sendVerificationLink(identity: Identity, cookie: string): Promise<void>;
+  /** Requires a session of the link's account: opened by another person it proves nothing about the account's owner. */
+  verifyEmail(actor: Actor, token: string): Promise<void>;
 }
 
 /** An identity provider with everything that it adds to the site. */
 export interface SiteIdentity {
-  readonly provider: IdentityProvider;
+  readonly provider: Pick<IdentityProvider, 'identify' | 'renew' | 'signOutEverywhere'>;
   registerRoutes(api: ApiApp): void;
   registerPages?(app: FastifyInstance): void;
   getOptions(): SignInOptions;

@@ -4,17 +4,20 @@ import { identityEndpoints } from '#contract/identity.ts';
 import { administrators } from '#server/http/actor.policy.ts';
 import type { ApiApp } from '#server/http/api.ts';
 import { assertNotDisabled, signedIn } from '#server/http/session-guard.ts';
-import type { AccountSecurity } from './account-security.ts';
-import type { SiteIdentity } from './identity-provider.ts';
-import type { NewSession, OwnAccountsProvider } from './own-accounts-provider.ts';
+import type { IdentityProvider, SiteIdentity } from './identity-provider.ts';
 
 export const setCookies = (reply: FastifyReply, cookies: string[]): FastifyReply =>
   cookies.length > 0 ? reply.header('set-cookie', cookies) : reply;
 
-const sendSession = (reply: FastifyReply, { identity, cookies }: NewSession) => {
+function sendSession<Who>(
+  reply: FastifyReply,
+  { identity, cookies }: { readonly identity: Who; readonly cookies: string[] },
+) {
   setCookies(reply, cookies);
   return { identity };
-};
+}
+
+const sendNothing = (reply: FastifyReply) => reply.code(204).send(null);
 
 /** The calls that every identity provider has, and those of the site's provider. */
 export function identityRoutes(app: ApiApp, identity: SiteIdentity): void {
@@ -36,26 +39,19 @@ export function identityRoutes(app: ApiApp, identity: SiteIdentity): void {
 
   app.route({
     ...identityEndpoints.signOutEverywhere,
-    handler: async (request, reply) => {
-      setCookies(reply, await provider.signOutEverywhere(request));
-      return { identity: null };
-    },
+    handler: async (request, reply) =>
+      sendSession(reply, { identity: null, cookies: await provider.signOutEverywhere(request) }),
   });
 
   identity.registerRoutes(app);
 }
 
-/** Sign-up, sign-in and sign-out with an account in the site's own database, its email and its passwords. */
-export function ownAccountRoutes(
-  app: ApiApp,
-  provider: OwnAccountsProvider,
-  security: AccountSecurity,
-): void {
+/** Sign-up, sign-in and sign-out with an account in the site's own database. */
+export function ownAccountRoutes(app: ApiApp, provider: IdentityProvider): void {
   app.route({
     ...accountEndpoints.signUp,
     handler: async (request, reply) => {
       const session = await provider.signUp(request, request.body);
-      security.sendFirstVerification(session.identity);
       return reply.code(201).send(sendSession(reply, session));
     },
   });
@@ -68,47 +64,51 @@ export function ownAccountRoutes(
 
   app.route({
     ...accountEndpoints.signOut,
-    handler: async (request, reply) => {
-      setCookies(reply, await provider.signOut(request));
-      return { identity: null };
-    },
+    handler: async (request, reply) =>
+      sendSession(reply, { identity: null, cookies: await provider.signOut(request) }),
   });
+}
 
+/** The password and the email of an account. */
+export function accountRoutes(app: ApiApp, provider: IdentityProvider): void {
   app.route({
     ...accountEndpoints.sendVerification,
     handler: async (request, reply) => {
-      security.sendVerification(signedIn(request).identity);
-      return reply.code(204).send(null);
+      const { identity } = signedIn(request);
+      if (!identity.emailVerified) {
+        await provider.sendVerificationLink(identity, request.headers.cookie ?? '');
+      }
+      return sendNothing(reply);
     },
   });
 
   app.route({
     ...accountEndpoints.verifyEmail,
     handler: async (request, reply) => {
-      await security.verifyEmail(signedIn(request), request.body.token);
-      return reply.code(204).send(null);
+      await provider.verifyEmail(signedIn(request), request.body.token);
+      return sendNothing(reply);
     },
   });
 
   app.route({
     ...accountEndpoints.requestPasswordReset,
     handler: async (request, reply) => {
-      await security.requestPasswordReset(request.body);
-      return reply.code(204).send(null);
+      await provider.sendPasswordLink(request.body.email);
+      return sendNothing(reply);
     },
   });
 
   app.route({
     ...accountEndpoints.resetPassword,
     handler: async (request, reply) => {
-      await security.resetPassword(request, request.body);
-      return reply.code(204).send(null);
+      await provider.resetPassword(request, request.body);
+      return sendNothing(reply);
     },
   });
 
   app.route({
     ...accountEndpoints.changePassword,
     handler: async (request, reply) =>
-      sendSession(reply, await security.changePassword(request, request.body)),
+      sendSession(reply, await provider.changePassword(request, request.body)),
   });
 }

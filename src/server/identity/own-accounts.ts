@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { passwordMaximum, passwordMinimum } from '#contract/account-input.ts';
 import { apiBase } from '#contract/primitives.ts';
+import { googleAccounts, googleProviderId } from './google-accounts.ts';
 
 export interface AuthOptions {
   readonly pool: Pool;
@@ -15,10 +16,7 @@ export interface AuthOptions {
   readonly isDisabled: (uid: string) => Promise<boolean>;
   /** Called after all sessions of a user were deleted without a request of that user. */
   readonly onSessionsEnd: (uid: string) => Promise<void>;
-  readonly plugins?: BetterAuthOptions['plugins'];
 }
-
-export const googleProviderId = 'google';
 
 const clientAddressHeader = 'x-client-ip';
 const day = 24 * 60 * 60;
@@ -49,13 +47,13 @@ const makeSessionHooks = ({ isDisabled }: AuthOptions): DatabaseHooks['session']
 
 /**
  * Signing in with a verified email takes over an account that was created with that email unverified: its passwords
- * and sessions are deleted. The provider's tokens are not stored, because nothing uses them.
+ * and sessions are deleted.
  */
 const makeAccountHooks = ({ onSessionsEnd }: AuthOptions): DatabaseHooks['account'] => ({
   create: {
     before: async (account, context) => {
       if (account.providerId !== googleProviderId || !context) {
-        return undefined;
+        return;
       }
       const { internalAdapter } = context.context;
       const user = await internalAdapter.findUserById(account.userId);
@@ -69,14 +67,13 @@ const makeAccountHooks = ({ onSessionsEnd }: AuthOptions): DatabaseHooks['accoun
           await onSessionsEnd(user.id);
         }
       }
-      return { data: { ...account, accessToken: null, refreshToken: null, idToken: null } };
     },
   },
 });
 
 /** The accounts, passwords and sessions in the site's own database. */
 export function makeAuth(options: AuthOptions) {
-  const { pool, publicUrl, secret, logger, plugins = [] } = options;
+  const { pool, publicUrl, secret, logger } = options;
   return betterAuth({
     baseURL: publicUrl,
     basePath: `${apiBase}/auth`,
@@ -103,7 +100,7 @@ export function makeAuth(options: AuthOptions) {
       accountLinking: { enabled: true, requireLocalEmailVerified: false },
     },
     databaseHooks: { session: makeSessionHooks(options), account: makeAccountHooks(options) },
-    plugins,
+    plugins: [googleAccounts],
     verification: { modelName: 'auth_verification', storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,

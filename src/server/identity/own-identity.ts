@@ -1,13 +1,15 @@
 import type { SignInOptions } from '#contract/identity.ts';
-import { type AccountSecurityDeps, makeAccountSecurity } from './account-security.ts';
+import type { RateLimiter } from '#server/http/rate-limiter.ts';
+import type { AccountSecurityDeps } from './account-security.ts';
 import { googleRoutes, registerPopupPage } from './google-popup.routes.ts';
 import type { GoogleSignIn } from './google-sign-in.ts';
-import { ownAccountRoutes } from './identity.routes.ts';
+import { accountRoutes, ownAccountRoutes } from './identity.routes.ts';
 import type { SiteIdentity } from './identity-provider.ts';
-import { makeOwnAccountsProvider } from './own-accounts-provider.ts';
-import { limitSignIns, makeKnownAddresses } from './sign-in-limits.ts';
+import { makeOwnAccounts } from './own-accounts-provider.ts';
+import { limitProvider } from './sign-in-limits.ts';
 
-interface OwnIdentityDeps extends Omit<AccountSecurityDeps, 'knownAddresses'> {
+interface OwnIdentityDeps extends AccountSecurityDeps {
+  readonly limiter: RateLimiter;
   readonly options: SignInOptions;
   /** Undefined where signing in with Google is not set up. */
   readonly google?: GoogleSignIn | undefined;
@@ -15,15 +17,15 @@ interface OwnIdentityDeps extends Omit<AccountSecurityDeps, 'knownAddresses'> {
 
 /** Identity by accounts in the site's own database. */
 export function makeOwnIdentity(deps: OwnIdentityDeps): SiteIdentity {
-  const { auth, limiter, options, google } = deps;
-  const knownAddresses = makeKnownAddresses(auth.options.database);
-  const security = makeAccountSecurity({ ...deps, knownAddresses });
-  const provider = limitSignIns(makeOwnAccountsProvider(auth), limiter, knownAddresses);
+  const { auth, limiter, backgroundTasks, options, google } = deps;
+  const { database: pool } = auth.options;
+  const provider = limitProvider(makeOwnAccounts(deps), { pool, limiter, backgroundTasks });
   return {
     provider,
     registerRoutes: (api) => {
-      ownAccountRoutes(api, provider, security);
-      googleRoutes(api, google);
+      ownAccountRoutes(api, provider);
+      accountRoutes(api, provider);
+      googleRoutes(api, provider, google);
     },
     registerPages: registerPopupPage,
     getOptions: () => options,

@@ -6,7 +6,8 @@ type SessionRow = ProvenIdentity['identity'] & Pick<ProvenIdentity, 'signedInAt'
 /** The user of an unexpired session. A prepared statement, because it runs for every signed-in request. */
 export async function findSession(
   pool: Pool,
-  { token, now }: { readonly token: string; readonly now: Date },
+  token: string,
+  now: Date,
 ): Promise<ProvenIdentity | null> {
   const { rows } = await pool.query<SessionRow>({
     name: 'find_session',

@@ -9,13 +9,20 @@ import {
 } from '#server/http/rate-limit-counters.ts';
 import type { RateLimiter } from '#server/http/rate-limiter.ts';
 import type { LimitName } from '#server/http/rate-limits.ts';
-import type { OwnAccountsProvider } from './own-accounts-provider.ts';
+import type { BackgroundTasks } from '#server/ops/background-tasks.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+
+interface LimitDeps {
+  readonly pool: Pool;
+  readonly limiter: RateLimiter;
+  readonly backgroundTasks: BackgroundTasks;
+}
 
 /** Seconds. */
 const lifetime = 90 * 24 * 60 * 60;
 
 /** The IP addresses from which each account has signed in during the last 90 days, as hashes of the two together. */
-export function makeKnownAddresses(pool: Pool) {
+function makeKnownAddresses(pool: Pool) {
   const options = { keyPrefix: 'known-address', points: 1, duration: lifetime };
   const rows = makeDatabaseCounter(pool, options);
   const toKey = (client: RateLimitClient): string => keyByAccountAndAddress(client) ?? '';
@@ -27,7 +34,7 @@ export function makeKnownAddresses(pool: Pool) {
     },
   };
 }
-export type KnownAddresses = ReturnType<typeof makeKnownAddresses>;
+type KnownAddresses = ReturnType<typeof makeKnownAddresses>;
 
 const toClient = ({ ip }: FastifyRequest, { email }: Pick<SignInInput, 'email'>) => ({
   address: ip,
@@ -39,12 +46,12 @@ const toClient = ({ ip }: FastifyRequest, { email }: Pick<SignInInput, 'email'>)
  * compared, so that concurrent ones cannot exceed the limit, and released unless the password was wrong. From an address
  * where the account has signed in before, only wrong passwords for it from that address count.
  */
-export function limitSignIns(
-  provider: OwnAccountsProvider,
+function limitSignIn(
+  provider: IdentityProvider,
   limiter: RateLimiter,
   knownAddresses: KnownAddresses,
-): OwnAccountsProvider {
-  const signIn: OwnAccountsProvider['signIn'] = async (request, form) => {
+): IdentityProvider['signIn'] {
+  return async (request, form) => {
     const client = toClient(request, form);
     const limits: LimitName[] = (await knownAddresses.has(client))
       ? ['wrong-sign-ins']
@@ -62,14 +69,55 @@ export function limitSignIns(
     await knownAddresses.add(client);
     return session;
   };
+}
 
+/** Above the mailbox's limit nothing is sent and the response is the same: the links sent before are still valid. */
+const isBelowLimit = (limiter: RateLimiter, email: string): Promise<boolean> =>
+  limiter.consume(['password-mails'], { account: email }).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof AppError && error.code === 'too-many-requests') {
+        return false;
+      }
+      throw error;
+    },
+  );
+
+/**
+ * A provider with the site's limits. Its mails are sent after the response, so that neither the time nor the status of
+ * that shows whether one was sent.
+ */
+export function limitProvider(provider: IdentityProvider, deps: LimitDeps): IdentityProvider {
+  const { limiter, backgroundTasks } = deps;
+  const knownAddresses = makeKnownAddresses(deps.pool);
+  const verificationTask = 'Sending a link that confirms an address';
   return {
     ...provider,
-    signIn,
+    signIn: limitSignIn(provider, limiter, knownAddresses),
     signUp: async (request, form) => {
       const session = await provider.signUp(request, form);
+      const { identity, cookies } = session;
       await knownAddresses.add(toClient(request, form));
+      backgroundTasks.run(verificationTask, async () => {
+        await limiter.consume(['verification-mails'], { account: identity.uid });
+        await provider.sendVerificationLink(identity, cookies.join('; '));
+      });
       return session;
+    },
+    sendVerificationLink: async (identity, cookie) =>
+      backgroundTasks.run(verificationTask, () => provider.sendVerificationLink(identity, cookie)),
+    sendPasswordLink: async (email) => {
+      if (await isBelowLimit(limiter, email)) {
+        backgroundTasks.run('Sending a link for a new password', () =>
+          provider.sendPasswordLink(email),
+        );
+      }
+    },
+    resetPassword: async (request, form) => {
+      const email = await provider.resetPassword(request, form);
+      // During an attack on the account its owner can sign in from this address.
+      await knownAddresses.add(toClient(request, { email }));
+      return email;
     },
   };
 }
