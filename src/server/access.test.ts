@@ -85,7 +85,6 @@ const table = `
   GET /robots.txt                  200        200   200    200       200      200   200   200        200
   GET /sitemap.xml                 200        200   200    200       200      200   200   200        200
   GET /sitemaps/pages.xml          200        200   200    200       200      200   200   200        200
-  GET /sitemaps/blogs.xml          200        200   200    200       200      200   200   200        200
   GET /sitemaps/jobs-:part.xml     200        200   200    200       200      200   200   200        200
   GET /feeds/jobs.rss              200        200   200    200       200      200   200   200        200
   GET /feeds/jobs.atom             200        200   200    200       200      200   200   200        200

@@ -16,7 +16,6 @@ import { identityRoutes } from '#server/identity/identity.routes.ts';
 import { jobSearchRoutes } from '#server/search/job-search.routes.ts';
 import { jobsRoutes } from '#server/jobs/jobs.routes.ts';
 import { feedsRoutes } from '#server/feeds/feeds.routes.ts';
-import type { ReadSizes } from '#server/feeds/sitemaps.ts';
 import { registerMailbox } from '#server/mail/mailbox.routes.ts';
 import type { Mailbox } from '#server/mail/mailer.ts';
 import { liveRoutes } from '#server/events/live.routes.ts';
@@ -68,8 +67,6 @@ export interface AppDeps {
   readonly mailbox?: Mailbox | undefined;
   /** Draws the pictures of shared links; undefined serves none. */
   readonly pictures?: PictureDrawer | undefined;
-  /** How much of the database feeds and sitemaps read at once; smaller in tests. */
-  readonly readSizes?: ReadSizes | undefined;
   /** The built pages; undefined serves the API alone. */
   readonly web: WebBuild | undefined;
 }
@@ -180,7 +177,7 @@ function registerApi(app: ApiApp, parts: AppParts): void {
 
 /** The API, its description, and the endpoints for operators and search engines. */
 async function registerEndpoints(app: ApiApp, parts: AppParts): Promise<void> {
-  const { config, database, clock, metrics, identity, readSizes: sizes } = parts;
+  const { config, database, clock, metrics, identity } = parts;
   const { publicUrl, metricsPort } = config;
   // Describes the routes that are registered after it.
   await registerOpenApi(app, {
@@ -190,7 +187,7 @@ async function registerEndpoints(app: ApiApp, parts: AppParts): Promise<void> {
   healthRoutes(app, makeDatabaseCheck(database.pool));
   metricsRoute(app, { metrics, metricsPort });
   await registerApiDocs(app);
-  feedsRoutes(app, { db: database.db, clock, publicUrl, sizes });
+  feedsRoutes(app, { db: database.db, clock, publicUrl });
   await app.register(async (api: ApiApp) => registerApi(api, parts), { prefix: apiBase });
   const reject = () => {
     throw new AppError('page-not-found');

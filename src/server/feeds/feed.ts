@@ -1,67 +1,32 @@
 import { generateAtomFeed, generateRssFeed } from 'feedsmith';
 import * as z from 'zod/mini';
 import { discoveryPaths, siteName } from '#contract/feeds.ts';
-import type { JobInput } from '#contract/job-input.ts';
 import { defaultJobFilter } from '#contract/jobs.ts';
 import { querySchema } from '#contract/primitives.ts';
 import { JobFacetsQuery } from '#contract/search.ts';
+import { blogPath, jobPath } from '#contract/urls.ts';
+import type { ReadDeps } from '#server/http/api.ts';
 import { escapeHtml } from '#server/http/escape-html.ts';
 import { searchJobs } from '#server/search/job-search.service.ts';
 import { type FeedBlog, type FeedJob, listFeedBlogs, listFeedJobs } from './feeds.queries.ts';
-import type { ContentDeps, SiteUrls } from './sitemaps.ts';
+import { describeJob, describeTerms, workplaces } from './job-texts.ts';
 import { removeInvalid } from './xml.ts';
 
-/** The parameters of the search page; closed jobs are in no feed. */
-export const JobFeedQuery = querySchema(z.omit(JobFacetsQuery, { open: true }));
-export type JobFeedQuery = z.infer<typeof JobFeedQuery>;
-
-/** The filters that were set, in the order of the schema. */
-const listFilters = (query: JobFeedQuery): [name: string, value: string][] =>
-  Object.entries(query)
-    .map(([name, value]): [string, string] => [name, String(value ?? '')])
-    .filter(([, value]) => value !== '' && value !== defaultJobFilter);
-
-export const describeExperience = (years: number): string =>
-  years === 0 ? 'No experience' : `${years} ${years === 1 ? 'year' : 'years'}`;
-
-export const describeJob = ({ jobDetail, companyDetail }: FeedJob): string =>
-  `${jobDetail}\n\n${companyDetail}`;
-
-/** For example `50000 - 60000 EUR per year`; undefined where the employer left it out. */
-export function describeSalary(job: FeedJob): string | undefined {
-  const { salaryMin, salaryMax, salaryCurrency, salaryUnit } = job;
-  if (salaryMin === null || salaryMax === null) {
-    return undefined;
-  }
-  const amount = salaryMin === salaryMax ? `${salaryMin}` : `${salaryMin} - ${salaryMax}`;
-  return `${amount} ${salaryCurrency} per ${salaryUnit}`;
+export interface FeedDeps extends ReadDeps {
+  /** The absolute URL, in ASCII, of a path of the site. */
+  readonly toUrl: (path: string) => string;
 }
 
-const workplaces = {
-  remote: 'Remote',
-  onSite: 'On site',
-  hybrid: 'Hybrid',
-} as const satisfies Record<JobInput['jobType'], string>;
-
-const describeTerms = (job: FeedJob): string =>
-  [
-    job.location,
-    workplaces[job.jobType],
-    job.employmentType,
-    describeExperience(job.requiredExp),
-    describeSalary(job),
-    job.applyUntil && `apply until ${job.applyUntil}`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+/** How many entries a feed has: the newest. */
+const feedLength = 50;
 
 /** Without the characters that XML cannot express; empty lines in the text separate paragraphs. */
-const toJobEntry = (job: FeedJob, urls: SiteUrls) => ({
+const toJobEntry = (job: FeedJob, { toUrl }: FeedDeps) => ({
   id: job.id,
   title: removeInvalid(`${job.position} at ${job.company}`),
-  url: urls.job(job),
+  url: toUrl(jobPath({ _id: job.id, position: job.position })),
   /** Stays the same when the title changes. */
-  permanentUrl: urls.job({ id: job.id }),
+  permanentUrl: toUrl(jobPath({ _id: job.id, position: '' })),
   author: removeInvalid(job.company),
   publishedAt: job.publishedAt,
   updatedAt: job.postedAt,
@@ -71,15 +36,15 @@ const toJobEntry = (job: FeedJob, urls: SiteUrls) => ({
 
 type FeedEntry = ReturnType<typeof toJobEntry>;
 
-const toBlogEntry = (blog: FeedBlog, urls: SiteUrls): FeedEntry => ({
-  id: blog.id,
-  title: removeInvalid(blog.title),
-  url: urls.blog(blog),
-  permanentUrl: urls.blog({ id: blog.id }),
+const toBlogEntry = ({ id, title, date, content }: FeedBlog, { toUrl }: FeedDeps): FeedEntry => ({
+  id,
+  title: removeInvalid(title),
+  url: toUrl(blogPath({ _id: id, title })),
+  permanentUrl: toUrl(blogPath({ _id: id, title: '' })),
   author: siteName,
-  publishedAt: blog.date,
-  updatedAt: blog.date,
-  text: removeInvalid(blog.content),
+  publishedAt: date,
+  updatedAt: date,
+  text: removeInvalid(content),
   categories: [],
 });
 
@@ -90,53 +55,8 @@ interface Feed {
   readonly pageUrl: string;
   /** Of the feed itself, with the parameters in one order. */
   readonly selfUrl: string;
-  readonly changedAt: Date;
+  /** The newest first. */
   readonly entries: readonly FeedEntry[];
-}
-
-/** How many entries a feed has: the newest. */
-const feedLength = 50;
-
-type FeedRequest = Pick<Feed, 'changedAt'> & { readonly path: string };
-
-export async function getJobFeed(
-  { db, clock, urls }: ContentDeps,
-  { path, query, changedAt }: FeedRequest & { readonly query: JobFeedQuery },
-): Promise<Feed> {
-  const newest = { open: 'yes', order: 'newest', page: 0, size: feedLength } as const;
-  const found = await searchJobs({ db, clock }, { ...query, ...newest });
-  const jobs = await listFeedJobs(
-    db,
-    found.rows.map(({ id }) => id),
-  );
-  const filters = listFilters(query);
-  const search = filters.length > 0 ? `?${new URLSearchParams(filters).toString()}` : '';
-  const words = filters.map(([name, value]) =>
-    name === 'maxExp' ? `${value} years or less` : value,
-  );
-  return {
-    title: removeInvalid(`${siteName}: ${['jobs', ...words].join(', ')}`),
-    description: search ? 'The newest open jobs of a search' : 'The newest open jobs',
-    pageUrl: urls.absolute(`/all-job${search}`),
-    selfUrl: urls.absolute(path + search),
-    changedAt,
-    entries: jobs.map((job) => toJobEntry(job, urls)),
-  };
-}
-
-export async function getBlogFeed(
-  { db, urls }: ContentDeps,
-  { path, changedAt }: FeedRequest,
-): Promise<Feed> {
-  const blogs = await listFeedBlogs(db, feedLength);
-  return {
-    title: `${siteName}: blogs`,
-    description: 'The newest blogs',
-    pageUrl: urls.absolute('/blog'),
-    selfUrl: urls.absolute(path),
-    changedAt,
-    entries: blogs.map((blog) => toBlogEntry(blog, urls)),
-  };
 }
 
 /** An RSS description is HTML, and the text is not. */
@@ -146,14 +66,16 @@ const toHtml = (text: string): string =>
     .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll(/\r?\n/g, '<br>')}</p>`)
     .join('');
 
-const writeRss = ({ title, description, pageUrl, selfUrl, changedAt, entries }: Feed): string =>
+const rssType = 'application/rss+xml';
+const atomType = 'application/atom+xml';
+
+const writeRss = ({ title, description, pageUrl, selfUrl, entries }: Feed): string =>
   generateRssFeed({
     title,
     description,
     link: pageUrl,
     language: 'en',
-    lastBuildDate: changedAt,
-    atom: { links: [{ href: selfUrl, rel: 'self', type: 'application/rss+xml' }] },
+    atom: { links: [{ href: selfUrl, rel: 'self', type: rssType }] },
     items: entries.map((entry) => ({
       title: entry.title,
       link: entry.url,
@@ -165,15 +87,15 @@ const writeRss = ({ title, description, pageUrl, selfUrl, changedAt, entries }: 
     })),
   });
 
-const writeAtom = ({ title, description, pageUrl, selfUrl, changedAt, entries }: Feed): string =>
+const writeAtom = ({ title, description, pageUrl, selfUrl, entries }: Feed): string =>
   generateAtomFeed({
     id: selfUrl,
     title: { value: title },
     subtitle: { value: description },
     authors: [{ name: siteName }],
-    updated: changedAt,
+    updated: entries[0]?.updatedAt ?? new Date(0),
     links: [
-      { rel: 'self', type: 'application/atom+xml', href: selfUrl },
+      { rel: 'self', type: atomType, href: selfUrl },
       { rel: 'alternate', type: 'text/html', href: pageUrl },
     ],
     entries: entries.map((entry) => ({
@@ -188,22 +110,57 @@ const writeAtom = ({ title, description, pageUrl, selfUrl, changedAt, entries }:
     })),
   });
 
-export interface FeedFormat {
-  readonly type: string;
-  readonly paths: { readonly jobs: string; readonly blogs: string };
-  readonly writeFeed: (feed: Feed) => string;
+const { jobsRss, jobsAtom, blogsRss, blogsAtom } = discoveryPaths;
+
+/** RSS 2.0 and Atom 1.0 (RFC 4287). */
+export const feedFormats = [
+  { type: rssType, jobsPath: jobsRss, blogsPath: blogsRss, write: writeRss },
+  { type: atomType, jobsPath: jobsAtom, blogsPath: blogsAtom, write: writeAtom },
+];
+type FeedFormat = (typeof feedFormats)[number];
+
+/** The parameters of the search page; closed jobs are in no feed. */
+export const JobFeedQuery = querySchema(z.omit(JobFacetsQuery, { open: true }));
+
+/** The filters that were set, in the order of the schema. */
+const listFilters = (query: z.infer<typeof JobFeedQuery>): [name: string, value: string][] =>
+  Object.entries(query)
+    .map(([name, value]): [string, string] => [name, String(value ?? '')])
+    .filter(([, value]) => value !== '' && value !== defaultJobFilter);
+
+export async function* writeJobFeed(
+  deps: FeedDeps,
+  { jobsPath, write }: FeedFormat,
+  query: z.infer<typeof JobFeedQuery>,
+): AsyncGenerator<string> {
+  const newest = { open: 'yes', order: 'newest', page: 0, size: feedLength } as const;
+  const found = await searchJobs(deps, { ...query, ...newest });
+  const ids = found.rows.map(({ id }) => id);
+  const jobs = await listFeedJobs(deps.db, ids);
+  const filters = listFilters(query);
+  const search = filters.length > 0 ? `?${new URLSearchParams(filters).toString()}` : '';
+  const words = filters.map(([name, value]) =>
+    name === 'maxExp' ? `${value} years or less` : value,
+  );
+  yield write({
+    title: removeInvalid(`${siteName}: ${['jobs', ...words].join(', ')}`),
+    description: search ? 'The newest open jobs of a search' : 'The newest open jobs',
+    pageUrl: deps.toUrl(`/all-job${search}`),
+    selfUrl: deps.toUrl(jobsPath + search),
+    entries: jobs.map((job) => toJobEntry(job, deps)),
+  });
 }
 
-/** RSS 2.0. */
-export const rss: FeedFormat = {
-  type: 'application/rss+xml; charset=utf-8',
-  paths: { jobs: discoveryPaths.jobsRss, blogs: discoveryPaths.blogsRss },
-  writeFeed: writeRss,
-};
-
-/** Atom 1.0 (RFC 4287). */
-export const atom: FeedFormat = {
-  type: 'application/atom+xml; charset=utf-8',
-  paths: { jobs: discoveryPaths.jobsAtom, blogs: discoveryPaths.blogsAtom },
-  writeFeed: writeAtom,
-};
+export async function* writeBlogFeed(
+  deps: FeedDeps,
+  { blogsPath, write }: FeedFormat,
+): AsyncGenerator<string> {
+  const blogs = await listFeedBlogs(deps.db, feedLength);
+  yield write({
+    title: `${siteName}: blogs`,
+    description: 'The newest blogs',
+    pageUrl: deps.toUrl('/blog'),
+    selfUrl: deps.toUrl(blogsPath),
+    entries: blogs.map((blog) => toBlogEntry(blog, deps)),
+  });
+}

@@ -50,12 +50,15 @@ export const listFeedBlogs = (db: Queryable, limit: number): Promise<FeedBlog[]>
     .orderBy(...newestBlogs)
     .limit(limit);
 
-export const listSitemapBlogs = (db: Queryable, limit: number) =>
+/** More than any site has; a sitemap may have 50,000 entries. */
+const sitemapBlogs = 10_000;
+
+export const listSitemapBlogs = (db: Queryable) =>
   db
     .select({ id: blogs.id, title: blogs.title, date: blogs.date })
     .from(blogs)
     .orderBy(...newestBlogs)
-    .limit(limit);
+    .limit(sitemapBlogs);
 
 const toFeedJob = (row: Readonly<Record<string, unknown>>) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- mapped as drizzle maps a row of these columns
@@ -66,18 +69,13 @@ const toFeedJob = (row: Readonly<Record<string, unknown>>) =>
     }),
   ) as FeedJob;
 
-/** Characters of long texts in a batch; more would be garbage faster than it is collected. */
-const batchLength = 64 * 1024;
+/** Jobs that are read at once, with up to 20,000 characters each: more would be garbage faster than it is collected. */
+const batchSize = 4;
 
 /** Every open job once, by id: no edit changes that order. Each batch is a statement of its own: no client holds a connection. */
-export async function* readOpenJobs(
-  db: Queryable,
-  { now, batchSize }: { readonly now: Date; readonly batchSize: number },
-): AsyncGenerator<FeedJob[]> {
+export async function* readOpenJobs(db: Queryable, now: Date): AsyncGenerator<FeedJob[]> {
   let batch: FeedJob[] = [];
-  let limit = Math.min(batchSize, 4);
-  let isLast = false;
-  while (!isLast) {
+  do {
     const last = batch.at(-1);
     const { rows } = await db.execute(
       db
@@ -85,19 +83,12 @@ export async function* readOpenJobs(
         .from(jobs)
         .where(and(isOpenSql(now), last && gt(jobs.id, last.id)))
         .orderBy(asc(jobs.id))
-        .limit(limit),
+        .limit(batchSize),
     );
     // Timers of `pg` refer to results until the next full garbage collection: these hold no rows.
     batch = rows.splice(0).map(toFeedJob);
     yield batch;
-    isLast = batch.length < limit;
-    const length = batch.reduce(
-      (total, { jobDetail, companyDetail }) => total + jobDetail.length + companyDetail.length,
-      1,
-    );
-    const fitting = Math.floor((batchLength * batch.length) / length);
-    limit = Math.min(batchSize, Math.max(1, fitting));
-  }
+  } while (batch.length === batchSize);
 }
 
 export interface SitemapSize {

@@ -11,7 +11,7 @@ const jobDocuments = [
   '/feeds/jobs.rss?jobTypes=Experienced+Jobs',
   '/sitemaps/jobs-1.xml',
 ];
-const blogDocuments = ['/feeds/blogs.rss', '/feeds/blogs.atom', '/sitemaps/blogs.xml'];
+const blogDocuments = ['/feeds/blogs.rss', '/feeds/blogs.atom'];
 const documents = [...jobDocuments, ...blogDocuments, '/sitemap.xml', '/sitemaps/pages.xml'];
 
 let site: TestApp;

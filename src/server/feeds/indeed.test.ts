@@ -29,8 +29,8 @@ let site: TestApp;
 let jobs: NewJob[];
 let canonical: string;
 beforeAll(async () => {
-  // Fewer than there are jobs: several batches.
-  site = await buildTestApp({ readSizes: { jobs: 5, sitemap: 5 } });
+  // More jobs than one batch has.
+  site = await buildTestApp();
   const owner = await site.create.employer();
   jobs = await Promise.all(
     hostileJobs.map((job) => site.create.job({ ownerId: owner.id, ...job })),

@@ -1,8 +1,9 @@
 import { siteName } from '#contract/feeds.ts';
 import { type EmploymentType, endOfDay } from '#contract/job-input.ts';
+import { jobPath } from '#contract/urls.ts';
 import { type FeedJob, readOpenJobs } from './feeds.queries.ts';
-import { describeExperience, describeJob, describeSalary } from './feed.ts';
-import type { ContentDeps, SiteUrls } from './sitemaps.ts';
+import type { FeedDeps } from './feed.ts';
+import { describeExperience, describeJob, describeSalary } from './job-texts.ts';
 import { cdataElement, xmlDeclaration } from './xml.ts';
 
 /** In the spelling of the format, which does not have the others. */
@@ -24,11 +25,11 @@ const writeElements = (elements: Readonly<Record<string, string | null | undefin
     .map(([name, text]) => (typeof text === 'string' ? cdataElement(name, text) : ''))
     .join('');
 
-const toElements = (job: FeedJob, urls: SiteUrls) => ({
+const toElements = (job: FeedJob, { toUrl }: FeedDeps) => ({
   title: job.position,
   date: job.publishedAt.toISOString(),
   referencenumber: job.id,
-  url: urls.job(job),
+  url: toUrl(jobPath({ _id: job.id, position: job.position })),
   company: job.company,
   city: job.location,
   country: job.country,
@@ -42,20 +43,16 @@ const toElements = (job: FeedJob, urls: SiteUrls) => ({
 });
 
 /** All open jobs in the XML that Indeed defined and other job sites read too: one piece for each batch of jobs. */
-export async function* writeIndeed(
-  { db, clock, urls, sizes }: ContentDeps,
-  changedAt: Date,
-): AsyncGenerator<string> {
+export async function* writeIndeed(deps: FeedDeps): AsyncGenerator<string> {
   const head = writeElements({
     publisher: siteName,
-    publisherurl: urls.absolute('/'),
-    lastBuildDate: changedAt.toUTCString(),
+    publisherurl: deps.toUrl('/'),
+    lastBuildDate: deps.clock().toUTCString(),
   });
-  let start = `${xmlDeclaration}<source>${head}\n`;
-  for await (const jobs of readOpenJobs(db, { now: clock(), batchSize: sizes.jobs })) {
-    const elements = jobs.map((job) => `<job>${writeElements(toElements(job, urls))}</job>\n`);
-    yield start + elements.join('');
-    start = '';
+  yield `${xmlDeclaration}<source>${head}\n`;
+  for await (const jobs of readOpenJobs(deps.db, deps.clock())) {
+    const elements = jobs.map((job) => `<job>${writeElements(toElements(job, deps))}</job>\n`);
+    yield elements.join('');
   }
   yield '</source>\n';
 }

@@ -7,7 +7,7 @@ import type { ApiApp } from '#server/http/api.ts';
 import { captureLog, makeBareApp } from '#test/bare-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { DocumentSlots, type FeedLimits, sendDocument } from './feed-response.ts';
+import { DocumentSender, type FeedLimits } from './document-sender.ts';
 
 const piece = 'x'.repeat(256 * 1024);
 const unavailable = () => Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
@@ -26,23 +26,16 @@ afterEach(async () => {
 afterAll(() => database.close());
 
 /** Serves these pieces at `/`; answers the port. */
-async function serve(write: () => AsyncIterable<string>, limits: Partial<FeedLimits> = {}) {
+async function serve(write: () => AsyncGenerator<string>, limits: Partial<FeedLimits> = {}) {
   app = makeBareApp(captureLog().logger);
-  const allLimits = { total: 3, perClient: 2, waiting: 1, maxWait: 60_000, minRate: 64, ...limits };
   const deps = {
     db: database.db,
     clock: () => new Date('2026-06-01T12:00:00.000Z'),
-    publicUrl: 'http://jobs.example',
-    limits: allLimits,
-    slots: new DocumentSlots(allLimits),
-    limitReads: <Result>(work: () => Promise<Result>) => work(),
+    toUrl: (path: string) => `http://jobs.example${path}`,
   };
+  const sender = new DocumentSender(deps, { total: 3, waiting: 1, maxWait: 0, ...limits });
   const document = { type: 'text/plain', contents: ['blogs'], write } as const;
-  for (const [url, slotTimeout] of Object.entries({ '/': 0, '/waits': 500 })) {
-    app.get(url, (request, reply) =>
-      sendDocument(deps, { request, reply }, { ...document, slotTimeout }),
-    );
-  }
+  app.get('/', (request, reply) => sender.send(request, reply, document));
   await app.listen({ port: 0, host: '127.0.0.1' });
   return (app.server.address() as AddressInfo).port;
 }
@@ -57,17 +50,16 @@ async function* endless() {
 interface Options {
   readonly headers?: Record<string, string>;
   readonly localAddress?: string;
-  readonly url?: string;
 }
 
 /** Requests the document and reads nothing of it. */
 async function openPaused(
   port: number,
-  { headers = {}, localAddress = '127.0.0.1', url: path = '/' }: Options = {},
+  { headers = {}, localAddress = '127.0.0.1' }: Options = {},
 ) {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const host = '127.0.0.1';
-    const options = { port, host, path, agent: false as const, headers, localAddress };
+    const options = { port, host, agent: false as const, headers, localAddress };
     openRequest(options).on('response', resolve).on('error', reject).end();
   });
   responses.add(response.on('error', () => {}).pause());
@@ -140,23 +132,23 @@ describe('the documents that are sent at once', () => {
     await expect.poll(async () => (await openPaused(port)).statusCode).toBe(200);
   });
 
-  it('are awaited for a while by a sitemap, and by a limited number of requests', async () => {
-    const port = await serve(endless, { total: 1 });
+  it('are awaited for a while, by a limited number of requests', async () => {
+    const port = await serve(endless, { total: 1, maxWait: 500 });
     const first = await openPaused(port);
-    const waiting = openPaused(port, { url: '/waits' });
+    const waiting = openPaused(port);
     await wait(50);
-    expectProblem(await app.inject('/waits'), 'service-unavailable');
+    expectProblem(await app.inject('/'), 'service-unavailable');
     first.destroy();
     expect((await waiting).statusCode).toBe(200);
     const startedAt = performance.now();
-    expectProblem(await app.inject('/waits'), 'service-unavailable');
+    expectProblem(await app.inject('/'), 'service-unavailable');
     expect(performance.now() - startedAt).toBeGreaterThan(450);
   });
 
   it('are not taken by a request that was aborted while it waited', async () => {
-    const port = await serve(endless, { total: 1 });
+    const port = await serve(endless, { total: 1, maxWait: 500 });
     const first = await openPaused(port);
-    const aborted = openRequest({ port, host: '127.0.0.1', path: '/waits', agent: false });
+    const aborted = openRequest({ port, host: '127.0.0.1', agent: false });
     aborted.on('error', () => {}).end();
     await wait(50);
     aborted.destroy();
@@ -193,7 +185,7 @@ describe('the documents that are sent at once', () => {
 
 describe('a slow client', () => {
   it('loses its connection when it takes nothing for too long', async () => {
-    const port = await serve(endless, { total: 1, maxWait: 100 });
+    const port = await serve(endless, { total: 1, maxPause: 100 });
     const slow = await openPaused(port);
     await expect.poll(async () => (await openPaused(port)).statusCode).toBe(200);
     slow.resume();
@@ -201,7 +193,7 @@ describe('a slow client', () => {
   });
 
   it('loses its connection when it takes too little in all', async () => {
-    const port = await serve(endless, { maxWait: 300, minRate: 1_000_000 });
+    const port = await serve(endless, { maxPause: 300, minRate: 1_000_000 });
     const slow = await openPaused(port);
     const timer = setInterval(() => void slow.read(), 20);
     await expect
@@ -216,7 +208,7 @@ describe('a slow client', () => {
       async function* () {
         yield long;
       },
-      { total: 1, maxWait: 200, minRate: 1_000_000 },
+      { total: 1, maxPause: 200, minRate: 1_000_000 },
     );
     await openPaused(port);
     await expect.poll(async () => (await openPaused(port)).statusCode).toBe(200);
@@ -230,7 +222,7 @@ describe('a slow client', () => {
           yield piece;
         }
       },
-      { maxWait: 1_000 },
+      { maxPause: 1_000 },
     );
     const body = await (await fetch(`http://127.0.0.1:${port}/`)).text();
     expect(body).toHaveLength(5 * piece.length);
