@@ -92,8 +92,8 @@ const timeouts = {
 const megabyte = 1024 * 1024;
 /** Milliseconds. */
 const hour = 60 * 60_000;
-/** The size limit of each cache: API responses of a few kB, pages of some 200 kB, and pictures of some 50 kB. */
-const cacheBytes = { answers: 16 * megabyte, pages: 48 * megabyte, pictures: 12 * megabyte };
+/** The size limit of each cache: API responses of a few kB, and pages of some 200 kB. */
+const cacheBytes = { answers: 16 * megabyte, pages: 48 * megabyte };
 
 /** The topics of public pages. Messages and profiles change often and are on none of them. */
 const publicTopics: ReadonlySet<Topic> = new Set(['jobs', 'blogs', 'reviews']);
@@ -205,7 +205,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const caches = {
     answers: makeCache('answers', deps),
     pages: makeCache('pages', deps),
-    pictures: makeCache('pictures', deps),
   };
   const findActor = makeActorFinder({
     provider: identity.provider,
@@ -222,7 +221,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     registerMailbox(app, mailbox);
   }
   if (pictures) {
-    picturesRoutes(app, { db, clock, drawer: pictures, cache: caches.pictures });
+    picturesRoutes(app, { db, clock, drawer: pictures });
   }
   if (web) {
     await registerStaticFiles(app, web.clientDirectory);

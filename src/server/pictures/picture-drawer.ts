@@ -26,32 +26,14 @@ interface PictureDrawerOptions {
   readonly limits?: Partial<DrawerLimits>;
 }
 
-/** @throws when the thread fails, ends or takes too long: it cannot be used again. */
-async function drawIn(worker: Worker, picture: Picture, millis: number): Promise<Buffer> {
-  const done = new AbortController();
-  const signal = AbortSignal.any([done.signal, AbortSignal.timeout(millis)]);
-  const message: Promise<unknown[]> = once(worker, 'message', { signal });
-  const exit: Promise<unknown[]> = once(worker, 'exit', { signal });
-  try {
-    worker.postMessage(picture);
-    const [png] = await Promise.race([message, exit]);
-    if (!(png instanceof Uint8Array)) {
-      throw new Error('The thread has ended.');
-    }
-    return Buffer.from(png.buffer, png.byteOffset, png.byteLength);
-  } finally {
-    done.abort();
-  }
-}
-
 /** Draws pictures one after another in a worker thread, which runs only while there is something to draw. */
 export class WorkerDrawer implements PictureDrawer {
   readonly #options: PictureDrawerOptions;
   readonly #limits: DrawerLimits;
   readonly #oneByOne: LimitConcurrency;
+  readonly #closing = new AbortController();
   #worker: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
-  #isClosed = false;
 
   constructor(options: PictureDrawerOptions) {
     this.#options = options;
@@ -64,22 +46,24 @@ export class WorkerDrawer implements PictureDrawer {
   }
 
   async close(): Promise<void> {
-    this.#isClosed = true;
+    this.#closing.abort();
     await this.#endWorker();
   }
 
   async #drawNext(picture: Picture): Promise<Buffer> {
     clearTimeout(this.#idle);
+    const timeout = AbortSignal.timeout(this.#limits.drawMillis);
+    const signal = AbortSignal.any([this.#closing.signal, timeout]);
     try {
-      if (this.#isClosed) {
-        throw new Error('The drawer is closed.');
-      }
+      signal.throwIfAborted();
       this.#worker ??= this.#startWorker();
-      const png = await drawIn(this.#worker, picture, this.#limits.drawMillis);
+      this.#worker.postMessage(picture);
+      // Rejects with an error of the thread, too.
+      const [png]: Uint8Array[] = await once(this.#worker, 'message', { signal });
       this.#idle = setTimeout(() => void this.#endWorker(), this.#limits.idleMillis).unref();
-      return png;
+      return Buffer.from(png ?? []);
     } catch (error) {
-      if (!this.#isClosed) {
+      if (!this.#closing.signal.aborted) {
         this.#options.logger.error({ err: error }, 'picture not drawn');
       }
       await this.#endWorker();

@@ -6,7 +6,7 @@ type Job = Extract<Picture, { kind: 'job' }>;
 
 const job = (overrides: Partial<Job> = {}): Job => ({
   kind: 'job',
-  position: 'Chef',
+  title: 'Chef',
   company: 'Bright Harbor',
   location: 'Dhaka',
   facts: ['remote', 'Fresher'],
@@ -29,24 +29,24 @@ const listPictureTexts = (picture: Picture) => listTexts(layOutPicture(picture))
 const site = layOutPicture({ kind: 'site' });
 
 describe('the picture of a job', () => {
-  it('has the company, the location, the position and the facts', () => {
+  it('has the company, the location, the title and the facts', () => {
     const texts = ['BH', 'Bright Harbor', 'Dhaka', 'Chef', 'remote', 'Fresher', 'Job Portal'];
     expect(listPictureTexts(job())).toEqual(texts);
   });
 
-  it('has the company as its title where the position cannot be drawn', () => {
+  it('has neither a company nor a location that cannot be drawn', () => {
     const texts = listPictureTexts(
-      job({ position: '工程师', location: '東京', facts: ['工', 'remote'] }),
+      job({ company: '工程师', location: '東京', facts: ['工', 'remote'] }),
     );
-    expect(texts).toEqual(['BH', 'Bright Harbor', 'remote', 'Job Portal']);
+    expect(texts).toEqual(['Chef', 'remote', 'Job Portal']);
   });
 
-  it('is the picture of the site where neither can be drawn', () => {
-    expect(layOutPicture(job({ position: '工程师', company: '東京' }))).toEqual(site);
+  it('is the picture of the site where its title cannot be drawn', () => {
+    expect(layOutPicture(job({ title: '工程师' }))).toEqual(site);
   });
 
   it('starts at the right with a title that is read from there', () => {
-    const direction = (position: string) => layOutPicture(job({ position })).props['style'];
+    const direction = (title: string) => layOutPicture(job({ title })).props['style'];
     expect(direction('مهندس React')).toMatchObject({ direction: 'rtl' });
     expect(direction('React مهندس')).toMatchObject({ direction: 'ltr' });
   });

@@ -6,7 +6,7 @@ export type Picture =
   | { readonly kind: 'site' }
   | {
       readonly kind: 'job';
-      readonly position: string;
+      readonly title: string;
       readonly company: string;
       readonly location: string;
       /** The most important first: those without room are left out from the end. */
@@ -42,11 +42,12 @@ const element = (type: string, props: PictureElement['props']): PictureElement =
   props,
 });
 
-const box = (style: Style, ...children: PictureElement[]): PictureElement =>
-  element('div', { style: { display: 'flex', ...style }, children });
+/** Without the children that are empty. */
+const box = (style: Style, ...children: (PictureElement | '')[]): PictureElement =>
+  element('div', { style: { display: 'flex', ...style }, children: children.filter(Boolean) });
 
 /** A text on so many lines at most, cut with an ellipsis. */
-const text = (content: string, lines: number, style: Style): PictureElement => {
+const text = (content: string, style: Style, lines = 1): PictureElement => {
   const base = { display: 'block', lineClamp: lines, overflowWrap: 'anywhere', color: colours.ink };
   return element('div', { style: { ...base, ...style }, children: content });
 };
@@ -56,29 +57,33 @@ const heading = (content: string): PictureElement => {
   const longText = content.length > 46 ? 62 : 72;
   const fontSize = content.length > 36 ? longText : 84;
   const textWrap = content.length > 80 ? 'wrap' : 'balance';
-  return text(content, 3, { fontSize, fontWeight: 700, lineHeight: 1.18, textWrap });
+  return text(content, { fontSize, fontWeight: 700, lineHeight: 1.18, textWrap }, 3);
 };
 
 const label = (content: string, color: string): PictureElement =>
-  text(content, 1, { color, fontSize: 38, lineHeight: 1.3 });
+  text(content, { color, fontSize: 38, lineHeight: 1.3 });
 
 /** With the initials of the company instead of its logo: foreign URLs are not fetched. */
-function companyBox(company: string, lines: readonly PictureElement[]): PictureElement {
-  const initials = text(getInitials(company), 1, {
-    color: colours.primary,
-    fontSize: 44,
-    fontWeight: 700,
-  });
-  const size = { width: 104, height: 104, flexShrink: 0, borderRadius: 20 };
+function companyBox(company: string, location: string): PictureElement {
+  const bold = { fontWeight: 700 };
   const logo = box(
-    { ...size, backgroundColor: colours.tint, alignItems: 'center', justifyContent: 'center' },
-    initials,
+    {
+      width: 104,
+      height: 104,
+      flexShrink: 0,
+      borderRadius: 20,
+      backgroundColor: colours.tint,
+      alignItems: 'center',
+      justifyContent: 'center',
+    },
+    text(getInitials(company), { ...bold, color: colours.primary, fontSize: 44 }),
   );
-  return box(
-    { alignItems: 'center', gap: 28, height: 104 },
-    ...(company ? [logo] : []),
-    box({ flexDirection: 'column', flexGrow: 1, flexBasis: 0 }, ...lines),
+  const lines = box(
+    { flexDirection: 'column', flexGrow: 1, flexBasis: 0 },
+    company && text(company, { ...bold, fontSize: 40, lineHeight: 1.3 }),
+    location && label(location, colours.muted),
   );
+  return box({ alignItems: 'center', gap: 28, height: 104 }, company && logo, lines);
 }
 
 /** As many facts as fit on one line. */
@@ -87,7 +92,7 @@ function factsBox(facts: readonly string[]): PictureElement {
   const size = { height: 64, padding: '0 26px', boxSizing: 'border-box' };
   const chip = { ...size, alignItems: 'center', border, borderRadius: 16 };
   const chips = facts.map((fact) =>
-    box({ ...chip, backgroundColor: colours.surface }, text(fact, 1, { fontSize: 34 })),
+    box({ ...chip, backgroundColor: colours.surface }, text(fact, { fontSize: 34 })),
   );
   return box({ flexWrap: 'wrap', gap: 16, height: 64, overflow: 'hidden' }, ...chips);
 }
@@ -107,9 +112,10 @@ const briefcase = element('svg', {
 });
 
 /** The blocks of a picture under each other, over the name of the site. `title` decides from which side it is read. */
-function page(title: string, blocks: readonly PictureElement[]): PictureElement {
-  const band = { height: 92, padding: `0 ${margin}px`, alignItems: 'center', gap: 20 };
+function page(title: string, ...blocks: PictureElement[]): PictureElement {
+  const padding = `0 ${margin}px`;
   const column = { flexDirection: 'column', justifyContent: 'center', gap: 32, flexGrow: 1 };
+  const band = { height: 92, alignItems: 'center', gap: 20, backgroundColor: colours.primary };
   return box(
     {
       ...pictureSize,
@@ -117,47 +123,33 @@ function page(title: string, blocks: readonly PictureElement[]): PictureElement 
       backgroundColor: colours.page,
       direction: isRightToLeft(title) ? 'rtl' : 'ltr',
     },
-    box({ ...column, padding: `0 ${margin}px` }, ...blocks),
+    box({ ...column, padding }, ...blocks),
     box(
-      { ...band, backgroundColor: colours.primary },
+      { ...band, padding },
       briefcase,
-      text(siteName, 1, { color: colours.surface, fontSize: 38, fontWeight: 700 }),
+      text(siteName, { color: colours.surface, fontSize: 38, fontWeight: 700 }),
     ),
   );
-}
-
-function layOutJob(job: Extract<Picture, { kind: 'job' }>): PictureElement | undefined {
-  const position = toDrawable(job.position);
-  const company = toDrawable(job.company);
-  const location = toDrawable(job.location);
-  const name = text(company, 1, { fontSize: 40, fontWeight: 700, lineHeight: 1.3 });
-  const lines = [
-    ...(position && company ? [name] : []),
-    ...(location ? [label(location, colours.muted)] : []),
-  ];
-  const title = position || company;
-  const facts = job.facts.map(toDrawable).filter(Boolean);
-  return title
-    ? page(title, [companyBox(company, lines), heading(title), factsBox(facts)])
-    : undefined;
-}
-
-function layOutBlog({ title, date }: Extract<Picture, { kind: 'blog' }>) {
-  const drawable = toDrawable(title);
-  const blocks = [label('Blog', colours.primary), heading(drawable), label(date, colours.muted)];
-  return drawable ? page(drawable, blocks) : undefined;
 }
 
 const siteTitle = 'Find your next job. Or the person for it.';
 const siteSubtitle = 'Post jobs, apply, and talk in one place.';
 
-/** Without a letter that can be drawn it is the picture of the site. */
+/** Where no letter of the title can be drawn it is the picture of the site. */
 export function layOutPicture(picture: Picture): PictureElement {
-  if (picture.kind !== 'site') {
-    const content = picture.kind === 'job' ? layOutJob(picture) : layOutBlog(picture);
-    if (content) {
-      return content;
-    }
+  const title = picture.kind === 'site' ? '' : toDrawable(picture.title);
+  if (picture.kind === 'site' || !title) {
+    return page(siteTitle, heading(siteTitle), label(siteSubtitle, colours.muted));
   }
-  return page(siteTitle, [heading(siteTitle), label(siteSubtitle, colours.muted)]);
+  if (picture.kind === 'blog') {
+    const date = label(picture.date, colours.muted);
+    return page(title, label('Blog', colours.primary), heading(title), date);
+  }
+  const { company, location, facts } = picture;
+  return page(
+    title,
+    companyBox(toDrawable(company), toDrawable(location)),
+    heading(title),
+    factsBox(facts.map(toDrawable).filter(Boolean)),
+  );
 }

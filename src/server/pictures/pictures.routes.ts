@@ -4,16 +4,14 @@ import type { Blog } from '#contract/blogs.ts';
 import { discoveryPaths } from '#contract/feeds.ts';
 import { IdParams } from '#contract/primitives.ts';
 import { getBlog } from '#server/blogs/blogs.service.ts';
-import type { ApiApp, ApiDeps } from '#server/http/api.ts';
-import { makeCachedResponse, type ResponseCache } from '#server/http/response-cache.ts';
+import type { ApiApp, ReadDeps } from '#server/http/api.ts';
 import { isOpen, type JobRow } from '#server/jobs/job-rows.queries.ts';
 import { getJob } from '#server/jobs/jobs.service.ts';
 import type { PictureDrawer } from './picture-drawer.ts';
 import type { Picture } from './picture-layout.ts';
 
-export interface PicturesDeps extends Pick<ApiDeps, 'db' | 'clock'> {
+interface PicturesDeps extends ReadDeps {
   readonly drawer: PictureDrawer;
-  readonly cache: ResponseCache;
 }
 
 const headers = {
@@ -42,11 +40,11 @@ function describeJob(job: JobRow, now: Date): Picture {
   if (!isOpen(job, now)) {
     return { kind: 'site' };
   }
-  const { position, company, location, jobType, jobCategory, employmentType } = job;
-  const facts = [jobType, formatSalary(job), jobCategory, employmentType];
+  const { position: title, company, location } = job;
+  const facts = [job.jobType, formatSalary(job), job.jobCategory, job.employmentType];
   return {
     kind: 'job',
-    position,
+    title,
     company,
     location,
     facts: facts.filter((fact) => typeof fact === 'string'),
@@ -60,30 +58,26 @@ const describeBlog = ({ title, date }: Blog): Picture => ({
 });
 
 /** The pictures of jobs, blogs and the site in previews of shared links. */
-export function picturesRoutes(app: ApiApp, { db, clock, drawer, cache }: PicturesDeps): void {
-  // A change of any job empties the cache of responses, but leaves the drawing of each content.
+export function picturesRoutes(app: ApiApp, { db, clock, drawer }: PicturesDeps): void {
+  /** By what is in the picture: a change of the job is seen at once, and any other draws nothing anew. */
   const drawings = new LRUCache<string, Buffer, { readonly picture: Picture }>({
     max: 200,
     fetchMethod: (_key, _stale, { context }) => drawer.draw(context.picture),
   });
-  const draw = (picture: Picture) =>
-    drawings.forceFetch(JSON.stringify(picture), { context: { picture } });
-
-  const send = async (reply: FastifyReply, key: string, find: () => Promise<Picture>) => {
-    const create = async () => makeCachedResponse(await draw(await find()), headers);
-    const picture = (await cache.getOrCreate(key, create)) ?? (await create());
-    return reply.headers(picture.headers).send(picture.body);
+  const send = async (reply: FastifyReply, picture: Picture) => {
+    const png = await drawings.forceFetch(JSON.stringify(picture), { context: { picture } });
+    return reply.headers(headers).send(png);
   };
 
-  const route = { config: { access: 'anyone' }, schema: { hide: true } } as const;
-  const byId = { ...route, schema: { hide: true, params: IdParams } };
-  app.get(discoveryPaths.sitePicture, route, (_request, reply) =>
-    send(reply, 'site', async () => ({ kind: 'site' })),
+  const config = { access: 'anyone' } as const;
+  const byId = { config, schema: { hide: true, params: IdParams } };
+  app.get(discoveryPaths.sitePicture, { config, schema: { hide: true } }, (_request, reply) =>
+    send(reply, { kind: 'site' }),
   );
-  app.get(discoveryPaths.jobPicture(':id'), byId, ({ params: { id } }, reply) =>
-    send(reply, `job ${id.toLowerCase()}`, async () => describeJob(await getJob(db, id), clock())),
+  app.get(discoveryPaths.jobPicture(':id'), byId, async ({ params: { id } }, reply) =>
+    send(reply, describeJob(await getJob(db, id), clock())),
   );
-  app.get(discoveryPaths.blogPicture(':id'), byId, ({ params: { id } }, reply) =>
-    send(reply, `blog ${id.toLowerCase()}`, async () => describeBlog(await getBlog(db, id))),
+  app.get(discoveryPaths.blogPicture(':id'), byId, async ({ params: { id } }, reply) =>
+    send(reply, describeBlog(await getBlog(db, id))),
   );
 }

@@ -153,7 +153,7 @@ describe('cached pictures', () => {
     expect((await get(jobPicture(job.id))).body).toBe('{"kind":"site"}');
     expect(before.body).toContain('Closing');
     await get(jobPicture(open.id));
-    expect(draw).not.toHaveBeenCalledWith(expect.objectContaining({ position: 'Open' }));
+    expect(draw).not.toHaveBeenCalledWith(expect.objectContaining({ title: 'Open' }));
     await site.send('DELETE', `/jobs/${job.id}`, { as: owner });
     expect((await get(jobPicture(job.id))).statusCode).toBe(404);
   });
