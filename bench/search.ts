@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { JobSearchQuery } from '#contract/search.ts';
 import type { ReadDeps } from '#server/http/api.ts';
 import { makeConcurrencyLimit } from '#server/http/concurrency-limit.ts';
-import { findJob } from '#server/jobs/jobs.queries.ts';
+import { makeJobFinder } from '#server/jobs/jobs.queries.ts';
 import { searchConcurrency } from '#server/search/job-search.routes.ts';
 import { getFacets, searchJobs } from '#server/search/job-search.service.ts';
 import { listSuggestions } from '#server/search/job-search.queries.ts';
@@ -88,7 +88,8 @@ async function measureSite(jobs: number, first: ReadonlyMap<string, number>) {
   const id = rows[0]?.id ?? '';
   const medians = new Map<string, number>();
   let slowest = { name: '', median: 0 };
-  const all = { 'a job by its id': () => findJob(deps.db, id), ...operations };
+  const findJob = makeJobFinder(deps.db);
+  const all = { 'a job by its id': () => findJob(id), ...operations };
   console.log(`\n${jobs} jobs`);
   for (const [name, operation] of Object.entries<Operation>(all)) {
     const times = await measure(() => operation(deps));

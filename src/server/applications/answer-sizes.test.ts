@@ -122,7 +122,7 @@ describe('more ids than a statement takes values', () => {
     const ids = rows.map((row) => row.id);
     const { db } = site.database;
     const jobIds = [...ids, jobId];
-    expect([...(await listApplicants(db, { jobIds })).keys()]).toEqual([jobId]);
+    expect([...(await listApplicants(db, jobIds)).keys()]).toEqual([jobId]);
     expect([...(await countApplicants(db, jobIds)).keys()]).toEqual([jobId]);
     const ends = await listConversationEnds(db, [...ids, id], 1);
     expect([...ends.values()]).toMatchObject([[{ text: 'Among many' }]]);

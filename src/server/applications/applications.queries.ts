@@ -7,19 +7,37 @@ import { olderThan } from '#server/database/keyset.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
 import { type Cursor, listFetchSize } from '#server/http/cursor.ts';
 import { latestMessage } from '#server/jobs/job-applicants.queries.ts';
-import { jobColumns } from '#server/jobs/job-rows.queries.ts';
+import { isOpenSql, jobColumns } from '#server/jobs/job-rows.queries.ts';
 
-/** False when this user has applied to this job before. */
+/** What decided about an application. */
+interface ApplicationResult extends Record<string, unknown> {
+  readonly ownerId: string;
+  readonly isOpen: boolean;
+  /** False where the job is closed, and where this user had applied to it before. */
+  readonly isInserted: boolean;
+}
+
+/**
+ * Inserts an application to an open job; undefined where there is no such job. The job stays locked until the commit, so
+ * no application is stored after it closed, and of two at once the unique constraint lets exactly one through.
+ */
 export async function insertApplication(
   transaction: Transaction,
-  application: typeof applications.$inferInsert,
-): Promise<boolean> {
-  const inserted = await transaction
-    .insert(applications)
-    .values(application)
-    .onConflictDoNothing({ target: [applications.jobId, applications.userId] })
-    .returning({ id: applications.id });
-  return inserted.length === 1;
+  { id, jobId, userId, appliedAt }: Readonly<typeof applications.$inferInsert>,
+): Promise<ApplicationResult | undefined> {
+  const { rows } = await transaction.execute<ApplicationResult>(sql`
+    with job as (
+      select ${jobs.ownerId}, ${isOpenSql(appliedAt)} as is_open from ${jobs}
+      where ${jobs.id} = ${jobId} for share
+    ), inserted as (
+      insert into applications (id, job_id, user_id, applied_at)
+      select ${id}::uuid, ${jobId}::uuid, ${userId}::uuid, ${appliedAt.toISOString()}::timestamptz
+      from job where is_open
+      on conflict (job_id, user_id) do nothing returning id
+    )
+    select owner_id as "ownerId", is_open as "isOpen", exists (select from inserted) as "isInserted"
+    from job`);
+  return rows[0];
 }
 
 const latestFirst = [desc(applications.appliedAt), desc(applications.id)] as const;
@@ -38,9 +56,15 @@ export const listPostedJobs = (db: Queryable, ownerId: string, after: Cursor | u
 /** The jobs that a user applied to, the latest application first. */
 export const listAppliedJobs = (db: Queryable, userId: string, after: Cursor | undefined) =>
   db
-    .select({ id: applications.id, at: applications.appliedAt, job: jobColumns })
+    .select({
+      id: applications.id,
+      at: applications.appliedAt,
+      userEmail: users.email,
+      job: jobColumns,
+    })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(users, eq(users.id, applications.userId))
     .where(and(eq(applications.userId, userId), appliedBefore(after)))
     .orderBy(...latestFirst)
     .limit(listFetchSize);

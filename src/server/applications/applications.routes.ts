@@ -5,6 +5,7 @@ import type { ApiApp, ApiDeps } from '#server/http/api.ts';
 import { authorizeRole } from '#server/http/authorize.ts';
 import { decodeCursor, sendCursorPage } from '#server/http/cursor.ts';
 import { signedIn } from '#server/http/session-guard.ts';
+import { makeJobReader } from '#server/jobs/jobs.service.ts';
 import { jobSeekers } from './applications.policy.ts';
 import {
   applyToJob,
@@ -16,6 +17,8 @@ import {
 } from './applications.service.ts';
 
 export function applicationsRoutes(app: ApiApp, deps: ApiDeps): void {
+  const getJob = makeJobReader(deps.db);
+
   app.route({
     ...applicationsEndpoints.listPosted,
     handler: async (request, reply) => {
@@ -51,8 +54,9 @@ export function applicationsRoutes(app: ApiApp, deps: ApiDeps): void {
   app.route({
     ...applicationsEndpoints.listOfJob,
     handler: async (request, reply) => {
-      const page = { jobId: request.params.id, after: decodeCursor(request.query.cursor) };
-      const rows = await getApplicantsOfJob(deps, signedIn(request), page);
+      const after = decodeCursor(request.query.cursor);
+      const job = await getJob(request.params.id);
+      const rows = await getApplicantsOfJob(deps, signedIn(request), { job, after });
       return sendCursorPage(request, reply, { rows, limit: applicantPageSize });
     },
   });

@@ -9,11 +9,10 @@ import type { ApiDeps, ReadDeps } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { authorize, type Authorized } from '#server/http/authorize.ts';
 import type { Cursor, CursorRow } from '#server/http/cursor.ts';
-import { listApplicants, toMessage } from '#server/jobs/job-applicants.queries.ts';
-import { isOpen, toJob } from '#server/jobs/job-rows.queries.ts';
+import { toApplicants, toMessage } from '#server/jobs/job-applicants.queries.ts';
+import { isOpen, type JobRow, toJob } from '#server/jobs/job-rows.queries.ts';
 import { jobOwners } from '#server/jobs/jobs.policy.ts';
-import { lockJob } from '#server/jobs/jobs.queries.ts';
-import { getJob, missingJob } from '#server/jobs/jobs.service.ts';
+import { missingJob } from '#server/jobs/jobs.service.ts';
 import { loadApplicants } from '#server/jobs/visible-applicants.service.ts';
 import { applicantReaders, notOwnJob } from './applications.policy.ts';
 import {
@@ -26,34 +25,28 @@ import {
   listPostedJobs,
 } from './applications.queries.ts';
 
-/**
- * Applies to a job. The job stays locked until the commit, so no application is stored after it closed, and of
- * two applications at once the unique constraint lets exactly one through.
- */
+/** Applies to a job. The errors undo the insertion. */
 export function applyToJob(
   { inTransaction, clock }: ApiDeps,
   seeker: Authorized<StoredActor>,
   jobId: string,
 ): Promise<Applicant> {
   const { userId, identity } = seeker;
+  const appliedAt = clock();
+  const application = { id: newId(appliedAt), jobId, userId, appliedAt };
   return inTransaction(async (transaction) => {
-    const job = await lockJob(transaction, jobId);
-    if (!job) {
+    const result = await insertApplication(transaction, application);
+    if (!result) {
       throw await missingJob(transaction, jobId);
     }
-    const appliedAt = clock();
-    authorize(seeker, job, notOwnJob);
-    if (!isOpen(job, appliedAt)) {
-      throw new AppError('job-closed');
-    }
-    const application = { id: newId(appliedAt), jobId, userId, appliedAt };
-    if (!(await insertApplication(transaction, application))) {
-      throw new AppError('already-applied');
+    const { ownerId, isInserted } = authorize(seeker, result, notOwnJob);
+    if (!isInserted) {
+      throw new AppError(result.isOpen ? 'already-applied' : 'job-closed');
     }
     return {
       value: { jobId, userId, userEmail: identity.email, conversation: [] },
       // No public response shows who applied, or how many.
-      events: [toEvent('jobApply', [job.ownerId, userId])],
+      events: [toEvent('jobApply', [ownerId, userId])],
     };
   });
 }
@@ -74,10 +67,7 @@ export async function getPostedJobs(
     return [];
   }
   const rows = await listPostedJobs(deps.db, actor.userId, after);
-  const visible = await loadApplicants(deps, actor, {
-    jobIds: rows.map((row) => row.id),
-    limits: { applicants: embedded },
-  });
+  const visible = await loadApplicants(deps, actor, { jobs: rows, limit: embedded });
   return rows.map((row) => ({ at: row.postedAt, id: row.id, entry: toJob(row, visible) }));
 }
 
@@ -90,13 +80,10 @@ export async function getAppliedJobs(
   if (!isStored(actor)) {
     return [];
   }
-  const rows = await listAppliedJobs(db, actor.userId, after);
-  const applicants = await listApplicants(db, {
-    jobIds: rows.map((row) => row.job.id),
-    userId: actor.userId,
-    limits: { messages: embedded },
-  });
-  const visible = { actor, applicants, now: clock() };
+  const { userId } = actor;
+  const rows = await listAppliedJobs(db, userId, after);
+  const own = rows.map(({ id, userEmail, job }) => ({ id, jobId: job.id, userId, userEmail }));
+  const visible = { actor, applicants: await toApplicants(db, own, embedded), now: clock() };
   return rows.map(({ at, id, job }) => ({ at, id, entry: toJob(job, visible) }));
 }
 
@@ -133,11 +120,11 @@ const toApplicantSummary = (row: ApplicantRow, isJobOpen: boolean): ApplicantSum
 export async function getApplicantsOfJob(
   { db, clock }: ReadDeps,
   actor: Actor,
-  { jobId, after }: { readonly jobId: string; readonly after: Cursor | undefined },
+  { job, after }: { readonly job: JobRow; readonly after: Cursor | undefined },
 ): Promise<CursorRow<ApplicantSummary>[]> {
-  const job = authorize(actor, await getJob(db, jobId), jobOwners);
+  const { id: jobId } = authorize(actor, job, jobOwners);
   const isJobOpen = isOpen(job, clock());
-  const rows = await listApplicantRows(db, job.id, after);
+  const rows = await listApplicantRows(db, jobId, after);
   return rows.map((row) => ({
     at: row.appliedAt,
     id: row.id,

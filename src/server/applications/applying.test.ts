@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Applicant } from '#contract/jobs.ts';
 import { applications } from '#db/schema.ts';
 import { makeEventBus } from '#server/events/event-bus.ts';
@@ -32,6 +32,14 @@ const rejected = (...call: Parameters<typeof apply>) =>
 
 const stored = (jobId: string) =>
   site.database.db.select().from(applications).where(eq(applications.jobId, jobId));
+
+/** How many statements wait for a lock of another transaction. */
+const countWaiting = async () => {
+  const { rowCount } = await site.database.pool.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rowCount;
+};
 
 describe('applying to a job', () => {
   it('stores one application of the job seeker, at the server’s time', async () => {
@@ -175,5 +183,24 @@ describe('when a job is deleted or closed while people apply', () => {
       expect([200, 404]).toContain(statusCode);
     }
     expect(await stored(id)).toEqual([]);
+  });
+
+  it('a request that waited for that change gets the error of the changed job', async () => {
+    const closing = `update jobs set closed_at = now() where id = $1`;
+    for (const [statement, code] of [
+      [closing, 'job-closed'],
+      ['delete from jobs where id = $1', 'job-deleted'],
+    ] as const) {
+      const [seeker, { id }] = [await site.create.jobSeeker(), await site.create.job()];
+      const client = await site.database.pool.connect();
+      await client.query('begin');
+      await client.query(statement, [id]);
+      const answer = apply(seeker, id);
+      await vi.waitFor(async () => expect(await countWaiting()).toBe(1));
+      await client.query('commit');
+      client.release();
+      expectProblem(await answer, code);
+      expect(await stored(id)).toEqual([]);
+    }
   });
 });

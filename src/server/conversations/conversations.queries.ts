@@ -30,6 +30,12 @@ const selectApplication = (db: Queryable, { jobId, userId }: ApplicationKey) =>
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .where(and(eq(applications.jobId, jobId), eq(applications.userId, userId)));
 
+/** The owner of a job; undefined where there is no such job. */
+export async function findJobOwner(db: Queryable, jobId: string): Promise<string | undefined> {
+  const [job] = await db.select({ ownerId: jobs.ownerId }).from(jobs).where(eq(jobs.id, jobId));
+  return job?.ownerId;
+}
+
 export async function findApplication(db: Queryable, key: ApplicationKey) {
   const [row] = await selectApplication(db, key);
   return row;

@@ -14,7 +14,6 @@ import { AppError } from '#server/http/app-error.ts';
 import { authorize, type Policy } from '#server/http/authorize.ts';
 import { type CursorRow, decodeCursor } from '#server/http/cursor.ts';
 import { toMessage } from '#server/jobs/job-applicants.queries.ts';
-import { findJob } from '#server/jobs/jobs.queries.ts';
 import {
   applicationEmployer,
   applicationSeeker,
@@ -25,6 +24,7 @@ import {
   type ApplicationKey,
   countUnreadConversations,
   findApplication,
+  findJobOwner,
   findLatestMessageTime,
   findMessageTime,
   insertMessage,
@@ -44,8 +44,7 @@ async function missingApplication(
   { jobId, userId }: ApplicationKey,
   { actor, policy }: { readonly actor: Actor; readonly policy: Policy<Participants> },
 ): Promise<AppError> {
-  const job = await findJob(db, jobId);
-  authorize(actor, { userId, ownerId: job?.ownerId ?? '' }, policy);
+  authorize(actor, { userId, ownerId: (await findJobOwner(db, jobId)) ?? '' }, policy);
   return new AppError('application-not-found');
 }
 

@@ -1,8 +1,8 @@
-import { desc, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { messageExcerptLimit } from '#contract/applications.ts';
 import { conversationPageSize, type Message } from '#contract/conversations.ts';
 import { type Applicant, applicantPageSize } from '#contract/jobs.ts';
-import { applications, messages } from '#db/schema.ts';
+import { applications, messages, users } from '#db/schema.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { ApplicantCounts } from './job-rows.queries.ts';
 
@@ -62,40 +62,53 @@ export async function listConversationEnds(
   return new Map([...groups].map(([id, group]) => [id, group.map(toMessage)]));
 }
 
-export interface ApplicantFilter {
-  readonly jobIds: readonly string[];
-  /** Only the entries of this user. */
-  readonly userId?: string;
-  /** How many entries of each job, and messages of each entry. */
-  readonly limits?: { readonly applicants?: number; readonly messages?: number };
+type ApplicationRow = Omit<Applicant, 'conversation'> & Record<'id', string>;
+
+/** The applications as entries of their jobs, by job, each with this many of its latest messages. */
+export async function toApplicants(
+  db: Queryable,
+  rows: readonly ApplicationRow[],
+  messageLimit = conversationPageSize,
+): Promise<Map<string, Applicant[]>> {
+  const ids = rows.map((row) => row.id);
+  const ends = await listConversationEnds(db, ids, messageLimit);
+  const entries = rows.map(({ id, ...row }) => ({ ...row, conversation: ends.get(id) ?? [] }));
+  return groupBy(entries, (entry) => entry.jobId);
 }
 
-type ApplicantRow = Omit<Applicant, 'conversation'> & Record<'id', string>;
-
-/** The latest applicants of some jobs, first application first, by job. */
+/** The latest applicants of some jobs, this many of each, first application first, by job. */
 export async function listApplicants(
   db: Queryable,
-  { jobIds, userId, limits }: ApplicantFilter,
+  jobIds: readonly string[],
+  limit = applicantPageSize,
 ): Promise<Map<string, Applicant[]>> {
-  if (jobIds.length === 0 || limits?.applicants === 0) {
-    return new Map();
-  }
-  const { rows } = await db.execute<ApplicantRow>(sql`
+  const { rows } = await db.execute<ApplicationRow>(sql`
     select entries.id, job_id as "jobId", user_id as "userId", users.email as "userEmail"
     from unnest(${sql.param(jobIds)}::uuid[]) as wanted(id) cross join lateral (
       select *, row_number() over (order by applied_at desc, id desc) as rank
-      from applications
-      where job_id = wanted.id ${userId === undefined ? sql`` : sql`and user_id = ${userId}`}
-      order by applied_at desc, id desc limit ${limits?.applicants ?? applicantPageSize}
+      from applications where job_id = wanted.id
+      order by applied_at desc, id desc limit ${limit}
     ) as entries join users on users.id = entries.user_id
     order by rank, job_id limit ${entryLimit}`);
-  const ids = rows.map((row) => row.id);
-  const ends = await listConversationEnds(db, ids, limits?.messages ?? conversationPageSize);
-  const entries = rows.toReversed().map(({ id, ...row }) => ({
-    ...row,
-    conversation: ends.get(id) ?? [],
-  }));
-  return groupBy(entries, (entry) => entry.jobId);
+  return toApplicants(db, rows.toReversed());
+}
+
+/** Reads a user's own applications to some jobs, by job. Prepared, because all lists of a signed-in user need it. */
+export function makeOwnApplicationsReader(db: Queryable) {
+  const { id, jobId, userId } = applications;
+  const own = db
+    .select({ id, jobId, userId, userEmail: users.email })
+    .from(applications)
+    .innerJoin(users, eq(users.id, userId))
+    .where(
+      and(
+        eq(userId, sql.placeholder('userId')),
+        sql`${jobId} = any(${sql.placeholder('jobIds')}::uuid[])`,
+      ),
+    )
+    .prepare('list_own_applications');
+  return async (filter: { readonly userId: string; readonly jobIds: readonly string[] }) =>
+    toApplicants(db, await own.execute(filter));
 }
 
 /** The last message of an application of the outer query: one entry of the index, however many messages there are. */

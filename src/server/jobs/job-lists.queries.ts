@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { JobCategory } from '#contract/job-input.ts';
+import { earliestDay, type JobCategory } from '#contract/job-input.ts';
 import type { JobFilter, JobPageQuery } from '#contract/jobs.ts';
 import { jobCounts } from '#db/derived-schema.ts';
 import { jobs } from '#db/schema.ts';
@@ -73,13 +73,17 @@ export const listJobsAfter = (db: Queryable, after: Cursor | undefined): Promise
     .orderBy(...newestFirst)
     .limit(listFetchSize);
 
-export const listOpenJobs = (
-  db: Queryable,
-  { category, limit, now }: { category: JobCategory; limit: number; now: Date },
-): Promise<JobSummaryRow[]> =>
-  db
+/** Lists the newest open jobs of a category. Prepared for the home page of signed-in users. */
+export function makeOpenJobsReader(db: Queryable) {
+  const open = db
     .select(summaryColumns)
     .from(jobs)
-    .where(and(eq(jobs.jobCategory, category), isOpenSql(now)))
+    .where(
+      and(eq(jobs.jobCategory, sql.placeholder('category')), isOpenSql(sql.placeholder('day'))),
+    )
     .orderBy(...newestFirst)
-    .limit(limit);
+    .limit(sql.placeholder('limit'))
+    .prepare('list_open_jobs');
+  return ({ now, ...filter }: { category: JobCategory; limit: number; now: Date }) =>
+    open.execute({ ...filter, day: earliestDay(now) });
+}

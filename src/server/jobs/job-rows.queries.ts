@@ -1,4 +1,4 @@
-import { and, getTableColumns, gte, isNull, or, type SQL } from 'drizzle-orm';
+import { and, getTableColumns, gte, isNull, or, type Placeholder, type SQL } from 'drizzle-orm';
 import { earliestDay } from '#contract/job-input.ts';
 import type { Applicant, Job, JobSummary } from '#contract/jobs.ts';
 import { jobs } from '#db/schema.ts';
@@ -21,12 +21,12 @@ type JobTableRow = typeof jobs.$inferSelect;
 export type JobSummaryRow = Pick<JobTableRow, keyof typeof summaryColumns>;
 export type JobRow = JobSummaryRow & Pick<JobTableRow, 'companyDetail' | 'jobDetail'>;
 
-/** `isOpen` as an SQL condition. */
-export const isOpenSql = (now: Date): SQL | undefined =>
+/** `isOpen` as an SQL condition; a placeholder stands for the `earliestDay` of a prepared statement. */
+export const isOpenSql = (now: Date | Placeholder): SQL | undefined =>
   and(
     isNull(jobs.closedAt),
     isNull(jobs.suspendedAt),
-    or(isNull(jobs.applyUntil), gte(jobs.applyUntil, earliestDay(now))),
+    or(isNull(jobs.applyUntil), gte(jobs.applyUntil, now instanceof Date ? earliestDay(now) : now)),
   );
 
 /** Whether the last day for applications has ended in all time zones. */

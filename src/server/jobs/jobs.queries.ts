@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { JobInput } from '#contract/job-input.ts';
 import { applications, jobs } from '#db/schema.ts';
 import type { Queryable } from '#server/database/database.ts';
@@ -6,9 +6,14 @@ import type { Transaction } from '#server/events/in-transaction.queries.ts';
 import type { Authorized } from '#server/http/authorize.ts';
 import { jobColumns, type JobRow } from './job-rows.queries.ts';
 
-export async function findJob(db: Queryable, id: string): Promise<JobRow | undefined> {
-  const [row] = await db.select(jobColumns).from(jobs).where(eq(jobs.id, id));
-  return row;
+/** Prepared, because every page of a job reads it. */
+export function makeJobFinder(db: Queryable) {
+  const job = db
+    .select(jobColumns)
+    .from(jobs)
+    .where(eq(jobs.id, sql.placeholder('id')))
+    .prepare('find_job');
+  return async (id: string): Promise<JobRow | undefined> => (await job.execute({ id }))[0];
 }
 
 export async function listApplicantIds(db: Queryable, jobId: string): Promise<string[]> {
@@ -17,22 +22,6 @@ export async function listApplicantIds(db: Queryable, jobId: string): Promise<st
     .from(applications)
     .where(eq(applications.jobId, jobId));
   return rows.map(({ userId }) => userId);
-}
-
-/** What an application depends on, locked until the transaction ends. */
-export async function lockJob(transaction: Transaction, id: string) {
-  const [row] = await transaction
-    .select({
-      id: jobs.id,
-      ownerId: jobs.ownerId,
-      closedAt: jobs.closedAt,
-      suspendedAt: jobs.suspendedAt,
-      applyUntil: jobs.applyUntil,
-    })
-    .from(jobs)
-    .where(eq(jobs.id, id))
-    .for('share');
-  return row;
 }
 
 /** Terms that the form leaves out are stored as null. */

@@ -7,19 +7,28 @@ import { authorize, authorizeRole } from '#server/http/authorize.ts';
 import { cached } from '#server/http/cached.ts';
 import { decodeCursor, sendCursorPage } from '#server/http/cursor.ts';
 import { signedIn } from '#server/http/session-guard.ts';
-import { listJobsAfter, listOpenJobs, makeJobPages } from './job-lists.queries.ts';
+import { listJobsAfter, makeJobPages, makeOpenJobsReader } from './job-lists.queries.ts';
 import { type JobRow, type JobSummaryRow, toJob, toJobSummary } from './job-rows.queries.ts';
 import { employers, jobOwners } from './jobs.policy.ts';
-import { closeJob, createJob, editJob, getJob, removeJob, reopenJob } from './jobs.service.ts';
-import { loadOwnApplications, loadVisibleApplicants } from './visible-applicants.service.ts';
+import {
+  closeJob,
+  createJob,
+  editJob,
+  makeJobReader,
+  removeJob,
+  reopenJob,
+} from './jobs.service.ts';
+import { makeVisibleApplicants } from './visible-applicants.service.ts';
 
 /** The public lists. Each shows a signed-in job seeker which of the jobs were applied to. */
 function listRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db, clock } = deps;
   const getJobPage = makeJobPages(db);
+  const listOpenJobs = makeOpenJobsReader(db);
+  const { loadOwn } = makeVisibleApplicants(deps);
 
   const toSummaries = async (actor: Actor | null, rows: readonly JobSummaryRow[]) => {
-    const own = await loadOwnApplications(deps, actor, rows);
+    const own = await loadOwn(actor, rows);
     return rows.map((row) => toJobSummary(row, own));
   };
 
@@ -39,7 +48,7 @@ function listRoutes(app: ApiApp, deps: ApiDeps): void {
       jobsEndpoints.list,
       async (request, reply) => {
         const rows = await listJobsAfter(db, decodeCursor(request.query.cursor));
-        const own = await loadOwnApplications(deps, request.actor, rows);
+        const own = await loadOwn(request.actor, rows);
         const entries = rows.map((row) => ({
           at: row.postedAt,
           id: row.id,
@@ -57,7 +66,7 @@ function listRoutes(app: ApiApp, deps: ApiDeps): void {
   ] as const) {
     app.route(
       cached(endpoint, async ({ actor, query: { limit } }) =>
-        toSummaries(actor, await listOpenJobs(db, { category, limit, now: clock() })),
+        toSummaries(actor, await listOpenJobs({ category, limit, now: clock() })),
       ),
     );
   }
@@ -65,16 +74,17 @@ function listRoutes(app: ApiApp, deps: ApiDeps): void {
 
 export function jobsRoutes(app: ApiApp, deps: ApiDeps): void {
   listRoutes(app, deps);
+  const getJob = makeJobReader(deps.db);
+  const { loadOfJob } = makeVisibleApplicants(deps);
 
   const toResponse = async (actor: Actor | null, job: JobRow): Promise<Job> =>
-    toJob(job, await loadVisibleApplicants(deps, actor, job));
+    toJob(job, await loadOfJob(actor, job));
 
-  const ownJob = async (actor: Actor, id: string) =>
-    authorize(actor, await getJob(deps.db, id), jobOwners);
+  const ownJob = async (actor: Actor, id: string) => authorize(actor, await getJob(id), jobOwners);
 
   app.route(
     cached(jobsEndpoints.get, async (request) =>
-      toResponse(request.actor, await getJob(deps.db, request.params.id)),
+      toResponse(request.actor, await getJob(request.params.id)),
     ),
   );
 

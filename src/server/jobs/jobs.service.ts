@@ -9,18 +9,28 @@ import type { ApiDeps } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Authorized } from '#server/http/authorize.ts';
 import { isPast, type JobRow } from './job-rows.queries.ts';
-import { deleteJob, findJob, insertJob, listApplicantIds, updateJob } from './jobs.queries.ts';
+import {
+  deleteJob,
+  insertJob,
+  listApplicantIds,
+  makeJobFinder,
+  updateJob,
+} from './jobs.queries.ts';
 
 /** The error for a job that was deleted, or never existed. */
 export const missingJob = async (db: Queryable, id: string): Promise<AppError> =>
   new AppError((await wasDeleted(db, { id, kind: 'jobs' })) ? 'job-deleted' : 'job-not-found');
 
-export async function getJob(db: Queryable, id: string): Promise<JobRow> {
-  const job = await findJob(db, id);
-  if (!job) {
-    throw await missingJob(db, id);
-  }
-  return job;
+/** Gets a job by its id; throws `missingJob` where there is none. */
+export function makeJobReader(db: Queryable) {
+  const findJob = makeJobFinder(db);
+  return async (id: string): Promise<JobRow> => {
+    const job = await findJob(id);
+    if (!job) {
+      throw await missingJob(db, id);
+    }
+    return job;
+  };
 }
 
 /** A past day would close the job at once. A day that the job has already is accepted. */

@@ -1,39 +1,49 @@
 import { type Actor, isStored } from '#server/http/actor.ts';
 import type { ReadDeps } from '#server/http/api.ts';
-import { type ApplicantFilter, countApplicants, listApplicants } from './job-applicants.queries.ts';
+import {
+  countApplicants,
+  listApplicants,
+  makeOwnApplicationsReader,
+} from './job-applicants.queries.ts';
 import type { JobSummaryRow, VisibleApplicants } from './job-rows.queries.ts';
 import { jobOwners } from './jobs.policy.ts';
 
-/** The client's own applications among these jobs: what a public list may show of applicants. */
-export async function loadOwnApplications(
-  { db, clock }: ReadDeps,
-  actor: Actor | null,
-  rows: readonly JobSummaryRow[],
-): Promise<VisibleApplicants> {
-  const now = clock();
-  if (actor === null || !isStored(actor)) {
-    return { actor, now, applicants: new Map() };
-  }
-  const jobIds = rows.map((row) => row.id);
-  return { actor, now, applicants: await listApplicants(db, { jobIds, userId: actor.userId }) };
-}
+const listIds = (rows: readonly JobSummaryRow[]): string[] => rows.map((row) => row.id);
 
-/** The applicants of jobs that the client owns, and their number. */
+/** The applicants of jobs that the client owns, this many of each, and their number. */
 export async function loadApplicants(
   { db, clock }: ReadDeps,
   actor: Actor,
-  filter: ApplicantFilter,
+  { jobs, limit }: { readonly jobs: readonly JobSummaryRow[]; readonly limit?: number },
 ): Promise<VisibleApplicants> {
-  const applicants = await listApplicants(db, filter);
-  return { actor, now: clock(), applicants, counts: await countApplicants(db, filter.jobIds) };
+  const jobIds = listIds(jobs);
+  const [applicants, counts] = await Promise.all([
+    listApplicants(db, jobIds, limit),
+    countApplicants(db, jobIds),
+  ]);
+  return { actor, now: clock(), applicants, counts };
 }
 
-/** All applicants of a job for its owner, the client's own application for anyone else. */
-export const loadVisibleApplicants = (
-  deps: ReadDeps,
-  actor: Actor | null,
-  job: JobSummaryRow,
-): Promise<VisibleApplicants> =>
-  actor !== null && jobOwners.allows(actor, job)
-    ? loadApplicants(deps, actor, { jobIds: [job.id] })
-    : loadOwnApplications(deps, actor, [job]);
+/** Decides which applicants a client may see. */
+export function makeVisibleApplicants(deps: ReadDeps) {
+  const listOwn = makeOwnApplicationsReader(deps.db);
+
+  /** The client's own applications among these jobs: what a public list may show of applicants. */
+  const loadOwn = async (
+    actor: Actor | null,
+    jobs: readonly JobSummaryRow[],
+  ): Promise<VisibleApplicants> => {
+    const now = deps.clock();
+    return actor === null || !isStored(actor)
+      ? { actor, now, applicants: new Map() }
+      : { actor, now, applicants: await listOwn({ userId: actor.userId, jobIds: listIds(jobs) }) };
+  };
+
+  /** All applicants of a job for its owner, the client's own application for anyone else. */
+  const loadOfJob = (actor: Actor | null, job: JobSummaryRow): Promise<VisibleApplicants> =>
+    actor !== null && jobOwners.allows(actor, job)
+      ? loadApplicants(deps, actor, { jobs: [job] })
+      : loadOwn(actor, [job]);
+
+  return { loadOwn, loadOfJob };
+}

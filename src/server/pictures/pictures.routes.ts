@@ -6,7 +6,7 @@ import { IdParams } from '#contract/primitives.ts';
 import { getBlog } from '#server/blogs/blogs.service.ts';
 import type { ApiApp, ReadDeps } from '#server/http/api.ts';
 import { isOpen, type JobRow } from '#server/jobs/job-rows.queries.ts';
-import { getJob } from '#server/jobs/jobs.service.ts';
+import { makeJobReader } from '#server/jobs/jobs.service.ts';
 import type { PictureDrawer } from './picture-drawer.ts';
 import type { Picture } from './picture-layout.ts';
 
@@ -64,6 +64,7 @@ export function picturesRoutes(app: ApiApp, { db, clock, drawer }: PicturesDeps)
     max: 200,
     fetchMethod: (_key, _stale, { context }) => drawer.draw(context.picture),
   });
+  const getJob = makeJobReader(db);
   const send = async (reply: FastifyReply, picture: Picture) => {
     const png = await drawings.forceFetch(JSON.stringify(picture), { context: { picture } });
     return reply.headers(headers).send(png);
@@ -75,7 +76,7 @@ export function picturesRoutes(app: ApiApp, { db, clock, drawer }: PicturesDeps)
     send(reply, { kind: 'site' }),
   );
   app.get(discoveryPaths.jobPicture(':id'), byId, async ({ params: { id } }, reply) =>
-    send(reply, describeJob(await getJob(db, id), clock())),
+    send(reply, describeJob(await getJob(id), clock())),
   );
   app.get(discoveryPaths.blogPicture(':id'), byId, async ({ params: { id } }, reply) =>
     send(reply, describeBlog(await getBlog(db, id))),

@@ -4,7 +4,7 @@ import type { ApiApp, ApiDeps } from '#server/http/api.ts';
 import { cached } from '#server/http/cached.ts';
 import { makeConcurrencyLimit } from '#server/http/concurrency-limit.ts';
 import { toJobSummary } from '#server/jobs/job-rows.queries.ts';
-import { loadOwnApplications } from '#server/jobs/visible-applicants.service.ts';
+import { makeVisibleApplicants } from '#server/jobs/visible-applicants.service.ts';
 import { removeUnusedWords } from './fuzzy-search.queries.ts';
 import { listSuggestions } from './job-search.queries.ts';
 import { getFacets, searchJobs, toHighlights } from './job-search.service.ts';
@@ -34,6 +34,7 @@ function removeWordsRegularly(app: ApiApp, { inTransaction }: ApiDeps): void {
 export function jobSearchRoutes(app: ApiApp, deps: ApiDeps): void {
   const { search, listFacets, suggest } = jobSearchEndpoints;
   const limitConcurrency = makeConcurrencyLimit(searchConcurrency);
+  const { loadOwn } = makeVisibleApplicants(deps);
   removeWordsRegularly(app, deps);
 
   app.route(
@@ -41,7 +42,7 @@ export function jobSearchRoutes(app: ApiApp, deps: ApiDeps): void {
       search,
       async ({ actor, query }) => {
         const { rows, ...found } = await limitConcurrency(() => searchJobs(deps, query));
-        const own = await loadOwnApplications(deps, actor, rows);
+        const own = await loadOwn(actor, rows);
         const jobs = rows.map((row) => ({ ...toJobSummary(row, own), ...toHighlights(row) }));
         return { jobs, ...found };
       },
