@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { openDatabase } from '#server/database/open-database.ts';
 import { startBuiltSite } from '#test/built-site.mjs';
+import { employerForm, jobForm } from '#test/forms.ts';
 import { readServerPid } from '#test/test-server.ts';
 import { printBound, printFigure } from './report.ts';
 
@@ -20,28 +21,6 @@ interface Acknowledged {
   readonly accounts: string[];
   readonly jobs: string[];
 }
-
-const employerProfile = {
-  fullName: 'Edda Lind',
-  companyName: 'Riverside Foods',
-  roleInCompany: 'Hiring Manager',
-  gender: 'female',
-  companyCategory: 'Retail',
-  employeeCount: '51-100',
-  companyDetail: 'A family bakery.',
-};
-const jobInput = {
-  position: 'Night Baker',
-  company: 'Riverside Foods',
-  location: 'Dhaka',
-  companyCategory: 'Retail',
-  jobType: 'onSite',
-  requiredExp: 1,
-  jobCategory: 'Experienced',
-  logo: '/logos/tallybrook.svg',
-  companyDetail: 'A family bakery.',
-  jobDetail: 'Bake bread from ten to six.',
-};
 
 /** Each client has an address of its own, because writes are limited by address. */
 const randomAddress = () =>
@@ -75,13 +54,13 @@ async function write(url: string, name: string, acknowledged: Acknowledged): Pro
     .getSetCookie()
     .map((line) => line.split(';', 1)[0])
     .join('; ');
-  await call('PATCH /user/employer', employerProfile);
+  await call('PATCH /user/employer', employerForm);
   for (let n = 0; n < 40; n += 1) {
     const subscriber = `${name}-${n}@people.example`;
     if ((await call('POST /newsletter', { email: subscriber })).status === 202) {
       acknowledged.subscribers.push(subscriber);
     }
-    const posted = await call('POST /jobs', jobInput);
+    const posted = await call('POST /jobs', jobForm);
     if (posted.status === 201) {
       acknowledged.jobs.push(/"_id":"([^"]+)"/.exec(await posted.text())?.[1] ?? '');
     }

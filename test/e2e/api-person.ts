@@ -1,42 +1,18 @@
 import type { JobInput } from '#contract/job-input.ts';
 import { apiBase } from '#contract/primitives.ts';
-import type { EmployerProfile, JobSeekerProfile } from '#contract/profile-input.ts';
+import * as forms from '#test/forms.ts';
 
 export const password = 'Harbour Light 27';
 
-export const employerProfile: EmployerProfile = {
-  fullName: 'Edda Lind',
-  companyName: 'Riverside Foods',
-  roleInCompany: 'Hiring Manager',
-  gender: 'female',
-  companyCategory: 'Retail',
-  employeeCount: '51-100',
-  companyDetail: 'A family bakery.',
-};
+export const employerProfile = { ...forms.employerForm, fullName: 'Edda Lind' };
 
-export const jobSeekerProfile: JobSeekerProfile = {
-  fullName: 'Sami Noor',
-  gender: 'male',
-  companyCategory: 'Technology',
-  skills: 'TypeScript, SQL',
-  position: 'Full Stack Developer',
-  jobType: 'Experienced',
-  yearOfExp: 4,
-  employeeCount: '1-50',
-  aboutMe: 'I like small teams.',
-};
+export const jobSeekerProfile = { ...forms.jobSeekerForm, fullName: 'Sami Noor' };
 
+/** With a logo of the site itself. */
 export const jobForm = (position: string): JobInput => ({
+  ...forms.jobForm,
   position,
-  company: 'Riverside Foods',
-  location: 'Dhaka, Bangladesh',
-  companyCategory: 'Retail',
-  jobType: 'onSite',
-  requiredExp: 1,
-  jobCategory: 'Experienced',
   logo: '/logos/tallybrook.svg',
-  companyDetail: 'A family bakery.',
-  jobDetail: 'Bake bread from ten to six.',
 });
 
 /** An API client without a browser. */

@@ -36,21 +36,6 @@ export interface TestUser {
   readonly identity: Identity;
 }
 
-/** Stores rows for a test; missing parents are made with them. */
-export interface Factories {
-  user(overrides?: Partial<NewUser>): Promise<TestUser>;
-  employer(overrides?: Partial<NewUser>): Promise<TestUser>;
-  jobSeeker(
-    overrides?: Partial<NewUser>,
-    profile?: Partial<NewJobSeekerProfile>,
-  ): Promise<TestUser>;
-  job(overrides?: Partial<NewJob>): Promise<NewJob>;
-  application(overrides?: Partial<NewApplication>): Promise<NewApplication>;
-  message(overrides?: Partial<NewMessage>): Promise<NewMessage>;
-  blog(overrides?: Partial<NewBlog>): Promise<NewBlog>;
-  review(overrides?: Partial<NewReview>): Promise<NewReview>;
-}
-
 const toIdentity = (row: NewUser): Identity => ({
   uid: row.identityUid,
   email: row.email,
@@ -68,7 +53,10 @@ export const makeIdentity = (overrides?: Partial<Identity>): Identity => ({
   ...overrides,
 });
 
-export function makeFactories(db: Database): Factories {
+export type Factories = ReturnType<typeof makeFactories>;
+
+/** Stores rows for a test; missing parents are made with them. */
+export function makeFactories(db: Database) {
   const insert = async <Table extends PgTable>(
     table: Table,
     row: Table['$inferInsert'],
@@ -76,37 +64,38 @@ export function makeFactories(db: Database): Factories {
     await db.insert(table).values(row);
     return row;
   };
-  const make: Factories = {
-    user: async (overrides) => {
-      const row = buildUser(overrides);
-      await insert(users, row);
-      return { id: row.id, email: row.email, identity: toIdentity(row) };
-    },
-    employer: async (overrides) => {
-      const user = await make.user({ ...overrides, isEmployer: true });
-      await insert(employerProfiles, buildEmployerProfile({ userId: user.id }));
-      return user;
-    },
-    jobSeeker: async (overrides, profile) => {
-      const user = await make.user({ ...overrides, isJobSeeker: true });
-      await insert(jobSeekerProfiles, buildJobSeekerProfile({ ...profile, userId: user.id }));
-      return user;
-    },
-    job: async (overrides = {}) => {
-      const ownerId = overrides.ownerId ?? (await make.employer()).id;
-      return insert(jobs, buildJob({ ...overrides, ownerId }));
-    },
-    application: async (overrides = {}) => {
-      const jobId = overrides.jobId ?? (await make.job()).id;
-      const userId = overrides.userId ?? (await make.jobSeeker()).id;
-      return insert(applications, buildApplication({ ...overrides, jobId, userId }));
-    },
-    message: async (overrides = {}) => {
-      const applicationId = overrides.applicationId ?? (await make.application()).id;
-      return insert(messages, buildMessage({ ...overrides, applicationId }));
-    },
-    blog: (overrides) => insert(blogs, buildBlog(overrides)),
-    review: (overrides) => insert(reviews, buildReview(overrides)),
+  const user = async (overrides?: Partial<NewUser>): Promise<TestUser> => {
+    const row = buildUser(overrides);
+    await insert(users, row);
+    return { id: row.id, email: row.email, identity: toIdentity(row) };
   };
-  return make;
+  const employer = async (overrides?: Partial<NewUser>) => {
+    const person = await user({ ...overrides, isEmployer: true });
+    await insert(employerProfiles, buildEmployerProfile({ userId: person.id }));
+    return person;
+  };
+  const jobSeeker = async (
+    overrides?: Partial<NewUser>,
+    profile?: Partial<NewJobSeekerProfile>,
+  ) => {
+    const person = await user({ ...overrides, isJobSeeker: true });
+    await insert(jobSeekerProfiles, buildJobSeekerProfile({ ...profile, userId: person.id }));
+    return person;
+  };
+  const job = async (overrides: Partial<NewJob> = {}) => {
+    const ownerId = overrides.ownerId ?? (await employer()).id;
+    return insert(jobs, buildJob({ ...overrides, ownerId }));
+  };
+  const application = async (overrides: Partial<NewApplication> = {}) => {
+    const jobId = overrides.jobId ?? (await job()).id;
+    const userId = overrides.userId ?? (await jobSeeker()).id;
+    return insert(applications, buildApplication({ ...overrides, jobId, userId }));
+  };
+  const message = async (overrides: Partial<NewMessage> = {}) => {
+    const applicationId = overrides.applicationId ?? (await application()).id;
+    return insert(messages, buildMessage({ ...overrides, applicationId }));
+  };
+  const blog = (overrides?: Partial<NewBlog>) => insert(blogs, buildBlog(overrides));
+  const review = (overrides?: Partial<NewReview>) => insert(reviews, buildReview(overrides));
+  return { user, employer, jobSeeker, job, application, message, blog, review };
 }

@@ -25,7 +25,7 @@ const oldWords = [
   [/\bsaid\b|\bsays?\b|\btold\b|\btells?\b/, 'format, message, log or notify'],
   [/\bin words$/, 'format…'],
   [
-    /^(?!(index|one|any|all|type|value|instance|last index) of$).+ of$/,
+    /^(?!((last )?index|one|any|all|value|(.+ )?(type|instance)) of$).+ of$/,
     'a verb: format…, to…, parse…, list…',
   ],
   [/\bhonest claims?\b/, 'assertOwnIdentity'],
@@ -45,37 +45,16 @@ const judged = new Map();
 /** @param {string} name in camel, Pascal, kebab or upper case */
 function judge(name) {
   if (!judged.has(name)) {
-    const words = name
+    const text = name
       .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
       .replaceAll(/([A-Z])([A-Z][a-z])/g, '$1 $2')
       .replaceAll(/[^A-Za-z0-9]+/g, ' ')
       .trim()
       .toLowerCase();
-    const found = oldWords.find(([old]) => old.test(words));
-    judged.set(name, found && `'${name}' is an old word here. Say ${found[1]}.`);
+    const [, instead] = oldWords.find(([old]) => old.test(text)) ?? [];
+    judged.set(name, instead && `'${name}' is an old word here. Say ${instead}.`);
   }
   return judged.get(name);
-}
-
-const keyed =
-  /^(?:Property|PropertyDefinition|MethodDefinition|TSPropertySignature|TSMethodSignature)$/;
-const named = /^(?:Class|Function|TSInterface|TSTypeAlias|TSEnum|Variable)\w*$/;
-
-/** @param {any} node Whether this identifier gives a name to something, rather than using one. */
-function declares(node) {
-  const { parent } = node;
-  if (keyed.test(parent.type) && parent.key === node) {
-    return !parent.computed && !parent.shorthand && parent.parent.type !== 'ObjectPattern';
-  }
-  if (parent.type === 'Property') {
-    return parent.parent.type === 'ObjectPattern' && !parent.shorthand;
-  }
-  return (
-    (named.test(parent.type) && parent.id === node) ||
-    Boolean(parent.params?.includes?.(node)) ||
-    (parent.type === 'AssignmentPattern' && parent.left === node) ||
-    parent.type === 'ArrayPattern'
-  );
 }
 
 /** Names in the field's own words. */
@@ -84,18 +63,17 @@ export const words = {
 
   /** @param {{ filename: string, report: (problem: object) => void }} context */
   create(context) {
-    /** @param {any} node @param {string} name */
-    const check = (node, name) => {
+    /** @param {any} node @param {string} [name] */
+    const check = (node, name = node.name) => {
       const message = judge(name);
       if (message) {
         context.report({ node, message });
       }
     };
     return {
-      /** @param {any} node */
-      Program: (node) => check(node, path.basename(context.filename).split('.')[0] ?? ''),
-      /** @param {any} node */
-      Identifier: (node) => declares(node) && check(node, node.name),
+      Program: (/** @type {any} */ node) =>
+        check(node, path.basename(context.filename).split('.')[0]),
+      Identifier: (/** @type {any} */ node) => check(node),
     };
   },
 };
