@@ -6,61 +6,48 @@ import { readJson, root } from './project.mjs';
  * @typedef {object} TestResult
  * @property {string} file path from the root
  * @property {string} title with the titles of its `describe`s before it, joined by ` › `
- * @property {'passed' | 'failed' | 'skipped' | 'flaky'} status flaky: passed only when it was tried again
+ * @property {string} status passed, failed, skipped, or flaky: passed only when it was tried again
  *
  * @typedef {{ ancestorTitles: string[], title: string, status: string, failureMessages: string[] }} VitestTest
  * @typedef {{ name: string, status: string, assertionResults: VitestTest[] }} VitestFile
- *
  * @typedef {{ title: string, tests: { status: keyof typeof playwrightStatus }[] }} PlaywrightSpec
  * @typedef {{ title: string, file: string, specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
- *
  * @typedef {{ testResults: VitestFile[] }} VitestReport
  * @typedef {{ suites: PlaywrightSuite[], errors: unknown[], config: { rootDir: string } }} PlaywrightReport
  */
 
-/** @param {string[]} titles */
-const join = (...titles) => titles.filter(Boolean).join(' › ');
-
 /** @param {string} file absolute */
 const fromRoot = (file) => relative(root, file).split(sep).join('/');
 
-/** @param {VitestTest} test @returns {TestResult['status']} */
-function readStatus({ status, failureMessages }) {
-  if (status === 'passed') {
-    return failureMessages.length > 0 ? 'flaky' : 'passed';
-  }
-  return status === 'failed' ? 'failed' : 'skipped';
-}
-
-/** @param {VitestFile} file @returns {TestResult[]} a file that could not be loaded is one failed test */
-function readVitestFile({ name, status, assertionResults }) {
-  const file = fromRoot(name);
-  if (status === 'failed' && assertionResults.length === 0) {
-    return [{ file, title: 'could not be loaded', status: 'failed' }];
-  }
-  return assertionResults.map((test) => {
-    return { file, title: join(...test.ancestorTitles, test.title), status: readStatus(test) };
-  });
-}
-
-const playwrightStatus = /** @type {const} */ ({
+const playwrightStatus = {
   expected: 'passed',
   unexpected: 'failed',
   flaky: 'flaky',
   skipped: 'skipped',
-});
+};
+
+/** @param {VitestFile} report @returns {TestResult[]} a file that could not be loaded is one failed test */
+function readVitestFile({ name, status: fileStatus, assertionResults }) {
+  const file = fromRoot(name);
+  if (fileStatus === 'failed' && assertionResults.length === 0) {
+    return [{ file, title: 'could not be loaded', status: 'failed' }];
+  }
+  return assertionResults.map(({ ancestorTitles, title, status, failureMessages }) => {
+    const ran = status === 'passed' && failureMessages.length > 0 ? 'flaky' : status;
+    const result = ['passed', 'failed', 'flaky'].includes(ran) ? ran : 'skipped';
+    return { file, title: [...ancestorTitles, title].join(' › '), status: result };
+  });
+}
 
 /** @param {PlaywrightSuite} suite @param {{ file: string, titles: string[] }} parent @returns {TestResult[]} */
 function readSuite({ specs = [], suites = [] }, { file, titles }) {
   const own = specs.flatMap(({ title, tests }) =>
     tests.map(({ status }) => {
-      return { file, title: join(...titles, title), status: playwrightStatus[status] };
+      return { file, title: [...titles, title].join(' › '), status: playwrightStatus[status] };
     }),
   );
-  const inner = suites.flatMap((suite) =>
-    readSuite(suite, { file, titles: [...titles, suite.title] }),
-  );
-  return [...own, ...inner];
+  const inner = suites.map((suite) => readSuite(suite, { file, titles: [...titles, suite.title] }));
+  return [...own, ...inner.flat()];
 }
 
 /** @param {string} file the JSON report of vitest or Playwright @returns {TestResult[]} @throws where there is no whole report */
@@ -72,8 +59,6 @@ export function readReport(file) {
   const tests = report.suites.flatMap((suite) =>
     readSuite(suite, { file: fromRoot(`${report.config.rootDir}/${suite.file}`), titles: [] }),
   );
-  const errors = report.errors.map(() => {
-    return { file, title: 'an error outside of any test', status: /** @type {const} */ ('failed') };
-  });
-  return [...tests, ...errors];
+  const outside = { file, title: 'an error outside of any test', status: 'failed' };
+  return [...tests, ...report.errors.map(() => outside)];
 }

@@ -57,7 +57,7 @@ const parts = {
  */
 function readResults(part, exitCode) {
   const status = exitCode === 0 ? 'passed' : 'failed';
-  const whole = /** @type {const} */ ({ file: part, title: `exit code ${exitCode}`, status });
+  const whole = { file: part, title: `exit code ${exitCode}`, status };
   const report = parts[part]?.report;
   if (!report) {
     return [whole];
@@ -98,11 +98,9 @@ async function runAll() {
   const beside = runInOrder(isCi ? ['firebase tools', 'checks', 'node 24'] : ['checks']);
   const results = [...(await runInOrder(['tests', 'journeys'])), ...(await beside)];
   const startedAt = Date.now();
-  /** @type {TestResult[]} */
   const faults = checkConformance(reportFolder).map((title) => {
     return { file: 'conformance', title, status: 'failed' };
   });
-  /** @type {TestResult} */
   const passed = { file: 'conformance', title: 'all', status: 'passed' };
   const seconds = (Date.now() - startedAt) / 1000;
   return [...results, { part: 'conformance', seconds, tests: faults.length ? faults : [passed] }];

@@ -6,7 +6,7 @@ export const password = 'Harbour Light 27';
 
 export const employerProfile = { ...forms.employerForm, fullName: 'Edda Lind' };
 
-export const jobSeekerProfile = { ...forms.jobSeekerForm, fullName: 'Sami Noor' };
+export const jobSeekerProfile = { ...forms.jobSeekerForm, fullName: 'Sami Noor', yearOfExp: 4 };
 
 /** With a logo of the site itself. */
 export const jobForm = (position: string): JobInput => ({

@@ -1,5 +1,4 @@
 // @ts-check
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -55,24 +54,16 @@ async function unpackHeadlessShell() {
   }
 }
 
-/** @returns {Promise<Chromium>} Playwright's own headless shell, downloaded when it is missing */
-async function downloadHeadlessShell() {
-  const { chromium } = await import('@playwright/test');
-  if (!existsSync(chromium.executablePath())) {
-    const args = [inModules('@playwright/test/cli.js'), 'install', '--only-shell', 'chromium'];
-    spawnSync(process.execPath, args, { stdio: 'inherit' });
-  }
-  return { executablePath: chromium.executablePath(), env: {} };
-}
-
 /**
- * CHROMIUM_PATH, else the headless shell of a development package, else where it has none Playwright's.
+ * CHROMIUM_PATH, else the headless shell of a development package, which is for Linux on x64.
  * @returns {Promise<Chromium>}
  */
 export async function findChromium(wanted = process.env['CHROMIUM_PATH']) {
-  const isPacked = process.platform === 'linux' && process.arch === 'x64';
-  const find = isPacked ? unpackHeadlessShell : downloadHeadlessShell;
-  const found = wanted ? { executablePath: wanted, env: {} } : await find();
+  const hasShell = process.platform === 'linux' && process.arch === 'x64';
+  if (!wanted && !hasShell) {
+    throw new Error('There is no Chromium for this platform. Set CHROMIUM_PATH.');
+  }
+  const found = wanted ? { executablePath: wanted, env: {} } : await unpackHeadlessShell();
   if (!existsSync(found.executablePath)) {
     throw new Error(`There is no Chromium at ${found.executablePath}. Set CHROMIUM_PATH.`);
   }

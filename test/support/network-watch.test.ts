@@ -6,7 +6,7 @@ import { hostOfConnect, isAllowed, watchNetwork } from './network-watch.ts';
 
 function watch() {
   const watched = watchNetwork();
-  onTestFinished(() => watched.stop());
+  onTestFinished(() => void watched.stop());
   return watched;
 }
 

@@ -21,35 +21,23 @@ export function isAllowed(host: string | undefined, allowed: readonly string[]):
   return host === undefined || loopback.test(host) || allowed.includes(host);
 }
 
-export interface NetworkWatch {
-  /** The hosts of the connections rejected since the last call. */
-  drain(): string[];
-  stop(): void;
-}
-
 /** Refuses every connection of this process that would leave the machine, `allowed` hosts apart. */
-export function watchNetwork(allowed: readonly string[] = []): NetworkWatch {
+export function watchNetwork(allowed: readonly string[] = []) {
   const refused: string[] = [];
-  const connect = Object.getOwnPropertyDescriptor(Socket.prototype, 'connect');
   // oxlint-disable-next-line typescript/unbound-method -- called with `apply` below
-  const original: (this: Socket, options: NetConnectOpts) => Socket = Socket.prototype.connect;
-  Object.defineProperty(Socket.prototype, 'connect', {
-    configurable: true,
-    writable: true,
-    value(this: Socket, ...args: [NetConnectOpts]) {
-      const host = hostOfConnect(args);
-      if (host === undefined || isAllowed(host, allowed)) {
-        return original.apply(this, args);
-      }
-      refused.push(host);
-      this.destroy(new Error(`A test must not reach ${host}.`));
-      return this;
-    },
-  });
+  const connect: (this: Socket, options: NetConnectOpts) => Socket = Socket.prototype.connect;
+  function connectWithin(this: Socket, ...args: [NetConnectOpts]) {
+    const host = hostOfConnect(args);
+    if (host === undefined || isAllowed(host, allowed)) {
+      return connect.apply(this, args);
+    }
+    refused.push(host);
+    return this.destroy(new Error(`A test must not reach ${host}.`));
+  }
+  Reflect.set(Socket.prototype, 'connect', connectWithin);
   return {
+    /** The hosts of the connections rejected since the last call. */
     drain: () => refused.splice(0),
-    stop: () => {
-      Object.defineProperty(Socket.prototype, 'connect', connect ?? {});
-    },
+    stop: () => Reflect.set(Socket.prototype, 'connect', connect),
   };
 }

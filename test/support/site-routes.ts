@@ -24,132 +24,98 @@ export interface SiteRoute {
   readonly endsAt?: string;
 }
 
-interface Page {
-  readonly at: string | Text;
-  readonly title: string | Text;
-  /** By default the title. */
-  readonly heading?: string | Text;
-  readonly endsAt?: string;
-}
+/** URL, title, heading if it is not the title, and the URL that it redirects to. */
+type Page = readonly [
+  at: string | Text,
+  title: string | Text,
+  heading?: string | Text,
+  endsAt?: string,
+];
 
 const asFunction = (text: string | Text): Text => (typeof text === 'string' ? () => text : text);
 
 const routesFor = (who: Who, pages: Readonly<Record<string, Page>>): SiteRoute[] =>
-  Object.entries(pages).map(([pattern, { at, title, heading = title, ...rest }]) => ({
+  Object.entries(pages).map(([pattern, [at, title, heading = title, endsAt]]) => ({
     pattern,
     who,
     address: asFunction(at),
     title: asFunction(title),
     heading: asFunction(heading),
-    ...rest,
+    ...(endsAt !== undefined && { endsAt }),
   }));
 
-const home = { title: 'Home', heading: 'Find your next job. Or the person for it.' };
-const blogList = { title: 'Blog', heading: 'Blogs' };
+const home = ['Home', 'Find your next job. Or the person for it.'] as const;
+const blogList = ['Blog', 'Blogs'] as const;
+const postedJobs = ['Employer', 'Latest Posted Job'] as const;
+const applications = ['Job Seeker', 'My Apply'] as const;
+const position: Text = ({ job }) => job.position;
 const { employer, jobSeeker } = paths;
-const postedJobs = { title: 'Employer', heading: 'Latest Posted Job' };
-const applications = { title: 'Job Seeker', heading: 'My Apply' };
 
-/** The token of a mail's link; the page shows its form for any. */
-const unusedToken = 'not-used-yet';
+/** The page of a mail's link shows its form for any token. */
+const withToken = (path: string) => `${path}?token=not-used-yet`;
 
 /** Public pages, which the server renders. */
 const publicRoutes = routesFor('visitor', {
-  '/': { at: paths.root, ...home },
-  '/home': { at: paths.home, ...home },
-  '/blog': { at: paths.blogs, ...blogList },
-  '/blog-details': { at: paths.bareBlog, ...blogList, endsAt: paths.blogs },
-  '/blog-details/:slug': { at: ({ blog }) => paths.blog(blog), title: ({ blog }) => blog.title },
-  '/login': { at: paths.login, title: 'Login' },
-  '/registration': { at: paths.registration, title: 'Registration' },
-  '/forgot-password': {
-    at: paths.forgotPassword,
-    title: 'Forgotten Password',
-    heading: 'Forgot your password?',
-  },
-  '/reset-password': {
-    at: `${paths.resetPassword}?token=${unusedToken}`,
-    title: 'New Password',
-    heading: 'Choose a new password',
-  },
-  '/verify-email': {
-    at: `${paths.verifyEmail}?token=${unusedToken}`,
-    title: 'Confirm Email',
-    heading: 'Confirm your email',
-  },
-  '/all-job': { at: paths.allJobs, title: 'Find Job' },
-  '/sort-job': { at: paths.sortJobs, title: 'Sort Listed Jobs' },
-  '/job/:slug': { at: ({ job }) => paths.job(job), title: ({ job }) => job.position },
-  '/contact': { at: paths.contact, title: 'Contact', heading: 'This is contact us page' },
-  '/top-company': { at: paths.topCompany, title: 'Top Company', heading: 'THis is top company' },
-  '/fresher-job': { at: paths.fresherJob, title: 'Fresher Job', heading: 'Fresher job' },
-  '/experienced-Job': {
-    at: paths.experiencedJob,
-    title: 'Experienced Job',
-    heading: 'Experienced job',
-  },
-  '*': { at: '/no-such-page', title: 'Error Page', heading: 'Oops! Error' },
+  '/': [paths.root, ...home],
+  '/home': [paths.home, ...home],
+  '/blog': [paths.blogs, ...blogList],
+  '/blog-details': [paths.bareBlog, ...blogList, paths.blogs],
+  '/blog-details/:slug': [({ blog }) => paths.blog(blog), ({ blog }) => blog.title],
+  '/login': [paths.login, 'Login'],
+  '/registration': [paths.registration, 'Registration'],
+  '/forgot-password': [paths.forgotPassword, 'Forgotten Password', 'Forgot your password?'],
+  '/reset-password': [withToken(paths.resetPassword), 'New Password', 'Choose a new password'],
+  '/verify-email': [withToken(paths.verifyEmail), 'Confirm Email', 'Confirm your email'],
+  '/all-job': [paths.allJobs, 'Find Job'],
+  '/sort-job': [paths.sortJobs, 'Sort Listed Jobs'],
+  '/job/:slug': [({ job }) => paths.job(job), position],
+  '/contact': [paths.contact, 'Contact', 'This is contact us page'],
+  '/top-company': [paths.topCompany, 'Top Company', 'THis is top company'],
+  '/fresher-job': [paths.fresherJob, 'Fresher Job', 'Fresher job'],
+  '/experienced-Job': [paths.experiencedJob, 'Experienced Job', 'Experienced job'],
+  '*': ['/no-such-page', 'Error Page', 'Oops! Error'],
 });
 
-/** Pages behind Login, which the browser renders. */
-const signedInRoutes = [
-  ...routesFor('newcomer', {
-    '/poster-seeker': {
-      at: paths.posterSeeker,
-      title: 'Job Poster/Seeker',
-      heading: 'Continue As',
-    },
-    '/employerForm': {
-      at: paths.employerForm,
-      title: 'Employer',
-      heading: 'Register as an Employer',
-    },
-    '/jobSeekerForm': {
-      at: paths.jobSeekerForm,
-      title: 'Job Seeker',
-      heading: 'Register as a Job Seeker',
-    },
-    '/account': { at: paths.account, title: 'Account' },
-    '/administration': { at: paths.administration, title: 'Administration' },
-  }),
-  ...routesFor('employer', {
-    '/employer-dashboard': { at: employer.dashboard, ...postedJobs },
-    '/employer-dashboard/my-posted-job': { at: employer.postedJobs, ...postedJobs },
-    '/employer-dashboard/my-posted-job/details': {
-      at: employer.bareJobDetails,
-      ...postedJobs,
-      endsAt: employer.postedJobs,
-    },
-    '/employer-dashboard/my-posted-job/details/:id': {
-      at: ({ job }) => employer.jobDetails(job._id),
-      title: 'Job Details',
-      heading: ({ job }) => job.position,
-    },
-    '/employer-dashboard/applicant-job/:id': {
-      at: ({ job }) => employer.applicants(job._id),
-      title: 'Applicants',
-      heading: ({ job }) => job.position,
-    },
-    '/employer-dashboard/add-job': { at: employer.addJob, title: 'Post Job' },
-    '/employer-dashboard/post-job': { at: employer.postJob, title: 'Post Job' },
-    '/employer-dashboard/update-job': {
-      at: employer.bareUpdateJob,
-      ...postedJobs,
-      endsAt: employer.postedJobs,
-    },
-    '/employer-dashboard/update-job/:id': {
-      at: ({ job }) => employer.updateJob(job._id),
-      title: 'Update Posted Job',
-    },
-    '/employer-dashboard/EmployerProfileUpdate': { at: employer.profile, title: 'My Profile' },
-  }),
-  ...routesFor('job-seeker', {
-    '/job-seeker-dashboard': { at: jobSeeker.dashboard, ...applications },
-    '/job-seeker-dashboard/my-apply': { at: jobSeeker.applied, ...applications },
-    '/job-seeker-dashboard/shortlisted': { at: jobSeeker.shortlisted, title: 'Shortlisted' },
-    '/job-seeker-dashboard/JobSeekerProfileUpdate': { at: jobSeeker.profile, title: 'My Profile' },
-  }),
-];
+const newcomerRoutes = routesFor('newcomer', {
+  '/poster-seeker': [paths.posterSeeker, 'Job Poster/Seeker', 'Continue As'],
+  '/employerForm': [paths.employerForm, 'Employer', 'Register as an Employer'],
+  '/jobSeekerForm': [paths.jobSeekerForm, 'Job Seeker', 'Register as a Job Seeker'],
+  '/account': [paths.account, 'Account'],
+  '/administration': [paths.administration, 'Administration'],
+});
 
-/** Every page of the site, once. */
-export const siteRoutes: readonly SiteRoute[] = [...publicRoutes, ...signedInRoutes];
+const jobDetails: Text = ({ job }) => employer.jobDetails(job._id);
+const applicants: Text = ({ job }) => employer.applicants(job._id);
+const updateJob: Text = ({ job }) => employer.updateJob(job._id);
+
+const employerRoutes = routesFor('employer', {
+  '/employer-dashboard': [employer.dashboard, ...postedJobs],
+  '/employer-dashboard/my-posted-job': [employer.postedJobs, ...postedJobs],
+  '/employer-dashboard/my-posted-job/details': [
+    employer.bareJobDetails,
+    ...postedJobs,
+    employer.postedJobs,
+  ],
+  '/employer-dashboard/my-posted-job/details/:id': [jobDetails, 'Job Details', position],
+  '/employer-dashboard/applicant-job/:id': [applicants, 'Applicants', position],
+  '/employer-dashboard/add-job': [employer.addJob, 'Post Job'],
+  '/employer-dashboard/post-job': [employer.postJob, 'Post Job'],
+  '/employer-dashboard/update-job': [employer.bareUpdateJob, ...postedJobs, employer.postedJobs],
+  '/employer-dashboard/update-job/:id': [updateJob, 'Update Posted Job'],
+  '/employer-dashboard/EmployerProfileUpdate': [employer.profile, 'My Profile'],
+});
+
+const jobSeekerRoutes = routesFor('job-seeker', {
+  '/job-seeker-dashboard': [jobSeeker.dashboard, ...applications],
+  '/job-seeker-dashboard/my-apply': [jobSeeker.applied, ...applications],
+  '/job-seeker-dashboard/shortlisted': [jobSeeker.shortlisted, 'Shortlisted'],
+  '/job-seeker-dashboard/JobSeekerProfileUpdate': [jobSeeker.profile, 'My Profile'],
+});
+
+/** Every page of the site, once. The browser renders those behind Login. */
+export const siteRoutes: readonly SiteRoute[] = [
+  ...publicRoutes,
+  ...newcomerRoutes,
+  ...employerRoutes,
+  ...jobSeekerRoutes,
+];
