@@ -1,5 +1,4 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { ApplicantDetail } from '#contract/applications.ts';
 import { applicantPageSize } from '#contract/jobs.ts';
 import { applications, jobs, jobSeekerProfiles, users } from '#db/schema.ts';
 import type { Queryable } from '#server/database/database.ts';
@@ -95,29 +94,20 @@ export function listApplicantRows(db: Queryable, jobId: string, after: Cursor | 
 }
 export type ApplicantRow = Awaited<ReturnType<typeof listApplicantRows>>[number];
 
-export async function findApplicantDetail(
+/** A job seeker's details, and whether that user applied to any job of an owner. */
+export async function findApplicant(
   db: Queryable,
-  userId: string,
-): Promise<ApplicantDetail | undefined> {
+  { userId, ownerId }: { readonly userId: string; readonly ownerId: string | null },
+) {
   const { fullName, yearOfExp } = jobSeekerProfiles;
+  const detail = { _id: users.id, fullName, yearOfExp, email: users.email };
+  const hasApplied = sql<boolean>`exists (
+    select from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId}
+    where ${applications.userId} = ${userId} and ${jobs.ownerId} = ${ownerId})`;
   const [row] = await db
-    .select({ _id: users.id, fullName, yearOfExp, email: users.email })
+    .select({ detail, hasApplied })
     .from(users)
     .innerJoin(jobSeekerProfiles, eq(jobSeekerProfiles.userId, users.id))
     .where(eq(users.id, userId));
   return row;
-}
-
-/** Whether a user applied to any job of an owner. */
-export async function hasAppliedTo(
-  db: Queryable,
-  { ownerId, userId }: { readonly ownerId: string; readonly userId: string },
-): Promise<boolean> {
-  const applied = await db
-    .select({ id: applications.id })
-    .from(applications)
-    .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(and(eq(applications.userId, userId), eq(jobs.ownerId, ownerId)))
-    .limit(1);
-  return applied.length === 1;
 }

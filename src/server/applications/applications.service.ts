@@ -17,8 +17,7 @@ import { loadApplicants } from '#server/jobs/visible-applicants.service.ts';
 import { applicantReaders, notOwnJob } from './applications.policy.ts';
 import {
   type ApplicantRow,
-  findApplicantDetail,
-  hasAppliedTo,
+  findApplicant,
   insertApplication,
   listApplicantRows,
   listAppliedJobs,
@@ -137,12 +136,11 @@ export async function getApplicantDetail(
   actor: Actor,
   userId: string,
 ): Promise<ApplicantDetail> {
-  const appliedToClient =
-    isStored(actor) && (await hasAppliedTo(db, { ownerId: actor.userId, userId }));
-  const access = authorize(actor, { userId, appliedToClient }, applicantReaders);
-  const detail = await findApplicantDetail(db, access.userId);
-  if (!detail) {
+  const applicant = await findApplicant(db, { userId, ownerId: actor.userId });
+  const appliedToClient = applicant?.hasApplied ?? false;
+  authorize(actor, { userId, appliedToClient }, applicantReaders);
+  if (!applicant) {
     throw new AppError('applicant-not-found');
   }
-  return detail;
+  return applicant.detail;
 }

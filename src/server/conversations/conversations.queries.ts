@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, max, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { conversationPageSize, type UnreadCounts } from '#contract/conversations.ts';
 import { applications, jobs, messages, type MessageSender } from '#db/schema.ts';
 import type { Queryable } from '#server/database/database.ts';
@@ -48,17 +48,6 @@ export async function lockApplication(transaction: Transaction, key: Application
   return row;
 }
 
-export async function findLatestMessageTime(
-  db: Queryable,
-  { id }: ApplicationRow,
-): Promise<Date | null> {
-  const [row] = await db
-    .select({ latest: max(messages.sentAt) })
-    .from(messages)
-    .where(eq(messages.applicationId, id));
-  return row?.latest ?? null;
-}
-
 /** The latest messages, or those before a cursor, the latest first. */
 export const listMessages = (
   db: Queryable,
@@ -90,12 +79,20 @@ export async function findMessageTime(
   return row?.sentAt;
 }
 
+type MessageRow = typeof messages.$inferSelect;
+
+/** Inserts a message. It is later than the one before it, also where the clock of another node is behind. */
 export async function insertMessage(
   transaction: Transaction,
-  application: Authorized<ApplicationRow>,
-  message: Omit<typeof messages.$inferInsert, 'applicationId'>,
-): Promise<void> {
-  await transaction.insert(messages).values({ ...message, applicationId: application.id });
+  { id: applicationId }: Authorized<ApplicationRow>,
+  { sentAt, ...message }: Omit<MessageRow, 'applicationId'>,
+): Promise<MessageRow> {
+  const time = sql`greatest(${sentAt.toISOString()}::timestamptz, (
+    select max(sent_at) + interval '1 millisecond' from ${messages}
+    where application_id = ${applicationId}))`;
+  const row = { ...message, applicationId, sentAt: time };
+  const [inserted] = await transaction.insert(messages).values(row).returning();
+  return inserted ?? { ...row, sentAt };
 }
 
 const markColumns = {

@@ -25,7 +25,6 @@ import {
   countUnreadConversations,
   findApplication,
   findJobOwner,
-  findLatestMessageTime,
   findMessageTime,
   insertMessage,
   listMessages,
@@ -48,10 +47,6 @@ async function missingApplication(
   return new AppError('application-not-found');
 }
 
-/** Each message is later than the one before it, also where the clock of another node is behind. */
-const toMomentAfter = (latest: Date | null, now: Date): Date =>
-  latest === null || latest < now ? now : new Date(latest.getTime() + 1);
-
 /** Adds a message to the conversation of an application. */
 export const sendMessage = (
   { inTransaction, clock }: ApiDeps,
@@ -65,11 +60,11 @@ export const sendMessage = (
       throw await missingApplication(transaction, form, { actor, policy });
     }
     const application = authorize(actor, found, policy);
-    const sentAt = toMomentAfter(await findLatestMessageTime(transaction, application), clock());
-    const message = { id: newId(sentAt), sender: role, text: form.message, sentAt };
-    await insertMessage(transaction, application, message);
+    const now = clock();
+    const draft = { id: newId(now), sender: role, text: form.message, sentAt: now };
+    const message = await insertMessage(transaction, application, draft);
     // The sender has read all earlier messages.
-    await updateReadMark(transaction, application, { role, at: sentAt });
+    await updateReadMark(transaction, application, { role, at: message.sentAt });
     return {
       value: toMessage(message),
       events: [toEvent('jobApply', [application.ownerId, application.userId])],

@@ -61,33 +61,30 @@ export async function isUserDisabled(db: Queryable, identityUid: string): Promis
   return Boolean(user?.disabledAt);
 }
 
-export async function findUserById(db: Queryable, id: string): Promise<User | undefined> {
-  const [row] = await selectUsers(db).where(eq(users.id, id));
+/** The user of a row's id, or of an identity's uid. */
+export async function findUser(
+  db: Queryable,
+  key: { readonly id: string } | { readonly uid: string },
+): Promise<User | undefined> {
+  const isKey = 'id' in key ? eq(users.id, key.id) : eq(users.identityUid, key.uid);
+  const [row] = await selectUsers(db).where(isKey);
   return row && toUser(row);
 }
 
-/** Earlier sign-ins stay invalid when the user is enabled again. */
-export async function disableUser(
+/** Disables a user from the moment on; null enables the user again, but no earlier sign-in. */
+export async function setDisabled(
   transaction: Transaction,
   { _id }: Authorized<User>,
-  moment: Date,
+  moment: Date | null,
 ) {
+  const isChanging = moment === null ? undefined : isNull(users.disabledAt);
   await transaction
     .update(users)
-    .set({ disabledAt: moment, signInsValidFrom: moment })
-    .where(and(eq(users.id, _id), isNull(users.disabledAt)));
+    .set({ disabledAt: moment, ...(moment && { signInsValidFrom: moment }) })
+    .where(and(eq(users.id, _id), isChanging));
 }
 
-export async function enableUser(transaction: Transaction, { _id }: Authorized<User>) {
-  await transaction.update(users).set({ disabledAt: null }).where(eq(users.id, _id));
-}
-
-export async function findUser(db: Queryable, identityUid: string): Promise<User | undefined> {
-  const [row] = await selectUsers(db).where(eq(users.identityUid, identityUid));
-  return row && toUser(row);
-}
-
-/** The same, prepared: every page of a signed-in user reads it. */
+/** Finds a user by the identity's uid. Prepared, because every page of a signed-in user reads it. */
 export function makeUserFinder(db: Queryable) {
   const user = selectUsers(db)
     .where(eq(users.identityUid, sql.placeholder('uid')))

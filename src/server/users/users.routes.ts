@@ -7,16 +7,16 @@ import { authorize } from '#server/http/authorize.ts';
 import { decodeCursor, sendCursorPage } from '#server/http/cursor.ts';
 import { signedIn } from '#server/http/session-guard.ts';
 import { notOneself } from './users.policy.ts';
-import { findUserById, listUsers, makeUserFinder } from './users.queries.ts';
+import { findUser, listUsers, makeUserFinder } from './users.queries.ts';
 import { changeAccess, ensureUser } from './users.service.ts';
 
 export function usersRoutes(app: ApiApp, deps: ApiDeps): void {
-  const findUser = makeUserFinder(deps.db);
+  const findCurrent = makeUserFinder(deps.db);
 
   const authorizeOver = async (request: FastifyRequest, id: string) => {
     const actor = signedIn(request);
     authorize(actor, undefined, administrators);
-    const user = await findUserById(deps.db, id);
+    const user = await findUser(deps.db, { id });
     if (!user) {
       throw new AppError('unknown-user');
     }
@@ -37,7 +37,7 @@ export function usersRoutes(app: ApiApp, deps: ApiDeps): void {
     handler: async (request) => {
       const actor = signedIn(request);
       assertOwnIdentity(actor, request.query);
-      const user = await findUser(actor.identity.uid);
+      const user = await findCurrent(actor.identity.uid);
       return user ? { status: true as const, user } : { status: false as const };
     },
   });

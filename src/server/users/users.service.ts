@@ -8,13 +8,11 @@ import { AppError } from '#server/http/app-error.ts';
 import type { Authorized } from '#server/http/authorize.ts';
 import { assertNotDisabled } from '#server/http/session-guard.ts';
 import {
-  disableUser,
-  enableUser,
   findUser,
-  findUserById,
   handOverUser,
   insertUser,
   markEmailVerified,
+  setDisabled,
   updateSignInsValidFrom,
 } from './users.queries.ts';
 
@@ -29,10 +27,10 @@ export async function storeUser(
   createdAt: Date,
 ): Promise<User> {
   await insertUser(transaction, identity, createdAt);
-  let user = await findUser(transaction, identity.uid);
+  let user = await findUser(transaction, identity);
   if (!user && identity.emailVerified) {
     await handOverUser(transaction, identity);
-    user = await findUser(transaction, identity.uid);
+    user = await findUser(transaction, identity);
   }
   if (!user) {
     throw new AppError('email-already-in-use');
@@ -69,7 +67,7 @@ export async function endSignIns(deps: WriteDeps, identity: Identity, moment: Da
 /** For sessions that end without a request of their owner. Call it after they are deleted. */
 export const publishSessionEndByUid = (inTransaction: InTransaction, uid: string): Promise<void> =>
   inTransaction(async (transaction) => {
-    const user = await findUser(transaction, uid);
+    const user = await findUser(transaction, { uid });
     return { value: undefined, events: [toSessionEvent(uid, user?._id ?? null)] };
   });
 
@@ -88,8 +86,8 @@ export const changeAccess = (
 ): Promise<User> =>
   inTransaction(async (transaction) => {
     const isDisabling = change === 'disable';
-    await (isDisabling ? disableUser(transaction, user, clock()) : enableUser(transaction, user));
-    const changed = await findUserById(transaction, user._id);
+    await setDisabled(transaction, user, isDisabling ? clock() : null);
+    const changed = await findUser(transaction, { id: user._id });
     if (!changed) {
       throw new AppError('unknown-user');
     }
