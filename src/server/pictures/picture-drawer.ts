@@ -59,9 +59,13 @@ export class WorkerDrawer implements PictureDrawer {
       this.#worker ??= this.#startWorker();
       this.#worker.postMessage(picture);
       // Rejects with an error of the thread, too.
-      const [png]: Uint8Array[] = await once(this.#worker, 'message', { signal });
+      const message: unknown[] = await once(this.#worker, 'message', { signal });
+      const png = message[0];
+      if (!(png instanceof Uint8Array)) {
+        throw new TypeError('The thread sent no picture.');
+      }
       this.#idle = setTimeout(() => void this.#endWorker(), this.#limits.idleMillis).unref();
-      return Buffer.from(png ?? []);
+      return Buffer.from(png);
     } catch (error) {
       if (!this.#closing.signal.aborted) {
         this.#options.logger.error({ err: error }, 'picture not drawn');
