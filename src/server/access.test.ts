@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessRules } from '#contract/endpoint.ts';
 import { apiBase } from '#contract/primitives.ts';
 import { MailFolder } from '#server/mail/mail-folder.ts';
-import { makeMailboxKey } from '#server/mail/mailbox-key.ts';
+import { makeMailboxKey } from '#server/mail/mailbox.routes.ts';
 import {
   administratorEmail,
   makeWorld,
@@ -77,7 +77,6 @@ const table = `
   POST /auth/send-verification     401        204   204    204       204      204   204   204        204
   POST /auth/verify-email          401        204   204    204       204      204   204   204        204
   GET /dev/mailbox                 404        404   404    404       404      404   404   404        404
-  GET /dev/mailbox/:id             404        404   404    404       404      404   404   404        404
   GET /live                        401        200   200    200       200      200   200   200        200
   GET /pictures/site.png           200        200   200    200       200      200   200   200        200
   GET /pictures/job/:id.png        200        200   200    200       200      200   200   200        200

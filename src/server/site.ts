@@ -13,7 +13,7 @@ import { makeGoogleSignIn } from '#server/identity/google-sign-in.ts';
 import { makeOwnIdentity } from '#server/identity/own-identity.ts';
 import { makeFirebaseIdentity } from '#server/identity/firebase-identity.ts';
 import { getSiteSecret } from '#server/identity/site-secret.queries.ts';
-import { mailboxPath, mailboxUrl } from '#server/mail/mailbox-key.ts';
+import { mailboxPath, mailboxUrl } from '#server/mail/mailbox.routes.ts';
 import { makeSiteMail } from '#server/mail/mailer.ts';
 import { makeBackgroundTasks } from '#server/ops/background-tasks.ts';
 import { makeNodeEventBus } from '#server/events/event-bus.ts';

@@ -41,23 +41,22 @@ export class MailFolder {
     await mkdir(this.#directory, { recursive: true, mode: 0o700 });
     await writeFile(unfinished, text, { mode: 0o600 });
     await rename(unfinished, file);
-    const oldest = (await this.listNames()).slice(this.#capacity);
-    await Promise.all(oldest.map((name) => rm(join(this.#directory, name), { force: true })));
+    const oldest = (await this.#listFiles()).slice(this.#capacity);
+    await Promise.all(oldest.map((name) => rm(name, { force: true })));
   }
 
   /** Newest first. */
-  async listNames(): Promise<string[]> {
-    const names = existsSync(this.#directory) ? await readdir(this.#directory) : [];
-    return names
-      .filter((name) => mailName.test(name))
-      .toSorted()
-      .toReversed();
+  async list(): Promise<StoredMail[]> {
+    const texts = (await this.#listFiles()).map((file) => readFile(file, 'utf8'));
+    return (await Promise.all(texts)).map((text) => StoredMail.parse(JSON.parse(text)));
   }
 
-  async read(name: string): Promise<StoredMail | undefined> {
-    const isKnown = (await this.listNames()).includes(name);
-    return isKnown
-      ? StoredMail.parse(JSON.parse(await readFile(join(this.#directory, name), 'utf8')))
-      : undefined;
+  async #listFiles(): Promise<string[]> {
+    const names = existsSync(this.#directory) ? await readdir(this.#directory) : [];
+    const mails = names.filter((name) => mailName.test(name));
+    return mails
+      .toSorted()
+      .toReversed()
+      .map((name) => join(this.#directory, name));
   }
 }

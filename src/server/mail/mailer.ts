@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '#server/config.ts';
 import { MailFolder } from './mail-folder.ts';
-import { makeMailboxKey } from './mailbox-key.ts';
+import { type Mailbox, makeMailboxKey } from './mailbox.routes.ts';
 
 /** A mail to one person, as plain text and optionally as HTML too. */
 export interface Mail {
@@ -52,12 +52,6 @@ export function makeSmtpMailer(url: string, from: string, timeoutMs = 15_000): M
       }
     },
   };
-}
-
-/** The mails of a site in development, and the key to read them. */
-export interface Mailbox {
-  readonly folder: MailFolder;
-  readonly key: string;
 }
 
 /** Sends mails to a mail server, or stores them as files, which a site in development shows. */
