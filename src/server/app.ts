@@ -17,7 +17,7 @@ import { jobSearchRoutes } from '#server/search/job-search.routes.ts';
 import { jobsRoutes } from '#server/jobs/jobs.routes.ts';
 import { feedsRoutes } from '#server/feeds/feeds.routes.ts';
 import { type Mailbox, registerMailbox } from '#server/mail/mailbox.routes.ts';
-import { liveRoutes } from '#server/events/live.routes.ts';
+import { liveRoutes, registerSessionEnds } from '#server/events/live.routes.ts';
 import { newsletterRoutes } from '#server/newsletter/newsletter.routes.ts';
 import type { PictureDrawer } from '#server/pictures/picture-drawer.ts';
 import { picturesRoutes } from '#server/pictures/pictures.routes.ts';
@@ -41,7 +41,6 @@ import { type RateLimiter, registerRateLimits } from '#server/http/rate-limiter.
 import { registerRequestLog } from '#server/http/request-log.ts';
 import { ResponseCache } from '#server/http/response-cache.ts';
 import { makeSecurityHeaders, registerSecurityHeaders } from '#server/http/security-headers.ts';
-import { registerSessionEnds } from '#server/events/session-ends.ts';
 import { type FindActor, registerSessionGuard } from '#server/http/session-guard.ts';
 import { registerPages, scriptHash } from '#server/http/ssr.ts';
 import { registerStaticFiles } from '#server/http/static-files.ts';

@@ -24,7 +24,7 @@ describe('two nodes on one PostgreSQL', () => {
   const openNode = async () => {
     const databaseUrl = withDatabaseName(getTestServerUrl(), name);
     const database = await openDatabaseAt(databaseUrl, 4);
-    const events = makeNodeEventBus({ databaseUrl, logger: silentLogger });
+    const events = makeNodeEventBus({ pool: database.pool, logger: silentLogger });
     databases.push(database);
     lines.push(events);
     await expect.poll(() => events.maxAgeMs).toBeGreaterThan(0);

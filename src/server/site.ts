@@ -63,7 +63,7 @@ const quickStop = { drainMs: 0, graceMs: 1_000 };
 
 function makeServices(deps: SiteDeps, database: OpenDatabase) {
   const { config, logger } = deps;
-  const events = makeNodeEventBus({ databaseUrl: database.url, logger });
+  const events = makeNodeEventBus({ pool: database.pool, logger });
   return {
     ...deps,
     // With accounts at Firebase the site itself sends no mails.

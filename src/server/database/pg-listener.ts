@@ -5,7 +5,8 @@ import pg from 'pg';
 import { getErrorCode, getErrorMessage } from './database-errors.ts';
 
 export interface PgListenerOptions {
-  readonly databaseUrl: string;
+  /** It connects as the pool does. */
+  readonly pool: Pick<pg.Pool, 'options'>;
   /** A plain SQL name. */
   readonly channel: string;
   readonly logger: Pick<FastifyBaseLogger, 'info' | 'warn'>;
@@ -66,10 +67,12 @@ export class PgListener {
 
   /** Rejects when the connection is lost. */
   #connect(): Promise<unknown> {
-    const { databaseUrl, onNotification } = this.#options;
+    const { pool, onNotification } = this.#options;
     this.#socket = new Socket();
     const client = new pg.Client({
-      connectionString: databaseUrl,
+      ...pool.options,
+      // A pool hides it from being copied.
+      password: pool.options.password,
       application_name: 'job-portal-events',
       connectionTimeoutMillis: connectionTimeoutMs,
       query_timeout: queryTimeoutMs,

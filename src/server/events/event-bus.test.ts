@@ -34,7 +34,7 @@ describe('the event bus of several nodes', () => {
 
   /** A node that listens, the events that its subscribers got since, and its way to write. */
   async function openNode() {
-    const bus = makeNodeEventBus({ databaseUrl, logger: silentLogger, heartbeatMs: 50 });
+    const bus = makeNodeEventBus({ pool: database.pool, logger: silentLogger, heartbeatMs: 50 });
     nodes.push(bus);
     const received: ChangeEvent[] = [];
     await vi.waitFor(() => expect(bus.maxAgeMs).toBeGreaterThan(0));
@@ -115,8 +115,8 @@ describe('the event bus of several nodes', () => {
 });
 
 it('an event bus starts and closes while there is no database, and publishes in its process', async () => {
-  const databaseUrl = 'postgres://unknown@127.0.0.1:1/nothing';
-  const bus = makeNodeEventBus({ databaseUrl, logger: silentLogger });
+  const pool = new pg.Pool({ connectionString: 'postgres://unknown@127.0.0.1:1/nothing' });
+  const bus = makeNodeEventBus({ pool, logger: silentLogger });
   const received: ChangeEvent[] = [];
   bus.subscribe((event) => received.push(event));
   bus.publish('jobs');

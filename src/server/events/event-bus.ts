@@ -19,40 +19,37 @@ export interface ChangeEvent {
 
 export type EventSubscriber = (event: ChangeEvent) => void;
 
-export interface EventBus {
-  /** By this id a node recognizes its own notifications. */
-  readonly node: string;
-  /** Milliseconds for which a cached response is served without an event. */
-  readonly maxAgeMs: number;
-  /** Calls the subscribers of this process at once. Writes publish by `inTransaction`, which reaches all nodes. */
-  publish(topic: ChangeEvent['topic'], userIds?: readonly string[]): void;
-  /** Returns the function that ends the subscription. */
-  subscribe(subscriber: EventSubscriber): () => void;
-  close(): Promise<void>;
-}
-
 export const toEvent = (
   topic: ChangeEvent['topic'],
   userIds: readonly string[] = [],
 ): ChangeEvent => (userIds.length === 0 ? { topic } : { topic, userIds });
 
-/** The event bus of one process. */
-export function makeEventBus(): EventBus {
+/** Event streams are found by the id of the identity or, where one is stored, of the user. */
+export const toSessionEvent = (uid: string, userId: string | null): ChangeEvent =>
+  toEvent('session', userId === null ? [uid] : [userId, uid]);
+
+/** The event bus within one process. */
+export function makeEventBus() {
   const subscribers = new Set<EventSubscriber>();
   return {
+    /** By this id a node recognizes its own notifications. */
     node: randomUUID(),
+    /** Milliseconds for which a cached response is served without an event. */
     maxAgeMs: Infinity,
-    publish: (topic, userIds) => {
+    /** Calls the subscribers of this process at once. Writes publish by `inTransaction`, which reaches all nodes. */
+    publish: (topic: ChangeEvent['topic'], userIds?: readonly string[]): void => {
       const event = toEvent(topic, userIds);
       subscribers.forEach((subscriber) => subscriber(event));
     },
-    subscribe: (subscriber) => {
+    /** Returns the function that ends the subscription. */
+    subscribe: (subscriber: EventSubscriber): (() => void) => {
       subscribers.add(subscriber);
-      return () => subscribers.delete(subscriber);
+      return () => void subscribers.delete(subscriber);
     },
-    close: async () => {},
+    close: async (): Promise<void> => {},
   };
 }
+export type EventBus = Readonly<ReturnType<typeof makeEventBus>>;
 
 export const eventChannel = 'job_portal_changes';
 
@@ -91,7 +88,7 @@ const maxAgeMs = 15_000;
  * was lost they get `everything`; until it is back no cached response is served.
  */
 export function makeNodeEventBus(
-  options: Pick<PgListenerOptions, 'databaseUrl' | 'logger' | 'heartbeatMs'>,
+  options: Pick<PgListenerOptions, 'pool' | 'logger' | 'heartbeatMs'>,
 ): EventBus {
   const bus = makeEventBus();
   const listener = new PgListener({

@@ -23,12 +23,6 @@ export type InTransaction = <Value>(
   work: (transaction: Transaction) => Promise<Written<Value>>,
 ) => Promise<Value>;
 
-/** PostgreSQL sends them when the transaction commits. */
-const sendNotifications = (transaction: Executor, payloads: readonly string[]) =>
-  transaction.execute(
-    sql`select pg_notify(${eventChannel}, payload) from unnest(${sql.param(payloads)}::text[]) as payload`,
-  );
-
 /**
  * Commits what `work` writes and publishes its events on all nodes: other nodes are notified by the commit itself, the
  * subscribers of this process are called before the promise resolves. Nothing is published when `work` throws.
@@ -41,11 +35,13 @@ export const makeInTransaction =
       return await db.transaction(async (transaction) => {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is made here only
         const written = await work(transaction as unknown as Transaction);
-        if (written.events.length > 0) {
-          const payloads = written.events.flatMap((event) => toPayloads(bus.node, event));
-          await sendNotifications(transaction, payloads);
-        }
         events = written.events;
+        if (events.length > 0) {
+          const payloads = sql.param(events.flatMap((event) => toPayloads(bus.node, event)));
+          await transaction.execute(
+            sql`select pg_notify(${eventChannel}, payload) from unnest(${payloads}::text[]) as payload`,
+          );
+        }
         return written.value;
       });
     } finally {

@@ -1,12 +1,20 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { livePath } from '#contract/live.ts';
 import type { ApiApp } from '#server/http/api.ts';
 import { type FindActor, signedIn } from '#server/http/session-guard.ts';
 import type { Metrics } from '#server/ops/metrics.ts';
-import type { EventBus } from './event-bus.ts';
+import { type EventBus, toSessionEvent } from './event-bus.ts';
+import type { InTransaction } from './in-transaction.queries.ts';
 import { LiveStreams } from './live-streams.ts';
 
-export interface LiveDeps {
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A call that ends sessions of its sender. */
+    endsSessions?: true;
+  }
+}
+
+interface LiveDeps {
   readonly events: EventBus;
   readonly findActor: FindActor;
   readonly metrics: Pick<Metrics, 'watchStreams'>;
@@ -55,5 +63,15 @@ export function liveRoutes(app: ApiApp, { events, findActor, metrics }: LiveDeps
     schema: { summary: 'What changes for the user, as an event stream', tags: ['live'] },
     logLevel: 'warn',
     handler: (request, reply) => openStream(streams, request, reply),
+  });
+}
+
+/** Publishes the end of the sender's sessions after each call that ends them. */
+export function registerSessionEnds(app: FastifyInstance, inTransaction: InTransaction): void {
+  app.addHook('onResponse', async ({ actor, routeOptions }, reply) => {
+    if (routeOptions.config.endsSessions && reply.statusCode < 300 && actor !== null) {
+      const events = [toSessionEvent(actor.identity.uid, actor.userId)];
+      await inTransaction(async () => ({ value: undefined, events }));
+    }
   });
 }

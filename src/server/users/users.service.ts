@@ -1,8 +1,7 @@
 import type { Identity } from '#contract/identity.ts';
 import type { User } from '#contract/users.ts';
-import { toEvent } from '#server/events/event-bus.ts';
+import { toEvent, toSessionEvent } from '#server/events/event-bus.ts';
 import type { InTransaction, Transaction } from '#server/events/in-transaction.queries.ts';
-import { toSessionEvent } from '#server/events/session-ends.ts';
 import type { ApiDeps } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Authorized } from '#server/http/authorize.ts';
