@@ -24,11 +24,11 @@ import { picturesRoutes } from '#server/pictures/pictures.routes.ts';
 import { registerApiDocs, registerOpenApi } from '#server/http/openapi.ts';
 import type { ApiApp } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { registerCacheHook } from '#server/http/cache-hook.ts';
+import { CacheHandler } from '#server/http/cache-handler.ts';
 import type { EventBus, Topic } from '#server/events/event-bus.ts';
 import { type InTransaction, makeInTransaction } from '#server/events/in-transaction.queries.ts';
 import type { Clock } from '#server/ops/clock.ts';
-import { registerConditionalGet } from '#server/http/conditional-get.ts';
+import { registerConditionalGet } from '#server/http/entity-tag.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { sendError } from '#server/http/error-handler.ts';
 import { registerProxyWarning } from '#server/http/forwarding-headers.ts';
@@ -71,7 +71,8 @@ export interface AppDeps {
 
 /** What hooks and routes share. */
 interface AppParts extends AppDeps {
-  readonly caches: Readonly<Record<keyof typeof cacheBytes, ResponseCache>>;
+  readonly cacheHandler: CacheHandler;
+  readonly securityHeaders: Readonly<Record<string, string>>;
   readonly findActor: FindActor;
   readonly inTransaction: InTransaction;
 }
@@ -96,10 +97,15 @@ const cacheBytes = { answers: 16 * megabyte, pages: 48 * megabyte };
 /** The topics of public pages. Messages and profiles change often and are on none of them. */
 const publicTopics: ReadonlySet<Topic> = new Set(['jobs', 'blogs', 'reviews']);
 
-function makeServer({ logger, config }: AppDeps): ApiApp {
+function makeServer({ logger, config }: AppDeps, cacheHandler: CacheHandler): ApiApp {
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
-    serverFactory: (handler) => createServer(timeouts, handler),
+    serverFactory: (handler) =>
+      createServer(timeouts, (request, response) => {
+        if (!cacheHandler.send(request, response)) {
+          handler(request, response);
+        }
+      }),
     bodyLimit,
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
@@ -132,20 +138,14 @@ function makeCache(name: keyof typeof cacheBytes, { clock, events, metrics }: Ap
 
 /** Everything that runs before a handler, in this order, and `app.shutDown`. */
 async function registerHooks(app: ApiApp, parts: AppParts): Promise<void> {
-  const { config, database, web, identity, metrics, caches } = parts;
-  const headers = makeSecurityHeaders({
-    scriptHash: web ? scriptHash(web.beforePaintScript) : '',
-    https: config.publicUrl.startsWith('https:'),
-    sources: identity.policySources,
-  });
+  const { config, database, metrics } = parts;
   if (config.trustProxy === false) {
     registerProxyWarning(app);
   }
-  // Sends cached responses with the security headers of all others, and skips the hooks below.
-  registerCacheHook(app, caches, headers);
+  parts.cacheHandler.register(app);
   registerRequestLog(app);
   app.setErrorHandler(sendError);
-  registerSecurityHeaders(app, headers);
+  registerSecurityHeaders(app, parts.securityHeaders);
   // Hooks that reject a request without the database come before those that query it.
   registerShutdown(app);
   await registerOverloadProtection(app, { pool: database.pool, metrics });
@@ -210,8 +210,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     markEmailVerified: (userId) => verifyEmail(inTransaction, userId),
     adminEmails: config.adminEmails,
   });
-  const parts = { ...deps, caches, findActor, inTransaction };
-  const app = makeServer(deps);
+  const securityHeaders = makeSecurityHeaders({
+    scriptHash: web ? scriptHash(web.beforePaintScript) : '',
+    https: config.publicUrl.startsWith('https:'),
+    sources: identity.policySources,
+  });
+  const commonHeaders = securityHeaders;
+  const cacheHandler = new CacheHandler({ caches, commonHeaders, metrics: deps.metrics });
+  const parts = { ...deps, cacheHandler, securityHeaders, findActor, inTransaction };
+  const app = makeServer(deps, cacheHandler);
   await registerHooks(app, parts);
   await registerEndpoints(app, parts);
   identity.registerPages?.(app);

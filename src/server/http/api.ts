@@ -6,9 +6,20 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { AccessRule } from '#contract/endpoint.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import type { InTransaction } from '#server/events/in-transaction.queries.ts';
 import type { Clock } from '#server/ops/clock.ts';
 import type { Queryable } from '#server/database/database.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Every route of the API has one. */
+    access?: AccessRule;
+    /** The errors of this route, besides those that follow from its access, parameters and body. */
+    errors?: readonly ErrorCode[];
+  }
+}
 
 /** A Fastify instance whose routes are typed by the contract's schemas. */
 export type ApiApp = FastifyInstance<

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { buildTestApp, toAuthHeaders, type TestApp } from '#test/build-test-app.ts';
 import { captureLog } from '#test/bare-app.ts';
 import { jobForm } from '#test/forms.ts';
+import { anyNumber, objectWith } from '#test/matchers.ts';
+import { getRaw } from '#test/raw-request.ts';
 import { makeMetrics } from '#server/ops/metrics.ts';
 import { type EventBus, makeEventBus } from '#server/events/event-bus.ts';
 
@@ -152,30 +154,57 @@ describe('the cache key', () => {
   });
 });
 
-describe('a cached response', () => {
+describe('a cached response whose URL is known', () => {
   it('is logged and measured like any other', async () => {
     const line =
       'portal_http_request_duration_seconds_count{method="GET",route="/api/v1/reviews",status="200"}';
     await ask('/reviews');
+    await vi.waitFor(async () => expect(await figure(line)).toBeGreaterThan(0));
     const before = await figure(line);
     const hits = await figure('portal_cache_hits_total{cache="answers"}');
-    const { headers } = await ask('/reviews?x');
+    const { headers } = await ask('/reviews');
     expect(await figure('portal_cache_hits_total{cache="answers"}')).toBe(hits + 1);
     await vi.waitFor(async () => expect(await figure(line)).toBe(before + 1));
     const reqId = headers.get('x-request-id');
-    expect(log.entries.findLast((entry) => entry['reqId'] === reqId)).toMatchObject({
-      msg: 'answered',
-      route: '/api/v1/reviews',
-      status: 200,
-    });
+    expect(log.entries.filter((entry) => entry['reqId'] === reqId)).toEqual([
+      objectWith({
+        msg: 'answered',
+        route: '/api/v1/reviews',
+        status: 200,
+        milliseconds: anyNumber,
+      }),
+    ]);
   });
 
   it('has its headers without its body for HEAD, and is not sent for another method', async () => {
     const got = await ask('/reviews');
     const head = await fetch(`${address}/api/v1/reviews`, { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
-    expect(head.headers.get('etag')).toBe(got.headers.get('etag'));
+    for (const name of ['etag', 'content-length']) {
+      expect(head.headers.get(name)).toBe(got.headers.get(name));
+    }
     expect((await fetch(`${address}/api/v1/reviews`, { method: 'POST' })).status).toBe(404);
+  });
+
+  it('is sent for a request that names the whole URL', async () => {
+    await ask('/reviews');
+    expect(await getRaw(address, '/api/v1/reviews')).toBe(200);
+    for (const repeated of [1, 2]) {
+      expect([repeated, await getRaw(address, 'http://other.example/api/v1/reviews')]).toEqual([
+        repeated,
+        200,
+      ]);
+    }
+  });
+
+  it('closes the connection while the node drains', async () => {
+    const node = await buildTestApp({ database: site.database, events });
+    const url = `${await node.app.listen({ host: '127.0.0.1', port: 0 })}/api/v1/reviews`;
+    const connection = async () => (await fetch(url)).headers.get('connection');
+    expect([await connection(), await connection()]).toEqual(['keep-alive', 'keep-alive']);
+    const ended = node.app.shutDown({ drainMs: 200, graceMs: 100 });
+    expect(await connection()).toBe('close');
+    await ended;
   });
 });
 
@@ -185,7 +214,11 @@ describe('the response to a request with a session', () => {
     expect(await countsAround('/jobs/pagination', '/jobs/pagination', toAuthHeaders(seeker))).toBe(
       1,
     );
-    expect(await countsAround('/jobs/pagination', '/jobs/pagination', { cookie: 'a=b' })).toBe(1);
+    // Anonymous requests have made the URL known.
+    for (const headers of [toAuthHeaders(seeker), { cookie: 'a=b' }]) {
+      await ask('/jobs/pagination');
+      expect(await countsAround('/jobs/pagination', '/jobs/pagination', headers)).toBe(1);
+    }
   });
 
   it('is never cached', async () => {

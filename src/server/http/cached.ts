@@ -10,9 +10,8 @@ import type {
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { sendCached } from './cache-hook.ts';
-import { apiHeaders } from './conditional-get.ts';
-import { makeCachedResponse } from './response-cache.ts';
+import { makeCachedResponse, sendCached } from './cached-response.ts';
+import { apiHeaders } from './entity-tag.ts';
 
 type EndpointRoute<E extends Endpoint> = RouteOptions<
   RawServerDefault,

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from './app-error.ts';
 import { type EventSubscriber, type EventBus, makeEventBus } from '#server/events/event-bus.ts';
-import { type CachedResponse, ResponseCache, type ResponseCacheOptions } from './response-cache.ts';
+import type { CachedResponse } from './cached-response.ts';
+import { ResponseCache, type ResponseCacheOptions } from './response-cache.ts';
 
 let events: EventBus;
 let cache: ResponseCache;
@@ -28,7 +29,6 @@ const makeResponse = (text: string): CachedResponse => ({
   body: Buffer.from(text),
   etag: `"${text}"`,
   headers: {},
-  rawHeaders: [],
 });
 const computing = (text: string) => vi.fn(async () => makeResponse(text));
 

@@ -2,29 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { isUnavailable } from '#server/database/database-errors.ts';
 import type { EventBus, Topic } from '#server/events/event-bus.ts';
 import { AppError } from './app-error.ts';
-import type { CompressedBodies } from './compression.ts';
-import { entityTag } from './entity-tag.ts';
-
-/** A successful response that all permitted clients share. */
-export interface CachedResponse {
-  readonly etag: string;
-  /** Names in lower case, the ETag among them. */
-  readonly headers: Readonly<Record<string, string>>;
-  /** The same as a flat list, for Node's `writeHead`. */
-  readonly rawHeaders: readonly string[];
-  readonly body: Buffer;
-  readonly compressed?: CompressedBodies | undefined;
-}
-
-export function makeCachedResponse(
-  body: Buffer,
-  headers: Readonly<Record<string, string>>,
-  compressed?: CompressedBodies,
-): CachedResponse {
-  const etag = entityTag(body);
-  const all = { ...headers, etag };
-  return { etag, headers: all, rawHeaders: Object.entries(all).flat(), body, compressed };
-}
+import type { CachedResponse } from './cached-response.ts';
 
 export interface ResponseCacheOptions {
   readonly events: EventBus;
@@ -56,9 +34,9 @@ const retryInterval = 1_000;
 /** Bytes of an entry beside its texts and buffers: objects and lists. */
 const entryOverhead = 4 * 1024;
 
-function measure({ response: { body, rawHeaders, compressed } }: Entry, key: string): number {
+function measure({ response: { body, headers, compressed } }: Entry, key: string): number {
   const copies = compressed ? compressed.br.length + compressed.gzip.length : 0;
-  const characters = rawHeaders.reduce((sum, text) => sum + text.length, key.length);
+  const characters = key.length + JSON.stringify(headers).length;
   return body.length + copies + 2 * characters + entryOverhead;
 }
 

@@ -1,16 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AccessRule } from '#contract/endpoint.ts';
-import type { ErrorCode } from '#contract/errors.ts';
 import type { Actor } from './actor.ts';
 import { AppError } from './app-error.ts';
 
 declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Every route of the API has one. */
-    access?: AccessRule;
-    /** The errors of this route, besides those that follow from its access, parameters and body. */
-    errors?: readonly ErrorCode[];
-  }
   interface FastifyRequest {
     /** The user of the session; null for an anonymous request. */
     actor: Actor | null;

@@ -3,10 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiBase } from '#contract/primitives.ts';
 import { isUnavailable } from '#server/database/database-errors.ts';
 import { AppError } from './app-error.ts';
-import { sendCached } from './cache-hook.ts';
-import { chooseEncoding, compress, compressAll } from './compression.ts';
+import {
+  type CachedResponse,
+  chooseEncoding,
+  compress,
+  compressAll,
+  makeCachedResponse,
+  sendCached,
+} from './cached-response.ts';
 import { makeConcurrencyLimit } from './concurrency-limit.ts';
-import { type CachedResponse, makeCachedResponse } from './response-cache.ts';
 import type { PageQuery, RenderedPage, WebBuild } from './web-build.ts';
 
 /** Rendering blocks the event loop for milliseconds: other requests run between renders. */

@@ -1,9 +1,29 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { entityTag } from './entity-tag.ts';
 
 type Encoding = 'br' | 'gzip';
-export type CompressedBodies = Readonly<Record<Encoding, Buffer>>;
+type CompressedBodies = Readonly<Record<Encoding, Buffer>>;
+
+/** A successful response that all permitted clients share. */
+export interface CachedResponse {
+  readonly etag: string;
+  /** Names in lower case, the ETag among them. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+  readonly compressed?: CompressedBodies | undefined;
+}
+
+export function makeCachedResponse(
+  body: Buffer,
+  headers: Readonly<Record<string, string>>,
+  compressed?: CompressedBodies,
+): CachedResponse {
+  const etag = entityTag(body);
+  return { etag, headers: { ...headers, etag }, body, compressed };
+}
 
 /** By preference. Browsers accept Brotli over https only. */
 const encodings: readonly (readonly [Encoding, RegExp])[] = [
@@ -28,4 +48,14 @@ export const compress = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
 export async function compressAll(body: Buffer): Promise<CompressedBodies> {
   const [br, gz] = await Promise.all([compress(body, 'br'), compress(body, 'gzip')]);
   return { br, gzip: gz };
+}
+
+/** Sends a newly computed or stale response through the framework. */
+export function sendCached(request: FastifyRequest, reply: FastifyReply, response: CachedResponse) {
+  const { body, headers, compressed } = response;
+  const encoding = compressed && chooseEncoding(request.headers);
+  if (encoding) {
+    reply.header('content-encoding', encoding);
+  }
+  return reply.headers(headers).send((encoding && compressed?.[encoding]) ?? body);
 }
