@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The stream of what changed, relative to the API base; read with fetch, `text/event-stream`. */
+/** The stream of what changed, relative to the API base, for `EventSource`. */
 export const livePath = '/live';
 
 /** The browser's cache tags that events name; `unread` are the numbers of unread conversations. */
@@ -10,8 +10,8 @@ export type LiveTopic = (typeof liveTopics)[number];
 /**
  * The data of one event of the stream, named `change`: the topics that changed for the client.
  * The stream also has `everything` (all data that was read before may have changed), `reconnect` (this node is about to
- * stop: open another stream at once), `ended` (the session is over) and `evicted` (the user opened too many streams, and
- * this was the oldest: poll instead); their data is empty.
+ * stop: open another stream at once), `ended` (the session is over), `evicted` (the user opened too many streams, and
+ * this was the oldest: poll instead) and `heartbeat` (the connection is not lost); their data is empty.
  */
 export const LiveChange = z.object({ topics: z.array(z.enum(liveTopics)) });
 export type LiveChange = z.infer<typeof LiveChange>;

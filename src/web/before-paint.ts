@@ -1,4 +1,4 @@
-import { sessionHintKey } from '#web/features/identity/session-hint.ts';
+import { sessionHintKey } from '#web/features/identity/session-person.ts';
 import { themeKey } from '#web/features/theme/theme-store.ts';
 import { startFailureScript } from './start-failure.ts';
 

@@ -4,17 +4,16 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { type GetToken, makeSendRequest, sendRequest } from '#web/api/http-client.ts';
+import { sendRequest } from '#web/api/http-client.ts';
 import { loadContext } from '#web/api/load-queries.ts';
-import { createEmbeddedIdentity } from '#web/features/identity/embedded-identity.ts';
-import { startSession } from '#web/features/identity/session-listener.ts';
+import { startSession } from '#web/features/identity/session.ts';
 import { hydrationData, readPageState } from '#web/hydration-state.ts';
 import { followLive } from '#web/live-session.ts';
 import { reloadOnce } from '#web/lib/reload-once.ts';
 import { routes } from '#web/routes.tsx';
 import { SiteProvider } from '#web/site-provider.tsx';
 import { startFailedEvent } from '#web/start-failure.ts';
-import { makeStore, type PreloadedState, type StoreDependencies } from '#web/store.ts';
+import { makeStore, type PreloadedState } from '#web/store.ts';
 
 /** The pages of this address must be in hand before hydration, or the router would first show nothing. */
 const loadMatchedPages = async () => {
@@ -44,30 +43,15 @@ const onCaughtError = (error: unknown) => {
   }
 };
 
-/** The site's own accounts, unless the page carries the settings of an outside provider. */
-const openIdentity = async (): Promise<StoreDependencies & { getToken?: GetToken }> => {
-  const settings = document.getElementById('site-settings')?.textContent;
-  if (!settings) {
-    return { send: sendRequest, identity: createEmbeddedIdentity(sendRequest) };
-  }
-  const { createOutsideIdentity } = await import('#web/features/identity/outside-identity.ts');
-  const { identity, getToken } = createOutsideIdentity(async () => {
-    const { openFirebase } = await import('#web/features/identity/firebase-identity.ts');
-    return openFirebase(settings);
-  });
-  return { send: makeSendRequest(getToken), identity, getToken };
-};
-
 const pathAndQuery = () => window.location.pathname + window.location.search;
 
 const start = async () => {
   const renderedUrl = pathAndQuery();
   const state = readPageState();
   forgetListBelow();
-  const { send, identity, getToken } = await openIdentity();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the cache's reducer fills in what the server leaves out
   const preloaded = state && ({ api: state.api } as PreloadedState);
-  const store = makeStore({ send, identity }, preloaded);
+  const store = makeStore(sendRequest, preloaded);
   // Tells queries whether the tab is seen: hidden ones do not poll.
   setupListeners(store.dispatch);
   await loadMatchedPages();
@@ -103,8 +87,8 @@ const start = async () => {
   } else {
     createRoot(root, { onCaughtError }).render(app);
   }
-  followLive(store, { getToken, refresh: () => void identity.refresh() });
-  startSession(store.dispatch, identity);
+  followLive(store);
+  startSession(store);
 };
 
 const onStartFailed = async (error: unknown) => {

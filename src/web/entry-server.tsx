@@ -11,7 +11,6 @@ import {
 import { baseApi } from '#web/api/base-api.ts';
 import type { SendRequest } from '#web/api/http-client.ts';
 import { loadContext } from '#web/api/load-queries.ts';
-import { createEmbeddedIdentity } from '#web/features/identity/embedded-identity.ts';
 import { writePageState } from '#web/hydration-state.ts';
 import { isUnknownPage } from '#web/cache-key.ts';
 import { routes } from '#web/routes.tsx';
@@ -152,7 +151,7 @@ const renderPage = async (url: string, store: AppStore, options: RenderOptions) 
 /** Renders the page at `url` (path and query) for a visitor. */
 export const render = async (url: string, options: RenderOptions): Promise<Rendered> => {
   const { query } = options;
-  const store = makeStore({ send: query, identity: createEmbeddedIdentity(query) });
+  const store = makeStore(query);
   try {
     return await renderPage(url, store, options);
   } finally {

@@ -7,7 +7,6 @@ import { usersApi } from '#web/api/users-api.ts';
 import { applicationsApi } from '#web/features/applications/applications-api.ts';
 import { blogsApi } from '#web/features/blogs/blogs-api.ts';
 import { conversationsApi } from '#web/features/conversations/conversations-api.ts';
-import { createEmbeddedIdentity } from '#web/features/identity/embedded-identity.ts';
 import { jobSearchApi } from '#web/features/jobs/job-search-api.ts';
 import { jobsApi } from '#web/features/jobs/jobs-api.ts';
 import { postedJobsApi } from '#web/features/jobs/posted-jobs-api.ts';
@@ -60,7 +59,7 @@ const makeWorld = async () => {
     calls.push(call);
     return { data: [] };
   };
-  const store = makeStore({ send, identity: createEmbeddedIdentity(send) });
+  const store = makeStore(send);
   await readAll(store);
   const readAgain = async (act: (dispatch: AppStore['dispatch']) => unknown) => {
     calls.length = 0;

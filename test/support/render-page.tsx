@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react
 import type { ApiRequest } from '#web/api/endpoint-request.ts';
 import { type ApiResult, nextCursor, type SendRequest } from '#web/api/http-client.ts';
 import { loadContext } from '#web/api/load-queries.ts';
-import { startSession } from '#web/features/identity/session-listener.ts';
+import { startSession } from '#web/features/identity/session.ts';
 import { routes } from '#web/routes.tsx';
 import { SiteProvider } from '#web/site-provider.tsx';
 import { makeStore } from '#web/store.ts';
@@ -46,10 +46,9 @@ export function renderPage(site: TestApp, address: string, options: RenderPageOp
   const pass = callsTo(site, session);
   const send: SendRequest = async (request, signal) => {
     calls.push(request);
-    return (await intercept?.(request)) ?? pass(request, signal);
+    return (await intercept?.(request)) ?? session.reply(request) ?? pass(request, signal);
   };
-  const identity = session.client;
-  const store = makeStore({ send, identity });
+  const store = makeStore(send);
   // In a browser the server's HTML stands there until the page is loaded.
   const router = createMemoryRouter([{ children: routes, HydrateFallback: () => null }], {
     initialEntries: [address],
@@ -59,7 +58,7 @@ export function renderPage(site: TestApp, address: string, options: RenderPageOp
       return context;
     },
   });
-  startSession(store.dispatch, identity);
+  startSession(store);
   render(
     <SiteProvider origin={testOrigin}>
       <Provider store={store}>

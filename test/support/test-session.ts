@@ -1,15 +1,11 @@
 import { identityTexts } from '#contract/account-input.ts';
+import { accountEndpoints } from '#contract/accounts.ts';
 import { type ErrorCode, errors } from '#contract/errors.ts';
-import type { Identity } from '#contract/identity.ts';
-import type { ApiError } from '#web/api/http-client.ts';
-import type {
-  Done,
-  IdentityClient,
-  IdentityResult,
-} from '#web/features/identity/identity-client.ts';
+import { type Identity, identityEndpoints } from '#contract/identity.ts';
+import type { ApiRequest } from '#web/api/endpoint-request.ts';
+import type { ApiError, ApiResult } from '#web/api/http-client.ts';
 import type { Sender } from './build-test-app.ts';
 import { makeIdentity } from './factories.ts';
-import { makeRefusingIdentity } from './refusing-identity.ts';
 
 /** The password of every account in a page test. */
 export const testPassword = 'Two CAPITALS!';
@@ -18,14 +14,28 @@ export const testPassword = 'Two CAPITALS!';
 export const goodToken = 'good-token';
 
 export interface TestSession {
-  readonly client: IdentityClient;
-  /** The calls that reached the provider, with their forms. */
-  readonly received: readonly (readonly [call: string, ...forms: object[]])[];
+  /** Answers the calls that need accounts; undefined for other calls. */
+  reply(request: ApiRequest): ApiResult | undefined;
+  /** The calls that were answered, with their forms. */
+  readonly received: readonly (readonly [call: string, ...forms: unknown[]])[];
   /** The user that API calls are sent as. */
   sender(): Sender;
   /** Ends the session on the server only. */
   expire(): void;
 }
+
+/** Lets the calls to a path fail as they do without a connection: for `intercept`. */
+export const failOffline =
+  (url: string) =>
+  async (request: ApiRequest): Promise<ApiResult | undefined> =>
+    request.url === url ? { error: { status: 'FETCH_ERROR', error: 'offline' } } : undefined;
+
+type Form = Record<string, string>;
+type Replies = Record<string, (form: Form) => ApiResult>;
+
+const endpoints = { ...accountEndpoints, ...identityEndpoints };
+const findCall = ({ method, url }: ApiRequest) =>
+  Object.entries(endpoints).find(([, call]) => call.method === method && call.url === url)?.[0];
 
 const refuse = (code: ErrorCode, own?: { detail: string; fields: object }): { error: ApiError } => {
   const { status, text } = errors[code];
@@ -40,74 +50,56 @@ const wrongPassword = {
 const toIdentity = (sender: Sender): Identity | null =>
   sender !== null && 'identity' in sender ? sender.identity : sender;
 
-const accept = async () => ({});
-const checkToken = async ({ token }: { token: string }): Promise<Done> =>
-  token === goodToken ? {} : refuse('link-not-valid');
+const accept = () => ({ data: null });
+const checkToken = ({ token }: Form) => (token === goodToken ? accept() : refuse('link-not-valid'));
 
-/** An identity provider with accounts for `people`; `as` is signed in. */
+/** Accounts for `people`; `as` is signed in. */
 export function makeTestSession(as: Sender, people: readonly Sender[] = []): TestSession {
   let sender = as;
-  const listeners = new Set<(identity: Identity | null) => void>();
   const known = new Map([as, ...people].map((person) => [toIdentity(person)?.email, person]));
+  const received: (readonly [call: string, ...forms: unknown[]])[] = [];
 
-  const notify = () => {
-    for (const listener of listeners) {
-      listener(toIdentity(sender));
-    }
-  };
-  const enter = (person: Sender): IdentityResult => {
-    const identity = toIdentity(person);
-    if (!identity) {
+  const enter = (person: Sender | undefined): ApiResult => {
+    if (!person) {
       return refuse('invalid-credential');
     }
     sender = person;
-    notify();
-    return { data: identity };
+    return { data: { identity: toIdentity(sender) } };
   };
-  const leave = async () => {
+  const leave = () => {
     sender = null;
-    notify();
-    return {};
+    return { data: { identity: null } };
   };
-  const received: (readonly [call: string, ...forms: object[]])[] = [];
-  const record =
-    <Forms extends object[], Result>(call: string, reply: (...forms: Forms) => Result) =>
-    (...forms: Forms): Result => {
-      received.push([call, ...forms]);
-      return reply(...forms);
-    };
-  const client = makeRefusingIdentity({
-    signUp: async ({ email }) =>
+  const replies: Replies = {
+    signUp: ({ email = '' }) =>
       known.has(email) ? refuse('email-already-in-use') : enter(makeIdentity({ email })),
-    signIn: async ({ email, password }) =>
-      enter(password === testPassword ? (known.get(email) ?? null) : null),
-    signInWithGoogle: async () => refuse('google-not-set-up'),
+    signIn: ({ email, password }) => enter(password === testPassword ? known.get(email) : null),
     signOut: leave,
-    signOutEverywhere: record('signOutEverywhere', leave),
-    requestPasswordReset: record('requestPasswordReset', accept),
-    resetPassword: record('resetPassword', async (form: { token: string }) => {
-      const result = await checkToken(form);
-      sender = result.error ? sender : null;
+    signOutEverywhere: leave,
+    requestPasswordReset: accept,
+    resetPassword: (form) => {
+      const result = checkToken(form);
+      sender = 'error' in result ? sender : null;
       return result;
-    }),
-    changePassword: record(
-      'changePassword',
-      async ({ currentPassword }: { currentPassword: string }) =>
-        currentPassword === testPassword ? {} : refuse('invalid-credential', wrongPassword),
-    ),
-    sendVerification: record('sendVerification', accept),
-    verifyEmail: record('verifyEmail', async (form: { token: string }) =>
-      sender ? checkToken(form) : refuse('not-signed-in'),
-    ),
-    refresh: async () => notify(),
-    onSessionChange: (listener) => {
-      listeners.add(listener);
-      listener(toIdentity(sender));
-      return () => listeners.delete(listener);
     },
-  });
+    changePassword: ({ currentPassword }) =>
+      currentPassword === testPassword
+        ? enter(sender)
+        : refuse('invalid-credential', wrongPassword),
+    sendVerification: accept,
+    verifyEmail: (form) => (sender ? checkToken(form) : refuse('not-signed-in')),
+  };
   return {
-    client,
+    reply: (request) => {
+      const call = findCall(request) ?? '';
+      const reply = replies[call];
+      if (!reply) {
+        return undefined;
+      }
+      const forms = request.body === undefined ? [] : [request.body];
+      received.push([call, ...forms]);
+      return reply((request.body ?? {}) as Form);
+    },
     received,
     sender: () => sender,
     expire: () => {

@@ -2,7 +2,6 @@ import { act } from '@testing-library/react';
 import type { ApiRequest } from '#web/api/endpoint-request.ts';
 import type { ApiResult } from '#web/api/http-client.ts';
 import { makeStore } from '#web/store.ts';
-import { makeRefusingIdentity } from './refusing-identity.ts';
 
 /** A store whose API calls stay pending: `calls` lists them, `answer` settles the latest. `reply` can respond at once. */
 export function makeWaitingStore(
@@ -20,6 +19,6 @@ export function makeWaitingStore(
       settle = resolve;
     });
   };
-  const store = makeStore({ send, identity: makeRefusingIdentity() });
+  const store = makeStore(send);
   return { store, calls, answer: (result: ApiResult) => act(async () => settle(result)) };
 }

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const heartbeat = ':\n\n';
+const heartbeat = 'event: heartbeat\ndata: \n\n';
 const checkInterval = 40 * heartbeatInterval;
 
 /** A response whose client reads nothing, if `isStuck`. */

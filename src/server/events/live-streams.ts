@@ -28,9 +28,10 @@ const publicIntervalMs = 5_000;
 
 /** The id makes a browser that reconnects send `Last-Event-ID`; `retry` are the milliseconds before it does. */
 const openingText = 'retry: 1000\nid: 1\n\n';
-const heartbeatText = ':\n\n';
-
 const eventText = (name: string, data = ''): string => `event: ${name}\ndata: ${data}\n\n`;
+
+/** An event and no comment, which a browser's `EventSource` would not pass on. */
+const heartbeatText = eventText('heartbeat');
 
 function changeText(topics: ReadonlySet<LiveTopic>): string {
   const change: LiveChange = { topics: liveTopics.filter((topic) => topics.has(topic)) };

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { makeSendRequest, sendRequest } from './http-client.ts';
+import { sendRequest } from './http-client.ts';
 
 const answerWith = (answer: () => Promise<Response>) => {
   const calls: { url: string; init: RequestInit | undefined }[] = [];
@@ -33,18 +33,6 @@ describe('a call to the API', () => {
       body: '{"position":"Nurse"}',
       headers: { 'content-type': 'application/json' },
     });
-  });
-
-  it('carries the token of whoever is signed in, and none of a visitor', async () => {
-    const calls = json(200, []);
-    await makeSendRequest(async () => 'the-token')({ method: 'GET', url: '/jobs' });
-    await makeSendRequest(async () => undefined)({ method: 'GET', url: '/jobs' });
-    await sendRequest({ method: 'GET', url: '/jobs' });
-    expect(calls.map(({ init }) => new Headers(init?.headers).get('authorization'))).toEqual([
-      'Bearer the-token',
-      null,
-      null,
-    ]);
   });
 
   it('takes an empty answer for null', async () => {

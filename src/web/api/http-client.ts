@@ -2,7 +2,7 @@ import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { apiBase } from '#contract/primitives.ts';
 import type { ApiRequest } from './endpoint-request.ts';
 
-/** Everything a call can fail with: a status with the server's answer, or FETCH_ERROR, TIMEOUT_ERROR, PARSING_ERROR, CUSTOM_ERROR. */
+/** Everything a call can fail with: a status with the body of the response, or FETCH_ERROR, TIMEOUT_ERROR, PARSING_ERROR, CUSTOM_ERROR. */
 export type ApiError = FetchBaseQueryError;
 export interface ApiMeta {
   /** Where a list of limited length goes on; undefined when it is complete. */
@@ -13,10 +13,10 @@ export type ApiResult = { data: unknown; meta?: ApiMeta } | { error: ApiError };
 /** Makes one call. Never rejects. */
 export type SendRequest = (request: ApiRequest, signal?: AbortSignal) => Promise<ApiResult>;
 
-/** Milliseconds after which an answer is no longer waited for. */
+/** Milliseconds until a call fails without a response. */
 const timeLimit = 30_000;
 
-const addressOf = ({ url, params = {} }: ApiRequest): string => {
+const toUrl = ({ url, params = {} }: ApiRequest): string => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {
     if (value !== undefined) {
@@ -33,7 +33,7 @@ export const nextCursor = (link: string): string | undefined => {
   return cursor && decodeURIComponent(cursor);
 };
 
-const readAnswer = async (response: Response): Promise<ApiResult> => {
+const readResponse = async (response: Response): Promise<ApiResult> => {
   const text = await response.text();
   try {
     const data: unknown = text === '' ? null : JSON.parse(text);
@@ -52,32 +52,24 @@ const readAnswer = async (response: Response): Promise<ApiResult> => {
   }
 };
 
-/** What proves who calls, where no cookie does; undefined for a visitor. Never rejects. */
-export type GetToken = () => Promise<string | undefined>;
-
-/** Calls the site's own API with `fetch`, with the session cookie and, where there is one, a token. */
-export const makeSendRequest =
-  (getToken?: GetToken): SendRequest =>
-  async (request, signal) => {
-    const token = await getToken?.();
-    const timeout = AbortSignal.timeout(timeLimit);
-    try {
-      const response = await fetch(addressOf(request), {
-        method: request.method,
-        credentials: 'same-origin',
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-        headers: {
-          accept: 'application/json',
-          ...(token !== undefined && { authorization: `Bearer ${token}` }),
-          ...(request.body !== undefined && { 'content-type': 'application/json' }),
-        },
-        ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
-      });
-      return await readAnswer(response);
-    } catch (error) {
-      const status = timeout.aborted ? 'TIMEOUT_ERROR' : 'FETCH_ERROR';
-      return { error: { status, error: String(error) } };
-    }
-  };
-
-export const sendRequest = makeSendRequest();
+/** Calls the site's own API with `fetch` and the session cookie. */
+export const sendRequest: SendRequest = async (request, signal) => {
+  const timeout = AbortSignal.timeout(timeLimit);
+  const { method, body } = request;
+  try {
+    const response = await fetch(toUrl(request), {
+      method,
+      credentials: 'same-origin',
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return await readResponse(response);
+  } catch (error) {
+    const status = timeout.aborted ? 'TIMEOUT_ERROR' : 'FETCH_ERROR';
+    return { error: { status, error: String(error) } };
+  }
+};

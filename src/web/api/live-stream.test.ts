@@ -1,186 +1,185 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { heartbeatInterval } from '#contract/live.ts';
-import { makeLiveStream } from './live-stream.ts';
+import { heartbeatInterval, type LiveTopic, liveTopics } from '#contract/live.ts';
+import { stubEventSource } from '#test/fake-event-source.ts';
+import { LiveStream } from './live-stream.ts';
 
-interface Connection {
-  lastEventId: string | undefined;
-  isOpen: () => boolean;
-  say: (text: string) => Promise<void>;
-  hangUp: () => Promise<void>;
-}
-
-/** Lets everything happen that waits for no time to pass. */
-const settle = async () => {
-  await vi.advanceTimersByTimeAsync(0);
+const show = (state: DocumentVisibilityState) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
 };
+const wait = (seconds: number) => vi.advanceTimersByTime(seconds * 1_000);
 
-/** A server whose streams a test speaks through; `status` is what it answers next. */
-function makeServer() {
-  const connections: Connection[] = [];
-  const server = { status: 200, isReachable: true };
-  const open = async (lastEventId: string | undefined, signal: AbortSignal): Promise<Response> => {
-    if (!server.isReachable) {
-      connections.push({ lastEventId, isOpen: () => false, say: settle, hangUp: settle });
-      throw new TypeError('Failed to fetch');
-    }
-    let control: ReadableStreamDefaultController<Uint8Array> | undefined;
-    const body = new ReadableStream<Uint8Array>({ start: (given) => void (control = given) });
-    signal.addEventListener('abort', () => control?.error(signal.reason));
-    connections.push({
-      lastEventId,
-      isOpen: () => !signal.aborted,
-      say: (text) => {
-        control?.enqueue(new TextEncoder().encode(text));
-        return settle();
-      },
-      hangUp: () => {
-        control?.close();
-        return settle();
-      },
-    });
-    return new Response(body, { status: server.status });
-  };
-  const latest = (): Connection => {
-    const last = connections.at(-1);
-    if (!last) {
-      throw new Error('Nobody asked for a stream.');
-    }
-    return last;
-  };
-  return { server, connections, open, latest };
-}
+const stops: (() => void)[] = [];
 
-async function start() {
-  const { server, connections, open, latest } = makeServer();
+function start() {
+  const server = stubEventSource();
   const onLive = vi.fn<(isLive: boolean) => void>();
-  const onEvent = vi.fn<(event: object) => void>();
+  const onChange = vi.fn<(topics: readonly LiveTopic[]) => void>();
   const onRefused = vi.fn<() => void>();
-  const stream = makeLiveStream({ open, onLive, onEvent, onRefused, random: () => 1 });
-  stream.start();
-  await settle();
-  return { server, connections, latest, stream, onLive, onEvent, onRefused };
+  const stream = new LiveStream({ onLive, onChange, onRefused });
+  stops.push(() => stream.stop());
+  return { ...server, stream, onLive, onChange, onRefused };
 }
 
-const afterSeconds = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
+function startOpen() {
+  const world = start();
+  world.latest().open();
+  world.onChange.mockReset();
+  return world;
+}
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
 });
 afterEach(() => {
+  stops.splice(0).forEach((stop) => stop());
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
-describe('a live stream', () => {
-  it('gives its events, and says that it is open', async () => {
-    const { latest, onLive, onEvent } = await start();
-    expect(onLive.mock.calls).toEqual([[true]]);
-    await latest().say('event: change\ndata: {}\n\n');
-    expect(onEvent.mock.calls).toEqual([[{ name: 'change', data: '{}' }]]);
-  });
-
-  it('goes on where it stood after it was lost', async () => {
-    const { connections, latest, onLive } = await start();
-    await latest().say('id: a:7\n\n');
-    await latest().hangUp();
-    expect(onLive).toHaveBeenLastCalledWith(false);
-    await afterSeconds(1);
-    expect(connections.map(({ lastEventId }) => lastEventId)).toEqual([undefined, 'a:7']);
+describe('the event stream of a tab', () => {
+  it('is live once it is open, and reads once what came before', () => {
+    const { latest, onLive, onChange } = start();
+    expect(latest().url).toBe('/api/v1/live');
+    expect(onLive).not.toHaveBeenCalledWith(true);
+    latest().open();
     expect(onLive).toHaveBeenLastCalledWith(true);
+    expect(onChange.mock.calls).toEqual([[['jobApply']]]);
   });
 
-  it('tries more patiently after each failure, at most every 30 seconds', async () => {
-    const { server, connections, latest } = await start();
-    server.isReachable = false;
-    await latest().hangUp();
-    const waits: number[] = [];
-    for (let attempt = 2; attempt <= 8; attempt += 1) {
-      const before = Date.now();
-      while (connections.length < attempt) {
-        await afterSeconds(1);
-      }
-      waits.push((Date.now() - before) / 1_000);
+  it('has the topics that changed read again, and no unknown ones', () => {
+    const { latest, onChange } = startOpen();
+    latest().send('change', '{"topics":["jobs","secrets","blogs"]}');
+    expect(onChange.mock.calls).toEqual([[['jobs', 'blogs']]]);
+  });
+
+  it('has everything read again within a second when anything may have changed', () => {
+    const { latest, onChange } = startOpen();
+    latest().send('everything');
+    expect(onChange).not.toHaveBeenCalled();
+    wait(1);
+    expect(onChange.mock.calls).toEqual([[liveTopics]]);
+  });
+
+  it('is opened again after a loss, and then everything counts as changed', () => {
+    const { latest, opened, onLive, onChange, onRefused } = startOpen();
+    latest().fail();
+    expect(onLive).toHaveBeenLastCalledWith(false);
+    wait(1);
+    expect(opened).toHaveLength(2);
+    latest().open();
+    wait(1);
+    expect(onChange.mock.calls).toEqual([[liveTopics]]);
+    expect(onRefused).not.toHaveBeenCalled();
+  });
+
+  it('waits longer after each failure, at most 30 seconds', () => {
+    const { latest, opened } = startOpen();
+    for (const seconds of [1, 2, 4, 8, 16, 30, 30]) {
+      const attempts = opened.length;
+      latest().fail();
+      wait(seconds - 0.001);
+      expect(opened).toHaveLength(attempts);
+      wait(0.001);
+      expect(opened).toHaveLength(attempts + 1);
     }
-    expect(waits).toEqual([1, 2, 4, 8, 16, 30, 30]);
   });
 
-  it('begins with the shortest wait again after it was open for a while', async () => {
-    const { server, connections, latest } = await start();
-    server.isReachable = false;
-    await latest().hangUp();
-    await afterSeconds(3);
-    server.isReachable = true;
-    await afterSeconds(4);
-    expect(latest().isOpen()).toBe(true);
-    await afterSeconds(11);
-    const attempts = connections.length;
-    await latest().hangUp();
-    await afterSeconds(1);
-    expect(connections).toHaveLength(attempts + 1);
+  it('waits shortly again after a stream that had a heartbeat', () => {
+    const { latest, opened } = startOpen();
+    latest().fail();
+    wait(1);
+    latest().fail();
+    wait(2);
+    latest().open();
+    latest().send('heartbeat');
+    latest().fail();
+    wait(1);
+    expect(opened).toHaveLength(4);
   });
 
-  it('is given up without a sign of life, and kept with one', async () => {
-    const { latest, connections } = await start();
+  it('counts as lost without heartbeats, also while it is still being opened', () => {
+    const { latest, opened, onLive } = start();
+    wait((2.5 * heartbeatInterval) / 1_000);
+    expect(opened[0]?.readyState).toBe(2);
+    wait(1);
+    latest().open();
     for (let beat = 0; beat < 6; beat += 1) {
-      await vi.advanceTimersByTimeAsync(heartbeatInterval);
-      await latest().say(':\n\n');
+      vi.advanceTimersByTime(heartbeatInterval);
+      latest().send('heartbeat');
     }
-    expect(connections).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(2.5 * heartbeatInterval);
-    expect(connections[0]?.isOpen()).toBe(false);
-    await afterSeconds(1);
-    expect(connections).toHaveLength(2);
+    expect(opened).toHaveLength(2);
+    expect(onLive).toHaveBeenLastCalledWith(true);
+    vi.advanceTimersByTime(2.5 * heartbeatInterval);
+    expect(onLive).toHaveBeenLastCalledWith(false);
   });
 
-  it('is opened anew at once when the server asks for it', async () => {
-    const { latest, connections } = await start();
-    await latest().say('event: reconnect\ndata: \n\n');
-    await afterSeconds(0.5);
-    expect(connections).toHaveLength(2);
+  it('moves to another node at once when the server asks for it', () => {
+    const { latest, opened } = startOpen();
+    latest().send('reconnect');
+    wait(0.5);
+    expect(opened).toHaveLength(2);
   });
 
-  it.each(['event: ended\ndata: \n\n', undefined])(
-    'asks who is signed in when the session is refused, later (%s) or at once',
-    async (lastWords) => {
-      const { latest, server, onRefused, stream } = await start();
-      server.status = lastWords ? 200 : 401;
-      await (lastWords ? latest().say(lastWords) : latest().hangUp());
-      await afterSeconds(1);
-      expect(onRefused).toHaveBeenCalled();
-      stream.pause();
+  it.each(['the server ends it', 'the server does not open it'])(
+    'has the session looked up when %s, and tries again',
+    (cause) => {
+      const { latest, opened, onRefused } = startOpen();
+      if (cause === 'the server ends it') {
+        latest().send('ended');
+      } else {
+        latest().fail(true);
+      }
+      expect(onRefused).toHaveBeenCalledOnce();
+      wait(1);
+      expect(opened).toHaveLength(2);
     },
   );
 
-  it('leaves its place to a newer one until somebody comes back', async () => {
-    const { latest, connections, stream, onLive } = await start();
-    await latest().say('event: evicted\ndata: \n\n');
+  it('leaves its connection to newer tabs until it is looked at again', () => {
+    const { latest, opened, onLive } = startOpen();
+    latest().send('evicted');
     expect(onLive).toHaveBeenLastCalledWith(false);
-    await afterSeconds(600);
-    expect(connections).toHaveLength(1);
-    stream.pause();
-    stream.start();
-    expect(connections).toHaveLength(2);
+    wait(600);
+    expect(opened).toHaveLength(1);
+    show('visible');
+    expect(opened).toHaveLength(2);
   });
 
-  it('is opened again by a return to the tab that was too quick for a pause', async () => {
-    const { latest, connections, stream, onLive } = await start();
-    await latest().say('event: evicted\ndata: \n\n');
-    stream.start();
-    expect(connections).toHaveLength(2);
-    stream.start();
-    await afterSeconds(1);
-    expect(connections).toHaveLength(2);
-    expect(onLive).toHaveBeenLastCalledWith(true);
+  it('rests five seconds after its tab was hidden, and goes on when it is shown', () => {
+    const { latest, opened, isOpen, onLive, onChange } = startOpen();
+    show('hidden');
+    wait(4);
+    show('visible');
+    wait(10);
+    expect([opened.length, isOpen()]).toEqual([1, true]);
+    show('hidden');
+    wait(5);
+    expect(isOpen()).toBe(false);
+    expect(onLive).toHaveBeenLastCalledWith(false);
+    wait(600);
+    expect(opened).toHaveLength(1);
+    show('visible');
+    latest().open();
+    wait(1);
+    expect(onChange.mock.calls).toEqual([[liveTopics]]);
   });
 
-  it('rests while it is paused, and goes on where it stood', async () => {
-    const { latest, connections, stream, onLive } = await start();
-    await latest().say('id: a:9\n\n');
-    stream.pause();
-    expect(connections[0]?.isOpen()).toBe(false);
-    expect(onLive).toHaveBeenLastCalledWith(false);
-    await afterSeconds(600);
-    expect(connections).toHaveLength(1);
-    stream.start();
-    expect(connections[1]?.lastEventId).toBe('a:9');
+  it('does not begin in a hidden tab', () => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const { opened } = start();
+    wait(60);
+    expect(opened).toEqual([]);
+  });
+
+  it('ends for good when it is stopped', () => {
+    const { stream, opened, isOpen, onLive } = startOpen();
+    stream.stop();
+    expect([isOpen(), onLive.mock.lastCall]).toEqual([false, [false]]);
+    show('visible');
+    wait(600);
+    expect(opened).toHaveLength(1);
   });
 });

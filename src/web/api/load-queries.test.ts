@@ -2,7 +2,6 @@ import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { jobsEndpoints } from '#contract/jobs.ts';
 import { makeStore } from '#web/store.ts';
-import { createEmbeddedIdentity } from '#web/features/identity/embedded-identity.ts';
 import { baseApi } from './base-api.ts';
 import { request } from './endpoint-request.ts';
 import type { ApiResult } from './http-client.ts';
@@ -20,7 +19,7 @@ const loader = load(({ params }) => [probe.initiate(params['id'] ?? '')]);
 
 const run = (answer: Promise<ApiResult>, isServer: boolean) => {
   const send = () => answer;
-  const store = makeStore({ send, identity: createEmbeddedIdentity(send) });
+  const store = makeStore(send);
   const context = new RouterContextProvider();
   context.set(loadContext, { dispatch: store.dispatch, isServer });
   const args: LoaderFunctionArgs<RouterContextProvider> = {
@@ -32,7 +31,7 @@ const run = (answer: Promise<ApiResult>, isServer: boolean) => {
   };
   return { store, loaded: loader(args) };
 };
-const statusOf = (loaded: Promise<null>) =>
+const readStatus = (loaded: Promise<null>) =>
   loaded.then(
     () => 200,
     (thrown: unknown) => (thrown instanceof Response ? thrown.status : thrown),
@@ -56,12 +55,12 @@ describe('a loader on the server', () => {
     [500, 500],
     [503, 503],
   ])('makes a %i of the API the page’s own %i', async (status, page) => {
-    expect(await statusOf(run(failing(status), true).loaded)).toBe(page);
+    expect(await readStatus(run(failing(status), true).loaded)).toBe(page);
   });
 
   it('answers 503 when the API gave no status', async () => {
     const broken = Promise.resolve<ApiResult>({ error: { status: 'FETCH_ERROR', error: 'x' } });
-    expect(await statusOf(run(broken, true).loaded)).toBe(503);
+    expect(await readStatus(run(broken, true).loaded)).toBe(503);
   });
 });
 

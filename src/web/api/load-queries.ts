@@ -19,8 +19,8 @@ export interface LoadContext {
 export const loadContext = createContext<LoadContext>();
 
 /** Milliseconds a navigation waits for data before the page shows its skeletons, so that a quick answer does not flash. */
-const patience = 150;
-const delay = () => new Promise<void>((resolve) => setTimeout(resolve, patience));
+const skeletonDelay = 150;
+const delay = () => new Promise<void>((resolve) => setTimeout(resolve, skeletonDelay));
 
 const failWithFirstError = (results: { error?: unknown }[]) => {
   const failed = results.find(({ error }) => error !== undefined);

@@ -3,17 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
+import type { ApiResult } from '#web/api/http-client.ts';
 import { logout, setUser } from '#web/features/identity/auth-slice.ts';
-import { makeRefusingIdentity } from '#test/refusing-identity.ts';
 import { type AppStore, makeStore } from '#web/store.ts';
 import { NavBar } from './nav-bar.tsx';
 
 const refusal = { error: { status: 401, data: null } };
 
 const open = (prepare: (store: AppStore) => void) => {
-  const signOut = vi.fn(async () => ({}));
-  const identity = makeRefusingIdentity({ signOut });
-  const store = makeStore({ send: async () => refusal, identity });
+  const signOut = vi.fn(async (): Promise<ApiResult> => ({ data: { identity: null } }));
+  const store = makeStore(async ({ url }) => (url === '/auth/sign-out' ? signOut() : refusal));
   prepare(store);
   render(
     <Provider store={store}>

@@ -2,7 +2,6 @@ import { act, render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import { createEmbeddedIdentity } from '#web/features/identity/embedded-identity.ts';
 import { makeStore } from '#web/store.ts';
 import { SiteLayout } from './site-layout.tsx';
 
@@ -10,7 +9,7 @@ const open = async () => {
   // The router restores the scroll place, which the test's page cannot do.
   vi.stubGlobal('scrollTo', () => {});
   const send = async () => ({ error: { status: 404, data: null } });
-  const store = makeStore({ send, identity: createEmbeddedIdentity(send) });
+  const store = makeStore(send);
   const router = createMemoryRouter([
     {
       element: <SiteLayout />,

@@ -1,14 +1,14 @@
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type { Session } from '#contract/identity.ts';
 import { errorMessage } from '#web/api/error-message.ts';
-import { AccountCard } from '#web/features/identity/account-card.tsx';
 import { AccountPerson } from '#web/features/identity/account-person.tsx';
 import { ChangePasswordForm } from '#web/features/identity/change-password-form.tsx';
 import {
   useGetSessionQuery,
   useGetSignInOptionsQuery,
 } from '#web/features/identity/identity-api.ts';
-import { MailboxNote } from '#web/features/identity/mailbox-note.tsx';
+import { MailboxNote } from '#web/features/identity/sign-in-notes.tsx';
 import { SignOutEverywhere } from '#web/features/identity/sign-out-everywhere.tsx';
 import { useViewer } from '#web/features/identity/use-viewer.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
@@ -19,8 +19,27 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
+interface AccountCardProps {
+  title: string;
+  intro?: ReactNode;
+  children: ReactNode;
+}
+
+function AccountCard({ title, intro, children }: AccountCardProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="card-surface p-4 sm:p-6">
+      <h2 id={titleId} className="text-xl">
+        {title}
+      </h2>
+      {intro && <p className="mt-1 text-muted">{intro}</p>}
+      <div className="mt-5">{children}</div>
+    </section>
+  );
+}
+
 /** The email may have been confirmed in another tab, where the mail was read. */
-const afresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
+const refetchOptions = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
 
 const passwordIntro = (
   <>
@@ -34,7 +53,9 @@ function Account({ identity, isAdministrator }: Session) {
   return (
     <>
       <div className="flex flex-col gap-6">
-        <AccountPerson viewer={viewer} isVerified={identity?.emailVerified ?? false} />
+        <AccountCard title="You">
+          <AccountPerson viewer={viewer} isVerified={identity?.emailVerified ?? false} />
+        </AccountCard>
         <AccountCard title="Password" intro={passwordIntro}>
           <ChangePasswordForm email={viewer.email} />
         </AccountCard>
@@ -58,7 +79,7 @@ function Account({ identity, isAdministrator }: Session) {
 }
 
 function AccountOrWait() {
-  const { data: session, error, refetch } = useGetSessionQuery(undefined, afresh);
+  const { data: session, error, refetch } = useGetSessionQuery(undefined, refetchOptions);
   const { isLoading } = useGetSignInOptionsQuery();
   if (session && !isLoading) {
     return <Account {...session} />;

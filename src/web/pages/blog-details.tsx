@@ -7,8 +7,7 @@ import { discoveryPaths } from '#contract/feeds.ts';
 import { idFromSlug } from '#contract/urls.ts';
 import { errorMessage, errorStatus } from '#web/api/error-message.ts';
 import { BlogArticle } from '#web/features/blogs/blog-article.tsx';
-import { blogFeeds, blogPostingOf } from '#web/features/blogs/blog-posting.ts';
-import { previewOf } from '#web/features/blogs/blog-preview.ts';
+import { blogFeeds, formatPreview, toBlogPosting } from '#web/features/blogs/blog-text.ts';
 import { useGetBlogQuery } from '#web/features/blogs/blogs-api.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { SiteOrigin } from '#web/lib/site-origin.ts';
@@ -36,14 +35,14 @@ function BlogHead({ blog }: { blog: Blog }) {
     <>
       <PageHead
         title={blog.title}
-        description={previewOf(blog.content)}
+        description={formatPreview(blog.content)}
         address={address}
         picture={discoveryPaths.blogPicture(blog._id)}
         articleDate={blog.date}
         feeds={blogFeeds}
       />
       <BreadcrumbsJson crumbs={crumbs} />
-      <JsonLd thing={blogPostingOf(blog, use(SiteOrigin))} />
+      <JsonLd thing={toBlogPosting(blog, use(SiteOrigin))} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useListBlogsQuery } from '#web/features/blogs/blogs-api.ts';
-import { blogFeeds } from '#web/features/blogs/blog-posting.ts';
+import { blogFeeds } from '#web/features/blogs/blog-text.ts';
 import { BlogGrid } from '#web/features/blogs/blog-grid.tsx';
 import { errorMessage } from '#web/api/error-message.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';

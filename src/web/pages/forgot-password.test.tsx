@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { makeFakeIdentity } from '#test/fake-provider.ts';
 import { control, errorAt, fill } from '#test/fill-form.ts';
-import { renderPage } from '#test/render-page.tsx';
+import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
+import { failOffline } from '#test/test-session.ts';
 import { render } from '#web/entry-server.tsx';
 import { toast } from '#web/ui/toast.ts';
 
@@ -25,9 +26,10 @@ afterAll(() => site.close());
 beforeEach(() => sessionStorage.clear());
 afterEach(() => toast.remove());
 
-const open = async () => {
+const open = async (options?: RenderPageOptions) => {
   const page = renderPage(site, '/forgot-password', {
     people: [await site.create.user({ email: `known-${Math.random()}@x.example` })],
+    ...options,
   });
   await screen.findByRole('heading', { name: 'Forgot your password?' });
   return page;
@@ -66,9 +68,7 @@ describe('asking for a new password', () => {
   });
 
   it('keeps the address when it could not be sent, and says why', async () => {
-    const page = await open();
-    const refuse = async () => ({ error: { status: 'FETCH_ERROR', error: 'offline' } }) as const;
-    vi.spyOn(page.session.client, 'requestPasswordReset').mockImplementation(refuse);
+    await open({ intercept: failOffline('/auth/forgotten-password') });
     const error = vi.spyOn(toast, 'error');
     await ask('ann@x.example');
     await waitFor(() =>

@@ -1,6 +1,5 @@
 import { ForgotPasswordForm } from '#web/features/identity/forgot-password-form.tsx';
-import { MailboxNote } from '#web/features/identity/mailbox-note.tsx';
-import { ScriptNote } from '#web/features/identity/script-note.tsx';
+import { MailboxNote, ScriptNote } from '#web/features/identity/sign-in-notes.tsx';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';

@@ -48,6 +48,7 @@ describe('the home page', () => {
     const { calls } = await open();
     const asked = calls.map(({ url, params }) => `${url} ${JSON.stringify(params)}`);
     expect(asked.toSorted()).toEqual([
+      '/auth/session undefined',
       '/blogs undefined',
       '/jobs/experiencedJobs {"jobType":"experienced"}',
       '/jobs/fresherJobs {"jobType":"fresher"}',

@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router';
 import { readOrigin } from '#web/features/identity/login-origin.ts';
-import { RecordFailure } from '#web/features/identity/record-failure.tsx';
+import { AccountLoadError } from '#web/features/identity/account-load-error.tsx';
 import { useViewer } from '#web/features/identity/use-viewer.ts';
 import { JobSeekerProfileForm } from '#web/features/profiles/job-seeker-profile-form.tsx';
 import { profileToasts } from '#web/features/profiles/profile-toasts.ts';
@@ -14,7 +14,7 @@ export function Component() {
   const { user, isJobSeeker, error } = useViewer();
   const origin = readOrigin(useLocation());
   if (!user && error) {
-    return <RecordFailure message={error} />;
+    return <AccountLoadError message={error} />;
   }
   if (!user) {
     return <PageSpinner label="Loading your account" />;

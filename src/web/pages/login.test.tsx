@@ -8,6 +8,7 @@ import { control, errorAt, fill, readValues } from '#test/fill-form.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { testPassword } from '#test/test-session.ts';
 import { render } from '#web/entry-server.tsx';
+import { identityApi } from '#web/features/identity/identity-api.ts';
 import { toast } from '#web/ui/toast.ts';
 
 const demoAccounts = [
@@ -38,7 +39,7 @@ const openForm = async (address?: string) => {
   return page;
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const placeOf = ({ router }: Awaited<ReturnType<typeof open>>) => {
+const toPath = ({ router }: Awaited<ReturnType<typeof open>>) => {
   const { pathname, search } = router.state.location;
   return pathname + search;
 };
@@ -73,10 +74,10 @@ describe('the login form', () => {
     await openForm();
     fill({ Email: 'ann@x.example', Password: 'Wrong one!' });
     await press('Login');
-    const said = 'Email or password is not right.';
+    const text = 'Email or password is not right.';
     expect(loading).toHaveBeenCalledWith('Loading...Please wait...', { id: 'login' });
-    expect(error).toHaveBeenCalledWith(said, { id: 'login' });
-    await waitFor(() => expect(control('Email').form?.textContent).toContain(said));
+    expect(error).toHaveBeenCalledWith(text, { id: 'login' });
+    await waitFor(() => expect(control('Email').form?.textContent).toContain(text));
     expect(screen.getByRole('alert').textContent).toBe('');
     expect(control('Email').value).toBe('ann@x.example');
   });
@@ -125,7 +126,7 @@ describe('who has logged in', () => {
   it('goes to the start', async () => {
     const page = await openForm();
     await logIn();
-    await waitFor(() => expect(placeOf(page)).toBe('/'));
+    await waitFor(() => expect(toPath(page)).toBe('/'));
     expect(page.router.state.historyAction).toBe('REPLACE');
   });
 
@@ -133,13 +134,13 @@ describe('who has logged in', () => {
     const page = await openForm('/login?from=%2Fall-job%3Fpage%3D2');
     expect(screen.getByText(/brought back to where you were/)).toBeTruthy();
     await logIn();
-    await waitFor(() => expect(placeOf(page)).toBe('/all-job?page=2'));
+    await waitFor(() => expect(toPath(page)).toBe('/all-job?page=2'));
   });
 
   it('is not sent to another site', async () => {
     const page = await openForm('/login?from=%2F%2Fevil.example');
     await logIn();
-    await waitFor(() => expect(placeOf(page)).toBe('/'));
+    await waitFor(() => expect(toPath(page)).toBe('/'));
   });
 
   it('leaves nothing behind in the form for the next person', async () => {
@@ -148,9 +149,9 @@ describe('who has logged in', () => {
     fill({ Password: testPassword });
     expect(sessionStorage.getItem('draft:account')).toContain('ann@x.example');
     await press('Login');
-    await waitFor(() => expect(placeOf(page)).toBe('/'));
+    await waitFor(() => expect(toPath(page)).toBe('/'));
     expect(sessionStorage.getItem('draft:account')).toBeNull();
-    await act(() => page.session.client.signOut());
+    await act(() => page.store.dispatch(identityApi.endpoints.signOut.initiate()));
     await act(() => page.router.navigate('/login'));
     await screen.findByRole('heading', { name: 'Login' });
     expect(readValues('Email', 'Password')).toEqual(['', '']);
@@ -158,7 +159,7 @@ describe('who has logged in', () => {
 
   it('does not see the form at all when coming again', async () => {
     const page = await open('/login?from=%2Fcontact', ann);
-    await waitFor(() => expect(placeOf(page)).toBe('/contact'));
+    await waitFor(() => expect(toPath(page)).toBe('/contact'));
   });
 });
 
@@ -170,7 +171,7 @@ describe('the ways beside the login form', () => {
       screen.getAllByRole('link', { name: 'Registration' }).find((link) => link.closest('main'))!,
     );
     await screen.findByRole('heading', { name: 'Registration' });
-    expect(placeOf(page)).toBe('/registration?from=%2Fall-job');
+    expect(toPath(page)).toBe('/registration?from=%2Fall-job');
     expect(readValues('Email', 'Password')).toEqual(['new@x.example', '']);
   });
 
@@ -179,7 +180,7 @@ describe('the ways beside the login form', () => {
     await userEvent.type(control('Email'), 'ann@x.example');
     await userEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }));
     await screen.findByRole('heading', { name: 'Forgot your password?' });
-    expect(placeOf(page)).toBe('/forgot-password');
+    expect(toPath(page)).toBe('/forgot-password');
     expect(readValues('Email')).toEqual(['ann@x.example']);
   });
 
@@ -187,15 +188,15 @@ describe('the ways beside the login form', () => {
     const error = vi.spyOn(toast, 'error');
     await openForm();
     await press('Sign in with Google');
-    const said = 'Google sign-in is not set up on this site.';
-    expect(error).toHaveBeenCalledWith(said, { id: 'login' });
+    const text = 'Google sign-in is not set up on this site.';
+    expect(error).toHaveBeenCalledWith(text, { id: 'login' });
     expect(screen.getByRole('button', { name: 'Sign in with Google' })).toBeTruthy();
   });
 
   it('sign in as a demo account by one click', async () => {
     const page = await openForm();
     await press('Job Seeker seeker@demo.example');
-    await waitFor(() => expect(placeOf(page)).toBe('/'));
+    await waitFor(() => expect(toPath(page)).toBe('/'));
     expect(page.store.getState().auth.email).toBe('seeker@demo.example');
   });
 

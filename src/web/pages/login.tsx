@@ -3,9 +3,9 @@ import { DemoAccounts } from '#web/features/identity/demo-accounts.tsx';
 import { useGetSignInOptionsQuery } from '#web/features/identity/identity-api.ts';
 import { LoginForm } from '#web/features/identity/login-form.tsx';
 import { readOrigin, withOrigin } from '#web/features/identity/login-origin.ts';
-import { OtherWayIn } from '#web/features/identity/other-way-in.tsx';
-import { RedirectSignedIn } from '#web/features/identity/redirect-signed-in.tsx';
-import { ScriptNote } from '#web/features/identity/script-note.tsx';
+import { RedirectSignedIn } from '#web/features/identity/require-session.tsx';
+import { ScriptNote } from '#web/features/identity/sign-in-notes.tsx';
+import { SocialSignIn } from '#web/features/identity/social-sign-in.tsx';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -41,7 +41,7 @@ export function Component() {
         <div className="card-surface p-4 sm:p-6">
           <ScriptNote>Logging in needs JavaScript.</ScriptNote>
           <LoginForm />
-          <OtherWayIn />
+          <SocialSignIn />
         </div>
         {demoAccounts.length > 0 && <DemoAccounts accounts={demoAccounts} />}
       </PageContainer>

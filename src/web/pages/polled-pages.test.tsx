@@ -1,8 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { stubEventSource } from '#test/fake-event-source.ts';
 import { renderPage } from '#test/render-page.tsx';
-import { setLive } from '#web/api/live-slice.ts';
+import { followLive } from '#web/live-session.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -13,7 +14,10 @@ beforeEach(() => {
   // The page and the site go on by themselves meanwhile.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 /** Two people, a job, and the two pages that look again every half second; what they look at is answered at once. */
 const makePages = async () => {
@@ -44,6 +48,7 @@ describe.each(names)('%s', (name) => {
     [false, 'every half second', 20],
     [true, 'not at all', 0],
   ])('with a stream of changes: %s, are looked at %s', async (isLive, _, expected) => {
+    const server = stubEventSource();
     const { as, address, url, query } = (await makePages())[name];
     const answer = await site.send('GET', url, { as, query });
     const result = { data: answer.json<unknown>() };
@@ -51,8 +56,11 @@ describe.each(names)('%s', (name) => {
       as,
       intercept: async (request) => (request.url === url ? result : undefined),
     });
+    followLive(store);
     await screen.findAllByText('Night Baker');
-    act(() => void store.dispatch(setLive(isLive)));
+    if (isLive) {
+      act(() => server.latest().open());
+    }
     const count = () => calls.filter((call) => call.url === url).length;
     const before = count();
     await act(() => vi.advanceTimersByTimeAsync(10_000));

@@ -1,6 +1,6 @@
 import { Building2, UserRoundSearch } from 'lucide-react';
 import { Link } from 'react-router';
-import { RecordFailure } from '#web/features/identity/record-failure.tsx';
+import { AccountLoadError } from '#web/features/identity/account-load-error.tsx';
 import { useViewer } from '#web/features/identity/use-viewer.ts';
 import { RoleCard } from '#web/features/profiles/role-card.tsx';
 import { PageContainer } from '#web/layouts/page-container.tsx';
@@ -14,7 +14,7 @@ const gridClass = 'grid gap-4 sm:grid-cols-2 sm:gap-6';
 export function Component() {
   const { email, user, isEmployer, isJobSeeker, error } = useViewer();
   if (!user && error) {
-    return <RecordFailure message={error} />;
+    return <AccountLoadError message={error} />;
   }
   return (
     <PageContainer width="reading">

@@ -146,9 +146,9 @@ describe('who registers', () => {
     const error = vi.spyOn(toast, 'error');
     await open();
     await register('ann@x.example');
-    const said = 'There is already an account with this email.';
-    expect(error).toHaveBeenCalledWith(said, { id: 'registration' });
-    await waitFor(() => expect(control('Email').form?.textContent).toContain(said));
+    const text = 'There is already an account with this email.';
+    expect(error).toHaveBeenCalledWith(text, { id: 'registration' });
+    await waitFor(() => expect(control('Email').form?.textContent).toContain(text));
     expect(screen.getByRole('alert').textContent).toBe('');
     expect(control('Email').value).toBe('ann@x.example');
   });

@@ -1,11 +1,10 @@
 import { Link, useLocation } from 'react-router';
 import { readOrigin, withOrigin } from '#web/features/identity/login-origin.ts';
-import { MailboxNote } from '#web/features/identity/mailbox-note.tsx';
-import { OtherWayIn } from '#web/features/identity/other-way-in.tsx';
-import { RedirectSignedIn } from '#web/features/identity/redirect-signed-in.tsx';
 import { RegistrationForm } from '#web/features/identity/registration-form.tsx';
 import { RegistrationWelcome } from '#web/features/identity/registration-welcome.tsx';
-import { ScriptNote } from '#web/features/identity/script-note.tsx';
+import { RedirectSignedIn } from '#web/features/identity/require-session.tsx';
+import { MailboxNote, ScriptNote } from '#web/features/identity/sign-in-notes.tsx';
+import { SocialSignIn } from '#web/features/identity/social-sign-in.tsx';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -35,7 +34,7 @@ export function Component() {
             <div className="card-surface p-4 sm:p-6">
               <ScriptNote>Making an account needs JavaScript.</ScriptNote>
               <RegistrationForm />
-              <OtherWayIn />
+              <SocialSignIn />
             </div>
             <MailboxNote />
           </div>

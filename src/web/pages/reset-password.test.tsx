@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { control, errorAt, fill } from '#test/fill-form.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
-import { goodToken } from '#test/test-session.ts';
+import { failOffline, goodToken } from '#test/test-session.ts';
 import { toast } from '#web/ui/toast.ts';
 
 let site: TestApp;
@@ -57,9 +57,9 @@ describe('a link for a new password', () => {
     const error = vi.spyOn(toast, 'error');
     const { router } = await open('/reset-password?token=used');
     await set();
-    const said = 'This link has been used or is too old. Please ask for a new one.';
+    const text = 'This link has been used or is too old. Please ask for a new one.';
     await waitFor(() => expect(document.activeElement).toBe(askAgain()));
-    expect(error).toHaveBeenCalledWith(said, { id: 'password' });
+    expect(error).toHaveBeenCalledWith(text, { id: 'password' });
     expect(screen.queryByLabelText('New Password')).toBeNull();
     await userEvent.click(askAgain());
     await waitFor(() => expect(router.state.location.pathname).toBe('/forgot-password'));
@@ -76,9 +76,7 @@ describe('a link for a new password', () => {
   );
 
   it('stays good when the site cannot be reached, and what was typed stays', async () => {
-    const { session } = await open();
-    const refuse = async () => ({ error: { status: 'FETCH_ERROR', error: 'offline' } }) as const;
-    vi.spyOn(session.client, 'resetPassword').mockImplementation(refuse);
+    await open(address, { intercept: failOffline('/auth/reset-password') });
     await set();
     await waitFor(() =>
       expect(control('New Password').form?.textContent).toMatch(/cannot be reached/),

@@ -1,20 +1,18 @@
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
-import { LinkNotValid } from '#web/features/identity/link-not-valid.tsx';
-import { readLinkToken } from '#web/features/identity/link-token.ts';
-import { ResetPasswordForm } from '#web/features/identity/reset-password-form.tsx';
-import { ScriptNote } from '#web/features/identity/script-note.tsx';
+import { useNavigate } from 'react-router';
+import { useLinkToken } from '#web/features/identity/mail-link.ts';
+import { LinkNotValid, ResetPasswordForm } from '#web/features/identity/reset-password.tsx';
+import { ScriptNote } from '#web/features/identity/sign-in-notes.tsx';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 
 export function Component() {
-  const [search] = useSearchParams();
   const navigate = useNavigate();
-  const token = readLinkToken(search);
-  const [refused, setRefused] = useState<string>();
-  const isRefused = token !== undefined && token === refused;
+  const token = useLinkToken();
+  const [rejected, setRejected] = useState<string>();
+  const isRejected = token !== undefined && token === rejected;
   return (
     <PageContainer width="form">
       <PageHead title="New Password" />
@@ -22,8 +20,8 @@ export function Component() {
         Choose a new password
       </PageHeading>
       <div className="card-surface p-4 sm:p-6">
-        {token === undefined || isRefused ? (
-          <LinkNotValid isRefused={isRefused} />
+        {token === undefined || isRejected ? (
+          <LinkNotValid isRejected={isRejected} />
         ) : (
           <>
             <ScriptNote>Setting a password needs JavaScript.</ScriptNote>
@@ -31,7 +29,7 @@ export function Component() {
               token={token}
               // The used link is not to be found by Back.
               onReset={() => void navigate(paths.login, { replace: true })}
-              onRefused={() => setRefused(token)}
+              onRejected={() => setRejected(token)}
             />
           </>
         )}

@@ -1,14 +1,12 @@
-import { useSearchParams } from 'react-router';
-import { readLinkToken } from '#web/features/identity/link-token.ts';
-import { ScriptNote } from '#web/features/identity/script-note.tsx';
+import { useLinkToken } from '#web/features/identity/mail-link.ts';
+import { ScriptNote } from '#web/features/identity/sign-in-notes.tsx';
 import { VerifyEmail } from '#web/features/identity/verify-email.tsx';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 
 export function Component() {
-  const [search] = useSearchParams();
-  const token = readLinkToken(search);
+  const token = useLinkToken();
   return (
     <PageContainer width="form">
       <PageHead title="Confirm Email" />

@@ -2,8 +2,42 @@ import { useState } from 'react';
 import type { User } from '#contract/users.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { Button } from '#web/ui/button.tsx';
-import { AccessDialog } from './access-dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { useDisableUserMutation, useEnableUserMutation } from './administration-api.ts';
+
+interface AccessDialogProps {
+  user: Pick<User, 'userEmail' | 'isDisabled'>;
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+/** Confirms that a user is disabled, or enabled again. */
+function AccessDialog({ user, onCancel, onConfirm }: AccessDialogProps) {
+  const { userEmail, isDisabled } = user;
+  return (
+    <Dialog
+      title={isDisabled ? 'Enable this user?' : 'Disable this user?'}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button variant="secondary" data-autofocus onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button variant={isDisabled ? 'primary' : 'danger'} onClick={onConfirm}>
+            {isDisabled ? 'Enable' : 'Disable'}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <strong>{userEmail}</strong>{' '}
+        {isDisabled
+          ? 'can log in again, with everything as it was.'
+          : 'is logged out at once, on all devices, and cannot log in until enabled again. Nothing is deleted.'}
+      </p>
+    </Dialog>
+  );
+}
 
 interface AccessButtonProps {
   user: User;
@@ -11,13 +45,13 @@ interface AccessButtonProps {
   titleId: string;
 }
 
-/** Disables a user, or lets a disabled one in again; one button that keeps its place and the focus. */
+/** Disables a user, or enables a disabled one; the same button for both, so that the focus stays. */
 export function AccessButton({ user, titleId }: AccessButtonProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const [disableUser, disabling] = useDisableUserMutation();
   const [enableUser, enabling] = useEnableUserMutation();
   const change = () => {
-    setAsking(false);
+    setDialogOpen(false);
     const texts = { id: 'users', loading: 'Loading...Please wait...' };
     return user.isDisabled
       ? runWithToast(enableUser(user._id), {
@@ -37,14 +71,14 @@ export function AccessButton({ user, titleId }: AccessButtonProps) {
         aria-haspopup="dialog"
         aria-describedby={titleId}
         pending={disabling.isLoading || enabling.isLoading}
-        onClick={() => setAsking(true)}
+        onClick={() => setDialogOpen(true)}
       >
         {user.isDisabled ? 'Enable' : 'Disable'}
       </Button>
-      {isAsking && (
+      {isDialogOpen && (
         <AccessDialog
           user={user}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setDialogOpen(false)}
           onConfirm={() => void change()}
         />
       )}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useIsLive } from '#web/api/live-slice.ts';
+import { useIsLive } from '#web/api/live-api.ts';
 import { polling } from '#web/api/polling.ts';
 import { applicationsApi } from './applications-api.ts';
 

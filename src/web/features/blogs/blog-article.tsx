@@ -1,7 +1,6 @@
 import type { Blog } from '#contract/blogs.ts';
 import { useDateFormat } from '#web/lib/use-date-format.ts';
-import { blogAuthor } from './blog-posting.ts';
-import { paragraphsOf } from './blog-preview.ts';
+import { blogAuthor, splitParagraphs } from './blog-text.ts';
 
 export function BlogArticle({ blog }: { blog: Blog }) {
   const { formatLongDate } = useDateFormat();
@@ -21,7 +20,7 @@ export function BlogArticle({ blog }: { blog: Blog }) {
         className="my-6 aspect-video w-full rounded-card bg-tint object-cover"
       />
       <div className="flex flex-col gap-4">
-        {paragraphsOf(blog.content).map((paragraph, index) => (
+        {splitParagraphs(blog.content).map((paragraph, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- paragraphs may be equal, and never move
           <p key={index} className="whitespace-pre-line">
             {paragraph}

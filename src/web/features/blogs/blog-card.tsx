@@ -3,16 +3,16 @@ import type { Blog } from '#contract/blogs.ts';
 import { useDateFormat } from '#web/lib/use-date-format.ts';
 import { paths } from '#web/paths.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { previewOf } from './blog-preview.ts';
+import { formatPreview } from './blog-text.ts';
 
 interface BlogCardProps {
   blog: Blog;
   headingLevel?: 2 | 3;
-  /** Its picture is among the first things that are seen of the page. */
+  /** Its picture is in view when the page opens. */
   isFirstSeen?: boolean;
 }
 
-/** A blog in a list, as high as what stands in for it while it loads, unless its text needs more lines; its title is the one link, and the link's state paints the page at once. */
+/** As high as its skeleton, unless its text needs more lines. Its title is the one link, and the link's state paints the page at once. */
 export function BlogCard({ blog, headingLevel = 2, isFirstSeen = false }: BlogCardProps) {
   const Heading = `h${headingLevel}` as const;
   const { formatDate } = useDateFormat();
@@ -41,7 +41,7 @@ export function BlogCard({ blog, headingLevel = 2, isFirstSeen = false }: BlogCa
             {blog.title}
           </Link>
         </Heading>
-        <p className="min-h-[4lh] text-muted">{previewOf(blog.content)}</p>
+        <p className="min-h-[4lh] text-muted">{formatPreview(blog.content)}</p>
       </div>
     </article>
   );

@@ -10,7 +10,7 @@ interface BlogGridProps {
   /** How many placeholders stand in for them. */
   expected: number;
   headingLevel?: 2 | 3;
-  /** The first picture is in sight at once: it is fetched before the scripts. */
+  /** The first picture is in view at once: it is fetched before the scripts. */
   isOnTop?: boolean;
 }
 

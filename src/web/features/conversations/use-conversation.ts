@@ -1,5 +1,5 @@
 import { errorMessage } from '#web/api/error-message.ts';
-import { useIsLive } from '#web/api/live-slice.ts';
+import { useIsLive } from '#web/api/live-api.ts';
 import { polling } from '#web/api/polling.ts';
 import { toast } from '#web/ui/toast.ts';
 import { type ApplicationName, conversationsApi } from './conversations-api.ts';

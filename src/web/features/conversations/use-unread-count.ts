@@ -1,4 +1,4 @@
-import { useIsLive } from '#web/api/live-slice.ts';
+import { useIsLive } from '#web/api/live-api.ts';
 import { polling, pollingIntervals } from '#web/api/polling.ts';
 import { conversationsApi } from './conversations-api.ts';
 import type { Side } from './side.ts';

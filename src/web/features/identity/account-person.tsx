@@ -1,10 +1,11 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { User } from '#contract/users.ts';
+import { runWithToast } from '#web/api/run-with-toast.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { AccountCard } from './account-card.tsx';
-import { useAccountActions } from './use-account-actions.ts';
+import { useSendVerificationMutation } from './identity-api.ts';
+import { identityToasts } from './identity-toasts.ts';
 import type { Viewer } from './use-viewer.ts';
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
@@ -30,13 +31,7 @@ function EmailState({ isVerified }: { isVerified: boolean }) {
 
 /** For an address whose owner did not follow the link yet. */
 function ConfirmEmail() {
-  const { sendVerification } = useAccountActions();
-  const [isSending, setSending] = useState(false);
-  const send = async () => {
-    setSending(true);
-    await sendVerification();
-    setSending(false);
-  };
+  const [sendVerification, { isLoading }] = useSendVerificationMutation();
   return (
     <div className="mt-5 rounded-card bg-tint p-4">
       <p>We sent you a link when you registered. Follow it to confirm that the address is yours.</p>
@@ -44,8 +39,8 @@ function ConfirmEmail() {
         variant="secondary"
         wideOnPhone
         className="mt-3"
-        pending={isSending}
-        onClick={() => void send()}
+        pending={isLoading}
+        onClick={() => void runWithToast(sendVerification(), identityToasts.sendVerification)}
       >
         Send the link again
       </Button>
@@ -58,24 +53,24 @@ interface AccountPersonProps {
   isVerified: boolean;
 }
 
-const rolesOf = ({ isEmployer, isJobSeeker }: Viewer): string[] => [
+const listRoles = ({ isEmployer, isJobSeeker }: Viewer): string[] => [
   ...(isEmployer ? ['Employer'] : []),
   ...(isJobSeeker ? ['Job Seeker'] : []),
 ];
 
 /** Both names may be empty. */
-const nameOf = ({ fullName, displayName, userEmail }: User): string =>
+const toName = ({ fullName, displayName, userEmail }: User): string =>
   fullName || displayName || userEmail;
 
 /** Who is logged in, and whether the address is known to be that person's. */
 export function AccountPerson({ viewer, isVerified }: AccountPersonProps) {
   const { email, user } = viewer;
-  const roles = rolesOf(viewer);
+  const roles = listRoles(viewer);
   return (
-    <AccountCard title="You">
+    <>
       <dl className="flex flex-col gap-3">
         <Fact term="Name">
-          <span className="break-words">{user ? nameOf(user) : email}</span>
+          <span className="break-words">{user ? toName(user) : email}</span>
         </Fact>
         <Fact term="Email">
           <span className="break-words">{email}</span>
@@ -86,6 +81,6 @@ export function AccountPerson({ viewer, isVerified }: AccountPersonProps) {
         </Fact>
       </dl>
       {!isVerified && <ConfirmEmail />}
-    </AccountCard>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { usersApi } from '#web/api/users-api.ts';
 import { authSlice, type AuthState, logout, setUser } from './auth-slice.ts';
-import { createAccount, signIn, signInWithGoogle } from './auth-thunks.ts';
+import { identityApi } from './identity-api.ts';
 
 const { reducer } = authSlice;
 const identity = {
@@ -20,26 +20,36 @@ const record = {
   isEmployer: true,
   isJobSeeker: false,
 };
-const form = { email: 'ann@x.example', password: 'secret' };
 const start = reducer(undefined, { type: 'start' });
 const failed: AuthState = { ...start, isError: true, error: 'No', isCreateSuccess: true };
 const refusal = { status: 401, data: { detail: 'Email or password is not right.' } };
 
-const pending = {
-  'create user': createAccount.pending('1', form),
-  'login user': signIn.pending('1', form),
-  'Google login': signInWithGoogle.pending('1', undefined),
+const calls = {
+  'create user': 'signUp',
+  'login user': 'signIn',
+  'Google login': 'signInWithGoogle',
+} as const;
+
+/** The action of a call at this step, as RTK Query dispatches it. */
+const at = (
+  requestStatus: 'pending' | 'fulfilled' | 'rejected',
+  name: keyof typeof calls,
+  payload?: unknown,
+) => {
+  const arg = { type: 'mutation', endpointName: calls[name] };
+  const action = {
+    type: `api/executeMutation/${requestStatus}`,
+    payload,
+    meta: { requestId: '1', requestStatus, rejectedWithValue: true, arg },
+  };
+  const { matchPending, matchFulfilled, matchRejected } = identityApi.endpoints[calls[name]];
+  const matchers = { pending: matchPending, fulfilled: matchFulfilled, rejected: matchRejected };
+  expect(matchers[requestStatus](action)).toBe(true);
+  return action;
 };
-const fulfilled = {
-  'create user': createAccount.fulfilled(identity, '1', form),
-  'login user': signIn.fulfilled(identity, '1', form),
-  'Google login': signInWithGoogle.fulfilled(identity, '1', undefined),
-};
-const rejected = {
-  'create user': createAccount.rejected(null, '1', form, refusal),
-  'login user': signIn.rejected(null, '1', form, refusal),
-  'Google login': signInWithGoogle.rejected(null, '1', undefined, refusal),
-};
+const pending = (name: keyof typeof calls) => at('pending', name);
+const fulfilled = (name: keyof typeof calls) => at('fulfilled', name, { identity });
+const rejected = (name: keyof typeof calls) => at('rejected', name, refusal);
 const names = ['create user', 'login user', 'Google login'] as const;
 
 describe('who is signed in', () => {
@@ -60,14 +70,14 @@ describe('who is signed in', () => {
   });
 
   it.each(names)('pending %s: loading on, error cleared, error flag off', (name) => {
-    const state = reducer({ ...failed, isLoading: false }, pending[name]);
+    const state = reducer({ ...failed, isLoading: false }, pending(name));
     expect(state).toMatchObject({ isLoading: true, error: '', isError: false });
     // Only a sign-in leaves the flag of an earlier creation alone.
     expect(state.isCreateSuccess).toBe(name === 'login user');
   });
 
   it.each(names)('fulfilled %s: loading off, email and user set', (name) => {
-    const state = reducer(start, fulfilled[name]);
+    const state = reducer(start, fulfilled(name));
     expect(state).toMatchObject({
       isLoading: false,
       email: 'ann@x.example',
@@ -83,7 +93,7 @@ describe('who is signed in', () => {
   });
 
   it.each(names)('rejected %s: loading off, email cleared, the message stored', (name) => {
-    expect(reducer({ ...start, email: 'ann@x.example' }, rejected[name])).toMatchObject({
+    expect(reducer({ ...start, email: 'ann@x.example' }, rejected(name))).toMatchObject({
       isLoading: false,
       email: '',
       isError: true,
@@ -93,7 +103,7 @@ describe('who is signed in', () => {
 
   it('keeps the full record when the sign-in itself settles after it was read', () => {
     const known = reducer(start, setUser(record));
-    expect(reducer(known, fulfilled['login user']).user).toEqual(record);
+    expect(reducer(known, fulfilled('login user')).user).toEqual(record);
   });
 
   it('setting the user stores record, email and roles, and ends loading', () => {

@@ -4,9 +4,9 @@ import type { EmployerProfile, JobSeekerProfile } from '#contract/profile-input.
 import type { User } from '#contract/users.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { usersApi } from '#web/api/users-api.ts';
-import { createAccount, signIn, signInWithGoogle } from './auth-thunks.ts';
+import { identityApi } from './identity-api.ts';
 
-/** What the identity provider knows of a person; the rest comes once the server's record was read. */
+/** What the session says of a user; the rest comes once the stored user was read. */
 export type SignedInUser = Pick<
   User,
   'uid' | 'userEmail' | 'emailVerified' | 'displayName' | 'photoURL'
@@ -16,7 +16,7 @@ export type SignedInUser = Pick<
 export interface AuthState {
   email: string;
   role: '' | 'employer' | 'jobSeeker' | 'both';
-  /** True until it is known whether somebody is signed in, and while a sign-in runs. */
+  /** True until it is known who is signed in, and while a sign-in runs. */
   isLoading: boolean;
   isError: boolean;
   isCreateSuccess: boolean;
@@ -26,11 +26,11 @@ export interface AuthState {
   isSeeker: boolean;
   employerInfo: EmployerProfile | null;
   seekerInfo: JobSeekerProfile | null;
-  /** A call was refused for want of a session: nobody has logged out. */
+  /** The session ended by itself: the user did not log out. */
   hasExpired?: boolean;
 }
 
-const nobody = {
+const anonymous = {
   email: '',
   role: '',
   user: null,
@@ -40,21 +40,21 @@ const nobody = {
   seekerInfo: null,
 } as const;
 
+const noError = { isError: false, error: '' };
+
 const initialState: AuthState = {
-  ...nobody,
+  ...anonymous,
+  ...noError,
   isLoading: true,
-  isError: false,
   isCreateSuccess: false,
-  error: '',
 };
 
-/** The part of a record that the sign-in itself gives. */
-export const userOfIdentity = ({ email, ...identity }: Identity): SignedInUser => ({
+export const toSignedInUser = ({ email, ...identity }: Identity): SignedInUser => ({
   ...identity,
   userEmail: email,
 });
 
-const roleOf = ({ isEmployer, isJobSeeker }: SignedInUser): AuthState['role'] => {
+const toRole = ({ isEmployer, isJobSeeker }: SignedInUser): AuthState['role'] => {
   if (isEmployer && isJobSeeker) {
     return 'both';
   }
@@ -64,72 +64,83 @@ const roleOf = ({ isEmployer, isJobSeeker }: SignedInUser): AuthState['role'] =>
   return isJobSeeker ? 'jobSeeker' : '';
 };
 
-const personOf = (user: SignedInUser) => ({
+const fromUser = (user: SignedInUser) => ({
   email: user.userEmail,
   user,
-  role: roleOf(user),
+  role: toRole(user),
   isEmployer: user.isEmployer ?? false,
   isSeeker: user.isJobSeeker ?? false,
   employerInfo: user.regAsEmployer ?? null,
   seekerInfo: user.regAsJobSeeker ?? null,
 });
 
-const isPending = isAnyOf(createAccount.pending, signIn.pending, signInWithGoogle.pending);
-const isFulfilled = isAnyOf(createAccount.fulfilled, signIn.fulfilled, signInWithGoogle.fulfilled);
-const isRejected = isAnyOf(createAccount.rejected, signIn.rejected, signInWithGoogle.rejected);
-const createsAccount = isAnyOf(
-  createAccount.pending,
-  signInWithGoogle.pending,
-  createAccount.fulfilled,
-  signInWithGoogle.fulfilled,
+const { signUp, signIn, signInWithGoogle } = identityApi.endpoints;
+const { createUser, updateEmployerProfile, updateJobSeekerProfile } = usersApi.endpoints;
+
+const isPending = isAnyOf(signUp.matchPending, signIn.matchPending, signInWithGoogle.matchPending);
+const isFulfilled = isAnyOf(
+  signUp.matchFulfilled,
+  signIn.matchFulfilled,
+  signInWithGoogle.matchFulfilled,
 );
-const isOwnRecord = isAnyOf(
-  usersApi.endpoints.createUser.matchFulfilled,
-  usersApi.endpoints.updateEmployerProfile.matchFulfilled,
-  usersApi.endpoints.updateJobSeekerProfile.matchFulfilled,
+const isRejected = isAnyOf(
+  signUp.matchRejected,
+  signIn.matchRejected,
+  signInWithGoogle.matchRejected,
+);
+const canCreateAccount = isAnyOf(
+  signUp.matchPending,
+  signInWithGoogle.matchPending,
+  signUp.matchFulfilled,
+  signInWithGoogle.matchFulfilled,
+);
+const isOwnUser = isAnyOf(
+  createUser.matchFulfilled,
+  updateEmployerProfile.matchFulfilled,
+  updateJobSeekerProfile.matchFulfilled,
 );
 
 export const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    setUser: (state, action: PayloadAction<SignedInUser>) => {
-      Object.assign(state, personOf(action.payload), { isLoading: false });
-      Object.assign(state, { isError: false, error: '' });
+    setUser: (state, { payload: user }: PayloadAction<SignedInUser>) => {
+      Object.assign(state, fromUser(user), noError, { isLoading: false });
       delete state.hasExpired;
     },
-    /** Somebody is signed in, but the server's record could not be read. */
-    failUser: (state, action: PayloadAction<string>) => {
-      state.isError = true;
-      state.error = action.payload;
+    /** Someone is signed in, but the stored user could not be read. */
+    failUser: (state, { payload: error }: PayloadAction<string>) => {
+      Object.assign(state, { isError: true, error });
     },
-    /** The server could not be asked who is signed in. */
-    failSession: (state, action: PayloadAction<string>) => {
-      Object.assign(state, { isLoading: true, isError: true, error: action.payload });
-    },
-    setExpired: (state, action: PayloadAction<boolean>) => {
-      state.hasExpired = action.payload;
+    /** Who is signed in is unknown: the look-up failed. */
+    failSession: (state, { payload: error }: PayloadAction<string>) => {
+      Object.assign(state, { isLoading: true, isError: true, error });
     },
     logout: (state) => {
-      Object.assign(state, nobody, { isLoading: false, isError: false, error: '' });
+      Object.assign(state, anonymous, noError, { isLoading: false });
+      delete state.hasExpired;
+    },
+    expire: (state) => {
+      Object.assign(state, anonymous, noError, { isLoading: false, hasExpired: true });
     },
   },
   extraReducers: (builder) => {
     builder
       .addMatcher(isPending, (state, action) => {
-        Object.assign(state, { isLoading: true, isError: false, error: '' });
-        if (createsAccount(action)) {
+        Object.assign(state, noError, { isLoading: true });
+        if (canCreateAccount(action)) {
           state.isCreateSuccess = false;
         }
       })
       .addMatcher(isFulfilled, (state, action) => {
-        // The session listener may have brought the full record already.
-        const known = state.user?.uid === action.payload.uid && state.user?._id !== undefined;
-        if (!known) {
-          Object.assign(state, personOf(userOfIdentity(action.payload)));
+        const { identity } = action.payload;
+        // The stored user may have been read already, after a sign-in in another tab.
+        const isStored = state.user?._id !== undefined && state.user.uid === identity?.uid;
+        if (identity && !isStored) {
+          Object.assign(state, fromUser(toSignedInUser(identity)));
         }
-        state.isLoading = false;
-        if (createsAccount(action)) {
+        Object.assign(state, noError, { isLoading: false });
+        if (canCreateAccount(action)) {
           state.isCreateSuccess = true;
         }
       })
@@ -137,12 +148,12 @@ export const authSlice = createSlice({
         const error = errorMessage(action.payload);
         Object.assign(state, { email: '', isLoading: false, isError: true, error });
       })
-      .addMatcher(isOwnRecord, (state, action) => {
-        Object.assign(state, personOf(action.payload));
+      .addMatcher(isOwnUser, (state, action) => {
+        Object.assign(state, fromUser(action.payload));
       });
   },
   selectors: { selectAuth: (state) => state },
 });
 
-export const { setUser, failUser, failSession, setExpired, logout } = authSlice.actions;
+export const { setUser, failUser, failSession, logout, expire } = authSlice.actions;
 export const { selectAuth } = authSlice.selectors;

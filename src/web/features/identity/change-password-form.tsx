@@ -1,22 +1,27 @@
 import { ChangePasswordPageInput } from '#contract/account-input.ts';
+import { runWithToast } from '#web/api/run-with-toast.ts';
 import { useZodForm } from '#web/api/use-zod-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { useChangePasswordMutation } from './identity-api.ts';
+import { identityToasts } from './identity-toasts.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PasswordField } from './password-field.tsx';
-import { useAccountActions } from './use-account-actions.ts';
 
 const empty = { currentPassword: '', password: '', confirmPassword: '' };
 
 export function ChangePasswordForm({ email }: { email: string }) {
-  const { changePassword } = useAccountActions();
+  const [changePassword] = useChangePasswordMutation();
   const form = useZodForm({
     id: 'change-password',
     schema: ChangePasswordPageInput,
     defaultValues: empty,
     checksOnLeave: true,
     send: async ({ currentPassword, password }) => {
-      const result = await changePassword({ currentPassword, password });
+      const result = await runWithToast(
+        changePassword({ currentPassword, password }),
+        identityToasts.changePassword,
+      );
       if (result.error === undefined) {
         form.form.reset(empty);
       }
@@ -27,7 +32,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
   return (
     <form {...form.props} method="post" className="flex flex-col gap-5">
       <ErrorSummary problems={form.problems} brief toasted />
-      {/* Tells password managers whose password it is. */}
+      {/* For password managers: whose password it is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="Current Password"

@@ -1,22 +1,21 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { SignInOptions } from '#contract/identity.ts';
+import { runWithToast } from '#web/api/run-with-toast.ts';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useIdentity } from './use-identity.ts';
+import { useSignInMutation } from './identity-api.ts';
+import { identityToasts } from './identity-toasts.ts';
 
 type DemoAccount = SignInOptions['demoAccounts'][number];
 
 /** The accounts of the demo content, each one click away. */
 export function DemoAccounts({ accounts }: { accounts: readonly DemoAccount[] }) {
-  const { signIn } = useIdentity();
-  const [pending, setPending] = useState<string>();
+  const [signIn, { isLoading, originalArgs }] = useSignInMutation();
+  const pending = isLoading ? originalArgs?.email : undefined;
   const isHydrated = useIsHydrated();
   const titleId = useId();
-  const enter = async ({ email, password }: DemoAccount) => {
-    setPending(email);
-    await signIn({ email, password });
-    setPending(undefined);
-  };
+  const enter = ({ email, password }: DemoAccount) =>
+    runWithToast(signIn({ email, password }), identityToasts.signIn);
   return (
     <section
       aria-labelledby={titleId}

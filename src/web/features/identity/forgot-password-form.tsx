@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { ForgottenPasswordInput, identityTexts } from '#contract/account-input.ts';
+import { runWithToast } from '#web/api/run-with-toast.ts';
 import { useZodForm } from '#web/api/use-zod-form.ts';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { TextField } from '#web/ui/form-field.tsx';
-import { accountDraft } from './account-draft.ts';
-import { useAccountActions } from './use-account-actions.ts';
+import { useRequestPasswordResetMutation } from './identity-api.ts';
+import { accountDraft, identityToasts } from './identity-toasts.ts';
 
-/** The toast says it; here it stays to be read. It is the same whether or not there is such an account. */
+/** Stays to be read when the toast is gone. It is the same whether or not there is such an account. */
 function SentNotice({ email }: { email: string }) {
   return (
     <div className="rounded-card bg-tint px-4 py-3">
@@ -22,7 +23,7 @@ function SentNotice({ email }: { email: string }) {
 }
 
 export function ForgotPasswordForm() {
-  const { requestPasswordReset } = useAccountActions();
+  const [requestReset] = useRequestPasswordResetMutation();
   const isHydrated = useIsHydrated();
   const [sentTo, setSentTo] = useState<string>();
   const form = useZodForm({
@@ -30,7 +31,7 @@ export function ForgotPasswordForm() {
     schema: ForgottenPasswordInput,
     draftKey: accountDraft,
     send: async (values) => {
-      const result = await requestPasswordReset(values);
+      const result = await runWithToast(requestReset(values), identityToasts.requestPasswordReset);
       setSentTo(result.error === undefined ? values.email : undefined);
       return result;
     },

@@ -2,11 +2,21 @@ import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } fr
 import { identityErrorText } from '#contract/errors.ts';
 import { popupChannel, type PopupOutcome } from '#contract/identity.ts';
 import type { ApiResult } from '#web/api/http-client.ts';
-import { createEmbeddedIdentity } from './embedded-identity.ts';
-import { runGooglePopup } from './google-popup.ts';
+import type { ApiRequest } from '#web/api/endpoint-request.ts';
+import { makeStore } from '#web/store.ts';
+import { signInByPopup } from './google-popup.ts';
+import { identityApi } from './identity-api.ts';
 
 const providerUrl = 'https://accounts.example/authorize?state=attempt-1';
 const started: ApiResult = { data: { url: providerUrl } };
+const ann = {
+  uid: 'u1',
+  email: 'ann@x.example',
+  emailVerified: true,
+  displayName: 'Ann',
+  photoURL: null,
+};
+const signedIn = { data: { identity: ann } };
 
 /** As much of a window as the sign-in touches. */
 const openedWindow = () => ({
@@ -22,44 +32,50 @@ const openedWindow = () => ({
 let popup: ReturnType<typeof openedWindow>;
 let open: MockInstance<typeof window.open>;
 let hasFocus: boolean;
+let session: ApiResult;
 beforeEach(() => {
   vi.useFakeTimers();
   popup = openedWindow();
   hasFocus = true;
+  session = { data: { identity: null } };
   open = vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
   vi.spyOn(document, 'hasFocus').mockImplementation(() => hasFocus);
 });
 afterEach(() => vi.useRealTimers());
 
-const begin = async (answer: ApiResult = started) => {
-  const running = runGooglePopup(async () => answer);
+/** A site that answers the start of a sign-in, and the look-up of the session. */
+const siteWith =
+  (answer: ApiResult = started) =>
+  async ({ url }: ApiRequest) =>
+    url === '/auth/session' ? session : answer;
+const begin = async (answer?: ApiResult) => {
+  const running = signInByPopup(siteWith(answer));
   await vi.advanceTimersByTimeAsync(0);
   return running;
 };
 const beginAndGoOn = async () => {
-  let result: Awaited<ReturnType<typeof runGooglePopup>> | undefined;
+  let result: Awaited<ReturnType<typeof signInByPopup>> | undefined;
   const running = begin().then((end) => {
     result = end;
   });
   await vi.advanceTimersByTimeAsync(0);
   return { result: () => result, running };
 };
-const say = async (message: unknown) => {
+const post = async (message: unknown) => {
   vi.useRealTimers();
   const channel = new BroadcastChannel(popupChannel);
   channel.postMessage(message);
   await new Promise((resolve) => setTimeout(resolve, 20));
   channel.close();
 };
-const failure = (code: Parameters<typeof identityErrorText>[0]) => ({
-  status: 'CUSTOM_ERROR',
-  error: identityErrorText(code),
+const failureResult = (code: Parameters<typeof identityErrorText>[0]) => ({
+  error: { status: 'CUSTOM_ERROR', error: identityErrorText(code) },
 });
 
 describe('the window of Google', () => {
   it('opens empty and at once, 500 by 600, in the middle', () => {
     Object.assign(window, { screenX: 100, screenY: 50, outerWidth: 1500, outerHeight: 1000 });
-    void runGooglePopup(async () => started);
+    void signInByPopup(siteWith());
     expect(open).toHaveBeenCalledExactlyOnceWith(
       'about:blank',
       '_blank',
@@ -73,12 +89,9 @@ describe('the window of Google', () => {
     expect(popup.opener).toBeNull();
   });
 
-  it('opens within the click when the page could prepare', async () => {
-    vi.useRealTimers();
-    const identity = createEmbeddedIdentity(async () => ({ error: { status: 404, data: null } }));
-    identity.prepare?.();
-    await vi.dynamicImportSettled();
-    void identity.signInWithGoogle();
+  it('opens within the click', () => {
+    const { dispatch } = makeStore(async () => ({ error: { status: 404, data: null } }));
+    void dispatch(identityApi.endpoints.signInWithGoogle.initiate(signInByPopup));
     expect(open).toHaveBeenCalledTimes(1);
   });
 });
@@ -86,9 +99,16 @@ describe('the window of Google', () => {
 describe('a sign-in with Google', () => {
   it('succeeds when the window says so', async () => {
     const { result } = await beginAndGoOn();
-    await say({ attempt: 'attempt-1', outcome: 'signed-in' });
-    expect(result()).toEqual({});
+    session = signedIn;
+    await post({ attempt: 'attempt-1', outcome: 'signed-in' });
+    expect(result()).toEqual(signedIn);
     expect(popup.closed).toBe(true);
+  });
+
+  it('fails when the window says so and there is no session', async () => {
+    const { result } = await beginAndGoOn();
+    await post({ attempt: 'attempt-1', outcome: 'signed-in' });
+    expect(result()).toEqual(failureResult('internal-error'));
   });
 
   it.each([
@@ -99,22 +119,22 @@ describe('a sign-in with Google', () => {
     'too-many-requests',
   ] satisfies PopupOutcome[])('fails with %s when the window says so', async (outcome) => {
     const { result } = await beginAndGoOn();
-    await say({ attempt: 'attempt-1', outcome });
-    expect(result()).toEqual({ error: failure(outcome), isUnknown: false });
+    await post({ attempt: 'attempt-1', outcome });
+    expect(result()).toEqual(failureResult(outcome));
   });
 
   it('does not listen to what is said of another attempt, nor to nonsense', async () => {
     const { result } = await beginAndGoOn();
-    await say({ attempt: 'attempt-2', outcome: 'signed-in' });
-    await say({ attempt: 'attempt-1', outcome: 'made-up' });
-    await say('signed-in');
+    await post({ attempt: 'attempt-2', outcome: 'signed-in' });
+    await post({ attempt: 'attempt-1', outcome: 'made-up' });
+    await post('signed-in');
     expect(result()).toBeUndefined();
   });
 
   it('fails when the browser blocked the window, and asks the site nothing', async () => {
     open.mockReturnValue(null);
     const send = vi.fn(async () => started);
-    expect(await runGooglePopup(send)).toEqual(failureResult('popup-blocked'));
+    expect(await signInByPopup(send)).toEqual(failureResult('popup-blocked'));
     expect(send).not.toHaveBeenCalled();
   });
 
@@ -141,7 +161,15 @@ describe('a window that is closed', () => {
     await vi.advanceTimersByTimeAsync(3_999);
     expect(result()).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1);
-    expect(result()).toEqual({ error: failure('popup-closed-by-user'), isUnknown: true });
+    expect(result()).toEqual(failureResult('popup-closed-by-user'));
+  });
+
+  it('has signed in all the same when there is a session', async () => {
+    const { result } = await beginAndGoOn();
+    popup.closed = true;
+    session = signedIn;
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(result()).toEqual(signedIn);
   });
 
   it('is not believed while the person is elsewhere: the provider may only have cut it off', async () => {
@@ -152,10 +180,6 @@ describe('a window that is closed', () => {
     expect(result()).toBeUndefined();
     hasFocus = true;
     await vi.advanceTimersByTimeAsync(4_000);
-    expect(result()).toMatchObject({ isUnknown: true });
+    expect(result()).toEqual(failureResult('popup-closed-by-user'));
   });
 });
-
-function failureResult(code: Parameters<typeof identityErrorText>[0]) {
-  return { error: failure(code) };
-}

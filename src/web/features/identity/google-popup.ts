@@ -1,48 +1,49 @@
 import { identityTexts } from '#contract/account-input.ts';
 import { accountEndpoints, GoogleStart } from '#contract/accounts.ts';
 import { type IdentityErrorCode, identityErrorText } from '#contract/errors.ts';
-import { popupChannel, PopupMessage, type PopupOutcome } from '#contract/identity.ts';
+import {
+  identityEndpoints,
+  popupChannel,
+  PopupMessage,
+  type PopupOutcome,
+  Session,
+} from '#contract/identity.ts';
 import { request } from '#web/api/endpoint-request.ts';
 import type { ApiError, SendRequest } from '#web/api/http-client.ts';
+import type { SignInByPopup } from './identity-api.ts';
 
+type Failure = { error: ApiError };
 type PopupEnd = PopupOutcome | 'popup-closed-by-user';
 
-export interface PopupResult {
-  error?: ApiError;
-  /** The window seems to be gone, yet nobody has said how it went. */
-  isUnknown?: boolean;
-}
-
-/** Milliseconds between two looks at whether the window is still open. */
-const lookEvery = 2_000;
+/** Milliseconds between two checks of whether the window is still open. */
+const checkInterval = 2_000;
 
 /**
  * A provider may cut the window off from this page; it then looks closed while the person is still busy in it.
- * So it counts as closed only when the person has been back on this page for two looks.
+ * So it counts as closed only when the person has been back on this page for two checks.
  */
-const looksUntilClosed = 2;
+const checksUntilClosed = 2;
 
-const errorOf = (code: IdentityErrorCode): ApiError => ({
-  status: 'CUSTOM_ERROR',
-  error: identityErrorText(code),
+const fail = (code: IdentityErrorCode): Failure => ({
+  error: { status: 'CUSTOM_ERROR', error: identityErrorText(code) },
 });
 
-/** Waits for what the window says of this attempt, or for its end. */
-const waitForEnd = (popup: Window, attempt: string): Promise<PopupEnd> =>
+/** Waits for the window's message about this attempt, or for its end. */
+const waitForOutcome = (popup: Window, attempt: string | null): Promise<PopupEnd> =>
   new Promise((resolve) => {
     const channel = new BroadcastChannel(popupChannel);
-    let looks = 0;
-    const end = (result: PopupEnd) => {
+    let checks = 0;
+    const end = (outcome: PopupEnd) => {
       clearInterval(timer);
       channel.close();
-      resolve(result);
+      resolve(outcome);
     };
     const timer = setInterval(() => {
-      looks = popup.closed && document.hasFocus() ? looks + 1 : 0;
-      if (looks === looksUntilClosed) {
+      checks = popup.closed && document.hasFocus() ? checks + 1 : 0;
+      if (checks === checksUntilClosed) {
         end('popup-closed-by-user');
       }
-    }, lookEvery);
+    }, checkInterval);
     channel.addEventListener('message', ({ data }) => {
       const message = PopupMessage.safeParse(data);
       if (message.success && message.data.attempt === attempt) {
@@ -51,16 +52,16 @@ const waitForEnd = (popup: Window, attempt: string): Promise<PopupEnd> =>
     });
   });
 
-/** Asks the site where the window has to go. */
-const start = async (send: SendRequest): Promise<{ url: string } | { error: ApiError }> => {
+/** Requests the URL of the provider's page. */
+const start = async (send: SendRequest): Promise<{ url: string } | Failure> => {
   const result = await send(request(accountEndpoints.startGoogle));
   if ('error' in result) {
     const { status } = result.error;
-    const isAway = status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR';
-    return { error: isAway ? errorOf('network-request-failed') : result.error };
+    const isUnreachable = status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR';
+    return isUnreachable ? fail('network-request-failed') : result;
   }
-  const answer = GoogleStart.safeParse(result.data);
-  return answer.success ? { url: answer.data.url } : { error: errorOf('internal-error') };
+  const { success, data } = GoogleStart.safeParse(result.data);
+  return success ? data : fail('internal-error');
 };
 
 const size = { width: 500, height: 600 };
@@ -69,16 +70,16 @@ const size = { width: 500, height: 600 };
 const openWindow = (): Window | null => {
   const left = window.screenX + (window.outerWidth - size.width) / 2;
   const top = window.screenY + (window.outerHeight - size.height) / 2;
-  const place = { ...size, left: Math.max(0, left), top: Math.max(0, top) };
-  const features = Object.entries(place).map(([name, value]) => `${name}=${Math.round(value)}`);
+  const frame = { ...size, left: Math.max(0, left), top: Math.max(0, top) };
+  const features = Object.entries(frame).map(([name, value]) => `${name}=${Math.round(value)}`);
   return window.open('about:blank', '_blank', `popup,${features.join(',')}`);
 };
 
-/** Opens a window and leads it through the sign-in at the provider. Never rejects. */
-export const runGooglePopup = async (send: SendRequest): Promise<PopupResult> => {
+/** Signs in through a window at Google, and looks up the session. Never rejects. */
+export const signInByPopup: SignInByPopup = async (send) => {
   const popup = openWindow();
   if (!popup || popup.closed) {
-    return { error: errorOf('popup-blocked') };
+    return fail('popup-blocked');
   }
   // The provider's page has no business with this one.
   popup.opener = null;
@@ -86,14 +87,19 @@ export const runGooglePopup = async (send: SendRequest): Promise<PopupResult> =>
   const started = await start(send);
   if ('error' in started) {
     popup.close();
-    return { error: started.error };
+    return started;
   }
-  const ended = waitForEnd(popup, new URL(started.url).searchParams.get('state') ?? '');
+  const waiting = waitForOutcome(popup, new URL(started.url).searchParams.get('state'));
   popup.location.href = started.url;
-  const outcome = await ended;
+  const outcome = await waiting;
   popup.close();
-  if (outcome === 'signed-in') {
-    return {};
+  if (outcome !== 'signed-in' && outcome !== 'popup-closed-by-user') {
+    return fail(outcome);
   }
-  return { error: errorOf(outcome), isUnknown: outcome === 'popup-closed-by-user' };
+  // A window that seems to be gone may have signed in all the same.
+  const result = await send(request(identityEndpoints.getSession));
+  const session = 'data' in result ? Session.safeParse(result.data).data : undefined;
+  return session?.identity
+    ? { data: session }
+    : fail(outcome === 'signed-in' ? 'internal-error' : outcome);
 };

@@ -1,24 +1,25 @@
 import { Link } from 'react-router';
 import { SignInInput } from '#contract/account-input.ts';
+import { runWithToast } from '#web/api/run-with-toast.ts';
 import { useZodForm } from '#web/api/use-zod-form.ts';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { TextField } from '#web/ui/form-field.tsx';
-import { accountDraft } from './account-draft.ts';
+import { useSignInMutation } from './identity-api.ts';
+import { accountDraft, identityToasts } from './identity-toasts.ts';
 import { PasswordField } from './password-field.tsx';
-import { useIdentity } from './use-identity.ts';
 
 export function LoginForm() {
-  const { signIn } = useIdentity();
+  const [signIn] = useSignInMutation();
   const isHydrated = useIsHydrated();
   const form = useZodForm({
     id: 'login',
     schema: SignInInput,
     draftKey: accountDraft,
     send: async (values) => {
-      const result = await signIn(values);
+      const result = await runWithToast(signIn(values), identityToasts.signIn);
       if (!result.error) {
         form.form.reset({ email: '', password: '' });
       }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pathOf, readOrigin, withOrigin } from './login-origin.ts';
+import { toPath, readOrigin, withOrigin } from './login-origin.ts';
 
 const at = (search: string, state: unknown = null) => ({
   pathname: '/login',
@@ -42,7 +42,7 @@ describe('the place to come back to', () => {
   );
 
   it('is one path for a place', () => {
-    expect(pathOf({ pathname: '/all-job', search: '?page=1', hash: '#a' })).toBe(
+    expect(toPath({ pathname: '/all-job', search: '?page=1', hash: '#a' })).toBe(
       '/all-job?page=1#a',
     );
   });

@@ -1,24 +1,22 @@
-import type { Location, To } from 'react-router';
+import type { Location, Path, To } from 'react-router';
 import { sameSitePath } from '#web/lib/same-site-path.ts';
 import { paths } from '#web/paths.ts';
 
 const parameter = 'from';
 const signInPages: readonly string[] = [paths.login, paths.registration];
 
-type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
-
-const originIn = (state: unknown): unknown =>
+const readState = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && parameter in state ? state[parameter] : undefined;
 
 /** Where a person came from on the way to a sign-in page; undefined when unknown, or not a page of this site. */
 export const readOrigin = ({ state, search }: Location): string | undefined => {
   const path =
-    sameSitePath(originIn(state)) ?? sameSitePath(new URLSearchParams(search).get(parameter));
+    sameSitePath(readState(state)) ?? sameSitePath(new URLSearchParams(search).get(parameter));
   const [pathname = ''] = path?.toLowerCase().split(/\/?(?:[?#]|$)/) ?? [];
   return signInPages.includes(pathname) ? undefined : path;
 };
 
-/** The address and state for a link or redirect to `target` (a sign-in or form page) that leads back to `origin`. */
+/** URL and state of a link or redirect to `target` (a sign-in or form page) that leads back to `origin`. */
 export const withOrigin = (
   target: string,
   origin: string | undefined,
@@ -30,5 +28,5 @@ export const withOrigin = (
   return { to: { pathname: target, search: `?${search}` }, state: { from: origin } };
 };
 
-/** A place of the site as one path. */
-export const pathOf = ({ pathname, search, hash }: Place): string => `${pathname}${search}${hash}`;
+/** A location of the site as one path. */
+export const toPath = ({ pathname, search, hash }: Path): string => `${pathname}${search}${hash}`;

@@ -1,34 +1,77 @@
-import { comparePasswords } from './compare-passwords.ts';
-import { PasswordField } from './password-field.tsx';
-import { PasswordRules } from './password-rules.tsx';
+import { Check, Dot } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { identityTexts, passwordRules } from '#contract/account-input.ts';
+import { classNames } from '#web/lib/class-names.ts';
+import { PasswordField } from './password-field.tsx';
 
-type Tied = Omit<ComponentProps<typeof PasswordField>, 'label' | 'autoComplete' | 'rules'>;
+/** What a new password needs, ticked off while it is typed. */
+function PasswordRules({ password }: { password: string }) {
+  return (
+    <ul className="mt-1 text-sm">
+      {passwordRules.map(({ text, pattern }) => {
+        const isMet = pattern.test(password);
+        const Mark = isMet ? Check : Dot;
+        return (
+          <li
+            key={text}
+            className={classNames('flex gap-1.5', isMet ? 'text-success' : 'text-muted')}
+          >
+            <Mark aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {text}
+            {isMet && <span className="sr-only">(done)</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface Passwords {
+  password: string;
+  confirmPassword: string;
+}
+
+export const areSamePasswords = ({ password, confirmPassword }: Passwords): boolean =>
+  password !== '' && password === confirmPassword;
+
+/** The error at the second password: none while it can still become the same. `found` is the form's own. */
+const findConfirmationError = (typed: Passwords, found: string | undefined): string | undefined => {
+  if (areSamePasswords(typed) || typed.confirmPassword === '') {
+    return found === identityTexts.confirmationDifferent ? undefined : found;
+  }
+  const isIncomplete = typed.password.startsWith(typed.confirmPassword) && found === undefined;
+  return isIncomplete ? undefined : identityTexts.confirmationDifferent;
+};
+
+type FieldProps = Omit<ComponentProps<typeof PasswordField>, 'label' | 'autoComplete' | 'rules'>;
 
 interface NewPasswordFieldsProps {
-  /** What ties the two fields to their form. */
-  fields: { password: Tied; confirmPassword: Tied };
+  labels?: Passwords;
+  /** What the form gives its fields. */
+  fields: { password: FieldProps; confirmPassword: FieldProps };
   /** What was typed so far. */
-  typed: { password: string; confirmPassword: string };
+  typed: Passwords;
 }
 
 /** A new password with its rules, and once more against a slip of the finger. */
-export function NewPasswordFields({ fields, typed }: NewPasswordFieldsProps) {
-  const { password, confirmPassword } = fields;
-  const { error } = comparePasswords(typed.password, typed.confirmPassword, confirmPassword.error);
+export function NewPasswordFields({
+  labels = { password: 'New Password', confirmPassword: 'Confirm New Password' },
+  fields: { password, confirmPassword },
+  typed,
+}: NewPasswordFieldsProps) {
   return (
     <>
       <PasswordField
-        label="New Password"
+        label={labels.password}
         autoComplete="new-password"
         rules={<PasswordRules password={typed.password} />}
         {...password}
       />
       <PasswordField
-        label="Confirm New Password"
+        label={labels.confirmPassword}
         autoComplete="new-password"
         {...confirmPassword}
-        error={error}
+        error={findConfirmationError(typed, confirmPassword.error)}
       />
     </>
   );

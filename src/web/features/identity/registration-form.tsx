@@ -1,19 +1,19 @@
 import { RegistrationInput as RegistrationSchema } from '#contract/account-input.ts';
+import { runWithToast } from '#web/api/run-with-toast.ts';
 import { useZodForm } from '#web/api/use-zod-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { TextField } from '#web/ui/form-field.tsx';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
-import { accountDraft } from './account-draft.ts';
-import { comparePasswords } from './compare-passwords.ts';
-import { PasswordField } from './password-field.tsx';
-import { PasswordRules } from './password-rules.tsx';
-import { useIdentity } from './use-identity.ts';
+import { useSignUpMutation } from './identity-api.ts';
+import { accountDraft, identityToasts } from './identity-toasts.ts';
+import { areSamePasswords, NewPasswordFields } from './new-password-fields.tsx';
 
 const hintId = 'registration-hint';
+const empty = { password: '', confirmPassword: '' };
 
 export function RegistrationForm() {
-  const { signUp } = useIdentity();
+  const [signUp] = useSignUpMutation();
   const isHydrated = useIsHydrated();
   const form = useZodForm({
     id: 'registration',
@@ -21,19 +21,15 @@ export function RegistrationForm() {
     draftKey: accountDraft,
     checksOnLeave: true,
     send: async ({ email, password }) => {
-      const result = await signUp({ email, password });
+      const result = await runWithToast(signUp({ email, password }), identityToasts.signUp);
       if (!result.error) {
-        form.form.reset({ email: '', password: '', confirmPassword: '' });
+        form.form.reset({ email: '', ...empty });
       }
       return result;
     },
   });
-  const [password, confirmation] = form.form.watch(['password', 'confirmPassword'], {
-    password: '',
-    confirmPassword: '',
-  });
-  const confirmField = form.field('confirmPassword');
-  const { areSame, error } = comparePasswords(password, confirmation, confirmField.error);
+  const [password, confirmPassword] = form.form.watch(['password', 'confirmPassword'], empty);
+  const areSame = areSamePasswords({ password, confirmPassword });
   return (
     <form {...form.props} method="post" className="flex flex-col gap-5">
       <ErrorSummary problems={form.problems} brief toasted />
@@ -44,17 +40,13 @@ export function RegistrationForm() {
         autoComplete="email"
         {...form.field('email')}
       />
-      <PasswordField
-        label="Password"
-        autoComplete="new-password"
-        rules={<PasswordRules password={password} />}
-        {...form.field('password')}
-      />
-      <PasswordField
-        label="Confirm Password"
-        autoComplete="new-password"
-        {...confirmField}
-        error={error}
+      <NewPasswordFields
+        labels={{ password: 'Password', confirmPassword: 'Confirm Password' }}
+        fields={{
+          password: form.field('password'),
+          confirmPassword: form.field('confirmPassword'),
+        }}
+        typed={{ password, confirmPassword }}
       />
       <div>
         <Button

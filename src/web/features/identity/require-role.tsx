@@ -4,8 +4,8 @@ import { useRouteTitle } from '#web/lib/use-route-title.ts';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
-import { pathOf, withOrigin } from './login-origin.ts';
-import { RecordFailure } from './record-failure.tsx';
+import { AccountLoadError } from './account-load-error.tsx';
+import { toPath, withOrigin } from './login-origin.ts';
 import { useViewer } from './use-viewer.ts';
 
 const forms = { employer: paths.employerForm, jobSeeker: paths.jobSeekerForm };
@@ -16,7 +16,7 @@ export function RequireRole({ role, children }: { role: keyof typeof forms; chil
   const location = useLocation();
   const title = useRouteTitle();
   if (!user && error) {
-    return <RecordFailure message={error} />;
+    return <AccountLoadError message={error} />;
   }
   if (!user) {
     return (
@@ -29,5 +29,5 @@ export function RequireRole({ role, children }: { role: keyof typeof forms; chil
   if (role === 'employer' ? isEmployer : isJobSeeker) {
     return children;
   }
-  return <Navigate {...withOrigin(forms[role], pathOf(location))} replace />;
+  return <Navigate {...withOrigin(forms[role], toPath(location))} replace />;
 }

@@ -5,10 +5,10 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import {
   authSlice,
+  expire,
   failSession,
   failUser,
   logout,
-  setExpired,
   setUser,
   type SignedInUser,
 } from './auth-slice.ts';
@@ -16,7 +16,7 @@ import { readOrigin } from './login-origin.ts';
 import { RequireRole } from './require-role.tsx';
 import { RequireSession } from './require-session.tsx';
 
-function Place({ name }: { name: string }) {
+function Page({ name }: { name: string }) {
   return (
     <p>
       {name} from {readOrigin(useLocation()) ?? 'nowhere'}
@@ -30,8 +30,8 @@ const employerPage = (
   </RequireRole>
 );
 const routes = [
-  { path: '/login', element: <Place name="Login" /> },
-  { path: '/employerForm', element: <Place name="Form" /> },
+  { path: '/login', element: <Page name="Login" /> },
+  { path: '/employerForm', element: <Page name="Form" /> },
   {
     element: <RequireSession />,
     children: [{ path: '/employer-dashboard/add-job', element: employerPage }],
@@ -103,8 +103,7 @@ describe('a page for signed-in people', () => {
     const { store, show } = open();
     store.dispatch(setUser(record));
     show();
-    act(() => void store.dispatch(setExpired(true)));
-    act(() => void store.dispatch(logout()));
+    act(() => void store.dispatch(expire()));
     expect(await screen.findByText('Login from /employer-dashboard/add-job?draft=1')).toBeTruthy();
   });
 

@@ -1,13 +1,13 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useRouteTitle } from '#web/lib/use-route-title.ts';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
-import { pathOf, withOrigin } from './login-origin.ts';
+import { AccountLoadError } from './account-load-error.tsx';
 import { selectAuth } from './auth-slice.ts';
-import { RecordFailure } from './record-failure.tsx';
+import { readOrigin, toPath, withOrigin } from './login-origin.ts';
 import { useViewer } from './use-viewer.ts';
 
 /**
@@ -27,7 +27,7 @@ export function RequireSession() {
     return (
       <>
         <PageHead title="Error Page" />
-        <RecordFailure title="It could not be checked who is logged in" message={error} />
+        <AccountLoadError title="It could not be checked who is logged in" message={error} />
       </>
     );
   }
@@ -41,8 +41,15 @@ export function RequireSession() {
   }
   if (!email) {
     const isLeft = wasSignedIn && hasExpired !== true;
-    return <Navigate {...withOrigin(paths.login, isLeft ? undefined : pathOf(location))} replace />;
+    return <Navigate {...withOrigin(paths.login, isLeft ? undefined : toPath(location))} replace />;
   }
-  // Another tab may have logged somebody else in: nothing typed by the one person stays for the other.
+  // Another tab may have logged another person in: nothing typed by the one stays for the other.
   return <Outlet key={email} />;
+}
+
+/** Shows its page to people who are not signed in; the others go where they came from, else to the start. */
+export function RedirectSignedIn({ children }: { children: ReactNode }) {
+  const { email } = useViewer();
+  const location = useLocation();
+  return email ? <Navigate to={readOrigin(location) ?? paths.root} replace /> : children;
 }

@@ -1,32 +1,31 @@
 import { useState } from 'react';
+import { runWithToast } from '#web/api/run-with-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { useAccountActions } from './use-account-actions.ts';
+import { useSignOutEverywhereMutation } from './identity-api.ts';
+import { identityToasts } from './identity-toasts.ts';
 
-/** Ends all sessions of the account, after asking once more. */
+/** Ends all sessions of the account, once that is confirmed. */
 export function SignOutEverywhere() {
-  const { signOutEverywhere } = useAccountActions();
-  const [isAsking, setAsking] = useState(false);
-  const [isPending, setPending] = useState(false);
-  const leave = async () => {
-    setAsking(false);
-    setPending(true);
-    await signOutEverywhere();
-    setPending(false);
+  const [signOut, { isLoading }] = useSignOutEverywhereMutation();
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const cancel = () => setDialogOpen(false);
+  const confirm = () => {
+    setDialogOpen(false);
+    void runWithToast(signOut(), identityToasts.signOutEverywhere);
   };
-  const cancel = () => setAsking(false);
   return (
     <>
       <Button
         variant="secondary"
         wideOnPhone
         aria-haspopup="dialog"
-        pending={isPending}
-        onClick={() => setAsking(true)}
+        pending={isLoading}
+        onClick={() => setDialogOpen(true)}
       >
         Log out everywhere
       </Button>
-      {isAsking && (
+      {isDialogOpen && (
         <Dialog
           title="Log out everywhere?"
           onClose={cancel}
@@ -35,7 +34,7 @@ export function SignOutEverywhere() {
               <Button variant="secondary" data-autofocus onClick={cancel}>
                 Cancel
               </Button>
-              <Button variant="danger" onClick={() => void leave()}>
+              <Button variant="danger" onClick={confirm}>
                 Log out
               </Button>
             </>

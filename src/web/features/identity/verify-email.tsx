@@ -7,9 +7,9 @@ import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { pathOf, withOrigin } from './login-origin.ts';
-import { takeFocus } from './take-focus.ts';
-import { useAccountActions } from './use-account-actions.ts';
+import { useRefreshSessionMutation, useVerifyEmailMutation } from './identity-api.ts';
+import { toPath, withOrigin } from './login-origin.ts';
+import { takeFocus } from './mail-link.ts';
 
 type State =
   | { name: 'waiting' | 'sending' | 'done' }
@@ -21,20 +21,20 @@ const incomplete: State = {
   needsLogin: false,
 };
 
-const failedBy = (error: unknown): State => ({
+const toFailure = (error: unknown): State => ({
   name: 'failed',
   sentence: errorMessage(error),
   needsLogin: errorCode(error) === 'not-signed-in',
 });
 
-/** The link proves an address only to the account that asked for it, so that one has to be logged in with it. */
-function WayOn({ needsLogin }: { needsLogin: boolean }) {
+/** The link confirms an email only for the account that requested it, which has to be logged in with it. */
+function NextStep({ needsLogin }: { needsLogin: boolean }) {
   const location = useLocation();
   return (
     <p className="mt-2 text-muted">
       {needsLogin ? (
         <>
-          Go to the <Link {...withOrigin(paths.login, pathOf(location))}>Login</Link>, with the
+          Go to the <Link {...withOrigin(paths.login, toPath(location))}>Login</Link>, with the
           email that is to be confirmed. You will be brought back here.
         </>
       ) : (
@@ -62,7 +62,7 @@ function Result({ state }: { state: State }) {
           <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
           {state.sentence}
         </p>
-        <WayOn needsLogin={state.needsLogin} />
+        <NextStep needsLogin={state.needsLogin} />
       </>
     )
   );
@@ -70,13 +70,19 @@ function Result({ state }: { state: State }) {
 
 /** Confirms at a press: programs that look through mails open every link, and some run what is on the page. */
 export function VerifyEmail({ token }: { token: string | undefined }) {
-  const { verifyEmail } = useAccountActions();
+  const [verifyEmail] = useVerifyEmailMutation();
+  const [refreshSession] = useRefreshSessionMutation();
   const isHydrated = useIsHydrated();
   const [state, setState] = useState<State>(token === undefined ? incomplete : { name: 'waiting' });
   const confirm = async (given: string) => {
     setState({ name: 'sending' });
     const { error } = await verifyEmail({ token: given });
-    setState(error === undefined ? { name: 'done' } : failedBy(error));
+    if (error) {
+      setState(toFailure(error));
+      return;
+    }
+    setState({ name: 'done' });
+    await refreshSession();
   };
   return (
     <div className="flex flex-col gap-5">

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Job } from '#contract/jobs.ts';
-import { useIsLive } from '#web/api/live-slice.ts';
+import { useIsLive } from '#web/api/live-api.ts';
 import { polling } from '#web/api/polling.ts';
 import { jobsApi } from './jobs-api.ts';
 

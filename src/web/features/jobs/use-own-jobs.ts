@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import type { Job } from '#contract/jobs.ts';
-import { useIsLive } from '#web/api/live-slice.ts';
+import { useIsLive } from '#web/api/live-api.ts';
 import { polling } from '#web/api/polling.ts';
 import { jobsApi, type JobListPart } from './jobs-api.ts';
 

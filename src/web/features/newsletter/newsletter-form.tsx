@@ -1,9 +1,24 @@
-import { newsletterTexts } from '#contract/newsletter.ts';
+import {
+  newsletterEndpoints,
+  type NewsletterInput,
+  newsletterTexts,
+} from '#contract/newsletter.ts';
+import { baseApi } from '#web/api/base-api.ts';
+import { type Answer, request } from '#web/api/endpoint-request.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { usePlainForm } from '#web/api/use-plain-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form-field.tsx';
-import { useSubscribeMutation } from './newsletter-api.ts';
+
+const newsletterApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    subscribe: build.mutation<Answer<(typeof newsletterEndpoints)['subscribe']>, NewsletterInput>({
+      query: (body) => request(newsletterEndpoints.subscribe, { body }),
+    }),
+  }),
+});
+
+const { useSubscribeMutation } = newsletterApi;
 
 export function NewsletterForm() {
   const [subscribe] = useSubscribeMutation();

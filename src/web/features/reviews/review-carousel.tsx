@@ -1,9 +1,30 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { useState } from 'react';
-import type { Review } from '#contract/reviews.ts';
+import { useEffect, useState } from 'react';
+import { type Review, reviewInterval } from '#contract/reviews.ts';
 import { useReducedMotion } from '#web/lib/use-reduced-motion.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useCarousel } from './use-carousel.ts';
+
+/** Steps through `count` positions, wrapping at both ends, by itself while `isRunning`. */
+function useCarousel(count: number, isRunning: boolean) {
+  const [position, setPosition] = useState(0);
+
+  useEffect(() => {
+    if (!isRunning || count < 2) {
+      return undefined;
+    }
+    const timer = setInterval(
+      () => setPosition((current) => (current + 1) % count),
+      reviewInterval,
+    );
+    return () => clearInterval(timer);
+  }, [count, isRunning]);
+
+  return {
+    position: count === 0 ? 0 : position % count,
+    next: () => setPosition((current) => (current + 1) % count),
+    previous: () => setPosition((current) => (current + count - 1) % count),
+  };
+}
 
 function Quote({ review, isShown }: { review: Review; isShown: boolean }) {
   return (
@@ -25,16 +46,16 @@ function Quote({ review, isShown }: { review: Review; isShown: boolean }) {
 }
 
 /**
- * What users say, one opinion at a time. It holds still while somebody points at it or is in it with the keyboard,
- * for people who asked for less motion, and when it is told to.
+ * One opinion at a time. It stops while the pointer or the keyboard focus is in it, for people who prefer reduced
+ * motion, and while it is paused.
  */
 export function ReviewCarousel({ reviews }: { reviews: readonly Review[] }) {
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setFocus] = useState(false);
   const [isPaused, setPaused] = useState(false);
-  const prefersStillness = useReducedMotion();
-  const isRunning = !isPointedAt && !hasFocus && !isPaused && !prefersStillness;
-  const { place, next, previous } = useCarousel(reviews.length, isRunning);
+  const prefersReducedMotion = useReducedMotion();
+  const isRunning = !isPointedAt && !hasFocus && !isPaused && !prefersReducedMotion;
+  const { position, next, previous } = useCarousel(reviews.length, isRunning);
 
   return (
     <div
@@ -49,7 +70,7 @@ export function ReviewCarousel({ reviews }: { reviews: readonly Review[] }) {
     >
       <ul aria-live={isRunning ? 'off' : 'polite'} className="grid">
         {reviews.map((review, index) => (
-          <Quote key={review._id} review={review} isShown={index === place} />
+          <Quote key={review._id} review={review} isShown={index === position} />
         ))}
       </ul>
       <div className="mt-4 flex items-center gap-2">
@@ -72,7 +93,7 @@ export function ReviewCarousel({ reviews }: { reviews: readonly Review[] }) {
           )}
         </Button>
         <p className="ml-auto text-sm text-muted tabular-nums">
-          {place + 1} of {reviews.length}
+          {position + 1} of {reviews.length}
         </p>
       </div>
     </div>

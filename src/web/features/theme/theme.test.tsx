@@ -11,7 +11,7 @@ const toggle = () => screen.getByRole('button', { name: 'Dark theme' });
 const isPressed = () => toggle().getAttribute('aria-pressed');
 
 /** What a browser reports to this tab when another one has changed the storage. */
-const tellOfStorage = (key: string | null) =>
+const reportStorage = (key: string | null) =>
   act(async () => void window.dispatchEvent(new StorageEvent('storage', { key })));
 
 beforeEach(() => {
@@ -61,12 +61,12 @@ describe('the theme', () => {
   it('follows another tab, and a cleared storage, but no other key', async () => {
     render(<ThemeToggle />);
     localStorage.setItem('current-theme', 'dark');
-    await tellOfStorage('signed-in');
+    await reportStorage('signed-in');
     expect([shown(), isPressed()]).toEqual(['light', 'false']);
-    await tellOfStorage('current-theme');
+    await reportStorage('current-theme');
     expect([shown(), isPressed()]).toEqual(['dark', 'true']);
     localStorage.clear();
-    await tellOfStorage(null);
+    await reportStorage(null);
     expect([shown(), isPressed()]).toEqual(['light', 'false']);
   });
 });

@@ -7,6 +7,7 @@ import { listChoices, control, errorAt, fill, readValues } from '#test/fill-form
 import { jobForm } from '#test/forms.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
 import { testPassword } from '#test/test-session.ts';
+import { identityApi } from '#web/features/identity/identity-api.ts';
 import { toast } from '#web/ui/toast.ts';
 
 let site: TestApp;
@@ -177,10 +178,10 @@ describe('what was typed into Post Job', () => {
   });
 
   it('is not shown to the next person at this tab', async () => {
-    const { router, session } = await open();
+    const { router, store } = await open();
     fill(answers);
     const next = await site.create.employer();
-    await session.client.signOut();
+    await store.dispatch(identityApi.endpoints.signOut.initiate());
     await screen.findByRole('heading', { name: 'Login' });
     expect(router.state.location.pathname).toBe('/login');
     await open({ as: next });
@@ -206,9 +207,10 @@ describe('what was typed into Post Job', () => {
 
   it('is not handed to the person who takes over the session in another tab', async () => {
     const next = await site.create.employer();
-    const { session } = await open({ people: [next] });
+    const { store } = await open({ people: [next] });
     fill({ Position: 'Baker' });
-    await session.client.signIn({ email: next.email, password: testPassword });
+    const form = { email: next.email, password: testPassword };
+    await store.dispatch(identityApi.endpoints.signIn.initiate(form));
     await waitFor(() => expect(control('Email').value).toBe(next.email));
     expect(control('Position').value).toBe('');
     fill({ Location: 'Hull, England' });

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import type { JobHit } from '#contract/search.ts';
 import { ApplyArea } from '#web/features/applications/apply-area.tsx';
-import { pathOf } from '#web/features/identity/login-origin.ts';
+import { toPath } from '#web/features/identity/login-origin.ts';
 import { JobCard } from '#web/features/jobs/job-card.tsx';
 import { useOpenJob } from '#web/features/jobs/use-open-job.ts';
 import { applyLinks } from './apply-links.ts';
@@ -30,7 +30,7 @@ export function ListedJob({ job, isFetching, headingLevel = 2 }: ListedJobProps)
           job={job}
           view="card"
           viewer={viewer}
-          links={applyLinks(pathOf(location))}
+          links={applyLinks(toPath(location))}
           renderProceed={(slots) => <ProceedDialog job={job} {...slots} />}
         />
       }

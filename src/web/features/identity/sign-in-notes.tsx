@@ -1,6 +1,6 @@
 import { useGetSignInOptionsQuery } from './identity-api.ts';
 
-/** Says where the mails are, on a site that sends none. The key is in the terminal alone. */
+/** Where the mails are, on a site that sends none. The key is in the terminal alone. */
 export function MailboxNote() {
   const { data: options } = useGetSignInOptionsQuery();
   const mailbox = options?.mailbox;
@@ -11,5 +11,14 @@ export function MailboxNote() {
         that was opened with the address in the terminal.
       </p>
     )
+  );
+}
+
+/** Seen only where scripts are off: signing in sends its form by one. */
+export function ScriptNote({ children }: { children: string }) {
+  return (
+    <p className="mb-5 hidden rounded-card border border-control p-4 noscript:block">
+      {children} Please turn JavaScript on for this site, then reload the page.
+    </p>
   );
 }

@@ -1,2 +1,0 @@
-/** The email goes along from Login to Registration and back; passwords are never kept. */
-export const accountDraft = 'account';

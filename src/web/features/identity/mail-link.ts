@@ -1,0 +1,13 @@
+import { useSearchParams } from 'react-router';
+
+/** The parameter of a link in a mail, as this site names it and as Firebase does. */
+const parameters = ['token', 'oobCode'];
+
+/** The token of the link that led here; undefined when the link came incomplete. */
+export const useLinkToken = (): string | undefined => {
+  const [search] = useSearchParams();
+  return parameters.map((name) => search.get(name)?.trim()).find((token) => token);
+};
+
+/** A `ref` for what replaces a button that was pressed, so that the keyboard focus is not lost. */
+export const takeFocus = (element: HTMLElement | null): void => element?.focus();

@@ -1,0 +1,85 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { Identity } from '#contract/identity.ts';
+import type { User } from '#contract/users.ts';
+import { baseApi } from '#web/api/base-api.ts';
+import { errorMessage } from '#web/api/error-message.ts';
+import { usersApi } from '#web/api/users-api.ts';
+import { store as saveStored } from '#web/lib/safe-storage.ts';
+import { expire, failUser, logout, setUser, toSignedInUser } from './auth-slice.ts';
+
+export type SessionDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+
+/** The local storage key that says, before the session is known, that this browser was signed in last. */
+export const sessionHintKey = 'signed-in';
+
+/** Saves the hint, and shows it to the style sheet. Nothing but the first paint depends on it. */
+const saveHint = (isSignedIn: boolean): void => {
+  saveStored('localStorage', sessionHintKey, isSignedIn ? '1' : undefined);
+  document.documentElement.dataset['session'] = isSignedIn ? 'in' : 'out';
+};
+
+/** The stored user of an identity, created now if there is none yet and the person is still signed in. */
+const readUser = async (
+  dispatch: SessionDispatch,
+  { uid, email }: Identity,
+  isCurrent: () => boolean,
+): Promise<{ data?: User | undefined; error?: unknown }> => {
+  const { getCurrentUser, createUser } = usersApi.endpoints;
+  const found = await dispatch(
+    getCurrentUser.initiate(email, { forceRefetch: true, subscribe: false }),
+  );
+  if (found.data?.status) {
+    return { data: found.data.user };
+  }
+  if (!isCurrent()) {
+    return {};
+  }
+  return dispatch(createUser.initiate({ uid, email, userEmail: email }, { track: false }));
+};
+
+/** Whose data the store holds. Nothing that was read for one person stays in the cache for the next. */
+export class SessionPerson {
+  readonly #dispatch: SessionDispatch;
+  #uid: string | undefined;
+
+  constructor(dispatch: SessionDispatch) {
+    this.#dispatch = dispatch;
+  }
+
+  leave({ hasExpired }: { hasExpired: boolean }): void {
+    this.#forget();
+    this.#dispatch(hasExpired ? expire() : logout());
+    saveHint(false);
+  }
+
+  async enter(identity: Identity): Promise<void> {
+    if (this.#uid === identity.uid) {
+      return;
+    }
+    this.#forget();
+    this.#uid = identity.uid;
+    saveHint(true);
+    const isCurrent = () => this.#uid === identity.uid;
+    const { data: user, error } = await readUser(this.#dispatch, identity, isCurrent);
+    if (!isCurrent()) {
+      return;
+    }
+    if (user) {
+      this.#dispatch(setUser(user));
+      // Lists that were read as a visitor do not say what this person applied to.
+      this.#dispatch(baseApi.util.invalidateTags(['jobs', 'jobApply']));
+    } else {
+      this.#dispatch(setUser(toSignedInUser(identity)));
+      this.#dispatch(failUser(errorMessage(error)));
+      // The next look-up of the session tries again.
+      this.#uid = undefined;
+    }
+  }
+
+  #forget(): void {
+    if (this.#uid !== undefined) {
+      this.#dispatch(baseApi.util.resetApiState());
+    }
+    this.#uid = undefined;
+  }
+}

@@ -1,0 +1,163 @@
+import { isAnyOf, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
+import { type Session, sessionChannel } from '#contract/identity.ts';
+import { errorCode, errorMessage } from '#web/api/error-message.ts';
+import { sessionRefused } from '#web/api/live-api.ts';
+import { removeAllDrafts } from '#web/lib/draft.ts';
+import { toast } from '#web/ui/toast.ts';
+import { type AuthState, failSession } from './auth-slice.ts';
+import { identityApi } from './identity-api.ts';
+import { type SessionDispatch, SessionPerson } from './session-person.ts';
+
+interface SessionStore {
+  dispatch: SessionDispatch;
+  getState: () => { auth: AuthState };
+}
+
+const { endpoints } = identityApi;
+const { refreshSession } = endpoints;
+
+const changesSession = isAnyOf(
+  endpoints.signUp.matchFulfilled,
+  endpoints.signIn.matchFulfilled,
+  endpoints.signInWithGoogle.matchFulfilled,
+  endpoints.signOut.matchFulfilled,
+  endpoints.signOutEverywhere.matchFulfilled,
+  endpoints.changePassword.matchFulfilled,
+);
+const isSignOut = isAnyOf(
+  endpoints.signOut.matchFulfilled,
+  endpoints.signOutEverywhere.matchFulfilled,
+);
+
+/** Milliseconds between two look-ups of a session that could not be looked up. */
+const retryPause = { first: 1_000, longest: 30_000 };
+
+const refresh = (dispatch: SessionDispatch) =>
+  void dispatch(refreshSession.initiate(undefined, { track: false }));
+
+/** Calls `task` again with growing pauses, and at once when the browser is back online, until cancelled. */
+const makeRetry = (task: () => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pause = retryPause.first;
+  const stop = () => {
+    clearTimeout(timer);
+    window.removeEventListener('online', run);
+  };
+  const run = () => {
+    stop();
+    task();
+  };
+  return {
+    schedule: () => {
+      stop();
+      timer = setTimeout(run, pause);
+      window.addEventListener('online', run);
+      pause = Math.min(pause * 2, retryPause.longest);
+    },
+    cancel: () => {
+      stop();
+      pause = retryPause.first;
+    },
+  };
+};
+
+/** Shows why a disabled user is signed out, whichever call it comes with. A session that has just ended needs no toast. */
+const showIfDisabled = (error: unknown): boolean => {
+  const isDisabled = errorCode(error) === 'user-disabled';
+  if (isDisabled) {
+    toast.error(errorMessage(error), { id: 'login' });
+  }
+  return isDisabled;
+};
+
+/** What each answer about the session does to the store. */
+const makeSession = ({ dispatch, getState }: SessionStore) => {
+  const person = new SessionPerson(dispatch);
+  const retry = makeRetry(() => refresh(dispatch));
+  let wasRefused = false;
+  const apply = ({ identity }: Session): void => {
+    retry.cancel();
+    if (identity) {
+      void person.enter(identity);
+    } else {
+      person.leave({ hasExpired: wasRefused });
+    }
+    wasRefused = false;
+  };
+  return {
+    apply,
+    /** The look-up failed: who is signed in stays unknown, or as it was. */
+    fail: (error: unknown) => {
+      if (showIfDisabled(error)) {
+        apply({ identity: null });
+        return;
+      }
+      if (getState().auth.isLoading) {
+        dispatch(failSession(errorMessage(error)));
+      }
+      retry.schedule();
+    },
+    /** A call of a signed-in user was rejected: the session may have ended. */
+    verify: (error: unknown) => {
+      const isRefused = errorCode(error) === 'not-signed-in';
+      wasRefused ||= isRefused;
+      if (isRefused || showIfDisabled(error)) {
+        refresh(dispatch);
+      }
+    },
+  };
+};
+
+const notifyOtherTabs = ({ identity }: Session): void => {
+  const channel = new BroadcastChannel(sessionChannel);
+  channel.postMessage(identity?.uid ?? null);
+  channel.close();
+};
+
+/** The state machine of the session: unknown, failed, signed in or signed out, by the answers of the API. */
+export const sessionMiddleware: Middleware<unknown, { auth: AuthState }, SessionDispatch> = (
+  store,
+) => {
+  const session = makeSession(store);
+  /** The look-up that counts: the answer of an earlier one says less than what came after it was sent. */
+  let lookUp: string | undefined;
+  return (next) => (action) => {
+    const wasSignedIn = store.getState().auth.email !== '';
+    const result = next(action);
+    if (refreshSession.matchPending(action)) {
+      lookUp = action.meta.requestId;
+    } else if (refreshSession.matchFulfilled(action) && action.meta.requestId === lookUp) {
+      session.apply(action.payload);
+    } else if (refreshSession.matchRejected(action) && action.meta.requestId === lookUp) {
+      session.fail(action.payload);
+    } else if (changesSession(action)) {
+      lookUp = undefined;
+      session.apply(action.payload);
+      notifyOtherTabs(action.payload);
+    } else if (sessionRefused.match(action)) {
+      refresh(store.dispatch);
+    } else if (wasSignedIn && isRejectedWithValue(action)) {
+      session.verify(action.payload);
+    }
+    if (isSignOut(action)) {
+      removeAllDrafts();
+    }
+    return result;
+  };
+};
+
+/** Looks up who is signed in: now, after changes in other tabs, and when the browser restores the page. */
+export const startSession = ({ dispatch, getState }: SessionStore): void => {
+  new BroadcastChannel(sessionChannel).addEventListener('message', ({ data: uid }) => {
+    const { isLoading, user } = getState().auth;
+    if (isLoading || uid !== (user?.uid ?? null)) {
+      refresh(dispatch);
+    }
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) {
+      refresh(dispatch);
+    }
+  });
+  refresh(dispatch);
+};
