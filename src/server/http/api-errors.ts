@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifySchema } from 'fastify';
 import type { AccessRule } from '#contract/endpoint.ts';
 import { type ErrorCode, errors, type Problem } from '#contract/errors.ts';
-import { findLimits } from './rate-limits.ts';
+import { findLimit } from './rate-limits.ts';
 
 interface Operation {
   readonly method?: string | readonly string[];
@@ -48,7 +48,7 @@ export function listErrors({ method, url, schema, config }: Operation): ErrorCod
       ...(schema?.querystring || schema?.body ? (['validation-failed'] as const) : []),
       ...(schema?.params ? (['page-not-found'] as const) : []),
       ...(method === 'GET' || method === 'HEAD' ? [] : bodyErrors),
-      ...(findLimits({ method, url }).length > 0 ? (['too-many-requests'] as const) : []),
+      ...(findLimit({ method, url }) ? (['too-many-requests'] as const) : []),
       ...listAccessErrors(config?.access ?? 'anyone'),
       ...(config?.errors ?? []),
       ...always,

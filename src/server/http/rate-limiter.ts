@@ -8,15 +8,7 @@ import {
   makeDatabaseCounter,
   type RateLimitClient,
 } from './rate-limit-counters.ts';
-import {
-  day,
-  findLimits,
-  hour,
-  type LimitName,
-  limitNames,
-  minute,
-  rateLimits,
-} from './rate-limits.ts';
+import { findLimit, type LimitName, limitNames, rateLimits, windows } from './rate-limits.ts';
 
 /** Counts uses per account and IP address, over all nodes. rate-limits.ts has the limits. */
 export interface RateLimiter {
@@ -31,33 +23,31 @@ interface Use {
   readonly key: string;
 }
 
-const units = [
-  ['hour', hour],
-  ['minute', minute],
-] as const;
-
 /** Rounded up to a common unit: "45 seconds", "12 minutes", "3 hours". */
 function formatWait(seconds: number): string {
-  const [unit, size] = units.find(([, length]) => seconds >= 2 * length) ?? ['second', 1];
-  return new Intl.NumberFormat('en-US', { style: 'unit', unit, unitDisplay: 'long' }).format(
-    Math.ceil(seconds / size),
-  );
+  const unit = (['hour', 'minute'] as const).find((name) => seconds >= 2 * windows[name]);
+  const size = unit ? windows[unit] : 1;
+  return new Intl.NumberFormat('en-US', {
+    style: 'unit',
+    unit: unit ?? 'second',
+    unitDisplay: 'long',
+  }).format(Math.ceil(seconds / size));
 }
 
 /** A window begins with the first use: "today" is the last 24 hours. */
-const windows = new Map([
-  [minute, 'within a minute'],
-  [hour, 'within an hour'],
-  [day, 'today'],
+const windowWords = new Map<number, string>([
+  [windows.minute, 'within a minute'],
+  [windows.hour, 'within an hour'],
+  [windows.day, 'today'],
 ]);
 
 /** "You have posted 200 jobs today. Please try again in 3 hours." */
 function formatRejection({ limit, budget }: Counter, retryAfter: number): string {
-  const [verb, noun] = limit.words;
   const subject = budget.per === 'address' ? 'Your network has' : 'You have';
-  const window = windows.get(budget.window) ?? `within ${formatWait(budget.window)}`;
-  const used = `${subject} ${verb} ${budget.points.toLocaleString('en-US')} ${noun} ${window}.`;
-  return `${limit.sentence ?? used} Please try again in ${formatWait(retryAfter)}.`;
+  const window = windowWords.get(budget.window) ?? `within ${formatWait(budget.window)}`;
+  const words = limit.words.replace('#', budget.points.toLocaleString('en-US'));
+  const reason = words === limit.words ? words : `${subject} ${words} ${window}.`;
+  return `${reason} Please try again in ${formatWait(retryAfter)}.`;
 }
 
 async function takeBack(uses: readonly Use[]): Promise<void> {
@@ -116,10 +106,9 @@ export function registerRateLimits(app: FastifyInstance, limiter: RateLimiter): 
   });
 
   app.addHook('preHandler', async ({ routeOptions, ip, actor }) => {
-    const { method, url } = routeOptions;
-    const names = findLimits({ method, url });
-    if (names.length > 0) {
-      await limiter.consume(names, { address: ip, account: actor?.identity.uid });
+    const name = findLimit(routeOptions);
+    if (name) {
+      await limiter.consume([name], { address: ip, account: actor?.identity.uid });
     }
   });
 }

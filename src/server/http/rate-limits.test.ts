@@ -6,14 +6,7 @@ import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { recordRoutes } from '#test/recorded-routes.ts';
 import type { RouteOptions } from 'fastify';
 import { listErrors } from './api-errors.ts';
-import {
-  findLimits,
-  limitNames,
-  type RateLimit,
-  rateLimits,
-  siteFactor,
-  unlimitedWrites,
-} from './rate-limits.ts';
+import { callLimits, findLimit, limitNames, rateLimits, siteFactor } from './rate-limits.ts';
 
 let site: TestApp;
 let routes: readonly RouteOptions[];
@@ -32,7 +25,13 @@ const isRead = ({ method }: RouteOptions) =>
 /** It answers 404 to everything. */
 const isCatchAll = ({ url }: RouteOptions) => url === '/api/*';
 
-const limited = limitNames.flatMap((name): readonly string[] => rateLimits[name].calls);
+const limited = [...callLimits.keys()];
+/** The writing calls that only `writes` limits, and why. */
+const unlimitedWrites: Readonly<Record<string, string>> = {
+  'POST /auth/sign-out': 'Ending a session must always be possible.',
+  'POST /auth/sign-out-everywhere': 'Ending sessions must always be possible.',
+  'POST /auth/sign-out-elsewhere': 'Ending sessions must always be possible.',
+};
 /** Counted by the outcome and not for each call. */
 const countedByOutcome = ['POST /auth/sign-in'];
 
@@ -51,7 +50,7 @@ describe('the table of limits', () => {
   });
 
   it('limits HEAD as it does GET, and no other reads', () => {
-    const reads = routes.filter(isRead).filter((route) => findLimits(route).length > 0);
+    const reads = routes.filter(isRead).filter((route) => findLimit(route));
     const search = ['/jobs/search', '/jobs/search/facets', '/jobs/search/suggestions'];
     expect(new Set(reads.map(toCall))).toEqual(
       new Set(search.flatMap((path) => [`GET ${path}`, `HEAD ${path}`])),
@@ -59,7 +58,7 @@ describe('the table of limits', () => {
   });
 
   it('is followed by the API description: all of these can be 429', () => {
-    for (const route of routes.filter((one) => !isRead(one) || findLimits(one).length > 0)) {
+    for (const route of routes.filter((one) => !isRead(one) || findLimit(one))) {
       expect(listErrors(route), toCall(route)).toContain('too-many-requests');
     }
     const list = routes.find((route) => toCall(route) === 'GET /jobs');
@@ -67,10 +66,9 @@ describe('the table of limits', () => {
   });
 
   it('counts every signed-in write per account and IP address', () => {
-    const perSession = limitNames.filter((name) => {
-      const { budgets, calls }: RateLimit = rateLimits[name];
-      return calls.length > 0 && budgets.some(({ per }) => per === 'account');
-    });
+    const perSession = [...callLimits.values()].filter((name) =>
+      rateLimits[name].budgets.some(({ per }) => per === 'account'),
+    );
     for (const name of perSession) {
       expect(rateLimits[name].budgets.map(({ per }) => per)).toContain('address');
     }
@@ -88,14 +86,15 @@ const units: Readonly<Record<number, string>> = {
 /** A row for each budget: the calls that count, the most of them, per what, in what time, and where it is counted. */
 const rowsOfTable = () =>
   limitNames.flatMap((name) => {
-    const { calls, budgets, store }: RateLimit = rateLimits[name];
+    const { budgets, store } = rateLimits[name];
+    const calls = limited.filter((call) => callLimits.get(call) === name);
     return budgets.map(({ per, points, window }) => [
       `\`${name}\``,
       calls,
       points.toLocaleString('en-US'),
       per,
       units[window] ?? '?',
-      store ?? 'database',
+      store,
     ]);
   });
 

@@ -3,6 +3,9 @@ import { apiBase } from '#contract/primitives.ts';
 /** An `address` is an IPv4 address or an IPv6 /64; the budget of its /48 is `siteFactor` times as large. */
 export const siteFactor = 4;
 
+/** Seconds. */
+export const windows = { '10s': 10, minute: 60, '15min': 900, hour: 3_600, day: 86_400 } as const;
+
 export interface Budget {
   readonly per: 'account' | 'address' | 'account+address';
   readonly points: number;
@@ -11,162 +14,111 @@ export interface Budget {
 }
 
 export interface RateLimit {
-  /** Method and path of the calls that count, once their input is valid; the other limits are counted in code. */
-  readonly calls: readonly string[];
-  /** Verb and noun of "You have posted 200 jobs today." */
-  readonly words: readonly [verb: string, noun: string];
-  /** Replaces that sentence. */
-  readonly sentence?: string;
-  /** The database by default; in memory, each process counts for itself. */
-  readonly store?: 'memory';
+  /** The rest of "You have posted # jobs today.", or a whole sentence. */
+  readonly words: string;
+  /** In memory, each process counts for itself. */
+  readonly store: 'database' | 'memory';
   readonly budgets: readonly Budget[];
 }
 
-export const minute = 60;
-const quarter = 15 * minute;
-export const hour = 60 * minute;
-export const day = 24 * hour;
+/** For example `account 200/day`. */
+type BudgetText = `${Budget['per']} ${number}/${keyof typeof windows}`;
 
-const perAccount = (points: number, window: number): Budget => ({ per: 'account', points, window });
-const perAddress = (points: number, window: number): Budget => ({ per: 'address', points, window });
+const pattern = /^(account|address|account\+address) (\d+)\/(\w+)$/;
+
+function parseBudget(text: BudgetText): Budget {
+  const [, per, points, window] = pattern.exec(text) ?? [];
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the pattern and the type say the same
+  const parts = { per, window } as { per: Budget['per']; window: keyof typeof windows };
+  return { per: parts.per, points: Number(points), window: windows[parts.window] };
+}
+
+const makeLimit =
+  (store: RateLimit['store']) =>
+  (words: string, ...budgets: readonly BudgetText[]): RateLimit => ({
+    words,
+    store,
+    budgets: budgets.map(parseBudget),
+  });
+const limit = makeLimit('database');
+const limitInMemory = makeLimit('memory');
 
 const wrongPasswords = 'There were too many wrong passwords.';
 
 /** docs/security.md has the same figures with their reasons, and a test compares the two. */
 export const rateLimits = {
-  writes: {
-    calls: [],
-    words: ['sent', 'requests'],
-    store: 'memory',
-    budgets: [perAddress(3_000, minute)],
-  },
-  searches: {
-    calls: ['GET /jobs/search', 'GET /jobs/search/facets', 'GET /jobs/search/suggestions'],
-    words: ['made', 'searches'],
-    store: 'memory',
-    budgets: [perAddress(200, 10)],
-  },
-  'job-posts': {
-    calls: ['POST /jobs'],
-    words: ['posted', 'jobs'],
-    budgets: [perAccount(200, day), perAddress(1_000, day)],
-  },
-  'job-changes': {
-    calls: [
-      'PUT /jobs/:id',
-      'DELETE /jobs/:id',
-      'PATCH /jobs/closeAJob/:id',
-      'PATCH /jobs/reopenAJob/:id',
-    ],
-    words: ['made', 'changes to jobs'],
-    budgets: [perAccount(1_000, day), perAddress(5_000, day)],
-  },
-  applications: {
-    calls: ['PATCH /jobs/jobApply'],
-    words: ['sent', 'applications'],
-    budgets: [perAccount(200, day), perAddress(5_000, day)],
-  },
-  messages: {
-    calls: ['PATCH /jobs/employerMessage', 'PATCH /jobs/jobSeekerMessage'],
-    words: ['sent', 'messages'],
-    budgets: [perAccount(60, minute), perAccount(1_000, day), perAddress(10_000, day)],
-  },
-  'read-marks': {
-    calls: ['PATCH /jobs/conversationRead'],
-    words: ['opened', 'conversations'],
-    store: 'memory',
-    budgets: [perAccount(300, minute), perAddress(3_000, minute)],
-  },
-  profiles: {
-    calls: ['POST /user', 'PATCH /user/employer', 'PATCH /user/jobSeeker'],
-    words: ['made', 'profile changes'],
-    budgets: [perAccount(600, hour), perAddress(6_000, hour)],
-  },
-  blogs: {
-    calls: ['POST /blogs', 'PUT /blogs/:id', 'DELETE /blogs/:id'],
-    words: ['made', 'changes to blogs'],
-    budgets: [perAccount(500, day), perAddress(2_000, day)],
-  },
-  'user-access': {
-    calls: ['PATCH /user/disable/:id', 'PATCH /user/enable/:id'],
-    words: ['disabled or enabled', 'users'],
-    budgets: [perAccount(600, hour), perAddress(2_400, hour)],
-  },
-  newsletter: {
-    calls: ['POST /newsletter'],
-    words: ['made', 'newsletter subscriptions'],
-    budgets: [perAddress(60, hour), perAddress(200, day)],
-  },
-  'sign-ups': {
-    calls: ['POST /auth/sign-up'],
-    words: ['made', 'sign-ups'],
-    budgets: [perAddress(60, minute), perAddress(1_500, day)],
-  },
-  'wrong-sign-ins': {
-    calls: [],
-    words: ['typed', 'wrong passwords'],
-    sentence: wrongPasswords,
-    budgets: [{ per: 'account+address', points: 10, window: quarter }],
-  },
-  'wrong-sign-ins-from-new-addresses': {
-    calls: [],
-    words: ['typed', 'wrong passwords'],
-    sentence: wrongPasswords,
-    budgets: [perAddress(100, quarter), perAccount(20, quarter)],
-  },
-  'google-sign-ins': {
-    calls: ['POST /auth/google'],
-    words: ['started', 'sign-ins with Google'],
-    budgets: [perAddress(60, minute)],
-  },
-  'password-links': {
-    calls: ['POST /auth/forgotten-password'],
-    words: ['requested', 'links'],
-    budgets: [perAddress(30, quarter)],
-  },
-  'password-mails': {
-    calls: [],
-    words: ['requested', 'mails'],
-    budgets: [perAccount(3, quarter)],
-  },
-  'verification-mails': {
-    calls: ['POST /auth/send-verification'],
-    words: ['requested', 'mails'],
-    budgets: [perAccount(4, quarter), perAddress(60, quarter)],
-  },
-  'link-uses': {
-    calls: ['POST /auth/reset-password', 'POST /auth/verify-email'],
-    words: ['used', 'links from mails'],
-    budgets: [perAddress(60, quarter)],
-  },
-  'password-changes': {
-    calls: ['POST /auth/change-password'],
-    words: ['tried to change', 'passwords'],
-    budgets: [perAccount(10, quarter), perAddress(100, quarter)],
-  },
-} as const satisfies Readonly<Record<string, RateLimit>>;
+  writes: limitInMemory('sent # requests', 'address 3000/minute'),
+  searches: limitInMemory('made # searches', 'address 200/10s'),
+  'job-posts': limit('posted # jobs', 'account 200/day', 'address 1000/day'),
+  'job-changes': limit('made # changes to jobs', 'account 1000/day', 'address 5000/day'),
+  applications: limit('sent # applications', 'account 200/day', 'address 5000/day'),
+  messages: limit('sent # messages', 'account 60/minute', 'account 1000/day', 'address 10000/day'),
+  'read-marks': limitInMemory(
+    'opened # conversations',
+    'account 300/minute',
+    'address 3000/minute',
+  ),
+  profiles: limit('made # profile changes', 'account 600/hour', 'address 6000/hour'),
+  blogs: limit('made # changes to blogs', 'account 500/day', 'address 2000/day'),
+  'user-access': limit('disabled or enabled # users', 'account 600/hour', 'address 2400/hour'),
+  newsletter: limit('made # newsletter subscriptions', 'address 60/hour', 'address 200/day'),
+  'sign-ups': limit('made # sign-ups', 'address 60/minute', 'address 1500/day'),
+  'wrong-sign-ins': limit(wrongPasswords, 'account+address 10/15min'),
+  'wrong-sign-ins-from-new-addresses': limit(
+    wrongPasswords,
+    'address 100/15min',
+    'account 20/15min',
+  ),
+  'google-sign-ins': limit('started # sign-ins with Google', 'address 60/minute'),
+  'password-links': limit('requested # links', 'address 30/15min'),
+  'password-mails': limit('requested # mails', 'account 3/15min'),
+  'verification-mails': limit('requested # mails', 'account 4/15min', 'address 60/15min'),
+  'link-uses': limit('used # links from mails', 'address 60/15min'),
+  'password-changes': limit('tried to change # passwords', 'account 10/15min', 'address 100/15min'),
+} as const;
 
 export type LimitName = keyof typeof rateLimits;
-
-/** The writing calls that only `writes` limits, and why. */
-export const unlimitedWrites: Readonly<Record<string, string>> = {
-  'POST /auth/sign-out': 'Ending a session must always be possible.',
-  'POST /auth/sign-out-everywhere': 'Ending sessions must always be possible.',
-  'POST /auth/sign-out-elsewhere': 'Ending sessions must always be possible.',
-};
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets the names of the table
 export const limitNames = Object.keys(rateLimits) as readonly LimitName[];
 
-/** The limits of a route, besides `writes`. HEAD counts as GET. */
-export function findLimits(route: {
+/** The calls that count once their input is valid. All writes count among `writes`, other limits are counted in code. */
+export const callLimits = new Map<string, LimitName>([
+  ['GET /jobs/search', 'searches'],
+  ['GET /jobs/search/facets', 'searches'],
+  ['GET /jobs/search/suggestions', 'searches'],
+  ['POST /jobs', 'job-posts'],
+  ['PUT /jobs/:id', 'job-changes'],
+  ['DELETE /jobs/:id', 'job-changes'],
+  ['PATCH /jobs/closeAJob/:id', 'job-changes'],
+  ['PATCH /jobs/reopenAJob/:id', 'job-changes'],
+  ['PATCH /jobs/jobApply', 'applications'],
+  ['PATCH /jobs/employerMessage', 'messages'],
+  ['PATCH /jobs/jobSeekerMessage', 'messages'],
+  ['PATCH /jobs/conversationRead', 'read-marks'],
+  ['POST /user', 'profiles'],
+  ['PATCH /user/employer', 'profiles'],
+  ['PATCH /user/jobSeeker', 'profiles'],
+  ['POST /blogs', 'blogs'],
+  ['PUT /blogs/:id', 'blogs'],
+  ['DELETE /blogs/:id', 'blogs'],
+  ['PATCH /user/disable/:id', 'user-access'],
+  ['PATCH /user/enable/:id', 'user-access'],
+  ['POST /newsletter', 'newsletter'],
+  ['POST /auth/sign-up', 'sign-ups'],
+  ['POST /auth/google', 'google-sign-ins'],
+  ['POST /auth/forgotten-password', 'password-links'],
+  ['POST /auth/send-verification', 'verification-mails'],
+  ['POST /auth/reset-password', 'link-uses'],
+  ['POST /auth/verify-email', 'link-uses'],
+  ['POST /auth/change-password', 'password-changes'],
+]);
+
+/** The limit of a route, besides `writes`. HEAD counts as GET. */
+export function findLimit(route: {
   readonly method?: string | readonly string[] | undefined;
   readonly url?: string | undefined;
-}): LimitName[] {
+}): LimitName | undefined {
   const method = route.method === 'HEAD' ? 'GET' : String(route.method);
-  const call = `${method} ${(route.url ?? '').replace(apiBase, '')}`;
-  return limitNames.filter((name) => {
-    const { calls }: RateLimit = rateLimits[name];
-    return calls.includes(call);
-  });
+  return callLimits.get(`${method} ${(route.url ?? '').replace(apiBase, '')}`);
 }
