@@ -1,6 +1,4 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import ipaddr from 'ipaddr.js';
 import * as z from 'zod/mini';
 import type { FirebaseSettings } from '#contract/identity.ts';
 import { EmailAddress } from '#contract/primitives.ts';
@@ -36,11 +34,8 @@ function numberFrom(least: number, most: number, what: string) {
 const text = (isValid: (value: string) => boolean, message: string) =>
   z.string().check(z.refine(isValid, message));
 
-const url = (protocols: readonly string[], example: string) =>
-  text(
-    (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-    `must be an address like ${example}`,
-  );
+const url = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `must be an address like ${example}` });
 
 /** An http(s) URL without a path. */
 const isOrigin = (value: string): boolean =>
@@ -59,14 +54,18 @@ const splitList = (value: string): string[] =>
 
 const isEmailList = (value: string): boolean => splitList(value).every(isEmail);
 
-/** An IP address, the name of a range, or a network, but not one of all IP addresses: it would trust clients, too. */
-const isProxyAddress = (value: string): boolean =>
-  ['loopback', 'linklocal', 'uniquelocal'].includes(value) ||
-  isIP(value) !== 0 ||
-  (ipaddr.isValidCIDR(value) && !/\/0+$/.test(value));
+const ProxyAddress = z.union([
+  z.ipv4(),
+  z.ipv6(),
+  z.cidrv4(),
+  z.cidrv6(),
+  z.enum(['loopback', 'linklocal', 'uniquelocal']),
+]);
 
+/** A network of all IP addresses would trust clients, too. */
 const isTrustProxy = (value: string): boolean =>
-  /^(?:false|\d+)$/.test(value) || splitList(value).every(isProxyAddress);
+  /^(?:false|\d+)$/.test(value) ||
+  splitList(value).every((one) => ProxyAddress.safeParse(one).success && !/\/0+$/.test(one));
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -80,7 +79,7 @@ const Environment = z.object({
   METRICS_PORT: z.optional(numberFrom(0, 65_535, 'a port number')),
   DRAIN_SECONDS: z.optional(numberFrom(0, 120, 'a number of seconds')),
   DATA_DIR: z._default(z.string(), './data'),
-  DATABASE_URL: z.optional(url(['postgres:', 'postgresql:'], 'postgres://user@host/database')),
+  DATABASE_URL: z.optional(url(/^postgres(?:ql)?$/, 'postgres://user@host/database')),
   PUBLIC_URL: z.optional(text(isOrigin, 'must be an address like https://jobs.example')),
   AUTH_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   DEMO: z._default(z.enum(['on', 'off', 'auto'], 'must be on, off or auto'), 'auto'),
@@ -96,7 +95,7 @@ const Environment = z.object({
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
   GOOGLE_DISCOVERY_URL: z._default(
-    url(['http:', 'https:'], 'https://accounts.example/…'),
+    url(/^https?$/, 'https://accounts.example/…'),
     'https://accounts.google.com/.well-known/openid-configuration',
   ),
   FIREBASE_PROJECT_ID: z.optional(z.string()),
@@ -109,7 +108,7 @@ const Environment = z.object({
   FIREBASE_AUTH_EMULATOR_HOST: z.optional(
     z.string().check(z.regex(/^(?:127\.0\.0\.1|localhost):\d+$/, 'must be like 127.0.0.1:9099')),
   ),
-  SMTP_URL: z.optional(url(['smtp:', 'smtps:'], 'smtps://user:password@host')),
+  SMTP_URL: z.optional(url(/^smtps?$/, 'smtps://user:password@host')),
   MAIL_FROM: z.optional(text(isMailSender, 'must be like Jobs <no-reply@jobs.example>')),
 });
 type Settings = z.infer<typeof Environment>;
@@ -147,13 +146,9 @@ function readFirebase(settings: Settings): FirebaseSettings | undefined {
 }
 
 /** Fastify's setting: none, a list of IP addresses, or a function of an IP address and its distance in hops. */
-function readTrustProxy(
-  value: string,
-): false | string | ((address: string, hop: number) => boolean) {
-  if (value === 'false') {
-    return false;
-  }
-  return /^\d+$/.test(value) ? (_address, hop) => hop < Number(value) : value;
+function readTrustProxy(value: string) {
+  const isTrusted = (_address: string, hop: number): boolean => hop < Number(value);
+  return /^\d+$/.test(value) ? isTrusted : value !== 'false' && value;
 }
 
 const formatUrl = (host: string, port: number): string =>

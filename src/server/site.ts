@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { FirebaseSettings, SignInOptions } from '#contract/identity.ts';
+import type { FirebaseSettings } from '#contract/identity.ts';
 import {
   type DemoOptions,
   prepareDemo,
@@ -45,16 +45,6 @@ interface SiteDeps {
     readonly dist: URL;
     readonly migrationsFolder: string;
   };
-}
-
-export interface RunningSite {
-  /** For example `http://127.0.0.1:3000`. */
-  readonly address: string;
-  readonly demoAccounts: SignInOptions['demoAccounts'];
-  /** With the key; null without a mailbox. */
-  readonly mailboxUrl: string | null;
-  /** Drains, finishes the requests in flight, then closes the database; `isQuick` does not drain, and waits at most 1 s. */
-  stop(options?: { readonly isQuick?: boolean }): Promise<void>;
 }
 
 /** Milliseconds for which a stop waits for requests in flight. */
@@ -163,7 +153,7 @@ async function listen(server: FastifyInstance, { host, port }: Pick<Config, 'hos
 type Close = () => Promise<unknown>;
 
 /** Starts all parts of the site and listens. `opened` is closed in reverse order. */
-async function serve(services: Services, web: WebBuild, opened: Close[]): Promise<RunningSite> {
+async function serve(services: Services, web: WebBuild, opened: Close[]) {
   const { config, logger, files, mailbox } = services;
   opened.push(
     () => services.events.close(),
@@ -188,9 +178,12 @@ async function serve(services: Services, web: WebBuild, opened: Close[]): Promis
   }
   const address = await listen(app, config);
   return {
+    /** For example `http://127.0.0.1:3000`. */
     address,
+    /** With the key; null without a mailbox. */
     mailboxUrl: mailbox ? mailboxUrl(address, mailbox.key) : null,
     demoAccounts: identity.getOptions().demoAccounts,
+    /** Drains, finishes the requests in flight, then closes the database; `isQuick` does not drain, and waits at most 1 s. */
     stop: async ({ isQuick = false } = {}) => {
       await app.shutDown(isQuick ? quickStop : { drainMs: config.drainSeconds * 1000, graceMs });
       await closeAll(opened);
@@ -205,7 +198,7 @@ async function closeAll(opened: Close[]): Promise<void> {
 }
 
 /** Opens and migrates the database, then serves the site. A failure closes everything that was opened. */
-export async function startSite(deps: SiteDeps): Promise<RunningSite> {
+export async function startSite(deps: SiteDeps) {
   const { config, logger, files, onDatabaseLost } = deps;
   assertNoDemoAdministrators(config.adminEmails);
   // Loaded while the database opens, whose failure has precedence.
@@ -221,3 +214,5 @@ export async function startSite(deps: SiteDeps): Promise<RunningSite> {
     throw error;
   }
 }
+
+export type RunningSite = Awaited<ReturnType<typeof startSite>>;

@@ -83,7 +83,8 @@ async function run([file = '', ...args]: readonly string[], input = ''): Promise
     cwd: path.parse(process.execPath).root,
     windowsHide: true,
   });
-  running.child.stdin?.end(input);
+  // A program that does not read it may have ended; its exit code decides.
+  running.child.stdin?.on('error', () => {}).end(input);
   await running;
 }
 

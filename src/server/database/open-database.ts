@@ -6,7 +6,7 @@ import * as schema from '#db/schema.ts';
 import { StartupError } from '#server/ops/startup-error.ts';
 import type { OpenDatabase } from './database.ts';
 import { getErrorCode, getErrorMessage } from './database-errors.ts';
-import { startPrivateServer } from './private-server.ts';
+import { type PrivateServer, startPrivateServer } from './private-server.ts';
 
 export interface OpenDatabaseOptions {
   /** Where the embedded database lives; not touched when there is a `databaseUrl`. */
@@ -57,15 +57,8 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   }
 }
 
-interface Server {
-  readonly url: string;
-  readonly stop: () => Promise<void>;
-}
-
-function connect(
-  { url, stop }: Server,
-  { logger, poolSize = defaultPoolSize }: OpenDatabaseOptions,
-): OpenDatabase {
+function connect({ url, stop }: PrivateServer, options: OpenDatabaseOptions): OpenDatabase {
+  const { logger, poolSize = defaultPoolSize } = options;
   const settings = {
     ...limits,
     connectionString: url,

@@ -28,6 +28,12 @@ export interface PrivateServerOptions {
   readonly usesLoopback?: boolean;
 }
 
+export interface PrivateServer {
+  /** Of the site's database, with the password. */
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
 /** Milliseconds between two looks at whether the server is ready. */
 const pollMs = 20;
 /** macOS has the lowest limit for a socket's path: 104. */
@@ -54,7 +60,7 @@ const defaultSettings = {
  * Starts a PostgreSQL for this process alone. It ends with this process, however that ends.
  * @throws StartupError when the directory is in use, cannot be written or holds no readable database
  */
-export async function startPrivateServer(options: PrivateServerOptions) {
+export async function startPrivateServer(options: PrivateServerOptions): Promise<PrivateServer> {
   const { dataDir, logger, onLost } = options;
   let isRunning = false;
   let hasEnded = false;

@@ -51,20 +51,18 @@ function listRootCandidates(cluster: string): ServerUser[] {
 }
 
 /**
- * This process's own user, or for root the first one as whom the program runs and reaches the folder of the database.
+ * This process's own user, or for root the first one who reaches the program and the folder of the database.
  * @throws StartupError when there is none
  */
 export function chooseServerUser(cluster: string, program: string): ServerUser {
   if (process.getuid?.() !== 0) {
     return { forServer: [], forInitdb: [] };
   }
-  const succeeds = ([file = '', ...args]: readonly string[]) =>
-    spawnSync(file, args, { cwd: '/' }).status === 0;
-  const user = listRootCandidates(cluster).find(
-    ({ forServer }) =>
-      succeeds([...forServer, program, '--version']) &&
-      succeeds([...forServer, 'test', '-x', path.dirname(cluster)]),
-  );
+  const folder = path.dirname(cluster);
+  const user = listRootCandidates(cluster).find(({ forServer: [file = '', ...args] }) => {
+    const reachesBoth = ['test', '-x', program, '-a', '-x', folder];
+    return spawnSync(file, [...args, ...reachesBoth], { cwd: '/' }).status === 0;
+  });
   if (!user) {
     throw new StartupError(
       'The embedded PostgreSQL cannot run as root on this machine: start as another user, or set DATABASE_URL.',
