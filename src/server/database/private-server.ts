@@ -105,7 +105,7 @@ async function launch(options: PrivateServerOptions, onLogLine: (line: string) =
   const { dataDir, usesLoopback: hasPassword = process.platform === 'win32' } = options;
   const { cluster } = clusterPaths(dataDir);
   prepareDataDirectory(dataDir);
-  const programs = await findPostgresPrograms();
+  const programs = findPostgresPrograms();
   const user = chooseServerUser(cluster, programs.postgres);
   const socketFolder = hasPassword ? '' : chooseSocketFolder(cluster, user);
   const listenAt = hasPassword
@@ -118,7 +118,7 @@ async function launch(options: PrivateServerOptions, onLogLine: (line: string) =
   return startServer({
     dataDir,
     onLogLine,
-    pgCtl: programs.pg_ctl,
+    pgCtl: programs.pgCtl,
     socketFolder: socketFolder === cluster ? '' : socketFolder,
     command: [...user.forServer, programs.postgres, '-D', cluster, ...args],
     prepare: async () => {
