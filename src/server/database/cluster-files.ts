@@ -94,12 +94,12 @@ async function fillCluster(folder: string, { dataDir, user, programs, hasPasswor
     await chown(folder, owner.initdbUid, owner.initdbUid);
   }
   const { passwordFile } = clusterPaths(dataDir);
+  const password = hasPassword ? `password '${readPassword(dataDir)}'` : '';
   const login = hasPassword ? ['scram-sha-256', `--pwfile=${passwordFile}`] : ['trust'];
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin'];
   const files = [`--pgdata=${folder}`, '--username=postgres', '--builtin-locale=C.UTF-8', '--auth'];
   await run([...forInitdb, programs.initdb, ...locale, ...files, ...login]);
   // The site's statements run without the rights of a superuser, who may run programs and read files.
-  const password = hasPassword ? `password '${readPassword(dataDir)}'` : '';
   const statements = `create role portal login ${password}\ncreate database portal owner portal\n`;
   const singleUser = ['--single', '-c', 'exit_on_error=on', '-D', folder, 'postgres'];
   await run([...forInitdb, programs.postgres, ...singleUser], statements);
