@@ -71,7 +71,7 @@ async function exportDatabase({ config, file, ...input }: CommandInput): Promise
   }
   const databaseUrl = config.databaseUrl ?? findRunningServer(config.dataDir);
   const { tables, bytes } = await withDatabase({ ...config, databaseUrl }, (database) =>
-    exportSite({ ...input, database, file, now: new Date() }),
+    exportSite({ ...input, database, file }),
   );
   return [
     ...listTables(tables),

@@ -76,7 +76,7 @@ async function fill(database: OpenDatabase): Promise<void> {
 
 async function backUp(database: OpenDatabase, name: string): Promise<string> {
   const file = path.join(folder, name);
-  await exportSite({ database, migrationsFolder, file, now: new Date() });
+  await exportSite({ database, migrationsFolder, file });
   return file;
 }
 

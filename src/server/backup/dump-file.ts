@@ -19,25 +19,24 @@ export interface DumpEntry {
 /** Far above what is written: a damaged size must not fill the memory. */
 const maxEntryBytes = 2 ** 29;
 
-const Table = z.object({
-  name: z.string(),
-  columns: z.array(z.string()),
-  rows: z.number(),
-  checksum: z.string(),
-});
-
 /** The first entry, `manifest.json`. */
 const Manifest = z.object({
   format: z.literal('job-portal-dump'),
   formatVersion: z.literal(1),
-  createdAt: z.string(),
   /** The newest migration of the database. */
   schema: z.object({ when: z.number(), tag: z.string() }),
   /** A table comes after those that it references. */
-  tables: z.array(Table),
+  tables: z.array(
+    z.object({
+      name: z.string(),
+      columns: z.array(z.string()),
+      rows: z.number(),
+      checksum: z.string(),
+    }),
+  ),
 });
 export type Manifest = z.infer<typeof Manifest>;
-export type TableManifest = z.infer<typeof Table>;
+export type TableManifest = Manifest['tables'][number];
 
 export function assertNewFile(file: string): void {
   if (existsSync(file)) {

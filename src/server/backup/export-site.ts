@@ -13,15 +13,11 @@ export interface BackupOptions {
   readonly signal?: AbortSignal;
 }
 
-interface ExportOptions extends BackupOptions {
-  readonly now: Date;
-}
-
 /** Bytes of rows in one entry: a tar archive names the size of an entry before its content. */
 const entryBytes = 8 * 2 ** 20;
 const newline = 0x0a;
 
-async function readManifest(client: PoolClient, options: ExportOptions): Promise<Manifest> {
+async function describeSite(client: PoolClient, options: BackupOptions): Promise<Manifest> {
   await begin(client, 'snapshot');
   const newest = await getNewestApplied(client);
   const schema = readSchemaVersions(options.migrationsFolder).find(({ when }) => when === newest);
@@ -37,8 +33,7 @@ async function readManifest(client: PoolClient, options: ExportOptions): Promise
     options.signal?.throwIfAborted();
     tables.push(await measureTable(client, table));
   }
-  const createdAt = options.now.toISOString();
-  return { format: 'job-portal-dump', formatVersion: 1, createdAt, schema, tables };
+  return { format: 'job-portal-dump', formatVersion: 1, schema, tables };
 }
 
 /** Cuts the text of COPY between rows: a line feed within a value is escaped. */
@@ -81,11 +76,11 @@ async function* readEntries(
  *
  * @throws StartupError when there is nothing to export or the file cannot be written.
  */
-export async function exportSite(options: ExportOptions) {
+export async function exportSite(options: BackupOptions) {
   const { database, file, signal } = options;
   assertNewFile(file);
   return database.withoutStatementTimeout(async (client) => {
-    const manifest = await readManifest(client, options);
+    const manifest = await describeSite(client, options);
     const bytes = await writeDump(file, readEntries(client, manifest, signal));
     await commit(client);
     return { tables: manifest.tables, bytes };

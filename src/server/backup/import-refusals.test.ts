@@ -28,7 +28,7 @@ const newName = () => {
 };
 
 const exportTo = (database: OpenDatabase, file: string, signal?: AbortSignal) =>
-  exportSite({ database, migrationsFolder, file, now: new Date(), ...(signal && { signal }) });
+  exportSite({ database, migrationsFolder, file, ...(signal && { signal }) });
 
 async function importFrom(file: string, database = target, signal?: AbortSignal): Promise<void> {
   const manifest = await readManifest(file);

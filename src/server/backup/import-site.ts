@@ -43,16 +43,6 @@ export async function prepareSchema({ database, migrationsFolder, manifest }: Im
   }
 }
 
-async function assertEmpty(client: PoolClient, table: tables.Table): Promise<void> {
-  if (filledByMigrations.includes(table.name)) {
-    await tables.clearTable(client, table);
-  } else if ((await tables.measureTable(client, table)).rows > 0) {
-    throw new StartupError(
-      `The site is not empty (its table ${table.name} has rows): import into a new DATA_DIR or a new database.`,
-    );
-  }
-}
-
 async function loadRows(client: PoolClient, { file, manifest, signal }: ImportOptions) {
   for await (const { name, content } of readDump(file)) {
     signal?.throwIfAborted();
@@ -72,7 +62,13 @@ async function load(client: PoolClient, options: ImportOptions): Promise<void> {
   const found = await tables.listTables(client);
   for (const table of found) {
     await tables.setTrigger(client, table, 'disable');
-    await assertEmpty(client, table);
+    if (filledByMigrations.includes(table.name)) {
+      await tables.clearTable(client, table);
+    } else if ((await tables.measureTable(client, table)).rows > 0) {
+      throw new StartupError(
+        `The site is not empty (its table ${table.name} has rows): import into a new DATA_DIR or a new database.`,
+      );
+    }
   }
   await loadRows(client, options);
   for (const expected of options.manifest.tables) {
@@ -101,11 +97,11 @@ export async function importSite(options: ImportOptions): Promise<void> {
   await database
     .withoutStatementTimeout((client) => load(client, options))
     .catch((error: unknown) => {
-      throw error instanceof Error && /^[0-9A-Z]{5}$/.test(getErrorCode(error) ?? '')
-        ? new StartupError(
-            `The database refused the import, and nothing is left of it: ${error.message}.`,
-          )
-        : error;
+      if (error instanceof Error && /^[0-9A-Z]{5}$/.test(getErrorCode(error) ?? '')) {
+        const start = 'The database refused the import, and nothing is left of it';
+        throw new StartupError(`${start}: ${error.message}.`);
+      }
+      throw error;
     });
   await migrate(database, migrationsFolder);
   await database.withoutStatementTimeout((client) => tables.analyze(client));
