@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { findChromium, listChromiumFlags } from '#test/find-chromium.mjs';
 import { findFreePort } from '#test/free-port.mjs';
 import { projectId } from './test/e2e/auth-emulator.ts';
+import type { AccountsOption } from './test/e2e/google-portal.ts';
 
 /** `npm run test:nightly` sets another browser. */
 const browserName = z
@@ -20,7 +21,7 @@ const firebaseJourneys = '**/firebase-*.spec.ts';
 process.env['FIREBASE_AUTH_EMULATOR_HOST'] ??= `127.0.0.1:${await findFreePort()}`;
 const emulator = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
 
-export default defineConfig({
+export default defineConfig<object, AccountsOption>({
   testDir: 'test/e2e',
   fullyParallel: true,
   // A loaded machine is slow, not wrong.
@@ -51,7 +52,9 @@ export default defineConfig({
       ? [
           {
             name: 'firebase',
-            testMatch: firebaseJourneys,
+            // Signing in is the same for people, whoever has the accounts.
+            testMatch: ['**/sign-in.spec.ts', firebaseJourneys],
+            use: { accounts: 'firebase' as const },
             outputDir: 'test-results/journeys-firebase',
           },
         ]

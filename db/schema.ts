@@ -63,7 +63,7 @@ export const users = pgTable('users', {
   isJobSeeker: boolean('is_job_seeker').notNull().default(false),
   /** Since when this user is disabled and may not sign in; null otherwise. */
   disabledAt: moment('disabled_at'),
-  /** Sign-ins of before count no more: the user has signed out everywhere. */
+  /** Sign-ins from before do not count: an administrator disabled the user then. */
   signInsValidFrom: moment('sign_ins_valid_from'),
   createdAt: moment('created_at').notNull(),
 });

@@ -16,7 +16,7 @@ export const GoogleStart = z.object({ url: z.string() });
 /** A response without a body. */
 const done = { 204: z.null() };
 
-/** The calls of the site's own accounts; absent with an external identity provider. */
+/** The calls of accounts, whether they are the site's own or Firebase's. */
 export const accountEndpoints = {
   signUp: {
     method: 'POST',
@@ -104,19 +104,6 @@ export const accountEndpoints = {
     schema: {
       summary: 'Confirm the email address of the signed-in user with the token of a link',
       body: VerifyEmailInput,
-      response: done,
-    },
-  },
-} as const satisfies Endpoints;
-
-/** The calls of a site with an external identity provider. */
-export const externalAccountEndpoints = {
-  signOutElsewhere: {
-    method: 'POST',
-    url: '/auth/sign-out-elsewhere',
-    config: { access: 'signed-in', endsSessions: true },
-    schema: {
-      summary: 'End all sessions of the signed-in user that began before this one',
       response: done,
     },
   },

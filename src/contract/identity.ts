@@ -17,16 +17,6 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-/** The configuration of the Firebase SDK; no secrets. */
-export const FirebaseSettings = z.object({
-  projectId: z.string(),
-  apiKey: z.string(),
-  authDomain: z.string(),
-  /** Only where the site runs against the Auth emulator, for example `http://127.0.0.1:9099`. */
-  emulatorUrl: z.nullable(z.string()),
-});
-export type FirebaseSettings = z.infer<typeof FirebaseSettings>;
-
 /** How people can sign in on this site. */
 export const SignInOptions = z.object({
   google: z.boolean(),
@@ -37,7 +27,7 @@ export const SignInOptions = z.object({
 });
 export type SignInOptions = z.infer<typeof SignInOptions>;
 
-/** The calls with every identity provider. */
+/** The calls that begin no session. */
 export const identityEndpoints = {
   getSession: {
     method: 'GET',

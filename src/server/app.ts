@@ -12,7 +12,8 @@ import { blogsRoutes } from '#server/blogs/blogs.routes.ts';
 import { conversationsRoutes } from '#server/conversations/conversations.routes.ts';
 import { makeActorFinder } from '#server/identity/actor-finder.ts';
 import type { SiteIdentity } from '#server/identity/identity-provider.ts';
-import { identityRoutes } from '#server/identity/identity.routes.ts';
+import { googleRoutes, registerPopupPage } from '#server/identity/google-popup.routes.ts';
+import { accountRoutes, identityRoutes } from '#server/identity/identity.routes.ts';
 import { jobSearchRoutes } from '#server/search/job-search.routes.ts';
 import { jobsRoutes } from '#server/jobs/jobs.routes.ts';
 import { feedsRoutes } from '#server/feeds/feeds.routes.ts';
@@ -170,18 +171,17 @@ function registerApi(app: ApiApp, parts: AppParts): void {
   reviewsRoutes(app, deps);
   newsletterRoutes(app, deps);
   identityRoutes(app, parts.identity);
+  accountRoutes(app, parts.identity.provider);
+  googleRoutes(app, parts.identity);
   liveRoutes(app, { events, metrics, findActor });
 }
 
 /** The API, its description, and the endpoints for operators and search engines. */
 async function registerEndpoints(app: ApiApp, parts: AppParts): Promise<void> {
-  const { config, database, clock, metrics, identity } = parts;
+  const { config, database, clock, metrics } = parts;
   const { publicUrl, metricsPort } = config;
   // Describes the routes that are registered after it.
-  await registerOpenApi(app, {
-    https: publicUrl.startsWith('https:'),
-    hasExternalAccounts: identity.hasExternalAccounts ?? false,
-  });
+  await registerOpenApi(app, { https: publicUrl.startsWith('https:') });
   healthRoutes(app, makeDatabaseCheck(database.pool));
   metricsRoute(app, { metrics, metricsPort });
   await registerApiDocs(app);
@@ -213,7 +213,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const securityHeaders = makeSecurityHeaders({
     scriptHash: web ? scriptHash(web.beforePaintScript) : '',
     https: config.publicUrl.startsWith('https:'),
-    sources: identity.policySources,
   });
   const commonHeaders = securityHeaders;
   const cacheHandler = new CacheHandler({ caches, commonHeaders, metrics: deps.metrics });
@@ -221,7 +220,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = makeServer(deps, cacheHandler);
   await registerHooks(app, parts);
   await registerEndpoints(app, parts);
-  identity.registerPages?.(app);
+  registerPopupPage(app);
   if (mailbox) {
     registerMailbox(app, mailbox);
   }

@@ -65,7 +65,6 @@ describe('the settings', () => {
       GOOGLE_DISCOVERY_URL: 'https://accounts.example/.well-known/openid-configuration',
       FIREBASE_PROJECT_ID: 'jobs-1',
       FIREBASE_API_KEY: 'key',
-      FIREBASE_AUTH_DOMAIN: 'jobs-1.firebaseapp.com',
       FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
       SMTP_URL: 'smtps://jobs:hush@mail.example',
       MAIL_FROM: 'Jobs <jobs@jobs.example>',
@@ -91,7 +90,6 @@ describe('the settings', () => {
       firebase: {
         projectId: 'jobs-1',
         apiKey: 'key',
-        authDomain: 'jobs-1.firebaseapp.com',
         emulatorUrl: 'http://127.0.0.1:9099',
       },
       smtpUrl: 'smtps://jobs:hush@mail.example',
@@ -113,7 +111,6 @@ describe('the settings', () => {
     const { firebase } = readConfig({
       FIREBASE_PROJECT_ID: 'jobs-1',
       FIREBASE_API_KEY: 'key',
-      FIREBASE_AUTH_DOMAIN: 'jobs-1.firebaseapp.com',
     });
     expect(firebase?.emulatorUrl).toBeNull();
   });
@@ -129,11 +126,7 @@ describe('the settings', () => {
     ],
     [
       { FIREBASE_PROJECT_ID: 'jobs-1' },
-      'Set FIREBASE_API_KEY and FIREBASE_AUTH_DOMAIN too, or none of FIREBASE_PROJECT_ID, FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN.',
-    ],
-    [
-      { FIREBASE_PROJECT_ID: 'jobs-1', FIREBASE_API_KEY: 'key' },
-      'Set FIREBASE_AUTH_DOMAIN too, or none of FIREBASE_PROJECT_ID, FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN.',
+      'Set FIREBASE_API_KEY too, or none of FIREBASE_PROJECT_ID, FIREBASE_API_KEY.',
     ],
   ])('that belong together are rejected when some are missing: %o', (environment, sentence) => {
     expect(rejectionFor(environment)).toBe(sentence);
@@ -184,7 +177,6 @@ describe('the settings', () => {
       'accounts.example',
       'must be an address like https://accounts.example/…',
     ],
-    ['FIREBASE_AUTH_DOMAIN', 'https://jobs.example', 'must be a host like jobs.firebaseapp.com'],
     ['FIREBASE_AUTH_EMULATOR_HOST', 'emulator.example:9099', 'must be like 127.0.0.1:9099'],
     ['SMTP_URL', 'mail.example', 'must be an address like smtps://user:password@host'],
     ['SMTP_URL', 'https://mail.example', 'must be an address like smtps://user:password@host'],

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import type { FirebaseSettings } from '#contract/identity.ts';
 import { EmailAddress } from '#contract/primitives.ts';
 import { StartupError } from '#server/ops/startup-error.ts';
 
@@ -9,6 +8,13 @@ export interface GoogleSettings {
   readonly clientSecret: string;
   /** The provider's configuration (OpenID Connect Discovery). */
   readonly discoveryUrl: string;
+}
+
+export interface FirebaseSettings {
+  readonly projectId: string;
+  readonly apiKey: string;
+  /** Only where the site runs against the Auth emulator, for example `http://127.0.0.1:9099`. */
+  readonly emulatorUrl: string | null;
 }
 
 const loopbackHosts = new Set(['127.0.0.1', '::1', '[::1]', 'localhost']);
@@ -100,11 +106,6 @@ const Environment = z.object({
   ),
   FIREBASE_PROJECT_ID: z.optional(z.string()),
   FIREBASE_API_KEY: z.optional(z.string()),
-  FIREBASE_AUTH_DOMAIN: z.optional(
-    z
-      .string()
-      .check(z.regex(/^[a-z0-9.-]+(?::\d+)?$/i, 'must be a host like jobs.firebaseapp.com')),
-  ),
   FIREBASE_AUTH_EMULATOR_HOST: z.optional(
     z.string().check(z.regex(/^(?:127\.0\.0\.1|localhost):\d+$/, 'must be like 127.0.0.1:9099')),
   ),
@@ -133,15 +134,14 @@ function readGoogle(settings: Settings): GoogleSettings | undefined {
 }
 
 function readFirebase(settings: Settings): FirebaseSettings | undefined {
-  assertComplete(settings, ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN']);
+  assertComplete(settings, ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY']);
   const {
     FIREBASE_PROJECT_ID: projectId,
     FIREBASE_API_KEY: apiKey,
-    FIREBASE_AUTH_DOMAIN: authDomain,
     FIREBASE_AUTH_EMULATOR_HOST: emulator,
   } = settings;
-  return projectId && apiKey && authDomain
-    ? { projectId, apiKey, authDomain, emulatorUrl: emulator ? `http://${emulator}` : null }
+  return projectId && apiKey
+    ? { projectId, apiKey, emulatorUrl: emulator ? `http://${emulator}` : null }
     : undefined;
 }
 

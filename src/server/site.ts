@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { FirebaseSettings } from '#contract/identity.ts';
+import type { SignInOptions } from '#contract/identity.ts';
 import {
   type DemoOptions,
   prepareDemo,
@@ -10,8 +10,12 @@ import { makeAccountLinks } from '#server/identity/account-links.ts';
 import { closeAccount, createAccount, reopenAccount } from '#server/identity/site-accounts.ts';
 import { makeAuth } from '#server/identity/own-accounts.ts';
 import { makeGoogleSignIn } from '#server/identity/google-sign-in.ts';
-import { makeOwnIdentity } from '#server/identity/own-identity.ts';
-import { makeFirebaseIdentity } from '#server/identity/firebase-identity.ts';
+import { assertEmulatorAllowed, makeFirebaseAccounts } from '#server/identity/firebase-accounts.ts';
+import { makeFirebaseCalls } from '#server/identity/firebase-calls.ts';
+import { makeTokenReader } from '#server/identity/firebase-tokens.ts';
+import type { SiteIdentity } from '#server/identity/identity-provider.ts';
+import { makeOwnAccounts } from '#server/identity/own-accounts-provider.ts';
+import { limitProvider } from '#server/identity/sign-in-limits.ts';
 import { getSiteSecret } from '#server/identity/site-secret.queries.ts';
 import { mailboxPath, mailboxUrl } from '#server/mail/mailbox.routes.ts';
 import { makeSiteMail } from '#server/mail/mailer.ts';
@@ -31,9 +35,9 @@ import { StartupError } from '#server/ops/startup-error.ts';
 import { loadWebBuild, type WebBuild } from '#server/http/web-build.ts';
 import { WorkerDrawer } from '#server/pictures/picture-drawer.ts';
 import { isUserDisabled } from '#server/users/users.queries.ts';
-import { endSignIns, publishSessionEndByUid } from '#server/users/users.service.ts';
+import { publishSessionEndByUid } from '#server/users/users.service.ts';
 import { buildApp } from './app.ts';
-import { type Config, isLoopback, isPublic } from './config.ts';
+import { type Config, type FirebaseSettings, isLoopback, isPublic } from './config.ts';
 
 interface SiteDeps {
   readonly config: Config;
@@ -83,40 +87,40 @@ const prepareContent = (
     }),
   );
 
-/** Sign-in at Firebase, where the demo users have no accounts. */
-async function prepareFirebase(services: Services, settings: FirebaseSettings) {
-  const { config, inTransaction, logger } = services;
-  const clock = systemClock;
-  const identity = makeFirebaseIdentity({
-    settings,
-    isLoopback: isLoopback(config),
-    endSignIns: (person, moment) => endSignIns({ inTransaction, clock }, person, moment),
-    clock,
-    logger,
-  });
+/** What both kinds of accounts need. */
+const getAccountDeps = ({ config, database, inTransaction }: Services) => ({
+  publicUrl: config.publicUrl,
+  clock: systemClock,
+  isDisabled: (uid: string) => isUserDisabled(database.db, uid),
+  onSessionsEnd: (uid: string) => publishSessionEndByUid(inTransaction, uid),
+});
+
+type Accounts = Pick<SiteIdentity, 'provider'> & Pick<SignInOptions, 'demoAccounts'>;
+
+/** Accounts at Firebase, where the demo users have none. */
+async function prepareFirebase(services: Services, settings: FirebaseSettings): Promise<Accounts> {
+  const { config, database, logger } = services;
+  assertEmulatorAllowed(settings, isLoopback(config), logger);
   await prepareContent(services, {
     createAccount: async () => ({ uid: `demo-${randomUUID()}` }),
     signIn: { close: async () => {}, reopen: async () => {} },
   });
-  return identity;
+  const provider = makeFirebaseAccounts({
+    ...getAccountDeps(services),
+    db: database.db,
+    calls: makeFirebaseCalls(settings, logger),
+    readIdToken: makeTokenReader({ settings, clock: systemClock }),
+  });
+  return { provider, demoAccounts: [] };
 }
 
-/** Sign-in with accounts in the site's own database. */
-async function prepareEmbedded(services: Services) {
-  const { config, database, logger, mailer, mailbox, inTransaction } = services;
-  const onSessionsEnd = (uid: string) => publishSessionEndByUid(inTransaction, uid);
-  const authOptions = {
-    pool: database.pool,
-    publicUrl: config.publicUrl,
-    secret: config.authSecret ?? (await getSiteSecret(database.db)),
-    logger,
-    isDisabled: (uid: string) => isUserDisabled(database.db, uid),
-    onSessionsEnd,
-  };
-  const auth = makeAuth(authOptions);
-  const google =
-    config.google &&
-    makeGoogleSignIn({ settings: config.google, publicUrl: config.publicUrl, logger });
+/** Accounts in the site's own database. */
+async function prepareOwnAccounts(services: Services): Promise<Accounts> {
+  const { config, database, logger, mailer, backgroundTasks } = services;
+  const deps = getAccountDeps(services);
+  const { onSessionsEnd } = deps;
+  const secret = config.authSecret ?? (await getSiteSecret(database.db));
+  const auth = makeAuth({ ...deps, pool: database.pool, secret, logger });
   const links = makeAccountLinks(auth, systemClock);
   const demoAccounts = await prepareContent(services, {
     createAccount: (account) => createAccount(auth, account),
@@ -125,17 +129,21 @@ async function prepareEmbedded(services: Services) {
       reopen: (account) => reopenAccount(auth, account),
     },
   });
-  return makeOwnIdentity({
-    auth,
-    limiter: services.rateLimiter,
-    publicUrl: config.publicUrl,
-    options: { google: Boolean(google), mailbox: mailbox ? mailboxPath : null, demoAccounts },
-    mailer,
-    backgroundTasks: services.backgroundTasks,
-    clock: systemClock,
-    onSessionsEnd,
+  return { provider: makeOwnAccounts({ ...deps, auth, mailer, backgroundTasks }), demoAccounts };
+}
+
+async function prepareIdentity(services: Services): Promise<SiteIdentity> {
+  const { config, database, logger, mailbox, backgroundTasks, rateLimiter: limiter } = services;
+  const { publicUrl, google: settings } = config;
+  const { provider, demoAccounts } = await (config.firebase
+    ? prepareFirebase(services, config.firebase)
+    : prepareOwnAccounts(services));
+  const google = settings && makeGoogleSignIn({ settings, publicUrl, logger });
+  return {
+    provider: limitProvider(provider, { pool: database.pool, limiter, backgroundTasks }),
     google,
-  });
+    options: { google: Boolean(google), mailbox: mailbox ? mailboxPath : null, demoAccounts },
+  };
 }
 
 /** @throws StartupError */
@@ -159,9 +167,7 @@ async function serve(services: Services, web: WebBuild, opened: Close[]) {
     () => services.events.close(),
     () => services.backgroundTasks.finish(),
   );
-  const identity = await (config.firebase
-    ? prepareFirebase(services, config.firebase)
-    : prepareEmbedded(services));
+  const identity = await prepareIdentity(services);
   const workerUrl = new URL('server/picture-worker.js', files.dist);
   const pictures = new WorkerDrawer({ workerUrl, logger });
   const metrics = makeMetrics();
@@ -182,7 +188,7 @@ async function serve(services: Services, web: WebBuild, opened: Close[]) {
     address,
     /** With the key; null without a mailbox. */
     mailboxUrl: mailbox ? mailboxUrl(address, mailbox.key) : null,
-    demoAccounts: identity.getOptions().demoAccounts,
+    demoAccounts: identity.options.demoAccounts,
     /** Drains, finishes the requests in flight, then closes the database; `isQuick` does not drain, and waits at most 1 s. */
     stop: async ({ isQuick = false } = {}) => {
       await app.shutDown(isQuick ? quickStop : { drainMs: config.drainSeconds * 1000, graceMs });
@@ -202,7 +208,7 @@ export async function startSite(deps: SiteDeps) {
   const { config, logger, files, onDatabaseLost } = deps;
   assertNoDemoAdministrators(config.adminEmails);
   // Loaded while the database opens, whose failure has precedence.
-  const web = loadWebBuild(files.dist, config.firebase);
+  const web = loadWebBuild(files.dist);
   web.catch(() => {});
   const database = await openDatabase({ ...config, logger, onLost: onDatabaseLost });
   const opened: Close[] = [() => database.close()];

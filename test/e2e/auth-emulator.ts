@@ -64,18 +64,9 @@ export async function readMailedCode(
   return mail.oobCode;
 }
 
-const SignIn = z.object({ idToken: z.string() });
-
-/** The ID token of a sign-in without a browser; undefined when it is refused. */
-export async function signInAtProvider(
-  email: string,
-  password: string,
-): Promise<string | undefined> {
-  const response = await fetch(toolkit('/accounts:signInWithPassword?key=demo'), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password, returnSecureToken: true }),
-  });
-  const answer: unknown = await response.json();
-  return response.ok ? SignIn.parse(answer).idToken : undefined;
-}
+/** The settings of a site whose accounts the emulator has. */
+export const firebaseSettings = () => ({
+  FIREBASE_PROJECT_ID: projectId,
+  FIREBASE_API_KEY: 'demo',
+  FIREBASE_AUTH_EMULATOR_HOST: emulatorHost(),
+});

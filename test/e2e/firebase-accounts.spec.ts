@@ -2,21 +2,23 @@ import type { Page } from '@playwright/test';
 import { identityTexts } from '#contract/account-input.ts';
 import { errors } from '#contract/errors.ts';
 import { paths } from '#web/paths.ts';
-import { password } from './api-person.ts';
-import { readMailedCode } from './auth-emulator.ts';
-import { administratorEmail, expect, refuseRenewal, test, world } from './firebase-journey.ts';
-import { fillRegistration } from './form-steps.ts';
+import { employerProfile, password } from './api-person.ts';
+import { deleteAccount, disableAccount, readMailedCode } from './auth-emulator.ts';
+import { fillEmployerProfile, fillRegistration } from './form-steps.ts';
+import { expect, test } from './google-portal.ts';
 import {
+  comeBackByPassword,
   expectSignedIn,
   expectSignedOut,
   fillLogin,
   makePerson,
   openGoogle,
+  signInAtGoogle,
   signOut,
   toast,
 } from './sign-in-journeys.ts';
 
-/** Accounts at Firebase, changed by their owners and by an administrator. */
+/** What is particular to accounts at Firebase; sign-in.spec.ts runs with them, too. */
 
 const newPassword = 'Second SECRET!';
 
@@ -24,8 +26,7 @@ const main = (page: Page) => page.getByRole('main');
 const press = (page: Page, name: string) =>
   main(page).getByRole('button', { name, exact: true }).click();
 
-async function register(page: Page, name: string): Promise<string> {
-  const { email } = makePerson(name);
+async function register(page: Page, email: string): Promise<string> {
   await page.goto(paths.registration);
   await fillRegistration(page, email);
   await expectSignedIn(page);
@@ -42,34 +43,57 @@ async function typeNewPassword(page: Page): Promise<void> {
   await page.getByLabel('Confirm New Password', { exact: true }).fill(newPassword);
 }
 
-test('disabling a user ends the sessions at Firebase too, and the login page shows why', async ({
+test('with accounts at Firebase the browser’s network log names no host but ours', async ({
+  page,
+  portal,
+  google,
+}) => {
+  const hosts = new Set<string>();
+  page.context().on('request', (request) => hosts.add(new URL(request.url()).origin));
+  await comeBackByPassword(page);
+  await signOut(page);
+  await page.goto(paths.login);
+  await signInAtGoogle(await openGoogle(page), makePerson('logged'));
+  await expectSignedIn(page);
+  // Google's own page, in its window.
+  expect(hosts).toEqual(new Set([portal.url, google.url]));
+});
+
+test('a wrong password and an unknown email show the same error from Firebase', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 401/);
+  const email = await register(page, makePerson('known').email);
+  await signOut(page);
+  for (const address of [makePerson('unknown').email, email]) {
+    await logIn(page, address, 'Wrong Words 27');
+    await expect(toast(page, errors['invalid-credential'].text)).toBeVisible();
+    await expectSignedOut(page);
+  }
+});
+
+test('an email that already has an account at Firebase is rejected', async ({
   page,
   openVisitor,
   problems,
 }) => {
-  problems.allow(/status of (401|403)/);
-  const user = await openVisitor();
-  const email = await register(user, 'to-disable');
-  await page.goto(`${paths.login}?from=${encodeURIComponent(paths.administration)}`);
-  const boss = { email: administratorEmail, name: 'administrator' };
-  await world.signInAtGoogle(await openGoogle(page), boss);
-  const entry = main(page).getByRole('article').filter({ hasText: email });
-  await entry.getByRole('button', { name: 'Disable' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
-  await expect(entry.getByText('Disabled')).toBeVisible();
+  problems.allow(/status of 409/);
+  const email = await register(page, makePerson('taken').email);
+  const other = await openVisitor();
+  await other.goto(paths.registration);
+  await fillRegistration(other, email);
+  await expect(toast(other, errors['email-already-in-use'].text)).toBeVisible();
+});
 
-  await user.reload();
-  await expectSignedOut(user);
-  await logIn(user, email);
-  await expect(toast(user, errors['user-disabled'].text)).toBeVisible();
-  await user.reload();
-  await expectSignedOut(user);
-
-  await entry.getByRole('button', { name: 'Enable' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Enable' }).click();
-  await expect(entry.getByText('Disabled')).toHaveCount(0);
-  await logIn(user, email);
-  await expectSignedIn(user);
+test('an account disabled at Firebase shows an error', async ({ page, problems }) => {
+  problems.allow(/status of 403/);
+  const email = await register(page, makePerson('disabled').email);
+  await signOut(page);
+  await disableAccount(email);
+  await logIn(page, email);
+  await expect(toast(page, errors['user-disabled'].text)).toBeVisible();
+  await expectSignedOut(page);
 });
 
 test('a password changed at Firebase signs out the other device only', async ({
@@ -77,13 +101,11 @@ test('a password changed at Firebase signs out the other device only', async ({
   openVisitor,
   problems,
 }) => {
-  problems.allow(/status of (400|401)/);
-  const email = await register(page, 'changed');
+  problems.allow(/status of 401/);
+  const email = await register(page, makePerson('changed').email);
   const device = await openVisitor();
   await logIn(device, email);
   await expectSignedIn(device);
-  await refuseRenewal(device);
-
   await page.goto(paths.account);
   await page.getByLabel('Current Password', { exact: true }).fill(password);
   await typeNewPassword(page);
@@ -91,7 +113,6 @@ test('a password changed at Firebase signs out the other device only', async ({
   await expect(toast(page, identityTexts.passwordChanged)).toBeVisible();
   await page.reload();
   await expectSignedIn(page);
-
   await device.reload();
   await expectSignedOut(device);
   await logIn(device, email);
@@ -106,13 +127,11 @@ test('a link of Firebase sets a new password on our page, once, and ends all ses
   problems,
 }) => {
   problems.allow(/status of (400|401)/);
-  const email = await register(page, 'forgetful');
+  const email = await register(page, makePerson('forgetful').email);
   const device = await openVisitor();
   await logIn(device, email);
   await expectSignedIn(device);
-  await refuseRenewal(device);
   await signOut(page);
-
   await page.goto(paths.login);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByLabel('Email', { exact: true }).fill(email);
@@ -123,24 +142,19 @@ test('a link of Firebase sets a new password on our page, once, and ends all ses
   await typeNewPassword(page);
   await press(page, 'Set the new password');
   await expect(toast(page, identityTexts.passwordReset)).toBeVisible();
-  await expectSignedOut(page);
-
   await device.reload();
   await expectSignedOut(device);
-  await logIn(device, email);
-  await expect(toast(device, errors['invalid-credential'].text)).toBeVisible();
   await logIn(page, email, newPassword);
   await expectSignedIn(page);
   await page.goto(link);
   await typeNewPassword(page);
   await press(page, 'Set the new password');
   await expect(page.getByText(errors['link-not-valid'].text).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
 });
 
 test('a link of Firebase confirms an email on our page, once', async ({ page, problems }) => {
   problems.allow(/status of 400/);
-  const email = await register(page, 'to-confirm');
+  const email = await register(page, makePerson('to-confirm').email);
   await page.goto(paths.account);
   await expect(main(page).getByText('Not confirmed')).toBeVisible();
   const link = `${paths.verifyEmail}?oobCode=${await readMailedCode(email, 'VERIFY_EMAIL')}`;
@@ -152,4 +166,52 @@ test('a link of Firebase confirms an email on our page, once', async ({ page, pr
   await page.goto(link);
   await press(page, 'Confirm my email');
   await expect(main(page).getByText(errors['link-not-valid'].text)).toBeVisible();
+});
+
+test('an account made with a stranger’s email at Firebase passes to its owner at the first Google sign-in', async ({
+  page,
+  openVisitor,
+  problems,
+}) => {
+  problems.allow(/status of 401/);
+  const owner = makePerson('owner');
+  const attacker = await openVisitor();
+  await register(attacker, owner.email);
+  await page.goto(paths.login);
+  await signInAtGoogle(await openGoogle(page), owner);
+  await expectSignedIn(page);
+  await page.goto(paths.account);
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+  await attacker.reload();
+  await expectSignedOut(attacker);
+  await logIn(attacker, owner.email);
+  await expect(toast(attacker, errors['invalid-credential'].text)).toBeVisible();
+  await page.reload();
+  await expectSignedIn(page);
+});
+
+test('an unverified email at Firebase reaches nothing of the account that has it here', async ({
+  page,
+  openVisitor,
+  problems,
+}) => {
+  problems.allow(/status of (401|403|409)/);
+  const { email } = makePerson('first');
+  await register(page, email);
+  await page.goto(paths.employerForm);
+  await fillEmployerProfile(page, employerProfile);
+  const submit = page.locator('form').getByRole('button', { name: /register|employer/i });
+  await submit.click();
+  await expect(toast(page, 'Welcome as  Employer.')).toBeVisible();
+  // Firebase knows the address no longer, so it is free for a sign-up.
+  await deleteAccount(email);
+  const stranger = await openVisitor();
+  await register(stranger, email);
+  for (const path of [paths.account, paths.posterSeeker]) {
+    await stranger.goto(path);
+    await expectSignedIn(stranger);
+    await expect(stranger.getByText(employerProfile.fullName)).toHaveCount(0);
+    await expect(stranger.getByText(employerProfile.companyName)).toHaveCount(0);
+  }
+  await expect(stranger.getByText(errors['email-already-in-use'].text).first()).toBeVisible();
 });

@@ -1,16 +1,22 @@
-import type { Page } from '@playwright/test';
 import { type GoogleProvider, makeGoogleProvider } from '#test/google-provider.ts';
+import { firebaseSettings } from './auth-emulator.ts';
 import { expect, test as journey } from './journey.ts';
 import { startPortal } from './portal.ts';
-import type { GooglePerson } from './sign-in-journeys.ts';
 
 interface GoogleFixtures {
   /** The provider that replaces Google, for one journey. */
   google: GoogleProvider;
 }
 
+export interface AccountsOption {
+  /** Who has the accounts: the site itself, or Firebase's Auth emulator. */
+  accounts: 'own' | 'firebase';
+}
+
 /** Journeys on a site with Google sign-in, and a provider on this machine. */
-export const test = journey.extend<GoogleFixtures, { provider: GoogleProvider }>({
+export const test = journey.extend<GoogleFixtures, AccountsOption & { provider: GoogleProvider }>({
+  accounts: ['own', { option: true, scope: 'worker' }],
+
   provider: [
     // oxlint-disable-next-line no-empty-pattern -- a fixture names what it needs, and this one needs nothing
     async ({}, provide) => {
@@ -23,13 +29,14 @@ export const test = journey.extend<GoogleFixtures, { provider: GoogleProvider }>
   ],
 
   portal: [
-    async ({ provider }, provide) => {
+    async ({ provider, accounts }, provide) => {
       const { clientId, clientSecret, discoveryUrl } = provider.settings;
       const portal = await startPortal({
         env: {
           GOOGLE_CLIENT_ID: clientId,
           GOOGLE_CLIENT_SECRET: clientSecret,
           GOOGLE_DISCOVERY_URL: discoveryUrl,
+          ...(accounts === 'firebase' && firebaseSettings()),
         },
       });
       await provide(portal);
@@ -50,15 +57,5 @@ export const test = journey.extend<GoogleFixtures, { provider: GoogleProvider }>
     { auto: true },
   ],
 });
-
-/** Fills in the provider's form. The last click may close the popup before it resolves. */
-export async function signInAtGoogle(popup: Page, person: GooglePerson): Promise<void> {
-  await popup.getByLabel('Email').fill(person.email);
-  await popup.getByLabel('Name').fill(person.name);
-  await Promise.all([
-    popup.waitForEvent('close'),
-    popup.getByRole('button', { name: 'Continue' }).click(),
-  ]);
-}
 
 export { expect } from './journey.ts';

@@ -4,16 +4,11 @@ import { expectHydrated } from './cast.ts';
 import { fillEmployerProfile, fillJob, fillRegistration } from './form-steps.ts';
 import { expect } from './journey.ts';
 
-/** Signing in as a person does it, the same under every identity provider. */
+/** Signing in as a person does it, the same whoever has the accounts. */
 
 export interface GooglePerson {
   readonly email: string;
   readonly name: string;
-}
-
-export interface SignInWorld {
-  /** The steps in Google's popup, until it closes by itself. */
-  signInAtGoogle(popup: Page, person: GooglePerson): Promise<void>;
 }
 
 let people = 0;
@@ -56,6 +51,16 @@ export async function openGoogle(page: Page): Promise<Page> {
   return opened;
 }
 
+/** Fills in the provider's form. The last click may close the popup before it resolves. */
+export async function signInAtGoogle(popup: Page, person: GooglePerson): Promise<void> {
+  await popup.getByLabel('Email').fill(person.email);
+  await popup.getByLabel('Name').fill(person.name);
+  await Promise.all([
+    popup.waitForEvent('close'),
+    popup.getByRole('button', { name: 'Continue' }).click(),
+  ]);
+}
+
 /** Sign up, sign out, sign in; each time back to where the visit began. */
 export async function comeBackByPassword(page: Page): Promise<void> {
   const { email } = makePerson('returning');
@@ -71,12 +76,12 @@ export async function comeBackByPassword(page: Page): Promise<void> {
 }
 
 /** Sign in with Google from a page that needs it, sign out, and again: the same account. */
-export async function comeBackByGoogle(page: Page, world: SignInWorld): Promise<void> {
+export async function comeBackByGoogle(page: Page): Promise<void> {
   const person = makePerson('by-google');
   for (let visit = 0; visit < 2; visit += 1) {
     await page.goto('/poster-seeker');
     await expect(page).toHaveURL(/\/login\?from=%2Fposter-seeker/);
-    await world.signInAtGoogle(await openGoogle(page), person);
+    await signInAtGoogle(await openGoogle(page), person);
     await expect(page).toHaveURL('/poster-seeker');
     await expectSignedIn(page);
     await page.reload();
@@ -86,9 +91,9 @@ export async function comeBackByGoogle(page: Page, world: SignInWorld): Promise<
 }
 
 /** A sign-out in one tab is seen in another one. */
-export async function leaveInAllTabs(page: Page, world: SignInWorld): Promise<void> {
+export async function leaveInAllTabs(page: Page): Promise<void> {
   await page.goto('/login');
-  await world.signInAtGoogle(await openGoogle(page), makePerson('two-tabs'));
+  await signInAtGoogle(await openGoogle(page), makePerson('two-tabs'));
   await expect(page).toHaveURL('/');
   const other = await page.context().newPage();
   await other.goto('/contact');
@@ -99,9 +104,9 @@ export async function leaveInAllTabs(page: Page, world: SignInWorld): Promise<vo
 }
 
 /** A person without a password registers as an employer and posts a job. */
-export async function offerJobAfterGoogle(page: Page, world: SignInWorld): Promise<void> {
+export async function offerJobAfterGoogle(page: Page): Promise<void> {
   await page.goto('/login?from=%2FemployerForm');
-  await world.signInAtGoogle(await openGoogle(page), makePerson('employer'));
+  await signInAtGoogle(await openGoogle(page), makePerson('employer'));
   await expect(page).toHaveURL('/employerForm');
   await fillEmployerProfile(page, employerProfile);
   await page

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { identityErrorText } from '#contract/errors.ts';
 import { password } from './api-person.ts';
-import { expect, signInAtGoogle, test } from './google-portal.ts';
+import { expect, test } from './google-portal.ts';
 import {
   comeBackByGoogle,
   comeBackByPassword,
@@ -11,12 +11,11 @@ import {
   makePerson,
   offerJobAfterGoogle,
   openGoogle,
+  signInAtGoogle,
   toast,
 } from './sign-in-journeys.ts';
 
-/** Signing in with the accounts of the site's own, Google included: a real window, a real provider. */
-
-const world = { signInAtGoogle };
+/** Signing in, Google included: a real window, a real provider. Runs with the site's own accounts and with Firebase's. */
 
 /** The way into the provider's window, from a page that needs a session. */
 async function begin(page: Page): Promise<Page> {
@@ -36,13 +35,12 @@ async function expectRefused(page: Page, code: Parameters<typeof identityErrorTe
 test('signing up, out and in with a password returns to the first page', ({ page }) =>
   comeBackByPassword(page));
 
-test('signing in with Google returns to the first page', ({ page }) =>
-  comeBackByGoogle(page, world));
+test('signing in with Google returns to the first page', ({ page }) => comeBackByGoogle(page));
 
-test('a sign-out reaches a second tab', ({ page }) => leaveInAllTabs(page, world));
+test('a sign-out reaches a second tab', ({ page }) => leaveInAllTabs(page));
 
 test('an employer without a password registers and posts a job', ({ page }) =>
-  offerJobAfterGoogle(page, world));
+  offerJobAfterGoogle(page));
 
 test('the registration page leads to Google, too', async ({ page }) => {
   await page.goto('/registration?from=%2Fcontact');

@@ -1,9 +1,14 @@
 import type { FastifyBaseLogger, LightMyRequestResponse } from 'fastify';
-import { makeAuth } from '#server/identity/own-accounts.ts';
-import type { GoogleSettings } from '#server/config.ts';
+import type { FirebaseSettings, GoogleSettings } from '#server/config.ts';
+import { makeFirebaseAccounts } from '#server/identity/firebase-accounts.ts';
+import { makeFirebaseCalls } from '#server/identity/firebase-calls.ts';
+import { makeTokenReader } from '#server/identity/firebase-tokens.ts';
 import { makeGoogleSignIn } from '#server/identity/google-sign-in.ts';
-import { makeOwnIdentity } from '#server/identity/own-identity.ts';
+import { makeAuth } from '#server/identity/own-accounts.ts';
+import { makeOwnAccounts } from '#server/identity/own-accounts-provider.ts';
+import { limitProvider } from '#server/identity/sign-in-limits.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
+import type { Clock } from '#server/ops/clock.ts';
 import { makeBackgroundTasks } from '#server/ops/background-tasks.ts';
 import { type EventBus, makeEventBus } from '#server/events/event-bus.ts';
 import { makeInTransaction } from '#server/events/in-transaction.queries.ts';
@@ -25,6 +30,10 @@ export interface IdentityAppOptions {
   readonly mailer?: Mailer;
   /** Signing in with Google; not set up by default. */
   readonly google?: GoogleSettings;
+  /** Accounts at Firebase instead of the site's own. */
+  readonly firebase?: FirebaseSettings;
+  /** The clock of sessions at Firebase. */
+  readonly clock?: Clock;
   /** Another app's database; it stays open when this app closes. */
   readonly database?: OpenDatabase;
   readonly adminEmails?: readonly string[];
@@ -33,7 +42,7 @@ export interface IdentityAppOptions {
   readonly beforeSession?: () => Promise<void>;
 }
 
-/** The application with its own accounts. `send` resolves after the background tasks of its request. */
+/** The application with real accounts, its own or Firebase's. `send` resolves after the background tasks of its request. */
 export async function buildIdentityApp({
   publicUrl = 'http://localhost:3000',
   secret = 'a secret of more than thirty-two characters',
@@ -42,6 +51,8 @@ export async function buildIdentityApp({
   rateLimit = false,
   mailer = makeMailCatcher(),
   google,
+  firebase,
+  clock = () => new Date(),
   database,
   adminEmails = [],
   beforeSession = async () => {},
@@ -62,21 +73,29 @@ export async function buildIdentityApp({
         return isUserDisabled(db, uid);
       };
       const onSessionsEnd = (uid: string) => publishSessionEndByUid(inTransaction, uid);
-      const auth = { pool, publicUrl, secret, logger, isDisabled, onSessionsEnd };
+      const shared = { publicUrl, clock: () => new Date(), isDisabled, onSessionsEnd };
+      const provider = firebase
+        ? makeFirebaseAccounts({
+            ...shared,
+            db,
+            clock,
+            calls: makeFirebaseCalls(firebase, logger),
+            readIdToken: makeTokenReader({ settings: firebase, clock }),
+          })
+        : makeOwnAccounts({
+            ...shared,
+            auth: makeAuth({ ...shared, pool, secret, logger }),
+            mailer,
+            backgroundTasks,
+          });
       return {
         events,
         rateLimiter,
-        identity: makeOwnIdentity({
-          auth: makeAuth(auth),
-          publicUrl,
-          limiter: rateLimiter,
-          mailer,
-          backgroundTasks,
-          clock: () => new Date(),
-          onSessionsEnd,
-          options: { google: google !== undefined, mailbox: null, demoAccounts: [] },
+        identity: {
+          provider: limitProvider(provider, { pool, limiter: rateLimiter, backgroundTasks }),
           google: google && makeGoogleSignIn({ settings: google, publicUrl, logger }),
-        }),
+          options: { google: google !== undefined, mailbox: null, demoAccounts: [] },
+        },
       };
     },
   });

@@ -1,7 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { Identity } from '#contract/identity.ts';
-import { googleRoutes, registerPopupPage } from '#server/identity/google-popup.routes.ts';
-import { accountRoutes, ownAccountRoutes } from '#server/identity/identity.routes.ts';
 import type { IdentityProvider, SiteIdentity } from '#server/identity/identity-provider.ts';
 
 /** The header in which a test sends its identity. */
@@ -36,16 +34,7 @@ const fakeProvider: IdentityProvider = {
   verifyEmail: notOffered,
 };
 
-export const makeFakeIdentity = (changed: Partial<IdentityProvider> = {}): SiteIdentity => {
-  const provider = { ...fakeProvider, ...changed };
-  return {
-    provider,
-    registerRoutes: (api) => {
-      ownAccountRoutes(api, provider);
-      accountRoutes(api, provider);
-      googleRoutes(api, provider, undefined);
-    },
-    registerPages: registerPopupPage,
-    getOptions: () => ({ google: false, mailbox: null, demoAccounts: [] }),
-  };
-};
+export const makeFakeIdentity = (changed: Partial<IdentityProvider> = {}): SiteIdentity => ({
+  provider: { ...fakeProvider, ...changed },
+  options: { google: false, mailbox: null, demoAccounts: [] },
+});

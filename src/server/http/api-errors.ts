@@ -39,7 +39,12 @@ const bodyErrors: readonly ErrorCode[] = [
   'too-many-requests',
 ];
 
-const always: readonly ErrorCode[] = ['internal-error', 'service-unavailable'];
+/** A session with an account at Firebase cannot be read while Firebase is away. */
+const always: readonly ErrorCode[] = [
+  'internal-error',
+  'service-unavailable',
+  'provider-unreachable',
+];
 
 /** All errors of an operation: its own, and those that follow from its access, parameters, body and limits. */
 export function listErrors({ method, url, schema, config }: Operation): ErrorCode[] {

@@ -6,7 +6,6 @@ import { accessRules } from '#contract/endpoint.ts';
 import { errors } from '#contract/errors.ts';
 import { apiBase } from '#contract/primitives.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { makeFakeIdentity } from '#test/fake-provider.ts';
 import { recordRoutes } from '#test/recorded-routes.ts';
 import { listErrors } from './api-errors.ts';
 
@@ -96,15 +95,6 @@ describe('the OpenAPI document', () => {
       expect(security).toEqual(access === 'anyone' ? [] : [{ session: [] }]);
     }
     expect(document.components.securitySchemes.session).toMatchObject({ in: 'cookie' });
-  });
-
-  it('requires a bearer token with external identities', async () => {
-    const identity = { ...makeFakeIdentity(), hasExternalAccounts: true };
-    const outside = await buildTestApp({ database: site.database, identity });
-    const found = Document.parse((await outside.app.inject('/api/docs/openapi.json')).json());
-    await outside.close();
-    expect(found.components.securitySchemes.session).toMatchObject({ scheme: 'bearer' });
-    expect(found.paths['/reviews']?.['get']?.['x-errors']).toContain('provider-unreachable');
   });
 
   it('describes every parameter of a URL', () => {

@@ -25,18 +25,15 @@ const info = {
 
 interface OpenApiOptions {
   readonly https: boolean;
-  readonly hasExternalAccounts: boolean;
 }
 
-const makeSecurityScheme = ({ https, hasExternalAccounts }: OpenApiOptions) =>
-  hasExternalAccounts
-    ? ({ type: 'http', scheme: 'bearer', description: 'The ID token of Firebase.' } as const)
-    : ({
-        type: 'apiKey',
-        in: 'cookie',
-        name: `${https ? '__Secure-' : ''}jobs.session_token`,
-        description: 'The cookie that signing up or in sets.',
-      } as const);
+const makeSecurityScheme = ({ https }: OpenApiOptions) =>
+  ({
+    type: 'apiKey',
+    in: 'cookie',
+    name: `${https ? '__Secure-' : ''}jobs.session_token`,
+    description: 'The cookie that signing up or in sets.',
+  }) as const;
 
 const etag = { ETag: { type: 'string', description: 'Send it back as `If-None-Match`.' } };
 const link = { Link: { type: 'string', description: '`<…?cursor=…>; rel="next"`, or absent.' } };
@@ -88,8 +85,6 @@ export async function registerOpenApi(app: FastifyInstance, options: OpenApiOpti
   } as const;
   const toJsonSchemas = createJsonSchemaTransform(zodOptions);
   const addSchemas = createJsonSchemaTransformObject(zodOptions);
-  // An external identity provider can be unreachable.
-  const siteErrors = options.hasExternalAccounts ? (['provider-unreachable'] as const) : [];
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -104,8 +99,8 @@ export async function registerOpenApi(app: FastifyInstance, options: OpenApiOpti
         return { url, schema: { hide: true } };
       }
       const { schema } = toJsonSchemas(input);
-      const codes = [...listErrors(route), ...siteErrors];
-      return { url, schema: { ...schema, ...describeOperation(schema, route, codes) } };
+      const description = describeOperation(schema, route, listErrors(route));
+      return { url, schema: { ...schema, ...description } };
     },
     transformObject: (input) => {
       const document = addSchemas(input);

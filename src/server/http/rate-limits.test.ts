@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { externalAccountEndpoints } from '#contract/accounts.ts';
 import { apiBase } from '#contract/primitives.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { recordRoutes } from '#test/recorded-routes.ts';
@@ -13,9 +12,7 @@ let routes: readonly RouteOptions[];
 beforeAll(async () => {
   const recorded = await recordRoutes(() => buildTestApp());
   site = recorded.built;
-  const { method, url } = externalAccountEndpoints.signOutElsewhere;
-  const outside = { ...externalAccountEndpoints.signOutElsewhere, method, url: apiBase + url };
-  routes = [...recorded.routes, outside as unknown as RouteOptions];
+  routes = recorded.routes;
 });
 afterAll(() => site.close());
 
@@ -30,7 +27,6 @@ const limited = [...callLimits.keys()];
 const unlimitedWrites: Readonly<Record<string, string>> = {
   'POST /auth/sign-out': 'Ending a session must always be possible.',
   'POST /auth/sign-out-everywhere': 'Ending sessions must always be possible.',
-  'POST /auth/sign-out-elsewhere': 'Ending sessions must always be possible.',
 };
 /** Counted by the outcome and not for each call. */
 const countedByOutcome = ['POST /auth/sign-in'];

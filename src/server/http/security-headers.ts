@@ -1,37 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 
-/** External origins that pages use, by directive. */
-export interface PolicySources {
-  readonly script: readonly string[];
-  readonly connect: readonly string[];
-  readonly frame: readonly string[];
-}
-
 interface SecurityHeaderOptions {
   /** The inline script of every page, as a CSP source (`'sha256-…'`). */
   readonly scriptHash: string;
   /** Whether browsers use https. */
   readonly https: boolean;
-  readonly sources?: PolicySources | undefined;
 }
-
-/** Omitted without further sources, because `default-src` allows the site itself. */
-const allowAlso = (directive: string, sources: readonly string[] = []): string[] =>
-  sources.length > 0 ? [`${directive} 'self' ${sources.join(' ')}`] : [];
 
 type SecurityHeaders = Readonly<Record<string, string>>;
 
 /** Inline styles are allowed for toasts; of inline scripts only the hashed one. */
-export function makeSecurityHeaders({
-  scriptHash,
-  https,
-  sources,
-}: SecurityHeaderOptions): SecurityHeaders {
+export function makeSecurityHeaders({ scriptHash, https }: SecurityHeaderOptions): SecurityHeaders {
   const policy = [
     "default-src 'self'",
-    ["script-src 'self'", scriptHash, ...(sources?.script ?? [])].join(' '),
-    ...allowAlso('connect-src', sources?.connect),
-    ...allowAlso('frame-src', sources?.frame),
+    `script-src 'self' ${scriptHash}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https: http:",
     "object-src 'none'",

@@ -26,23 +26,8 @@ describe('the document around a page', () => {
       html: templateHtml,
       manifest: {},
       beforePaintScript: pattern,
-      settings: pattern,
     });
     expect(fillTemplate(makePage())).toContain(`<script>${pattern}</script>`);
-    expect(fillTemplate(makePage())).toContain(
-      `id="site-settings">"${pattern.replace('<', String.raw`\u003c`)}"</script>`,
-    );
-  });
-
-  it('contains the settings of the site, if there are any', () => {
-    const fillWith = (settings?: unknown) =>
-      makeTemplate({ html: templateHtml, manifest: {}, beforePaintScript: '', settings })(
-        makePage(),
-      );
-    expect(fillWith({ key: '</script><b>' })).toContain(
-      '<script type="application/json" id="site-settings">{"key":"\\u003c/script>\\u003cb>"}</script></head>',
-    );
-    expect(fillWith()).not.toContain('site-settings');
   });
 
   it('replaces no placeholder within a text', () => {

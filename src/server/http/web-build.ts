@@ -83,18 +83,11 @@ interface TemplateParts {
   readonly html: string;
   readonly manifest: Manifest;
   readonly beforePaintScript: string;
-  /** Public settings for the browser, the same on every page. */
-  readonly settings?: unknown;
 }
 
 /** Removes the blanks around the inline script, which is hashed in the content security policy. */
-export function makeTemplate({ html, manifest, beforePaintScript, settings }: TemplateParts) {
-  const json = JSON.stringify(settings)?.replaceAll('<', String.raw`\u003c`);
-  const element =
-    json === undefined ? '' : `<script type="application/json" id="site-settings">${json}</script>`;
-  const base = html
-    .replace(/\s*<!--before-paint-->\s*/, () => beforePaintScript)
-    .replace('</head>', () => `${element}</head>`);
+export function makeTemplate({ html, manifest, beforePaintScript }: TemplateParts) {
+  const base = html.replace(/\s*<!--before-paint-->\s*/, () => beforePaintScript);
   return (page: RenderedPage): string => {
     const preloads = [...listModuleFiles(manifest, page.modules)].map(
       (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
@@ -123,7 +116,7 @@ async function inlineStyles(html: string, client: URL): Promise<string> {
  *
  * @throws ZodError for a build with other exports.
  */
-export async function loadWebBuild(dist: URL, settings?: unknown): Promise<WebBuild> {
+export async function loadWebBuild(dist: URL): Promise<WebBuild> {
   const client = new URL('client/', dist);
   const entry = ServerEntry.parse(await import(new URL('server/entry-server.js', dist).href));
   const html = await inlineStyles(await readFile(new URL('index.html', client), 'utf8'), client);
@@ -134,6 +127,6 @@ export async function loadWebBuild(dist: URL, settings?: unknown): Promise<WebBu
   return {
     ...entry,
     clientDirectory: fileURLToPath(client),
-    fillTemplate: makeTemplate({ html, manifest, beforePaintScript, settings }),
+    fillTemplate: makeTemplate({ html, manifest, beforePaintScript }),
   };
 }

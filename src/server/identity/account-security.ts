@@ -6,7 +6,7 @@ import type { Mailer } from '#server/mail/mailer.ts';
 import type { BackgroundTasks } from '#server/ops/background-tasks.ts';
 import type { Clock } from '#server/ops/clock.ts';
 import { type AccountLinks, makeAccountLinks } from './account-links.ts';
-import { throwAppError } from './auth-error.ts';
+import { rejectCurrentPassword, throwAppError } from './auth-error.ts';
 import { passwordChangedMail, passwordResetMail, verificationMail } from './identity-mails.ts';
 import type { IdentityProvider, NewSession } from './identity-provider.ts';
 import { type Auth, toAuthHeaders } from './own-accounts.ts';
@@ -21,9 +21,6 @@ export interface AccountSecurityDeps {
   /** Called after all sessions of a user were deleted without a request of that user. */
   readonly onSessionsEnd: (uid: string) => Promise<void>;
 }
-
-const rejectCurrentPassword = (detail: string): AppError =>
-  new AppError('invalid-credential', { detail, fields: { currentPassword: detail } });
 
 async function changePassword(
   auth: Auth,

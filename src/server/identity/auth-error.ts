@@ -31,3 +31,7 @@ export function throwAppError(error: unknown): never {
     ? new AppError(code)
     : new UnknownAuthError(`Sign-in answered ${error.statusCode} ${error.body?.code ?? ''}`.trim());
 }
+
+/** For the form that changes a password. */
+export const rejectCurrentPassword = (detail: string): AppError =>
+  new AppError('invalid-credential', { detail, fields: { currentPassword: detail } });

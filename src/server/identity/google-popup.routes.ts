@@ -7,7 +7,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { scriptHash } from '#server/http/ssr.ts';
 import { getSearch, googleCallback, type GoogleSignIn } from './google-sign-in.ts';
 import { setCookies } from './identity.routes.ts';
-import type { IdentityProvider } from './identity-provider.ts';
+import type { SiteIdentity } from './identity-provider.ts';
 
 /** Posts the outcome to the page that opened the popup, and the change of the session to all tabs. */
 const script = `
@@ -84,11 +84,7 @@ function readOutcome(error: unknown, { log }: FastifyRequest): PopupOutcome {
 }
 
 /** To Google and back. */
-export function googleRoutes(
-  app: ApiApp,
-  provider: IdentityProvider,
-  google: GoogleSignIn | undefined,
-): void {
+export function googleRoutes(app: ApiApp, { provider, google }: SiteIdentity): void {
   const getGoogle = (): GoogleSignIn => {
     if (!google) {
       throw new AppError('google-not-set-up');

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type {
   ChangePasswordInput,
   ResetPasswordInput,
@@ -7,9 +7,7 @@ import type {
 } from '#contract/account-input.ts';
 import type { Identity, SignInOptions } from '#contract/identity.ts';
 import type { Actor } from '#server/http/actor.ts';
-import type { ApiApp } from '#server/http/api.ts';
-import type { PolicySources } from '#server/http/security-headers.ts';
-import type { GoogleIdentity } from './google-sign-in.ts';
+import type { GoogleIdentity, GoogleSignIn } from './google-sign-in.ts';
 
 export interface ProvenIdentity {
   readonly identity: Identity;
@@ -48,14 +46,10 @@ export interface IdentityProvider {
   verifyEmail(actor: Actor, token: string): Promise<void>;
 }
 
-/** An identity provider with everything that it adds to the site. */
+/** How people sign in on this site. */
 export interface SiteIdentity {
-  readonly provider: Pick<IdentityProvider, 'identify' | 'renew' | 'signOutEverywhere'>;
-  registerRoutes(api: ApiApp): void;
-  registerPages?(app: FastifyInstance): void;
-  getOptions(): SignInOptions;
-  /** What its sign-in connects to in the browser. */
-  readonly policySources?: PolicySources;
-  /** The accounts are elsewhere: programs send its token instead of a cookie. */
-  readonly hasExternalAccounts?: boolean;
+  readonly provider: IdentityProvider;
+  /** Undefined where signing in with Google is not set up. */
+  readonly google?: GoogleSignIn | undefined;
+  readonly options: SignInOptions;
 }

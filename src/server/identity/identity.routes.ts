@@ -19,9 +19,8 @@ function sendSession<Who>(
 
 const sendNothing = (reply: FastifyReply) => reply.code(204).send(null);
 
-/** The calls that every identity provider has, and those of the site's provider. */
-export function identityRoutes(app: ApiApp, identity: SiteIdentity): void {
-  const { provider } = identity;
+/** Who is signed in, how to sign in, up and out. */
+export function identityRoutes(app: ApiApp, { provider, options }: SiteIdentity): void {
   app.route({
     ...identityEndpoints.getSession,
     handler: async (request, reply) => {
@@ -35,7 +34,7 @@ export function identityRoutes(app: ApiApp, identity: SiteIdentity): void {
     },
   });
 
-  app.route({ ...identityEndpoints.getOptions, handler: () => identity.getOptions() });
+  app.route({ ...identityEndpoints.getOptions, handler: () => options });
 
   app.route({
     ...identityEndpoints.signOutEverywhere,
@@ -43,11 +42,6 @@ export function identityRoutes(app: ApiApp, identity: SiteIdentity): void {
       sendSession(reply, { identity: null, cookies: await provider.signOutEverywhere(request) }),
   });
 
-  identity.registerRoutes(app);
-}
-
-/** Sign-up, sign-in and sign-out with an account in the site's own database. */
-export function ownAccountRoutes(app: ApiApp, provider: IdentityProvider): void {
   app.route({
     ...accountEndpoints.signUp,
     handler: async (request, reply) => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Identity } from '#contract/identity.ts';
 import type { User } from '#contract/users.ts';
 import { newId } from '#db/new-id.ts';
@@ -127,23 +127,6 @@ export async function handOverUser(transaction: Transaction, { uid, email }: Ide
     .update(users)
     .set({ identityUid: uid })
     .where(and(eq(users.email, email.toLowerCase()), eq(users.emailVerified, true)));
-}
-
-/** The moment only advances. */
-export async function updateSignInsValidFrom(
-  transaction: Transaction,
-  userId: string,
-  moment: Date,
-) {
-  await transaction
-    .update(users)
-    .set({ signInsValidFrom: moment })
-    .where(
-      and(
-        eq(users.id, userId),
-        or(isNull(users.signInsValidFrom), lt(users.signInsValidFrom, moment)),
-      ),
-    );
 }
 
 export async function markEmailVerified(transaction: Transaction, userId: string) {

@@ -12,7 +12,6 @@ import {
   insertUser,
   markEmailVerified,
   setDisabled,
-  updateSignInsValidFrom,
 } from './users.queries.ts';
 
 /**
@@ -51,16 +50,6 @@ export async function ensureUser(
   // After the commit, so that a disabled user that was handed over stays disabled under the new identity.
   assertNotDisabled(user);
   return user;
-}
-
-/** Invalidates the sign-ins of a person that began before the moment. */
-export async function endSignIns(deps: WriteDeps, identity: Identity, moment: Date): Promise<void> {
-  const { _id } = await ensureUser(deps, identity);
-  await deps.inTransaction(async (transaction) => ({
-    value: await updateSignInsValidFrom(transaction, _id, moment),
-    // The session guard compares the moment at each request, so no event is needed.
-    events: [],
-  }));
 }
 
 /** For sessions that end without a request of their owner. Call it after they are deleted. */

@@ -14,7 +14,7 @@ const siteWithMailbox = (mailbox: string | null) =>
   buildTestApp({
     identity: {
       ...makeFakeIdentity(),
-      getOptions: () => ({ google: false, mailbox, demoAccounts: [] }),
+      options: { google: false, mailbox, demoAccounts: [] },
     },
   });
 

@@ -20,7 +20,7 @@ let ann: TestUser;
 let demo: TestUser;
 beforeAll(async () => {
   const options = { google: false, mailbox: null, demoAccounts };
-  site = await buildTestApp({ identity: { ...makeFakeIdentity(), getOptions: () => options } });
+  site = await buildTestApp({ identity: { ...makeFakeIdentity(), options } });
   ann = await site.create.user({ email: 'ann@x.example' });
   demo = await site.create.user({ email: 'seeker@demo.example' });
 });

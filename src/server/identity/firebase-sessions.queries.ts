@@ -1,0 +1,64 @@
+import { and, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
+import { firebaseSessions as sessions } from '#db/firebase-schema.ts';
+import type { Executor } from '#server/database/database.ts';
+
+export type FirebaseSession = typeof sessions.$inferSelect;
+
+/** Stores a session; the expired ones of the same account go. */
+export async function insertSession(db: Executor, session: FirebaseSession): Promise<void> {
+  const { uid, signedInAt: now } = session;
+  await db.delete(sessions).where(and(eq(sessions.uid, uid), lt(sessions.expiresAt, now)));
+  await db.insert(sessions).values(session);
+}
+
+export async function findSession(
+  db: Executor,
+  tokenHash: string,
+  now: Date,
+): Promise<FirebaseSession | undefined> {
+  const [session] = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+  return session;
+}
+
+/** Changes the session, unless it has ended meanwhile. */
+export async function updateSession(
+  db: Executor,
+  tokenHash: string,
+  changes: Partial<FirebaseSession>,
+): Promise<void> {
+  await db.update(sessions).set(changes).where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** The identities of an account's sessions are read from Firebase again at their next request. */
+export async function outdateSessions(db: Executor, uid: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ validUntil: new Date(0) })
+    .where(eq(sessions.uid, uid));
+}
+
+/** Returns whose sessions they were. */
+async function deleteWhere(db: Executor, which: SQL | undefined): Promise<Set<string>> {
+  const deleted = await db.delete(sessions).where(which).returning({ uid: sessions.uid });
+  return new Set(deleted.map(({ uid }) => uid));
+}
+
+export const deleteSession = (db: Executor, tokenHash: string) =>
+  deleteWhere(db, eq(sessions.tokenHash, tokenHash));
+
+export const deleteSessionsByUid = (db: Executor, uid: string) =>
+  deleteWhere(db, eq(sessions.uid, uid));
+
+/** In the spelling of Firebase: lower case. */
+export const deleteSessionsByEmail = (db: Executor, email: string) =>
+  deleteWhere(db, sql`${sessions.identity} ->> 'email' = ${email}`);
+
+/** Those from before the email was verified. */
+export const deleteUnverifiedSessions = (db: Executor, uid: string) =>
+  deleteWhere(
+    db,
+    and(eq(sessions.uid, uid), sql`${sessions.identity} ->> 'emailVerified' = 'false'`),
+  );
