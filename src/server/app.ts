@@ -27,7 +27,7 @@ import type { ApiApp } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { CacheHandler } from '#server/http/cache-handler.ts';
 import type { EventBus, Topic } from '#server/events/event-bus.ts';
-import { type InTransaction, makeInTransaction } from '#server/events/in-transaction.queries.ts';
+import { makeInTransaction } from '#server/events/in-transaction.queries.ts';
 import type { Clock } from '#server/ops/clock.ts';
 import { registerConditionalGet } from '#server/http/entity-tag.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
@@ -42,7 +42,7 @@ import { type RateLimiter, registerRateLimits } from '#server/http/rate-limiter.
 import { registerRequestLog } from '#server/http/request-log.ts';
 import { ResponseCache } from '#server/http/response-cache.ts';
 import { makeSecurityHeaders, registerSecurityHeaders } from '#server/http/security-headers.ts';
-import { type FindActor, registerSessionGuard } from '#server/http/session-guard.ts';
+import { registerSessionGuard } from '#server/http/session-guard.ts';
 import { registerPages, scriptHash } from '#server/http/ssr.ts';
 import { registerStaticFiles } from '#server/http/static-files.ts';
 import type { WebBuild } from '#server/http/web-build.ts';
@@ -70,14 +70,6 @@ export interface AppDeps {
   readonly web: WebBuild | undefined;
 }
 
-/** What hooks and routes share. */
-interface AppParts extends AppDeps {
-  readonly cacheHandler: CacheHandler;
-  readonly securityHeaders: Readonly<Record<string, string>>;
-  readonly findActor: FindActor;
-  readonly inTransaction: InTransaction;
-}
-
 /** Bytes. Far more than the longest form. */
 const bodyLimit = 64 * 1024;
 
@@ -98,7 +90,44 @@ const cacheBytes = { answers: 16 * megabyte, pages: 48 * megabyte };
 /** The topics of public pages. Messages and profiles change often and are on none of them. */
 const publicTopics: ReadonlySet<Topic> = new Set(['jobs', 'blogs', 'reviews']);
 
-function makeServer({ logger, config }: AppDeps, cacheHandler: CacheHandler): ApiApp {
+function makeCache(name: keyof typeof cacheBytes, { clock, events, metrics }: AppDeps) {
+  const cache = new ResponseCache({
+    events,
+    topics: publicTopics,
+    maxBytes: cacheBytes[name],
+    // Jobs expire when their last day has ended in every time zone, at a full hour.
+    getEpoch: () => Math.floor(clock().getTime() / hour),
+  });
+  metrics.watchCache(name, () => cache.figures());
+  return cache;
+}
+
+/** What hooks and routes share. */
+function makeParts(deps: AppDeps) {
+  const { config, database, events, identity, metrics, web } = deps;
+  metrics.watchPool(database.pool);
+  const inTransaction = makeInTransaction(database.db, events);
+  const findActor = makeActorFinder({
+    provider: identity.provider,
+    findRoles: makeRolesFinder(database.db),
+    markEmailVerified: (userId) => verifyEmail(inTransaction, userId),
+    adminEmails: config.adminEmails,
+  });
+  const securityHeaders = makeSecurityHeaders({
+    scriptHash: web ? scriptHash(web.beforePaintScript) : '',
+    https: config.publicUrl.startsWith('https:'),
+  });
+  const cacheHandler = new CacheHandler({
+    caches: { answers: makeCache('answers', deps), pages: makeCache('pages', deps) },
+    commonHeaders: securityHeaders,
+    metrics,
+  });
+  return { ...deps, inTransaction, findActor, securityHeaders, cacheHandler };
+}
+
+type AppParts = ReturnType<typeof makeParts>;
+
+function makeServer({ logger, config, cacheHandler }: AppParts): ApiApp {
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     serverFactory: (handler) =>
@@ -123,18 +152,6 @@ function makeServer({ logger, config }: AppDeps, cacheHandler: CacheHandler): Ap
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   return app.withTypeProvider<ZodTypeProvider>();
-}
-
-function makeCache(name: keyof typeof cacheBytes, { clock, events, metrics }: AppDeps) {
-  const cache = new ResponseCache({
-    events,
-    topics: publicTopics,
-    maxBytes: cacheBytes[name],
-    // Jobs expire when their last day has ended in every time zone, at a full hour.
-    getEpoch: () => Math.floor(clock().getTime() / hour),
-  });
-  metrics.watchCache(name, () => cache.figures());
-  return cache;
 }
 
 /** Everything that runs before a handler, in this order, and `app.shutDown`. */
@@ -197,27 +214,8 @@ async function registerEndpoints(app: ApiApp, parts: AppParts): Promise<void> {
 /** Builds the application: hooks first, then the API, then pages and files. It does not listen yet. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, database, clock, identity, mailbox, pictures, web } = deps;
-  const { db, pool } = database;
-  deps.metrics.watchPool(pool);
-  const inTransaction = makeInTransaction(db, deps.events);
-  const caches = {
-    answers: makeCache('answers', deps),
-    pages: makeCache('pages', deps),
-  };
-  const findActor = makeActorFinder({
-    provider: identity.provider,
-    findRoles: makeRolesFinder(db),
-    markEmailVerified: (userId) => verifyEmail(inTransaction, userId),
-    adminEmails: config.adminEmails,
-  });
-  const securityHeaders = makeSecurityHeaders({
-    scriptHash: web ? scriptHash(web.beforePaintScript) : '',
-    https: config.publicUrl.startsWith('https:'),
-  });
-  const commonHeaders = securityHeaders;
-  const cacheHandler = new CacheHandler({ caches, commonHeaders, metrics: deps.metrics });
-  const parts = { ...deps, cacheHandler, securityHeaders, findActor, inTransaction };
-  const app = makeServer(deps, cacheHandler);
+  const parts = makeParts(deps);
+  const app = makeServer(parts);
   await registerHooks(app, parts);
   await registerEndpoints(app, parts);
   registerPopupPage(app);
@@ -225,7 +223,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     registerMailbox(app, mailbox);
   }
   if (pictures) {
-    picturesRoutes(app, { db, clock, drawer: pictures });
+    picturesRoutes(app, { db: database.db, clock, drawer: pictures });
   }
   if (web) {
     await registerStaticFiles(app, web.clientDirectory);

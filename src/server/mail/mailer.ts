@@ -68,5 +68,3 @@ export function makeSiteMail(
     mailbox: isDevelopment ? { folder, key: makeMailboxKey() } : undefined,
   };
 }
-
-export type SiteMail = ReturnType<typeof makeSiteMail>;
