@@ -24,7 +24,7 @@ import {
   listPostedJobs,
 } from './applications.queries.ts';
 
-/** Applies to a job. The errors undo the insertion. */
+/** Applies to a job. An error undoes the insertion. */
 export function applyToJob(
   { inTransaction, clock }: ApiDeps,
   seeker: Authorized<StoredActor>,

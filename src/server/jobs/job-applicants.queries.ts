@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { messageExcerptLimit } from '#contract/applications.ts';
 import { conversationPageSize, type Message } from '#contract/conversations.ts';
 import { type Applicant, applicantPageSize } from '#contract/jobs.ts';
@@ -82,6 +82,9 @@ export async function listApplicants(
   jobIds: readonly string[],
   limit = applicantPageSize,
 ): Promise<Map<string, Applicant[]>> {
+  if (jobIds.length === 0 || limit === 0) {
+    return new Map();
+  }
   const { rows } = await db.execute<ApplicationRow>(sql`
     select entries.id, job_id as "jobId", user_id as "userId", users.email as "userEmail"
     from unnest(${sql.param(jobIds)}::uuid[]) as wanted(id) cross join lateral (
@@ -100,12 +103,8 @@ export function makeOwnApplicationsReader(db: Queryable) {
     .select({ id, jobId, userId, userEmail: users.email })
     .from(applications)
     .innerJoin(users, eq(users.id, userId))
-    .where(
-      and(
-        eq(userId, sql.placeholder('userId')),
-        sql`${jobId} = any(${sql.placeholder('jobIds')}::uuid[])`,
-      ),
-    )
+    .where(sql`${userId} = ${sql.placeholder('userId')}
+      and ${jobId} = any(${sql.placeholder('jobIds')}::uuid[])`)
     .prepare('list_own_applications');
   return async (filter: { readonly userId: string; readonly jobIds: readonly string[] }) =>
     toApplicants(db, await own.execute(filter));

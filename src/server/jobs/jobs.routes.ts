@@ -47,14 +47,14 @@ function listRoutes(app: ApiApp, deps: ApiDeps): void {
     cached(
       jobsEndpoints.list,
       async (request, reply) => {
-        const rows = await listJobsAfter(db, decodeCursor(request.query.cursor));
-        const own = await loadOwn(request.actor, rows);
-        const entries = rows.map((row) => ({
-          at: row.postedAt,
-          id: row.id,
-          entry: toJobSummary(row, own),
+        const found = await listJobsAfter(db, decodeCursor(request.query.cursor));
+        const jobs = await toSummaries(request.actor, found);
+        const rows = jobs.map((entry) => ({
+          at: new Date(entry.currentDate),
+          id: entry._id,
+          entry,
         }));
-        return sendCursorPage(request, reply, { rows: entries });
+        return sendCursorPage(request, reply, { rows });
       },
       ({ cursor }) => cursor === undefined,
     ),
