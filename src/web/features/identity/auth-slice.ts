@@ -88,12 +88,6 @@ const isRejected = isAnyOf(
   signIn.matchRejected,
   signInWithGoogle.matchRejected,
 );
-const canCreateAccount = isAnyOf(
-  signUp.matchPending,
-  signInWithGoogle.matchPending,
-  signUp.matchFulfilled,
-  signInWithGoogle.matchFulfilled,
-);
 const isOwnUser = isAnyOf(
   createUser.matchFulfilled,
   updateEmployerProfile.matchFulfilled,
@@ -128,7 +122,7 @@ export const authSlice = createSlice({
     builder
       .addMatcher(isPending, (state, action) => {
         Object.assign(state, noError, { isLoading: true });
-        if (canCreateAccount(action)) {
+        if (action.meta.arg.endpointName !== 'signIn') {
           state.isCreateSuccess = false;
         }
       })
@@ -140,7 +134,7 @@ export const authSlice = createSlice({
           Object.assign(state, fromUser(toSignedInUser(identity)));
         }
         Object.assign(state, noError, { isLoading: false });
-        if (canCreateAccount(action)) {
+        if (action.meta.arg.endpointName !== 'signIn') {
           state.isCreateSuccess = true;
         }
       })

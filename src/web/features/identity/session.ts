@@ -35,32 +35,6 @@ const retryPause = { first: 1_000, longest: 30_000 };
 const refresh = (dispatch: SessionDispatch) =>
   void dispatch(refreshSession.initiate(undefined, { track: false }));
 
-/** Calls `task` again with growing pauses, and at once when the browser is back online, until cancelled. */
-const makeRetry = (task: () => void) => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let pause = retryPause.first;
-  const stop = () => {
-    clearTimeout(timer);
-    window.removeEventListener('online', run);
-  };
-  const run = () => {
-    stop();
-    task();
-  };
-  return {
-    schedule: () => {
-      stop();
-      timer = setTimeout(run, pause);
-      window.addEventListener('online', run);
-      pause = Math.min(pause * 2, retryPause.longest);
-    },
-    cancel: () => {
-      stop();
-      pause = retryPause.first;
-    },
-  };
-};
-
 /** Shows why a disabled user is signed out, whichever call it comes with. A session that has just ended needs no toast. */
 const showIfDisabled = (error: unknown): boolean => {
   const isDisabled = errorCode(error) === 'user-disabled';
@@ -73,10 +47,12 @@ const showIfDisabled = (error: unknown): boolean => {
 /** What each answer about the session does to the store. */
 const makeSession = ({ dispatch, getState }: SessionStore) => {
   const person = new SessionPerson(dispatch);
-  const retry = makeRetry(() => refresh(dispatch));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pause = retryPause.first;
   let wasRefused = false;
   const apply = ({ identity }: Session): void => {
-    retry.cancel();
+    clearTimeout(timer);
+    pause = retryPause.first;
     if (identity) {
       void person.enter(identity);
     } else {
@@ -95,7 +71,9 @@ const makeSession = ({ dispatch, getState }: SessionStore) => {
       if (getState().auth.isLoading) {
         dispatch(failSession(errorMessage(error)));
       }
-      retry.schedule();
+      clearTimeout(timer);
+      timer = setTimeout(() => refresh(dispatch), pause);
+      pause = Math.min(pause * 2, retryPause.longest);
     },
     /** A call of a signed-in user was rejected: the session may have ended. */
     verify: (error: unknown) => {
@@ -146,7 +124,7 @@ export const sessionMiddleware: Middleware<unknown, { auth: AuthState }, Session
   };
 };
 
-/** Looks up who is signed in: now, after changes in other tabs, and when the browser restores the page. */
+/** Looks up who is signed in: now, after changes in other tabs, and when the network or the page is back. */
 export const startSession = ({ dispatch, getState }: SessionStore): void => {
   new BroadcastChannel(sessionChannel).addEventListener('message', ({ data: uid }) => {
     const { isLoading, user } = getState().auth;
@@ -154,6 +132,7 @@ export const startSession = ({ dispatch, getState }: SessionStore): void => {
       refresh(dispatch);
     }
   });
+  window.addEventListener('online', () => refresh(dispatch));
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) {
       refresh(dispatch);
