@@ -1,24 +1,41 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { browserContract } from './tools/browser-contract.ts';
+import { nameChunk } from './tools/browser-chunks.ts';
 
-/** Libraries that every page needs: one file, which stays in caches from release to release. */
-const usedByEveryPage =
-  /node_modules\/(?!zod|react-hook-form|@hookform|@firebase|idb|tslib|lucide-react\/dist\/esm\/icons)/;
+/** The script in the head runs the entry: when the browser is idle, or at the first touch. */
+const startLater = (): Plugin => ({
+  name: 'start-later',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) =>
+      html.replace(
+        /<script type="module" crossorigin src="([^"]+)"><\/script>/,
+        '<link rel="modulepreload" crossorigin href="$1" id="entry">',
+      ),
+  },
+});
 
 /** `vite build --app` builds the browser's files to dist/client and the server's to dist/server. */
 export default defineConfig({
-  plugins: [react(), tailwindcss(), browserContract()],
+  plugins: [react(), tailwindcss(), browserContract(), startLater()],
   builder: {},
   environments: {
     client: {
       build: {
         outDir: 'dist/client',
         manifest: true,
+        modulePreload: { polyfill: false },
         rolldownOptions: {
           input: 'index.html',
-          output: { codeSplitting: { groups: [{ name: 'vendor', test: usedByEveryPage }] } },
+          preserveEntrySignatures: false,
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [{ name: nameChunk, debugName: 'shared' }],
+            },
+          },
         },
       },
     },

@@ -14,6 +14,7 @@ const SOURCES = [
   'public',
   'index.html',
   'vite.config.ts',
+  'tools/browser-chunks.ts',
   'tools/browser-contract.ts',
   'tools/build.mjs',
   'tools/compress.mjs',

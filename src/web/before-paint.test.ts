@@ -5,11 +5,12 @@ import { beforePaintScript } from './before-paint.ts';
 /** What the script makes of a page, given what the last visit left. */
 const paint = (getItem: (key: string) => string | null) => {
   const dataset: Record<string, string> = { theme: 'light', session: 'out' };
-  runInNewContext(beforePaintScript, {
+  const context = {
     document: { documentElement: { dataset } },
     localStorage: { getItem },
     addEventListener: () => {},
-  });
+  };
+  runInNewContext(beforePaintScript, { ...context, window: context });
   return dataset;
 };
 const stored = (entries: Record<string, string>) => (key: string) => entries[key] ?? null;

@@ -1,6 +1,31 @@
 import { sessionHintKey } from '#web/features/identity/session-person.ts';
 import { themeKey } from '#web/features/theme/theme-store.ts';
-import { startFailureScript } from './start-failure.ts';
+import {
+  recordEarlyInput,
+  showStartFailures,
+  startFailedEvent,
+  startWhenIdle,
+} from './start-script.ts';
+
+/** The theme, and whether somebody was signed in at the last visit, for the style sheet. */
+function showLastVisit(theme: string, session: string) {
+  try {
+    const { dataset } = document.documentElement;
+    dataset['theme'] = localStorage.getItem(theme) === 'dark' ? 'dark' : 'light';
+    dataset['session'] = localStorage.getItem(session) === '1' ? 'in' : 'out';
+  } catch {
+    // Storage is forbidden: the page stays as it was sent.
+  }
+}
+
+/** The function as text, called with the arguments, without the blanks that lay it out. */
+const toCall = <Args extends string[]>(run: (...args: Args) => void, ...args: Args): string =>
+  `(${run.toString().replaceAll(/\s*\n\s*(?:\/\/.*)?/g, ' ')})(${JSON.stringify(args).slice(1, -1)});`;
 
 /** Runs in the head before the first paint. The content security policy names it by its hash: send it unchanged. */
-export const beforePaintScript = `try{var d=document.documentElement.dataset,s=localStorage;d.theme=s.getItem('${themeKey}')==='dark'?'dark':'light';d.session=s.getItem('${sessionHintKey}')==='1'?'in':'out'}catch{}${startFailureScript}`;
+export const beforePaintScript = [
+  toCall(showLastVisit, themeKey, sessionHintKey),
+  toCall(showStartFailures, startFailedEvent),
+  toCall(recordEarlyInput),
+  toCall(startWhenIdle),
+].join('');

@@ -1,5 +1,5 @@
-import '#web/styles.css';
 import { setupListeners } from '@reduxjs/toolkit/query';
+import { startTransition, useEffect, useEffectEvent } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
@@ -7,12 +7,11 @@ import { RouterProvider } from 'react-router/dom';
 import { sendRequest } from '#web/api/http-client.ts';
 import { loadContext } from '#web/api/load-queries.ts';
 import { startSession } from '#web/features/identity/session.ts';
+import { replayEarlyInput } from '#web/early-input.ts';
 import { hydrationData, readPageState } from '#web/hydration-state.ts';
 import { followLive } from '#web/live-session.ts';
-import { reloadOnce } from '#web/lib/reload-once.ts';
 import { routes } from '#web/routes.tsx';
 import { SiteProvider } from '#web/site-provider.tsx';
-import { startFailedEvent } from '#web/start-failure.ts';
 import { makeStore, type PreloadedState } from '#web/store.ts';
 
 /** The pages of this address must be in hand before hydration, or the router would first show nothing. */
@@ -43,10 +42,25 @@ const onCaughtError = (error: unknown) => {
   }
 };
 
-const pathAndQuery = () => window.location.pathname + window.location.search;
+/** Ends a task, so that a phone answers in between. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-const start = async () => {
-  const renderedUrl = pathAndQuery();
+/** Whether Back was pressed since the document was requested: its HTML and state belong to another URL than the present one. */
+const hasOtherUrl = (): boolean => {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const { pathname, search } = new URL(navigation?.name ?? window.location.href);
+  return pathname + search !== window.location.pathname + window.location.search;
+};
+
+/** Stands behind the application: its effect runs once all of it listens. */
+function AfterHydration({ run }: { run: () => void }) {
+  const runOnce = useEffectEvent(run);
+  useEffect(() => runOnce(), []);
+  return null;
+}
+
+/** Shows the page of this URL, and makes it listen. */
+export const startApplication = async (): Promise<void> => {
   const state = readPageState();
   forgetListBelow();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the cache's reducer fills in what the server leaves out
@@ -54,9 +68,12 @@ const start = async () => {
   const store = makeStore(sendRequest, preloaded);
   // Tells queries whether the tab is seen: hidden ones do not poll.
   setupListeners(store.dispatch);
+  // Parts of the page are hydrated later, from this state, whatever has become known by then.
+  const serverState = store.getState();
+  await nextTask();
   await loadMatchedPages();
-  if (pathAndQuery() !== renderedUrl) {
-    // Back was pressed meanwhile: the HTML, its state and the loaded pages belong to another URL.
+  await nextTask();
+  if (hasOtherUrl()) {
     window.location.reload();
     return;
   }
@@ -72,30 +89,30 @@ const start = async () => {
   if (!root) {
     throw new Error('The page has no root element.');
   }
+  const onHydrated = () => {
+    followLive(store);
+    startSession(store);
+    // Buttons that wait for hydration are enabled by a second render.
+    setTimeout(replayEarlyInput);
+  };
   const app = (
     <SiteProvider origin={state?.origin ?? window.location.origin}>
-      <Provider store={store}>
+      <Provider store={store} serverState={serverState}>
         <RouterProvider router={router} />
+        <AfterHydration run={onHydrated} />
       </Provider>
     </SiteProvider>
   );
   if (state) {
-    hydrateRoot(root, app, {
-      onCaughtError,
-      onRecoverableError: (error) => console.error(error),
+    const onRecoverableError = (error: unknown) => console.error(error);
+    // In a transition React hydrates in slices of some milliseconds.
+    startTransition(() => {
+      hydrateRoot(root, app, { onCaughtError, onRecoverableError });
     });
   } else {
     createRoot(root, { onCaughtError }).render(app);
   }
-  followLive(store);
-  startSession(store);
-};
-
-const onStartFailed = async (error: unknown) => {
-  console.error(error);
-  if (!(await reloadOnce())) {
-    window.dispatchEvent(new Event(startFailedEvent));
+  if (window.earlyInput) {
+    window.earlyInput.hasRoot = true;
   }
 };
-
-start().catch(onStartFailed);

@@ -117,7 +117,7 @@ test.describe('a missing file at the start', () => {
     await expect(startNotice(page)).toHaveCount(0);
   });
 
-  for (const name of ['login', 'index', 'vendor']) {
+  for (const name of ['login', 'index', 'react', 'app']) {
     test(`and again, shows an error with a button: ${name}`, async ({ openAs }) => {
       const page = await openAs('visitor');
       await page.route(chunk(name), (route) => route.abort());

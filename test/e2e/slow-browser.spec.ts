@@ -3,6 +3,7 @@ import type { Job } from '#contract/jobs.ts';
 import { paths } from '#web/paths.ts';
 import { jobForm } from './api-person.ts';
 import { expect, expectHydrated, callApi, test } from './cast.ts';
+import { throttle } from './main-thread.ts';
 
 /** Nothing that a person types or clicks is lost or undone by a page that is still busy. */
 
@@ -13,16 +14,10 @@ const title = (page: Page) =>
 /** Longer than the pause after which typed letters take effect. */
 const afterTypingPause = 1_500;
 
-/** As a weak phone would: everything the browser computes takes six times as long. */
-const throttle = async (page: Page) => {
-  const client = await page.context().newCDPSession(page);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-};
-
 const openList = async (page: Page) => {
   await page.goto(paths.allJobs);
   await expectHydrated(page);
-  await throttle(page);
+  await throttle(page, 6);
 };
 
 test('the toggle shows dark after a reload in dark, in this tab and in another', async ({

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { ScrollToTop } from '#web/ui/scroll-to-top.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
@@ -37,7 +37,9 @@ export function SiteLayout() {
       <main ref={content} id={contentId} tabIndex={-1} aria-busy={isNavigating} className="flex-1">
         <Outlet />
       </main>
-      <SiteFooter />
+      <Suspense>
+        <SiteFooter />
+      </Suspense>
       <ScrollToTop />
       <Toaster />
       <ScrollRestoration />

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
 
 interface SectionProps {
@@ -10,7 +10,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A titled part of a page, with the distance that parts have. */
+/** A titled part of a page, with the distance that parts have. It is hydrated by itself. */
 export function Section({ title, intro, action, className, children }: SectionProps) {
   const titleId = useId();
   return (
@@ -24,7 +24,7 @@ export function Section({ title, intro, action, className, children }: SectionPr
         </div>
         {action}
       </div>
-      {children}
+      <Suspense>{children}</Suspense>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { applicationTexts } from '#contract/applications.ts';
 import type { JobSummary } from '#contract/jobs.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -29,6 +29,8 @@ export interface ApplyAreaProps {
   links: ApplyLinks;
   /** On the card: the modal in which the job is read before it is applied to. */
   renderProceed?: (slots: ProceedSlots) => ReactNode;
+  /** For the button that opens it. */
+  proceedHandlers?: ComponentProps<'button'>;
   /** In the full view: opens the conversation of somebody who applied. */
   onMessage?: (() => void) | undefined;
 }
@@ -77,6 +79,7 @@ export function ApplyArea(props: ApplyAreaProps) {
   );
   const proceedButton = (
     <Button
+      {...props.proceedHandlers}
       variant="secondary"
       aria-haspopup="dialog"
       aria-label={nameFor(applicationTexts.proceed, job)}

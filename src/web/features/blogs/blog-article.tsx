@@ -1,15 +1,14 @@
 import type { Blog } from '#contract/blogs.ts';
-import { useDateFormat } from '#web/lib/use-date-format.ts';
+import { Day } from '#web/ui/day.tsx';
 import { blogAuthor, splitParagraphs } from './blog-text.ts';
 
 export function BlogArticle({ blog }: { blog: Blog }) {
-  const { formatLongDate } = useDateFormat();
   return (
     <article>
       <h1 className="text-2xl sm:text-3xl">{blog.title}</h1>
       <p className="mt-3 flex flex-wrap gap-x-3 text-muted">
         <span>By the {blogAuthor}</span>
-        <time dateTime={blog.date}>{formatLongDate(blog.date)}</time>
+        <Day timestamp={blog.date} isLong />
       </p>
       <img
         src={blog.imgSrc}

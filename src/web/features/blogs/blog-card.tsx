@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Blog } from '#contract/blogs.ts';
-import { useDateFormat } from '#web/lib/use-date-format.ts';
+import { Day } from '#web/ui/day.tsx';
 import { paths } from '#web/paths.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { formatPreview } from './blog-text.ts';
@@ -15,7 +15,6 @@ interface BlogCardProps {
 /** As high as its skeleton, unless its text needs more lines. Its title is the one link, and the link's state paints the page at once. */
 export function BlogCard({ blog, headingLevel = 2, isFirstSeen = false }: BlogCardProps) {
   const Heading = `h${headingLevel}` as const;
-  const { formatDate } = useDateFormat();
   return (
     <article className="card-surface relative flex h-full flex-col overflow-hidden">
       <img
@@ -29,9 +28,7 @@ export function BlogCard({ blog, headingLevel = 2, isFirstSeen = false }: BlogCa
         className="aspect-video w-full bg-tint object-cover"
       />
       <div className="flex flex-1 flex-col gap-2 p-4 sm:p-6">
-        <time dateTime={blog.date} className="text-sm text-muted tabular-nums">
-          {formatDate(blog.date)}
-        </time>
+        <Day timestamp={blog.date} className="text-sm text-muted tabular-nums" />
         <Heading className="line-clamp-2 min-h-[2lh] text-lg">
           <Link
             to={paths.blog(blog)}

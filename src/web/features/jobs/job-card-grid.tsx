@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { JobSummary } from '#contract/jobs.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
@@ -36,7 +36,8 @@ export function JobCardGrid<Entry extends JobSummary>(props: JobCardGridProps<En
     >
       {jobs.map((job) => (
         <li key={job._id} className="min-w-0">
-          {children(job)}
+          {/* Each card is hydrated by itself. */}
+          <Suspense>{children(job)}</Suspense>
         </li>
       ))}
     </ul>

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import type { JobHit } from '#contract/search.ts';
-import { useDateFormat } from '#web/lib/use-date-format.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
+import { Day } from '#web/ui/day.tsx';
 import { MarkedText } from '#web/ui/marked-text.tsx';
 import { JobFacts } from './job-facts.tsx';
 
 /** Where the title of a card leads. */
-export type JobLink = Pick<LinkProps, 'to' | 'mask' | 'state' | 'preventScrollReset'>;
+export type JobLink = Pick<
+  LinkProps,
+  'to' | 'mask' | 'state' | 'preventScrollReset' | 'onPointerEnter' | 'onFocus' | 'onTouchStart'
+>;
 
 interface JobCardProps {
   /** With what was searched for in it, if anything was. */
@@ -40,7 +43,6 @@ const excerptClass =
  */
 export function JobCard({ job, link, headingLevel = 2, badge, footer, actions }: JobCardProps) {
   const Heading = `h${headingLevel}` as const;
-  const { formatDate } = useDateFormat();
   const { position, company, location, excerpt } = job.highlights ?? {};
   return (
     <article className="card-surface relative flex h-full flex-col gap-3 p-4 transition-colors duration-150 hover:border-control">
@@ -76,7 +78,7 @@ export function JobCard({ job, link, headingLevel = 2, badge, footer, actions }:
         <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
           <span>
             <span className="max-sm:sr-only">Posted </span>
-            <time dateTime={job.currentDate}>{formatDate(job.currentDate)}</time>
+            <Day timestamp={job.currentDate} />
           </span>
           {badge}
         </p>

@@ -1,8 +1,9 @@
 import { Building2, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { JobSummary } from '#contract/jobs.ts';
-import { useDateFormat } from '#web/lib/use-date-format.ts';
+import { utcDates } from '#web/lib/format-date.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
+import { Day } from '#web/ui/day.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { JobTermList } from './job-term-list.tsx';
 
@@ -16,12 +17,12 @@ interface JobHeaderProps {
   actions?: ReactNode;
 }
 
+const isSameDay = (one: string, other: string): boolean =>
+  utcDates.formatDate(one) === utcDates.formatDate(other);
+
 /** Who looks for whom, where, and since when. */
 export function JobHeader({ job, headingLevel = 1, badge, actions }: JobHeaderProps) {
   const Heading = `h${headingLevel}` as const;
-  const { formatLongDate } = useDateFormat();
-  const posted = formatLongDate(job.publishedAt);
-  const updated = formatLongDate(job.currentDate);
   return (
     <header className="flex flex-wrap items-start gap-x-8 gap-y-4">
       <div className="flex min-w-0 flex-1 basis-96 flex-col gap-4">
@@ -45,11 +46,11 @@ export function JobHeader({ job, headingLevel = 1, badge, actions }: JobHeaderPr
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
           {badge}
           <span>
-            Posted <time dateTime={job.publishedAt}>{posted}</time>
+            Posted <Day timestamp={job.publishedAt} isLong />
           </span>
-          {updated !== posted && (
+          {!isSameDay(job.publishedAt, job.currentDate) && (
             <span>
-              Updated <time dateTime={job.currentDate}>{updated}</time>
+              Updated <Day timestamp={job.currentDate} isLong />
             </span>
           )}
         </p>

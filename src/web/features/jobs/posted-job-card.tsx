@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { Job } from '#contract/jobs.ts';
-import { useDateFormat } from '#web/lib/use-date-format.ts';
 import { paths } from '#web/paths.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
+import { Day } from '#web/ui/day.tsx';
 import { ApplicantsLink } from './applicants-link.tsx';
 import { ClosedBadge } from './closed-badge.tsx';
 import { JobFacts } from './job-facts.tsx';
@@ -18,7 +18,6 @@ interface PostedJobCardProps {
 /** A job in the list of those who posted it. */
 export function PostedJobCard({ job, onDeleted }: PostedJobCardProps) {
   const titleId = useId();
-  const { formatDate } = useDateFormat();
   return (
     <article aria-labelledby={titleId} className="card-surface flex flex-col gap-4 p-4 sm:p-5">
       <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
@@ -45,7 +44,7 @@ export function PostedJobCard({ job, onDeleted }: PostedJobCardProps) {
         {job.isClosed && <ClosedBadge />}
         <JobFacts job={job} />
         <p className="text-sm text-muted">
-          Posted <time dateTime={job.currentDate}>{formatDate(job.currentDate)}</time>
+          Posted <Day timestamp={job.currentDate} />
         </p>
       </div>
       <div className="border-t border-line pt-4">

@@ -5,6 +5,7 @@ import { toPath } from '#web/features/identity/login-origin.ts';
 import { JobCard } from '#web/features/jobs/job-card.tsx';
 import { useOpenJob } from '#web/features/jobs/use-open-job.ts';
 import { applyLinks } from './apply-links.ts';
+import { preloadHandlers } from './lazy-job.tsx';
 import { ProceedDialog } from './proceed-dialog.tsx';
 import { useApplyViewer } from './use-apply-viewer.ts';
 
@@ -15,25 +16,32 @@ interface ListedJobProps {
   headingLevel?: 2 | 3;
 }
 
+type CardApplyProps = Pick<ListedJobProps, 'job' | 'isFetching'>;
+
+/** Apart from the card, which stays as it is when the session becomes known. */
+function CardApply({ job, isFetching }: CardApplyProps) {
+  const location = useLocation();
+  return (
+    <ApplyArea
+      job={job}
+      view="card"
+      viewer={useApplyViewer(isFetching)}
+      links={applyLinks(toPath(location))}
+      proceedHandlers={preloadHandlers}
+      renderProceed={(slots) => <ProceedDialog job={job} {...slots} />}
+    />
+  );
+}
+
 /** A job of a public list: its title opens the details over the list, beside it stands the Apply area. */
 export function ListedJob({ job, isFetching, headingLevel = 2 }: ListedJobProps) {
-  const location = useLocation();
   const { linkTo } = useOpenJob();
-  const viewer = useApplyViewer(isFetching);
   return (
     <JobCard
       job={job}
-      link={linkTo(job)}
+      link={{ ...linkTo(job), ...preloadHandlers }}
       headingLevel={headingLevel}
-      actions={
-        <ApplyArea
-          job={job}
-          view="card"
-          viewer={viewer}
-          links={applyLinks(toPath(location))}
-          renderProceed={(slots) => <ProceedDialog job={job} {...slots} />}
-        />
-      }
+      actions={<CardApply job={job} isFetching={isFetching} />}
     />
   );
 }

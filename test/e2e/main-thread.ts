@@ -1,0 +1,48 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** An event of Chromium's trace; times in microseconds. */
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  /** CPU time of the thread, which the machine's other work does not add to. */
+  readonly tdur?: number;
+  readonly args: { readonly name?: string };
+}
+
+/** Everything that the browser computes takes `rate` times as long. */
+export async function throttle(page: Page, rate: number): Promise<CDPSession> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate });
+  return client;
+}
+
+/** Records what the page's main thread does during `visit`. */
+async function trace(client: CDPSession, visit: () => Promise<void>): Promise<TraceEvent[]> {
+  const events: TraceEvent[] = [];
+  client.on('Tracing.dataCollected', ({ value }) => {
+    events.push(...(value as unknown as TraceEvent[]));
+  });
+  const includedCategories = ['toplevel', 'devtools.timeline', 'loading'];
+  await client.send('Tracing.start', { traceConfig: { includedCategories } });
+  await visit();
+  const complete = new Promise((resolve) => client.once('Tracing.tracingComplete', resolve));
+  await client.send('Tracing.end');
+  await complete;
+  return events;
+}
+
+/** The longest task between the page's load and the end of `visit`, in milliseconds of CPU time. */
+export async function measureLongestTask(
+  client: CDPSession,
+  visit: () => Promise<void>,
+): Promise<number> {
+  const events = await trace(client, visit);
+  const load = events.filter(({ name }) => name === 'MarkLoad').at(-1);
+  const tasks = events.filter(
+    ({ name, pid, tid, ts }) =>
+      name.endsWith('RunTask') && pid === load?.pid && tid === load.tid && ts > load.ts,
+  );
+  return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1_000));
+}

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { paths } from '#web/paths.ts';
+import { expect, expectHydrated, test } from './cast.ts';
+import { measureLongestTask, throttle } from './main-thread.ts';
+
+/** Scripts start when the browser is idle, or at the first touch. Neither blocks the page, nor loses what is done meanwhile. */
+
+const main = (page: Page) => page.getByRole('main');
+
+/** Keeps the scripts back, so that there is time before hydration, until the function it gives was called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+for (const path of [paths.home, paths.allJobs]) {
+  test(`on a slow phone, no task of the start of ${path} is long`, async ({ openAs }) => {
+    const page = await openAs('visitor', { viewport: { width: 412, height: 823 } });
+    const client = await throttle(page, 4);
+    const longest = await measureLongestTask(client, async () => {
+      await page.goto(path);
+      await expectHydrated(page);
+    });
+    expect(longest, 'milliseconds').toBeGreaterThan(1);
+    expect(longest, 'milliseconds').toBeLessThanOrEqual(50);
+  });
+}
+
+test('a button that is pressed before hydration takes effect once', async ({ openAs }) => {
+  const page = await openAs('visitor');
+  const release = await holdScripts(page);
+  await page.goto(paths.home, { waitUntil: 'commit' });
+  const toggle = page.getByRole('button', { name: 'Dark theme' });
+  await toggle.click();
+  await toggle.click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expectHydrated(page);
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a form whose button waits for hydration is sent once it can be', async ({ openAs }) => {
+  const page = await openAs('visitor');
+  const release = await holdScripts(page);
+  await page.goto(paths.login, { waitUntil: 'commit' });
+  await main(page).getByLabel('Email').fill('nobody@example.com');
+  await main(page).getByLabel('Password', { exact: true }).fill('Wrong-Password-1');
+  const button = main(page).getByRole('button', { name: 'Login', exact: true });
+  await expect(button).toBeDisabled();
+  const box = await button.boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+  release();
+  await expect(main(page).getByRole('alert')).toBeVisible();
+  await expect(main(page).getByLabel('Email')).toHaveValue('nobody@example.com');
+});
+
+test('words typed into the search before hydration stay, and are searched for once', async ({
+  openAs,
+}) => {
+  const page = await openAs('visitor');
+  const release = await holdScripts(page);
+  await page.goto(paths.home, { waitUntil: 'commit' });
+  const words = page.getByLabel('What are you looking for?');
+  await words.pressSequentially('night');
+  release();
+  await expectHydrated(page);
+  await words.pressSequentially(' baker');
+  await expect(words).toHaveValue('night baker');
+  const { navigations } = await page.evaluate(() => ({ navigations: history.length }));
+  await words.press('Enter');
+  await expect(page).toHaveURL('/all-job?q=night+baker');
+  expect(await page.evaluate(() => history.length)).toBe(navigations + 1);
+});
+
+test('a search that is sent before hydration waits for it', async ({ openAs }) => {
+  const page = await openAs('visitor');
+  const release = await holdScripts(page);
+  await page.goto(paths.home, { waitUntil: 'commit' });
+  const words = page.getByLabel('What are you looking for?');
+  await words.fill('night baker');
+  await words.press('Enter');
+  await page.waitForTimeout(200);
+  await expect(page).toHaveURL(paths.home);
+  release();
+  await expect(page).toHaveURL('/all-job?q=night+baker');
+  await expect(main(page).getByRole('article').first()).toBeVisible();
+});
+
+test('a filter that is chosen before hydration applies', async ({ openAs }) => {
+  const page = await openAs('visitor');
+  const release = await holdScripts(page);
+  await page.goto(paths.allJobs, { waitUntil: 'commit' });
+  await page.getByLabel('Job type').selectOption('hybrid');
+  release();
+  await expect(page).toHaveURL('/all-job?jobType=hybrid');
+  await expect(page.getByLabel('Job type')).toHaveValue('hybrid');
+});

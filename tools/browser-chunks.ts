@@ -1,0 +1,111 @@
+import type { Rolldown } from 'vite';
+
+interface Graph {
+  getModuleInfo: (id: string) => Rolldown.ModuleInfo | null;
+}
+
+/**
+ * Libraries that every page loads, in files that stay in caches from release to release, and those of forms. No other
+ * package is added to them.
+ */
+const libraries = {
+  react: ['react', 'react-dom', 'scheduler'],
+  libraries: [
+    'react-router',
+    '@reduxjs/toolkit',
+    '@standard-schema/utils',
+    'react-redux',
+    'redux',
+    'redux-thunk',
+    'reselect',
+    'immer',
+    'use-sync-external-store',
+    'react-hot-toast',
+  ],
+  forms: ['zod', 'react-hook-form', '@hookform/resolvers'],
+};
+
+const named = [
+  // What the bundler adds is where every page finds it.
+  { name: 'react', test: /rolldown[\\/]runtime|vite[\\/]preload-helper/ },
+  { name: 'forms', test: /\?schemas$/ },
+  ...Object.entries(libraries).map(([name, packages]) => ({
+    name,
+    test: new RegExp(String.raw`[\\/]node_modules[\\/](?:${packages.join('|')})[\\/]`),
+  })),
+];
+
+/** Pages with a chunk for what they, or `users`, share. What other pages use too is loaded with every page. */
+const kinds = [
+  { name: 'app', pages: /\/pages\/(?:home|blog|blog-details)\.tsx$/, users: /./ },
+  {
+    name: 'job-list',
+    pages: /\/pages\/(?:all-job|sort-job)\.tsx$/,
+    users: /\/pages\/(?:all-job|sort-job)\.tsx$/,
+  },
+  // A job with its texts: on its own page, over a list, and in the dashboards.
+  { name: 'job-view', pages: /\/pages\/job(?:\/job-content)?\.tsx$/, users: /./ },
+];
+/** Loaded with every page. */
+const shell = /\/entry-client\.tsx$/;
+const dashboards = /\/layouts\/(?:employer|job-seeker)-layout\.tsx$/;
+const formPages = /\/pages\/(?:login|registration|reset-password)\.tsx$/;
+const contract = /[\\/]src[\\/]contract[\\/]/;
+
+/** The names under which the barrel of icons exports the module; undefined for other modules. */
+function findIconNames(id: string, graph: Graph): RegExp | undefined {
+  const [, barrel, file] =
+    /^(.*[\\/]lucide-react[\\/].*)[\\/]icons[\\/]([\w-]+)\.m?js$/.exec(id) ?? [];
+  const code = graph.getModuleInfo(`${barrel}/lucide-react.mjs`)?.code ?? '';
+  const exported = new RegExp(`export \\{([^}]*)\\} from ['"]\\./icons/${file}\\.m?js`).exec(
+    code,
+  )?.[1];
+  const names = [...(exported?.matchAll(/default as (\w+)/g) ?? [])].map(([, name]) => name);
+  return names.length > 0 ? new RegExp(`\\b(?:${names.join('|')})\\b`) : undefined;
+}
+
+/** The modules that import this one, directly or through others, without dynamic imports. */
+function listImporters(id: string, graph: Graph): string[] {
+  const iconNames = findIconNames(id, graph);
+  const found = new Set<string>();
+  const add = (module: string): void => {
+    if (found.has(module)) {
+      return;
+    }
+    found.add(module);
+    const importers = graph.getModuleInfo(module)?.importers ?? [];
+    const uses = (importer: string) => iconNames?.test(graph.getModuleInfo(importer)?.code ?? '');
+    const isBarrel = iconNames && module.endsWith('lucide-react.mjs');
+    importers
+      // Schemas are re-exported by modules that every page uses, and dropped where no schema is used.
+      .filter((importer) => !importer.endsWith('?schemas') && (!isBarrel || uses(importer)))
+      .forEach(add);
+  };
+  add(id);
+  return [...found];
+}
+
+/** The chunk of a module that several pages share; null leaves it with the only page that imports it. */
+export function nameChunk(id: string, graph: Graph): string | null {
+  const fixed = named.find(({ test }) => test.test(id));
+  if (fixed) {
+    return fixed.name;
+  }
+  const entries = listImporters(id, graph).filter(
+    (importer) => (graph.getModuleInfo(importer)?.dynamicImporters.length ?? 0) > 0,
+  );
+  const isIn = (pages: RegExp) => entries.some((entry) => pages.test(entry));
+  if (isIn(shell)) {
+    return 'app';
+  }
+  if (entries.length < 2 && !isIn(dashboards)) {
+    return null;
+  }
+  const found = kinds.filter(({ pages }) => isIn(pages));
+  const [first] = found;
+  if (first) {
+    const isOnlyThere = found.length === 1 && entries.every((entry) => first.users.test(entry));
+    return isOnlyThere ? first.name : 'app';
+  }
+  return isIn(formPages) || contract.test(id) ? 'forms' : 'dashboard';
+}
