@@ -1,9 +1,9 @@
 import { maxCachedPage } from '#contract/pagination.ts';
 import {
   type JobListPath,
-  jobSearchAddress,
-  readJobSearch,
-} from '#web/features/jobs/job-search-address.ts';
+  buildJobSearchUrl,
+  parseJobSearch,
+} from '#web/features/jobs/search/job-search.ts';
 import { canonicalPath } from '#web/known-pages.ts';
 import { paths } from '#web/paths.ts';
 
@@ -36,9 +36,9 @@ export const cacheKey = (url: string): string | undefined => {
     return undefined;
   }
   if (isJobListPath(known)) {
-    const search = readJobSearch(known, params);
+    const search = parseJobSearch(known, params);
     const isOftenAsked = search.q === '' && search.location === '' && search.page < maxCachedPage;
-    return isOftenAsked ? jobSearchAddress(search) : undefined;
+    return isOftenAsked ? buildJobSearchUrl(search) : undefined;
   }
   return known;
 };

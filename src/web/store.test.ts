@@ -7,7 +7,7 @@ import { usersApi } from '#web/api/users-api.ts';
 import { applicationsApi } from '#web/features/applications/applications-api.ts';
 import { blogsApi } from '#web/features/blogs/blogs-api.ts';
 import { conversationsApi } from '#web/features/conversations/conversations-api.ts';
-import { jobSearchApi } from '#web/features/jobs/job-search-api.ts';
+import { jobSearchApi } from '#web/features/jobs/search/job-search-api.ts';
 import { jobsApi } from '#web/features/jobs/jobs-api.ts';
 import { postedJobsApi } from '#web/features/jobs/posted-jobs-api.ts';
 import { type AppStore, makeStore } from './store.ts';
@@ -86,7 +86,7 @@ describe('what was read once', () => {
     ['posting', (dispatch) => dispatch(postedJobsApi.endpoints.createJob.initiate(jobForm))],
     [
       'updating',
-      (dispatch) => dispatch(postedJobsApi.endpoints.updateJob.initiate({ id, form: jobForm })),
+      (dispatch) => dispatch(postedJobsApi.endpoints.updateJob.initiate({ id, input: jobForm })),
     ],
     ['deleting', (dispatch) => dispatch(postedJobsApi.endpoints.removeJob.initiate(id))],
     ['closing', (dispatch) => dispatch(postedJobsApi.endpoints.closeJob.initiate(id))],
@@ -101,10 +101,10 @@ describe('what was read once', () => {
 
   it('of a conversation is read again after a message', async () => {
     const { readAgain } = await makeWorld();
-    const form = { ...application, message: 'Hello' };
+    const input = { ...application, message: 'Hello' };
     const { send } = conversationsApi.endpoints;
     const again = await readAgain((dispatch) =>
-      dispatch(send.initiate({ side: 'employer', form })),
+      dispatch(send.initiate({ role: 'employer', input })),
     );
     const own = ['/jobs/applied-jobs', '/jobs/posted-jobs'];
     expect(again).toEqual([applicants, single, conversation, ...own].toSorted());

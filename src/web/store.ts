@@ -3,7 +3,7 @@ import { type ApiDependencies, baseApi } from '#web/api/base-api.ts';
 import type { SendRequest } from '#web/api/http-client.ts';
 import { authSlice } from '#web/features/identity/auth-slice.ts';
 import { sessionMiddleware } from '#web/features/identity/session.ts';
-import { paginationSlice } from '#web/features/jobs/pagination-slice.ts';
+import { paginationSlice } from '#web/features/jobs/search/pagination-slice.ts';
 
 const reducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,

@@ -1,16 +1,27 @@
-// Properties that happy-dom lacks: a form library reads them to find what was chosen before hydration.
-const define = (prototype: object, name: string, get: (this: Element) => unknown) => {
+// Properties that happy-dom lacks: React sets them, and a form library reads what was chosen before hydration.
+const define = (
+  prototype: object,
+  name: string,
+  property: PropertyDescriptor & ThisType<Element>,
+) => {
   if (!(name in prototype)) {
-    Object.defineProperty(prototype, name, { configurable: true, get });
+    Object.defineProperty(prototype, name, { configurable: true, ...property });
   }
 };
 
 // A test of the server's side has no DOM at all.
 if (typeof HTMLSelectElement === 'function') {
-  define(HTMLSelectElement.prototype, 'size', function size() {
-    return Number(this.getAttribute('size') ?? 0);
+  define(HTMLSelectElement.prototype, 'size', {
+    get() {
+      return Number(this.getAttribute('size') ?? 0);
+    },
   });
-  define(HTMLOptionElement.prototype, 'defaultSelected', function defaultSelected() {
-    return this.hasAttribute('selected');
+  define(HTMLOptionElement.prototype, 'defaultSelected', {
+    get() {
+      return this.hasAttribute('selected');
+    },
+    set(isSelected: boolean) {
+      this.toggleAttribute('selected', isSelected);
+    },
   });
 }

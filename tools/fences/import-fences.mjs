@@ -86,9 +86,9 @@ export const importFences = [
   },
   {
     name: 'api-below-features',
-    from: /^src\/web\/api\//,
+    from: /^src\/web\/(?:api|forms)\//,
     to: '^src/web/(?:features|layouts|pages)/|^src/web/(?:store|routes|entry)',
-    why: 'api is what features build on; the knowledge of one noun stands in its feature.',
+    why: 'api and forms are what features build on; the knowledge of one noun stands in its feature.',
   },
   {
     name: 'features-below-pages',

@@ -1,6 +1,10 @@
-import { ExperiencedJobs, FresherJobs, type RenderJob } from '#web/features/jobs/home-jobs.tsx';
-import { jobFeeds } from '#web/features/jobs/job-feeds.ts';
-import { useOpenJob } from '#web/features/jobs/use-open-job.ts';
+import {
+  ExperiencedJobs,
+  FresherJobs,
+  type RenderJob,
+} from '#web/features/jobs/card/home-jobs.tsx';
+import { jobFeeds } from '#web/features/jobs/search/job-search.ts';
+import { useJobOverlay } from '#web/features/jobs/use-job-overlay.ts';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { HomeBanner } from '#web/pages/home/home-banner.tsx';
@@ -22,7 +26,7 @@ const renderJob: RenderJob = (job, isFetching) => (
 );
 
 export function Component() {
-  const { openJob } = useOpenJob();
+  const { openJob } = useJobOverlay();
   return (
     <>
       <PageHead

@@ -1,15 +1,15 @@
 import { use } from 'react';
 import { useSelector } from 'react-redux';
-import { useLocation, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { discoveryPaths } from '#contract/feeds.ts';
 import type { Job, JobSummary } from '#contract/jobs.ts';
 import { idFromSlug } from '#contract/urls.ts';
-import { errorMessage, errorStatus } from '#web/api/error-message.ts';
-import { jobListAddress } from '#web/features/jobs/job-list-address.ts';
-import { summaryInState } from '#web/features/jobs/job-in-state.ts';
-import { jobPostingOf } from '#web/features/jobs/job-posting.ts';
-import { useGetJobQuery } from '#web/features/jobs/jobs-api.ts';
-import { selectPagination } from '#web/features/jobs/pagination-slice.ts';
+import { errorStatus } from '#web/api/error-message.ts';
+import { QueryView } from '#web/api/query-view.tsx';
+import { buildFindJobUrl } from '#web/features/jobs/search/job-search.ts';
+import { selectPagination } from '#web/features/jobs/search/pagination-slice.ts';
+import { useJob, useSummaryFromState } from '#web/features/jobs/use-job.ts';
+import { toJobPosting } from '#web/features/jobs/view/job-posting.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { notFound } from '#web/lib/not-found.ts';
 import { SiteOrigin } from '#web/lib/site-origin.ts';
@@ -20,11 +20,10 @@ import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { BreadcrumbsJson } from '#web/ui/breadcrumbs-json.tsx';
 import { JsonLd } from '#web/ui/json-ld.tsx';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
-/** For machines: the way here, and the job itself while it is open and all of it is on the page. */
+/** JSON-LD: the breadcrumbs, and the job itself while it is open and all of it is on the page. */
 function JobJson({ job, full }: { job: JobSummary; full: Job | undefined }) {
   const origin = use(SiteOrigin);
   const crumbs = [
@@ -34,39 +33,38 @@ function JobJson({ job, full }: { job: JobSummary; full: Job | undefined }) {
   return (
     <>
       <BreadcrumbsJson crumbs={crumbs} />
-      {full && !full.isClosed && <JsonLd thing={jobPostingOf(full, origin)} />}
+      {full && !full.isClosed && <JsonLd thing={toJobPosting(full, origin)} />}
     </>
   );
 }
 
 function JobPage({ id }: { id: string }) {
-  const location = useLocation();
-  const { data, error, isFetching, refetch } = useGetJobQuery(id);
+  const summary = useSummaryFromState(id);
+  const query = useJob(id);
+  const { data, error, isFetching } = query;
   if (errorStatus(error) === 404) {
     return <MissingScreen error={error} />;
   }
-  const job = data ?? summaryInState(location.state, id);
-  if (job === undefined) {
-    return error === undefined ? (
-      <PageSpinner label="Loading the job" />
-    ) : (
-      <LoadFailure title="The job could not be loaded" onRetry={() => void refetch()}>
-        {errorMessage(error)}
-      </LoadFailure>
-    );
-  }
   return (
-    <>
-      <PageHead
-        title={job.position}
-        description={`${job.position} at ${job.company}, ${job.location} (${job.jobType}).`}
-        address={paths.job(job)}
-        picture={discoveryPaths.jobPicture(job._id)}
-      />
-      <JobJson job={job} full={data} />
-      <FullJob job={job} isFetching={isFetching || error !== undefined} />
-      {job.isClosed && <SimilarJobs job={job} />}
-    </>
+    <QueryView
+      query={{ data: data ?? summary, error, refetch: query.refetch }}
+      loading={<PageSpinner label="Loading the job" />}
+      failed="The job could not be loaded"
+    >
+      {(job) => (
+        <>
+          <PageHead
+            title={job.position}
+            description={`${job.position} at ${job.company}, ${job.location} (${job.jobType}).`}
+            address={paths.job(job)}
+            picture={discoveryPaths.jobPicture(job._id)}
+          />
+          <JobJson job={job} full={data} />
+          <FullJob job={job} isFetching={isFetching || error !== undefined} />
+          {job.isClosed && <SimilarJobs job={job} />}
+        </>
+      )}
+    </QueryView>
   );
 }
 
@@ -78,7 +76,7 @@ export function Component() {
   }
   return (
     <PageContainer>
-      <BackLink to={jobListAddress(list)}>Find Job</BackLink>
+      <BackLink to={buildFindJobUrl(list)}>Find Job</BackLink>
       <JobPage key={id} id={id} />
     </PageContainer>
   );

@@ -51,8 +51,8 @@ export const employerRoutes: RouteObject[] = [
         path: 'EmployerProfileUpdate',
         ...titledPage(
           'My Profile',
-          'src/web/pages/employer-dashboard/employer-profile-update.tsx',
-          () => import('#web/pages/employer-dashboard/employer-profile-update.tsx'),
+          'src/web/pages/profile-update.tsx',
+          () => import('#web/pages/profile-update.tsx'),
         ),
       },
     ],

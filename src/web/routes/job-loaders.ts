@@ -2,16 +2,16 @@ import { type LoaderFunctionArgs, redirect, type RouterContextProvider } from 'r
 import { pageCount } from '#contract/pagination.ts';
 import { idFromSlug } from '#contract/urls.ts';
 import { load, loadContext } from '#web/api/load-queries.ts';
-import {
-  facetsQueryOf,
-  jobFindOf,
-  type JobListPath,
-  jobSearchAddress,
-  readJobSearch,
-} from '#web/features/jobs/job-search-address.ts';
-import { jobSearchApi } from '#web/features/jobs/job-search-api.ts';
-import { similarJobsOf } from '#web/features/jobs/similar-jobs.ts';
 import { jobsApi } from '#web/features/jobs/jobs-api.ts';
+import { jobSearchApi } from '#web/features/jobs/search/job-search-api.ts';
+import {
+  buildJobSearchUrl,
+  type JobListPath,
+  parseJobSearch,
+  toFacetsQuery,
+  toJobListArg,
+  toSimilarJobsArg,
+} from '#web/features/jobs/search/job-search.ts';
 import { notFound } from '#web/lib/not-found.ts';
 import { paths } from '#web/paths.ts';
 import { redirectOldSlug } from './redirect-old-slug.ts';
@@ -34,20 +34,22 @@ const loadJob = load((args) => [getJob.initiate(jobIdOf(args))]);
 /** A page past the end has the last page in its place. The browser's own page sees to it itself. */
 const loadFoundJobs = (path: JobListPath) => {
   const searchOf = ({ request }: LoaderArgs) =>
-    readJobSearch(path, new URL(request.url).searchParams);
+    parseJobSearch(path, new URL(request.url).searchParams);
   const loadPage = load((args) => {
     const search = searchOf(args);
-    return [findJobs.initiate(jobFindOf(search)), listJobFacets.initiate(facetsQueryOf(search))];
+    return [findJobs.initiate(toJobListArg(search)), listJobFacets.initiate(toFacetsQuery(search))];
   });
   return async (args: LoaderArgs) => {
     await loadPage(args);
     const { dispatch, isServer } = args.context.get(loadContext);
     if (isServer) {
       const search = searchOf(args);
-      const { data } = await dispatch(findJobs.initiate(jobFindOf(search), { subscribe: false }));
+      const { data } = await dispatch(
+        findJobs.initiate(toJobListArg(search), { subscribe: false }),
+      );
       const last = pageCount(data?.count ?? 0, search.size) - 1;
       if (search.page > last) {
-        throw redirect(jobSearchAddress({ ...search, page: last }), 302);
+        throw redirect(buildJobSearchUrl({ ...search, page: last }), 302);
       }
     }
     return null;
@@ -67,7 +69,7 @@ export const loadJobDetails = async (args: LoaderArgs) => {
       redirectOldSlug(args, paths.job(data));
     }
     if (data?.isClosed) {
-      await dispatch(findJobs.initiate(similarJobsOf(data), { subscribe: false }));
+      await dispatch(findJobs.initiate(toSimilarJobsArg(data), { subscribe: false }));
     }
   }
   return null;

@@ -30,8 +30,8 @@ export const jobSeekerRoutes: RouteObject[] = [
         path: 'JobSeekerProfileUpdate',
         ...titledPage(
           'My Profile',
-          'src/web/pages/job-seeker-dashboard/job-seeker-profile-update.tsx',
-          () => import('#web/pages/job-seeker-dashboard/job-seeker-profile-update.tsx'),
+          'src/web/pages/profile-update.tsx',
+          () => import('#web/pages/profile-update.tsx'),
         ),
       },
     ],

@@ -15,16 +15,16 @@ export const signedInRoutes: RouteObject[] = [
     path: 'employerForm',
     ...titledPage(
       'Employer',
-      'src/web/pages/employer-form.tsx',
-      () => import('#web/pages/employer-form.tsx'),
+      'src/web/pages/role-registration.tsx',
+      () => import('#web/pages/role-registration.tsx'),
     ),
   },
   {
     path: 'jobSeekerForm',
     ...titledPage(
       'Job Seeker',
-      'src/web/pages/job-seeker-form.tsx',
-      () => import('#web/pages/job-seeker-form.tsx'),
+      'src/web/pages/role-registration.tsx',
+      () => import('#web/pages/role-registration.tsx'),
     ),
   },
   {

@@ -3,9 +3,9 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
 
 /** What every form field has. `error` is the sentence to show under it. */
-export interface FieldLook {
+export interface FieldProps {
   label: string;
-  help?: ReactNode;
+  hint?: ReactNode;
   error?: string | undefined;
   id?: string | undefined;
   /** Fields are required unless they say otherwise; the form says so once, in words. */
@@ -15,7 +15,7 @@ export interface FieldLook {
   isFilter?: boolean | undefined;
 }
 
-/** The attributes that tie a control to its label, help and error. */
+/** The attributes that tie a control to its label, hint and error. */
 export interface ControlAttributes {
   id: string;
   'aria-describedby': string | undefined;
@@ -23,24 +23,24 @@ export interface ControlAttributes {
   'aria-required': true | undefined;
 }
 
-interface FieldFrameProps extends FieldLook {
+interface FieldFrameProps extends FieldProps {
   children: (control: ControlAttributes) => ReactNode;
 }
 
 export function FieldFrame(props: FieldFrameProps) {
-  const { label, help, error, optional, hideLabel, isFilter, children } = props;
+  const { label, hint, error, optional, hideLabel, isFilter, children } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
-  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className="flex flex-col gap-1">
       <label htmlFor={id} className={classNames('font-medium', hideLabel && 'sr-only')}>
         {label}
         {optional && <span className="font-normal text-muted"> (optional)</span>}
       </label>
-      {help && (
-        <p id={`${id}-help`} className="text-sm text-muted">
-          {help}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
         </p>
       )}
       {children({

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { NumberField, SelectField, TextAreaField, TextField } from './form-field.tsx';
+import { FormField } from './form-field.tsx';
 
 const descriptionOf = (control: HTMLElement) =>
   (control.getAttribute('aria-describedby') ?? '')
@@ -9,8 +9,8 @@ const descriptionOf = (control: HTMLElement) =>
     .join(' | ');
 
 describe('a form field', () => {
-  it('is found by its label and described by help and error', () => {
-    render(<TextField label="Email" help="We do not show it." error="Please enter one." />);
+  it('is found by its label and described by hint and error', () => {
+    render(<FormField label="Email" hint="We do not show it." error="Please enter one." />);
     const field = screen.getByLabelText('Email');
     expect(descriptionOf(field)).toBe('We do not show it. | Please enter one.');
     expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -18,7 +18,7 @@ describe('a form field', () => {
   });
 
   it('is neither wrong nor described without cause', () => {
-    render(<TextField label="Website" optional />);
+    render(<FormField label="Website" optional />);
     const field = screen.getByLabelText('Website (optional)');
     expect(field.hasAttribute('aria-invalid')).toBe(false);
     expect(field.hasAttribute('aria-describedby')).toBe(false);
@@ -27,7 +27,7 @@ describe('a form field', () => {
 
   it('keeps what the caller gives the control', () => {
     render(
-      <TextField label="Email" type="email" autoComplete="email" readOnly value="a@x.example" />,
+      <FormField label="Email" type="email" autoComplete="email" readOnly value="a@x.example" />,
     );
     const field = screen.getByLabelText('Email');
     expect(field).toMatchObject({ type: 'email', readOnly: true, value: 'a@x.example' });
@@ -37,9 +37,14 @@ describe('a form field', () => {
   it('comes as a number, a long text and a choice', () => {
     render(
       <>
-        <NumberField label="Years" defaultValue={2} />
-        <TextAreaField label="About" defaultValue="me" />
-        <SelectField label="Gender" choices={['male', 'female']} emptyChoice="--Select--" />
+        <FormField control="number" label="Years" defaultValue={2} />
+        <FormField control="textarea" label="About" defaultValue="me" />
+        <FormField
+          control="select"
+          label="Gender"
+          choices={['male', 'female']}
+          emptyChoice="--Select--"
+        />
       </>,
     );
     expect(screen.getByRole('spinbutton', { name: 'Years' })).toHaveProperty('min', '0');

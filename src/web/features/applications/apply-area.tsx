@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { applicationTexts } from '#contract/applications.ts';
 import type { JobSummary } from '#contract/jobs.ts';
+import { runWithToast } from '#web/api/run-with-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import {
   AppliedNote,
@@ -9,9 +10,9 @@ import {
   ClosedNote,
   nameFor,
   OwnNote,
-} from './apply-faces.tsx';
-import { type ApplyState, getApplyState, type Viewer } from './apply-state.ts';
-import { useApplyToJob } from './use-apply-to-job.ts';
+} from './apply-variants.tsx';
+import { type ApplyState, getApplyState, type JobViewer } from './apply-state.ts';
+import { useApplyMutation } from './applications-api.ts';
 
 /** What the modal between 'Proceed to Apply' and the application is made of. */
 export interface ProceedSlots {
@@ -23,8 +24,8 @@ export interface ProceedSlots {
 export interface ApplyAreaProps {
   job: JobSummary;
   view: 'card' | 'full';
-  /** Null for a visitor; 'unknown' until the session, and what its person applied to, were read. */
-  viewer: Viewer | null | 'unknown';
+  /** Null where nobody is signed in; 'unknown' until the session, and what its person applied to, were read. */
+  viewer: JobViewer | null | 'unknown';
   /** Login and the job seeker's form, each leading back here. */
   links: ApplyLinks;
   /** On the card: the modal in which the job is read before it is applied to. */
@@ -35,14 +36,34 @@ export interface ApplyAreaProps {
   onMessage?: (() => void) | undefined;
 }
 
-/** The application of the viewer to a job, and the face that the area shows meanwhile. */
+/** Sends the viewer's application to a job; the state of the area is 'applied' from then on. */
 const useApplication = ({ job, view, viewer }: ApplyAreaProps) => {
   const known = viewer === 'unknown' ? null : viewer;
-  const { send, isSending, isSent } = useApplyToJob(job._id, known);
+  const [apply, { isLoading: isSending, isSuccess: isSent }] = useApplyMutation();
+  const send = async () => {
+    if (known?.userId === undefined) {
+      return;
+    }
+    const input = {
+      applyJobId: job._id,
+      applyUserId: known.userId,
+      applyUserEmail: known.email,
+      currentDate: new Date().toISOString(),
+    };
+    await runWithToast(apply(input), {
+      id: 'japply',
+      loading: applicationTexts.applying,
+      success: applicationTexts.appliedSuccess,
+    });
+  };
   const state = getApplyState({ job, viewer: known, view });
-  // The lists are on their way; a second application would only be refused.
-  const face: ApplyState = state === 'open' && isSent ? 'applied' : state;
-  return { send, isSending, isSent, face };
+  // The lists are being read again; a second application would only be rejected.
+  return {
+    send,
+    isSending,
+    isSent,
+    state: state === 'open' && isSent ? 'applied' : state,
+  } as const;
 };
 
 /** The button that had the focus is gone once the application is sent; the keyboard goes on where it was. */
@@ -59,11 +80,11 @@ const useFocusAfter = (isDone: boolean) => {
 /** What the viewer can do about a job: log in, register as a job seeker, apply, or read why not. */
 export function ApplyArea(props: ApplyAreaProps) {
   const { job, view, links, renderProceed, onMessage } = props;
-  const { send, isSending, isSent, face } = useApplication(props);
+  const { send, isSending, isSent, state } = useApplication(props);
   const [isProceeding, setProceeding] = useState(false);
   const area = useFocusAfter(isSent);
   // Closed by the employer, or applied to in another tab, while the modal was open.
-  if (isProceeding && face !== 'open') {
+  if (isProceeding && state !== 'open') {
     setProceeding(false);
   }
   const applyButton = (
@@ -88,7 +109,7 @@ export function ApplyArea(props: ApplyAreaProps) {
       {applicationTexts.proceed}
     </Button>
   );
-  const faces: Record<ApplyState, ReactNode> = {
+  const variants: Record<ApplyState, ReactNode> = {
     'log-in': (
       <ApplyLink job={job} view={view} link={links.logIn} isLikely={props.viewer === 'unknown'} />
     ),
@@ -100,7 +121,7 @@ export function ApplyArea(props: ApplyAreaProps) {
   };
   return (
     <div ref={area} tabIndex={-1} className="flex min-h-11 items-center">
-      {faces[face]}
+      {variants[state]}
       {isProceeding && renderProceed?.({ apply: applyButton, onClose: () => setProceeding(false) })}
     </div>
   );

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { getApplyState, type ApplyQuestion } from './apply-state.ts';
+import { getApplyState, type ApplyInput } from './apply-state.ts';
 
 const seeker = { email: 'seeker@people.example', userId: 'seeker', isJobSeeker: true };
-const openJob: ApplyQuestion['job'] = { isClosed: false, applicants: [] };
+const openJob: ApplyInput['job'] = { isClosed: false, applicants: [] };
 const entry = {
   userId: 'seeker',
   userEmail: seeker.email,
@@ -12,38 +12,38 @@ const entry = {
 const views = ['card', 'full'] as const;
 
 describe.each(views)('the apply area in the %s view', (view) => {
-  const stateOf = (question: Partial<ApplyQuestion>) =>
-    getApplyState({ job: openJob, viewer: seeker, view, ...question });
+  const getState = (input: Partial<ApplyInput>) =>
+    getApplyState({ job: openJob, viewer: seeker, view, ...input });
 
   it('sends a visitor to log in', () => {
-    expect(stateOf({ viewer: null })).toBe('log-in');
+    expect(getState({ viewer: null })).toBe('log-in');
   });
 
   it('sends somebody who is not a job seeker to register as one', () => {
-    expect(stateOf({ viewer: { ...seeker, isJobSeeker: false } })).toBe('register');
-    expect(stateOf({ viewer: { ...seeker, userId: undefined, isJobSeeker: false } })).toBe(
+    expect(getState({ viewer: { ...seeker, isJobSeeker: false } })).toBe('register');
+    expect(getState({ viewer: { ...seeker, userId: undefined, isJobSeeker: false } })).toBe(
       'register',
     );
   });
 
   it('lets a job seeker apply', () => {
-    expect(stateOf({})).toBe('open');
+    expect(getState({})).toBe('open');
   });
 
   it('knows who applied by the entry of that person, not of another', () => {
-    expect(stateOf({ job: { ...openJob, applicants: [entry] } })).toBe('applied');
-    expect(stateOf({ job: { ...openJob, applicants: [{ ...entry, userId: 'other' }] } })).toBe(
+    expect(getState({ job: { ...openJob, applicants: [entry] } })).toBe('applied');
+    expect(getState({ job: { ...openJob, applicants: [{ ...entry, userId: 'other' }] } })).toBe(
       'open',
     );
   });
 
   it('shows a closed job as closed to visitors and job seekers', () => {
-    expect(stateOf({ job: { ...openJob, isClosed: true } })).toBe('closed');
-    expect(stateOf({ job: { ...openJob, isClosed: true }, viewer: null })).toBe('closed');
+    expect(getState({ job: { ...openJob, isClosed: true } })).toBe('closed');
+    expect(getState({ job: { ...openJob, isClosed: true }, viewer: null })).toBe('closed');
   });
 
   it('tells the creator of a job', () => {
-    expect(stateOf({ job: { ...openJob, email: seeker.email } })).toBe('own');
+    expect(getState({ job: { ...openJob, email: seeker.email } })).toBe('own');
   });
 });
 

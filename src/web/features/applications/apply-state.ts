@@ -1,7 +1,7 @@
 import type { JobSummary } from '#contract/jobs.ts';
 
-/** Who looks at a job: nobody signed in, or a person with that person's roles. */
-export interface Viewer {
+/** The signed-in person who reads a job, with the roles. */
+export interface JobViewer {
   readonly email: string;
   /** Undefined until the user is stored. */
   readonly userId: string | undefined;
@@ -10,12 +10,12 @@ export interface Viewer {
 
 export type ApplyState = 'own' | 'closed' | 'log-in' | 'register' | 'applied' | 'open';
 
-export interface ApplyQuestion {
+export interface ApplyInput {
   readonly job: Pick<JobSummary, 'email' | 'isClosed' | 'applicants'> & {
     readonly isApplied?: boolean;
   };
-  /** Null for a visitor. */
-  readonly viewer: Viewer | null;
+  /** Null where nobody is signed in. */
+  readonly viewer: JobViewer | null;
   readonly view: 'card' | 'full';
 }
 
@@ -23,23 +23,23 @@ export interface ApplyQuestion {
 const hasApplied = (job: Pick<JobSummary, 'applicants'>, userId: string | undefined): boolean =>
   userId !== undefined && job.applicants.some((applicant) => applicant.userId === userId);
 
-const isOwn = ({ job, viewer }: ApplyQuestion): boolean =>
+const isOwn = ({ job, viewer }: ApplyInput): boolean =>
   viewer !== null && viewer.email === job.email;
 
-const isClosed = ({ job, view }: ApplyQuestion): boolean =>
+const isClosed = ({ job, view }: ApplyInput): boolean =>
   job.isClosed || (view === 'full' && job.isApplied === true);
 
 /**
- * Which of its six faces the Apply area shows. On the card being closed goes before everything; in the full view
+ * Which of its six variants the Apply area shows. On the card being closed goes before everything; in the full view
  * the creator's notice does, and an applicant keeps 'Applied' with the way to the conversation beside the Closed badge.
  */
-export function getApplyState(question: ApplyQuestion): ApplyState {
-  const { job, viewer, view } = question;
-  const closed = isClosed(question);
+export function getApplyState(input: ApplyInput): ApplyState {
+  const { job, viewer, view } = input;
+  const closed = isClosed(input);
   if (closed && view === 'card') {
     return 'closed';
   }
-  if (isOwn(question)) {
+  if (isOwn(input)) {
     return 'own';
   }
   if (hasApplied(job, viewer?.userId)) {

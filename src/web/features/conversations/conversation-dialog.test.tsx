@@ -8,17 +8,17 @@ import { baseApi } from '#web/api/base-api.ts';
 import type { ApiResult } from '#web/api/http-client.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { ConversationDialog } from './conversation-dialog.tsx';
-import type { Side } from './side.ts';
+import type { ParticipantRole } from './participant.ts';
 
 const now = Date.parse('2026-06-01T12:00:00.000Z');
 
 let made = 0;
-const message = (text: string, side: Side, minutes: number): Message => ({
+const message = (text: string, role: ParticipantRole, minutes: number): Message => ({
   _id: `message-${(made += 1)}`,
   text,
   time: new Date(now - minutes * 60_000).toISOString(),
-  employerSender: side === 'employer',
-  jobSeekerSender: side === 'job-seeker',
+  employerSender: role === 'employer',
+  jobSeekerSender: role === 'job-seeker',
 });
 const question = message('When can you begin?', 'employer', 5.9);
 const answerOfAnn = message('In June.', 'job-seeker', 0.5);
@@ -30,7 +30,7 @@ const application = {
 const started = [question, answerOfAnn];
 
 interface Shown {
-  side?: Side;
+  role?: ParticipantRole;
   conversation?: Message[];
   /** The pages before, by the cursors that lead to them. */
   earlier?: Record<string, { messages: Message[]; next?: string } | undefined>;
@@ -39,7 +39,7 @@ interface Shown {
 }
 
 const show = async (shown: Shown = {}) => {
-  const { side = 'job-seeker', conversation = started, earlier = {}, next, failing } = shown;
+  const { role = 'job-seeker', conversation = started, earlier = {}, next, failing } = shown;
   let latest = conversation;
   let failure = failing;
   const { store, calls, answer } = makeWaitingStore(({ url, params }) => {
@@ -58,7 +58,7 @@ const show = async (shown: Shown = {}) => {
   const onClose = vi.fn();
   const { unmount } = render(
     <Provider store={store}>
-      <ConversationDialog title="Baker" side={side} application={application} onClose={onClose} />
+      <ConversationDialog title="Baker" role={role} application={application} onClose={onClose} />
       <Toaster />
     </Provider>,
   );
@@ -129,7 +129,7 @@ describe('what the other one wrote', () => {
 
   it('needs no mark where there is nothing', async () => {
     seen('visible');
-    expect((await show({ side: 'employer', conversation: [question] })).marks()).toEqual([]);
+    expect((await show({ role: 'employer', conversation: [question] })).marks()).toEqual([]);
   });
 });
 
@@ -149,7 +149,7 @@ describe('a conversation', () => {
   });
 
   it('stands on two sides, one’s own on the right', async () => {
-    await show({ side: 'employer' });
+    await show({ role: 'employer' });
     const [employer, candidate] = screen.getAllByRole('listitem');
     expect(employer?.className).toContain('items-end');
     expect(candidate?.className).toContain('items-start');
@@ -213,9 +213,9 @@ describe('a long conversation', () => {
     const { reads, receive } = await show({ earlier, next: 'first' });
     await userEvent.click(more() ?? document.body);
     const july = message('July it is.', 'employer', 0);
-    const asked = reads().length;
+    const before = reads().length;
     await receive([question, answerOfAnn, july]);
-    expect(reads().slice(asked)).toMatchObject([{ params: { jobId: application.jobId } }]);
+    expect(reads().slice(before)).toMatchObject([{ params: { jobId: application.jobId } }]);
     expect(texts()).toEqual([
       'Is the place free?',
       'When can you begin?',
@@ -276,7 +276,7 @@ describe('writing', () => {
   });
 
   it('sends by the button, as the employer on that side', async () => {
-    const { sent, answer } = await show({ side: 'employer' });
+    const { sent, answer } = await show({ role: 'employer' });
     await write('Come by on Monday.');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(sent().map(({ url }) => url)).toEqual(['/jobs/employerMessage']);
@@ -321,7 +321,7 @@ describe('writing', () => {
     const first = await show();
     await write('Half a thou');
     first.close();
-    const other = await show({ side: 'employer' });
+    const other = await show({ role: 'employer' });
     expect(field().value).toBe('');
     other.close();
     await show();

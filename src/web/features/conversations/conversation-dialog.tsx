@@ -1,56 +1,48 @@
-import { errorMessage } from '#web/api/error-message.ts';
+import { QueryView } from '#web/api/query-view.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
-import type { Application, Side } from './side.ts';
-import { type ConversationRead, useConversation } from './use-conversation.ts';
-import { useMarkRead } from './use-mark-read.ts';
+import type { Application, ParticipantRole } from './participant.ts';
+import { useConversation, useMarkRead } from './use-conversation.ts';
 
 interface ConversationDialogProps {
   /** The position of the job. */
   title: string;
-  /** Who looks and writes. */
-  side: Side;
+  /** Who reads and writes. */
+  role: ParticipantRole;
   application: Application;
-  /** The name of whoever sits on the other side. */
+  /** The name of the other participant. */
   partner?: string | undefined;
   onClose: () => void;
 }
 
-function Messages({ read, side }: { read: ConversationRead; side: Side }) {
-  const { messages, error, refetch, earlier } = read;
-  if (messages) {
-    return <MessageList messages={messages} side={side} earlier={earlier} />;
-  }
-  return (
-    <div className="grid min-h-[min(20rem,38dvh)] place-items-center">
-      {error === undefined ? (
-        <Spinner label="Loading the messages" size="large" />
-      ) : (
-        <LoadFailure title="The messages could not be loaded" onRetry={refetch}>
-          {errorMessage(error)}
-        </LoadFailure>
-      )}
-    </div>
-  );
-}
-
 /** The conversation about an application. What was typed and not sent is there again when it is opened next. */
 export function ConversationDialog(props: ConversationDialogProps) {
-  const { title, side, application, partner, onClose } = props;
-  const read = useConversation(application);
-  useMarkRead({ side, application, messages: read.messages });
+  const { title, role, application, partner, onClose } = props;
+  const { earlier, ...query } = useConversation(application);
+  useMarkRead(role, application, query.data);
   return (
     <Dialog
       title={title}
       onClose={onClose}
       keepOnOutsideClick
-      actions={<MessageForm side={side} application={application} />}
+      actions={<MessageForm role={role} application={application} />}
     >
       {partner !== undefined && <p className="-mt-2 mb-2 text-sm text-muted">With {partner}</p>}
-      <Messages read={read} side={side} />
+      <div className="grid min-h-[min(20rem,38dvh)] grid-cols-1 items-center">
+        <QueryView
+          query={query}
+          loading={
+            <div className="justify-self-center">
+              <Spinner label="Loading the messages" size="large" />
+            </div>
+          }
+          failed="The messages could not be loaded"
+        >
+          {(messages) => <MessageList messages={messages} role={role} earlier={earlier} />}
+        </QueryView>
+      </div>
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import {
 import { baseApi } from '#web/api/base-api.ts';
 import { type Answer, request } from '#web/api/endpoint-request.ts';
 import type { ApiMeta } from '#web/api/http-client.ts';
+import type { ParticipantRole } from './participant.ts';
 import { type ConversationPart, joinEarlier, joinLatest, joinSent } from './conversation-part.ts';
 
 type Endpoints = typeof conversationsEndpoints;
@@ -47,13 +48,13 @@ export const conversationsApi = baseApi.injectEndpoints({
         }
       },
     }),
-    send: build.mutation<Message, { side: 'employer' | 'job-seeker'; form: MessageInput }>({
-      query: ({ side, form }) =>
-        side === 'employer'
-          ? request(conversationsEndpoints.sendAsEmployer, { body: form })
-          : request(conversationsEndpoints.sendAsJobSeeker, { body: form }),
+    send: build.mutation<Message, { role: ParticipantRole; input: MessageInput }>({
+      query: ({ role, input }) =>
+        role === 'employer'
+          ? request(conversationsEndpoints.sendAsEmployer, { body: input })
+          : request(conversationsEndpoints.sendAsJobSeeker, { body: input }),
       invalidatesTags: ['jobApply'],
-      onQueryStarted: async ({ form: { jobId, userId } }, { dispatch, queryFulfilled }) => {
+      onQueryStarted: async ({ input: { jobId, userId } }, { dispatch, queryFulfilled }) => {
         try {
           const { data } = await queryFulfilled;
           const { updateQueryData } = conversationsApi.util;

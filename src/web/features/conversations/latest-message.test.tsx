@@ -11,16 +11,18 @@ const message = (text: string, time: string): Message => ({
   jobSeekerSender: true,
 });
 const now = Date.parse('2026-03-02T10:00:00.000Z');
-const textOf = (latest: Message) =>
+const renderText = (latest: Message) =>
   render(<LatestMessage message={latest} now={now} />).container.textContent;
 
 describe('the end of a conversation', () => {
   it('says who wrote it and how many minutes ago', () => {
     const last = message('Last', '2026-03-02T09:57:30.000Z');
-    expect(textOf(last)).toBe('Candidate, 2 minutes agoLast');
+    expect(renderText(last)).toBe('Candidate, 2 minutes agoLast');
   });
 
   it('names the day of a message that is older than one', () => {
-    expect(textOf(message('Hello', '2026-03-01T09:59:00.000Z'))).toBe('Candidate, 3/1/2026Hello');
+    expect(renderText(message('Hello', '2026-03-01T09:59:00.000Z'))).toBe(
+      'Candidate, 3/1/2026Hello',
+    );
   });
 });

@@ -1,7 +1,7 @@
 import { conversationTexts, type Message } from '#contract/conversations.ts';
 import { localDates } from '#web/lib/format-date.ts';
 import { minutesAgo } from '#web/lib/minutes-ago.ts';
-import { senderOf, sideName } from './side.ts';
+import { getSender, formatRole } from './participant.ts';
 
 /** Milliseconds between two looks at the clock, of which a list of these needs one for all of them. */
 export const latestMessageTick = 10_000;
@@ -26,7 +26,7 @@ export function LatestMessage({ message, now }: LatestMessageProps) {
   return (
     <span className="block text-sm">
       <span className="block text-muted">
-        {sideName(senderOf(message))},{' '}
+        {formatRole(getSender(message))},{' '}
         <time dateTime={message.time}>{ageText(message.time, now)}</time>
       </span>
       <span className="line-clamp-2 [overflow-wrap:anywhere]">{message.text}</span>

@@ -1,65 +1,74 @@
 import { SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
-import { conversationTexts, messageLimit } from '#contract/conversations.ts';
+import type { KeyboardEvent } from 'react';
+import * as z from 'zod/mini';
+import { conversationTexts, MessageInput, messageLimit } from '#contract/conversations.ts';
+import { errorMessage } from '#web/api/error-message.ts';
+import { Field } from '#web/forms/field.tsx';
+import { Form } from '#web/forms/form.tsx';
+import { useAppForm } from '#web/forms/use-app-form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextAreaField } from '#web/ui/form-field.tsx';
-import type { Application, Side } from './side.ts';
-import { useMessageDraft } from './use-message-draft.ts';
-import { useSendMessage } from './use-send-message.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useSendMutation } from './conversations-api.ts';
+import type { Application, ParticipantRole } from './participant.ts';
+
+const MessageText = z.pick(MessageInput, { message: true });
 
 /** Enter alone sends; with Shift, or while an input method composes a word, it belongs to the text. */
-const sends = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
-  key === 'Enter' && !shiftKey && !nativeEvent.isComposing;
+const submitOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+  if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  }
+};
 
-/** The place to write in. A message that could not be sent stays in it. */
-export function MessageForm({ side, application }: { side: Side; application: Application }) {
-  const { jobId, userId } = application;
-  const { text, write, drop } = useMessageDraft(`message:${side}:${jobId}:${userId}`);
-  const { send, isSending } = useSendMessage(side, application);
-  const [error, setError] = useState<string>();
+interface MessageFormProps {
+  role: ParticipantRole;
+  application: Application;
+}
 
-  const submit = async () => {
-    if (text.trim() === '') {
-      setError(conversationTexts.required);
-    } else if (await send(text.trim())) {
-      drop(text);
-    }
-  };
+/** A message that could not be sent stays in the form. */
+export function MessageForm({ role, application }: MessageFormProps) {
+  const { jobId, userId, userEmail } = application;
+  const [sendMessage] = useSendMutation();
+  const form = useAppForm({
+    schema: MessageText,
+    defaultValues: { message: '' },
+    draftKey: `message:${role}:${jobId}:${userId}`,
+    send: async ({ message }) => {
+      const messageDate = new Date().toISOString();
+      const input = { jobId, userId, userEmail, message, messageDate };
+      const { error } = await sendMessage({ role, input });
+      if (error !== undefined) {
+        toast.error(errorMessage(error), { id: 'error' });
+      }
+      return { error };
+    },
+    onSent: ({ message: sent }, { getValues, setValue }) => {
+      // What was typed behind the message meanwhile stays.
+      const text = getValues('message').trimStart();
+      const rest = text.startsWith(sent) ? text.slice(sent.length).trimStart() : text;
+      setValue('message', rest, { shouldDirty: true });
+    },
+  });
   return (
-    <form
-      noValidate
-      className="flex w-full flex-col gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <TextAreaField
+    <Form form={form} className="flex w-full flex-col gap-2">
+      <Field
+        control="textarea"
+        name="message"
         label="Your message"
-        help="Enter sends. Shift+Enter: new line."
+        hint="Enter sends. Shift+Enter: new line."
         rows={2}
         maxLength={messageLimit}
         className="max-h-32!"
         autoComplete="off"
         enterKeyHint="send"
         data-autofocus
-        value={text}
-        error={error}
-        onChange={(event) => {
-          setError(undefined);
-          write(event.target.value);
-        }}
-        onKeyDown={(event) => {
-          if (sends(event)) {
-            event.preventDefault();
-            void submit();
-          }
-        }}
+        onKeyDown={submitOnEnter}
       />
-      <Button type="submit" pending={isSending} className="self-end">
+      <Button type="submit" pending={form.formState.isSubmitting} className="self-end">
         {conversationTexts.send}
         <SendHorizontal aria-hidden="true" className="size-5" />
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -5,7 +5,7 @@ import { minutesAgo } from '#web/lib/minutes-ago.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
-import { senderOf, type Side, sideName } from './side.ts';
+import { getSender, type ParticipantRole, formatRole } from './participant.ts';
 
 /** Milliseconds between two looks at the clock: a minute is told at most this much late. */
 const tick = 5_000;
@@ -14,7 +14,7 @@ interface MessageListProps {
   /** Oldest first. */
   messages: readonly Message[];
   /** Whose messages stand on the right. */
-  side: Side;
+  role: ParticipantRole;
   /** Undefined when these are all. */
   earlier: { show: () => void; isLoading: boolean } | undefined;
 }
@@ -23,7 +23,7 @@ function Bubble({ message, isOwn, now }: { message: Message; isOwn: boolean; now
   return (
     <li className={classNames('flex flex-col', isOwn ? 'items-end pl-8' : 'items-start pr-8')}>
       <p className="mb-1 px-1 text-sm text-muted">
-        <span className="font-medium text-ink">{sideName(senderOf(message))}</span>{' '}
+        <span className="font-medium text-ink">{formatRole(getSender(message))}</span>{' '}
         <time dateTime={message.time}>
           {conversationTexts.minutesAgo(minutesAgo(message.time, now))}
         </time>
@@ -42,22 +42,22 @@ function Bubble({ message, isOwn, now }: { message: Message; isOwn: boolean; now
 }
 
 /** What the other one wrote since the list was opened, for those who cannot see it appear. */
-const useNews = (messages: readonly Message[], side: Side): string => {
+const useNews = (messages: readonly Message[], role: ParticipantRole): string => {
   const last = messages.at(-1);
   const [known] = useState(last?._id);
-  const isNews = last !== undefined && last._id !== known && senderOf(last) !== side;
-  return isNews ? `${sideName(senderOf(last))}: ${last.text}` : '';
+  const isNews = last !== undefined && last._id !== known && getSender(last) !== role;
+  return isNews ? `${formatRole(getSender(last))}: ${last.text}` : '';
 };
 
 /**
  * The messages, the newest at the lower end. The reversed box stays at that end when it grows, and where it was
  * when somebody reads further up; one's own message brings it back.
  */
-export function MessageList({ messages, side, earlier }: MessageListProps) {
+export function MessageList({ messages, role, earlier }: MessageListProps) {
   const now = useNow(tick);
   const box = useRef<HTMLDivElement>(null);
-  const news = useNews(messages, side);
-  const own = messages.findLast((message) => senderOf(message) === side)?._id;
+  const news = useNews(messages, role);
+  const own = messages.findLast((message) => getSender(message) === role)?._id;
   useLayoutEffect(() => {
     if (box.current) {
       box.current.scrollTop = 0;
@@ -98,7 +98,7 @@ export function MessageList({ messages, side, earlier }: MessageListProps) {
               <Bubble
                 key={message._id}
                 message={message}
-                isOwn={senderOf(message) === side}
+                isOwn={getSender(message) === role}
                 now={now}
               />
             ))}

@@ -1,9 +1,16 @@
+import { useEffect } from 'react';
+import type { Message } from '#contract/conversations.ts';
 import { errorMessage } from '#web/api/error-message.ts';
-import { useIsLive } from '#web/api/live-api.ts';
-import { polling } from '#web/api/polling.ts';
+import { pickError, useLiveOptions } from '#web/api/live-options.ts';
+import { useDocumentVisible } from '#web/lib/use-document-visible.ts';
 import { toast } from '#web/ui/toast.ts';
-import { type ApplicationName, conversationsApi } from './conversations-api.ts';
+import {
+  type ApplicationName,
+  conversationsApi,
+  useMarkReadMutation,
+} from './conversations-api.ts';
 import type { ConversationPart } from './conversation-part.ts';
+import { getSender, type ParticipantRole } from './participant.ts';
 
 interface Read {
   currentData?: ConversationPart | undefined;
@@ -11,15 +18,13 @@ interface Read {
 }
 
 const pickRead = ({ currentData, error }: Read) => ({ part: currentData, error });
-const pickError = ({ error }: Pick<Read, 'error'>) => ({ error });
 
-/** The latest messages about an application; new ones appear by themselves, earlier ones when they are asked for. */
+/** The latest messages about an application, kept up to date; earlier ones on demand. */
 export const useConversation = ({ jobId, userId }: ApplicationName) => {
   const name = { jobId, userId };
   const { useQuery, useQueryState } = conversationsApi.endpoints.getConversation;
   const last = useQueryState(name, { selectFromResult: pickError });
-  const isLive = useIsLive();
-  const options = { ...polling(last.error, { isLive }), refetchOnMountOrArgChange: true };
+  const options = useLiveOptions(last.error);
   const { part, error, refetch } = useQuery(name, { ...options, selectFromResult: pickRead });
 
   const [readEarlier, { isFetching }] = conversationsApi.endpoints.readEarlier.useLazyQuery();
@@ -31,12 +36,27 @@ export const useConversation = ({ jobId, userId }: ApplicationName) => {
   };
   const cursor = part?.earlier;
   return {
-    messages: part?.messages,
+    data: part?.messages,
     error,
-    refetch: () => void refetch(),
+    refetch,
     /** Undefined when the conversation is shown from its beginning. */
     earlier:
       cursor === undefined ? undefined : { show: () => void show(cursor), isLoading: isFetching },
   };
 };
-export type ConversationRead = ReturnType<typeof useConversation>;
+
+/** Marks what the other participant wrote as read once it is shown in a visible tab. */
+export const useMarkRead = (
+  role: ParticipantRole,
+  { jobId, userId }: ApplicationName,
+  messages: readonly Message[] | undefined,
+): void => {
+  const [markRead] = useMarkReadMutation();
+  const isVisible = useDocumentVisible();
+  const messageId = messages?.findLast((message) => getSender(message) !== role)?._id;
+  useEffect(() => {
+    if (isVisible && messageId !== undefined) {
+      void markRead({ jobId, userId, messageId });
+    }
+  }, [isVisible, messageId, jobId, userId, markRead]);
+};

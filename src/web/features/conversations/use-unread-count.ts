@@ -1,18 +1,12 @@
-import { useIsLive } from '#web/api/live-api.ts';
-import { polling, pollingIntervals } from '#web/api/polling.ts';
+import { pickError, useLiveOptions } from '#web/api/live-options.ts';
+import { pollingIntervals } from '#web/api/polling.ts';
 import { conversationsApi } from './conversations-api.ts';
-import type { Side } from './side.ts';
+import type { ParticipantRole } from './participant.ts';
 
-const pickError = ({ error }: { error?: unknown }) => ({ error });
-
-/** How many conversations hold messages that the viewer, on that side, has not seen. */
-export const useUnreadCount = (side: Side): number => {
+/** How many conversations hold messages that the viewer, in that role, has not read. */
+export const useUnreadCount = (role: ParticipantRole): number => {
   const { useQuery, useQueryState } = conversationsApi.endpoints.countUnread;
-  const isLive = useIsLive();
   const last = useQueryState(undefined, { selectFromResult: pickError });
-  const { data } = useQuery(undefined, {
-    ...polling(last.error, { interval: pollingIntervals.count, isLive }),
-    refetchOnMountOrArgChange: true,
-  });
-  return (side === 'employer' ? data?.employer : data?.jobSeeker) ?? 0;
+  const { data } = useQuery(undefined, useLiveOptions(last.error, pollingIntervals.count));
+  return (role === 'employer' ? data?.employer : data?.jobSeeker) ?? 0;
 };

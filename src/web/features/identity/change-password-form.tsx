@@ -1,8 +1,9 @@
 import { ChangePasswordPageInput } from '#contract/account-input.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
-import { useZodForm } from '#web/api/use-zod-form.ts';
+import { ErrorSummary } from '#web/forms/error-summary.tsx';
+import { Form } from '#web/forms/form.tsx';
+import { useAppForm } from '#web/forms/use-app-form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { useChangePasswordMutation } from './identity-api.ts';
 import { identityToasts } from './identity-toasts.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -12,43 +13,33 @@ const empty = { currentPassword: '', password: '', confirmPassword: '' };
 
 export function ChangePasswordForm({ email }: { email: string }) {
   const [changePassword] = useChangePasswordMutation();
-  const form = useZodForm({
-    id: 'change-password',
+  const form = useAppForm({
     schema: ChangePasswordPageInput,
     defaultValues: empty,
-    checksOnLeave: true,
-    send: async ({ currentPassword, password }) => {
-      const result = await runWithToast(
-        changePassword({ currentPassword, password }),
-        identityToasts.changePassword,
-      );
-      if (result.error === undefined) {
-        form.form.reset(empty);
-      }
-      return result;
-    },
+    checkOnBlur: true,
+    send: ({ currentPassword, password }) =>
+      runWithToast(changePassword({ currentPassword, password }), identityToasts.changePassword),
+    onSent: (_, { reset }) => reset(empty),
   });
-  const [password, confirmPassword] = form.form.watch(['password', 'confirmPassword']);
   return (
-    <form {...form.props} method="post" className="flex flex-col gap-5">
-      <ErrorSummary problems={form.problems} brief toasted />
-      {/* For password managers: whose password it is. */}
+    <Form form={form} method="post" className="flex flex-col gap-5">
+      <ErrorSummary brief />
+      {/* Tells password managers whose password it is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
+        name="currentPassword"
         label="Current Password"
         autoComplete="current-password"
-        {...form.field('currentPassword')}
       />
-      <NewPasswordFields
-        fields={{
-          password: form.field('password'),
-          confirmPassword: form.field('confirmPassword'),
-        }}
-        typed={{ password, confirmPassword }}
-      />
-      <Button type="submit" wideOnPhone className="sm:self-start" pending={form.isSending}>
+      <NewPasswordFields />
+      <Button
+        type="submit"
+        wideOnPhone
+        className="sm:self-start"
+        pending={form.formState.isSubmitting}
+      >
         Change the password
       </Button>
-    </form>
+    </Form>
   );
 }

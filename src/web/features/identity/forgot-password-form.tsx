@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { ForgottenPasswordInput, identityTexts } from '#contract/account-input.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
-import { useZodForm } from '#web/api/use-zod-form.ts';
+import { ErrorSummary } from '#web/forms/error-summary.tsx';
+import { Field } from '#web/forms/field.tsx';
+import { Form } from '#web/forms/form.tsx';
+import { useAppForm } from '#web/forms/use-app-form.ts';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorSummary } from '#web/ui/error-summary.tsx';
-import { TextField } from '#web/ui/form-field.tsx';
 import { useRequestPasswordResetMutation } from './identity-api.ts';
 import { accountDraft, identityToasts } from './identity-toasts.ts';
 
@@ -26,8 +27,7 @@ export function ForgotPasswordForm() {
   const [requestReset] = useRequestPasswordResetMutation();
   const isHydrated = useIsHydrated();
   const [sentTo, setSentTo] = useState<string>();
-  const form = useZodForm({
-    id: 'forgot-password',
+  const form = useAppForm({
     schema: ForgottenPasswordInput,
     draftKey: accountDraft,
     send: async (values) => {
@@ -37,19 +37,18 @@ export function ForgotPasswordForm() {
     },
   });
   return (
-    <form {...form.props} method="post" className="flex flex-col gap-5">
-      <ErrorSummary problems={form.problems} brief toasted />
+    <Form form={form} method="post" className="flex flex-col gap-5">
+      <ErrorSummary brief />
       {sentTo !== undefined && <SentNotice email={sentTo} />}
-      <TextField
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        {...form.field('email')}
-      />
-      <Button type="submit" className="w-full" disabled={!isHydrated} pending={form.isSending}>
+      <Field name="email" label="Email" type="email" inputMode="email" autoComplete="email" />
+      <Button
+        type="submit"
+        className="w-full"
+        disabled={!isHydrated}
+        pending={form.formState.isSubmitting}
+      >
         {sentTo === undefined ? 'Send me a link' : 'Send it again'}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { Check, Dot } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { identityTexts, passwordRules } from '#contract/account-input.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { PasswordField } from './password-field.tsx';
@@ -43,35 +43,30 @@ const findConfirmationError = (typed: Passwords, found: string | undefined): str
   return isIncomplete ? undefined : identityTexts.confirmationDifferent;
 };
 
-type FieldProps = Omit<ComponentProps<typeof PasswordField>, 'label' | 'autoComplete' | 'rules'>;
-
 interface NewPasswordFieldsProps {
   labels?: Passwords;
-  /** What the form gives its fields. */
-  fields: { password: FieldProps; confirmPassword: FieldProps };
-  /** What was typed so far. */
-  typed: Passwords;
 }
 
-/** A new password with its rules, and once more against a slip of the finger. */
+/** A new password with its rules, and once more against a typing error. */
 export function NewPasswordFields({
   labels = { password: 'New Password', confirmPassword: 'Confirm New Password' },
-  fields: { password, confirmPassword },
-  typed,
 }: NewPasswordFieldsProps) {
+  const { watch, formState } = useFormContext<Partial<Passwords>>();
+  const [password = '', confirmPassword = ''] = watch(['password', 'confirmPassword']);
+  const found = formState.errors.confirmPassword?.message;
   return (
     <>
       <PasswordField
+        name="password"
         label={labels.password}
         autoComplete="new-password"
-        rules={<PasswordRules password={typed.password} />}
-        {...password}
+        rules={<PasswordRules password={password} />}
       />
       <PasswordField
+        name="confirmPassword"
         label={labels.confirmPassword}
         autoComplete="new-password"
-        {...confirmPassword}
-        error={findConfirmationError(typed, confirmPassword.error)}
+        shownError={findConfirmationError({ password, confirmPassword }, found)}
       />
     </>
   );

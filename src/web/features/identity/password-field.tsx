@@ -1,19 +1,25 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { useField } from '#web/forms/field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldFrame } from '#web/ui/field-frame.tsx';
 
-interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
-  id: string;
+interface PasswordFieldProps {
+  name: string;
   label: string;
-  error?: string | undefined;
+  /** In place of what the form itself found. */
+  shownError?: string | undefined;
   autoComplete: 'current-password' | 'new-password';
   /** What a new password needs, below the field. */
   rules?: ReactNode;
 }
 
 /** A password that can be looked at while it is typed. */
-export function PasswordField({ id, label, error, rules, ...input }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { name, label, autoComplete, rules } = props;
+  const id = useId();
+  const { error: found, ...input } = useField(name);
+  const error = 'shownError' in props ? props.shownError : found;
   const [isShown, setShown] = useState(false);
   const rulesId = `${id}-rules`;
   return (
@@ -24,6 +30,7 @@ export function PasswordField({ id, label, error, rules, ...input }: PasswordFie
             <input
               {...input}
               {...attributes}
+              autoComplete={autoComplete}
               type={isShown ? 'text' : 'password'}
               aria-describedby={
                 [describedBy, rules && rulesId].filter(Boolean).join(' ') || undefined

@@ -2,12 +2,13 @@ import { NewPasswordInput } from '#contract/account-input.ts';
 import { errors } from '#contract/errors.ts';
 import { errorCode } from '#web/api/error-message.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
-import { useZodForm } from '#web/api/use-zod-form.ts';
+import { ErrorSummary } from '#web/forms/error-summary.tsx';
+import { Form } from '#web/forms/form.tsx';
+import { useAppForm } from '#web/forms/use-app-form.ts';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { useRefreshSessionMutation, useResetPasswordMutation } from './identity-api.ts';
 import { identityToasts } from './identity-toasts.ts';
 import { takeFocus } from './mail-link.ts';
@@ -20,16 +21,13 @@ interface ResetPasswordFormProps {
   onRejected: () => void;
 }
 
-const empty = { password: '', confirmPassword: '' };
-
 export function ResetPasswordForm({ token, onReset, onRejected }: ResetPasswordFormProps) {
   const [resetPassword] = useResetPasswordMutation();
   const [refreshSession] = useRefreshSessionMutation();
   const isHydrated = useIsHydrated();
-  const form = useZodForm({
-    id: 'reset-password',
+  const form = useAppForm({
     schema: NewPasswordInput,
-    checksOnLeave: true,
+    checkOnBlur: true,
     send: async ({ password }) => {
       const reset = resetPassword({ token, password });
       const result = await runWithToast(reset, identityToasts.resetPassword);
@@ -43,21 +41,19 @@ export function ResetPasswordForm({ token, onReset, onRejected }: ResetPasswordF
       return result;
     },
   });
-  const [password, confirmPassword] = form.form.watch(['password', 'confirmPassword'], empty);
   return (
-    <form {...form.props} method="post" className="flex flex-col gap-5">
-      <ErrorSummary problems={form.problems} brief toasted />
-      <NewPasswordFields
-        fields={{
-          password: form.field('password'),
-          confirmPassword: form.field('confirmPassword'),
-        }}
-        typed={{ password, confirmPassword }}
-      />
-      <Button type="submit" className="w-full" disabled={!isHydrated} pending={form.isSending}>
+    <Form form={form} method="post" className="flex flex-col gap-5">
+      <ErrorSummary brief />
+      <NewPasswordFields />
+      <Button
+        type="submit"
+        className="w-full"
+        disabled={!isHydrated}
+        pending={form.formState.isSubmitting}
+      >
         Set the new password
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -4,20 +4,14 @@ import { jobLists, jobsApi } from './jobs-api.ts';
 
 type Endpoints = typeof jobsEndpoints;
 
-interface Running {
+interface StoreAccess {
   dispatch: (patch: ReturnType<typeof jobsApi.util.updateQueryData>) => unknown;
   getState: () => unknown;
 }
 
-const hasSucceeded = (queryFulfilled: PromiseLike<unknown>): PromiseLike<boolean> =>
-  queryFulfilled.then(
-    () => true,
-    () => false,
-  );
-
-/** The lists of posted jobs that pages hold, changed at once: reading them again takes a moment. */
-const changePostedJobs = (
-  { dispatch, getState }: Running,
+/** Patches the lists of posted jobs that pages show: a refetch takes a moment. */
+const patchPostedJobs = (
+  { dispatch, getState }: StoreAccess,
   change: (jobs: readonly Job[]) => readonly Job[],
 ) => {
   const { selectCachedArgsForQuery, updateQueryData } = jobsApi.util;
@@ -26,26 +20,32 @@ const changePostedJobs = (
   for (const email of selectCachedArgsForQuery(state, 'listPostedJobs')) {
     const patch = updateQueryData('listPostedJobs', email, ({ pages, pageParams }) => ({
       pageParams,
-      pages: pages.map(({ jobs, next }) => ({ next, jobs: change(jobs) })),
+      pages: pages.map(({ entries, next }) => ({ next, entries: change(entries) })),
     }));
     dispatch(patch);
   }
 };
 
-/** The answer to a change is the job; its applicants stay as they were read. */
-const showChanged = async (running: Running & { queryFulfilled: PromiseLike<{ data: Job }> }) => {
-  const answer = await running.queryFulfilled.then(
-    ({ data }) => data,
-    () => undefined,
-  );
-  if (!answer) {
-    return;
-  }
-  const merge = (known: Job): Job => ({ ...known, ...answer, applicants: known.applicants });
-  running.dispatch(jobsApi.util.updateQueryData('getJob', answer._id, merge));
-  changePostedJobs(running, (jobs) =>
-    jobs.map((job) => (job._id === answer._id ? merge(job) : job)),
-  );
+/** Patches a job with the response to a change; its applicants stay as they were read. */
+const patchJob = (store: StoreAccess, changed: Job) => {
+  const merge = (job: Job): Job => ({ ...job, ...changed, applicants: job.applicants });
+  store.dispatch(jobsApi.util.updateQueryData('getJob', changed._id, merge));
+  patchPostedJobs(store, (jobs) => jobs.map((job) => (job._id === changed._id ? merge(job) : job)));
+};
+
+/** What follows a change of a job: the caches show it at once and are read again. */
+const patchesJob = {
+  invalidatesTags: ['jobs' as const],
+  onQueryStarted: async (
+    _: unknown,
+    { queryFulfilled, ...store }: StoreAccess & { queryFulfilled: PromiseLike<{ data: Job }> },
+  ) => {
+    try {
+      patchJob(store, (await queryFulfilled).data);
+    } catch {
+      // The caller shows why it failed.
+    }
+  },
 };
 
 /** What an employer does with jobs. */
@@ -57,31 +57,31 @@ export const postedJobsApi = jobsApi.injectEndpoints({
     }),
     updateJob: build.mutation<
       Answer<Endpoints['update']>,
-      { id: string; form: Body<Endpoints['update']> }
+      { id: string; input: Body<Endpoints['update']> }
     >({
-      query: ({ id, form }) => request(jobsEndpoints.update, { params: { id }, body: form }),
-      invalidatesTags: ['jobs'],
-      onQueryStarted: async (_, running) => showChanged(running),
+      query: ({ id, input }) => request(jobsEndpoints.update, { params: { id }, body: input }),
+      ...patchesJob,
     }),
     removeJob: build.mutation<Answer<Endpoints['remove']>, string>({
       query: (id) => request(jobsEndpoints.remove, { params: { id } }),
-      // Not the job itself: asking for it again would only be told that it is gone.
+      // Not the job itself: reading it again would only be answered with 410.
       invalidatesTags: [jobLists],
-      onQueryStarted: async (id, running) => {
-        if (await hasSucceeded(running.queryFulfilled)) {
-          changePostedJobs(running, (jobs) => jobs.filter((job) => job._id !== id));
+      onQueryStarted: async (id, { queryFulfilled, ...store }) => {
+        try {
+          await queryFulfilled;
+          patchPostedJobs(store, (jobs) => jobs.filter((job) => job._id !== id));
+        } catch {
+          // The caller shows why it failed.
         }
       },
     }),
     closeJob: build.mutation<Answer<Endpoints['close']>, string>({
       query: (id) => request(jobsEndpoints.close, { params: { id } }),
-      invalidatesTags: ['jobs'],
-      onQueryStarted: async (_, running) => showChanged(running),
+      ...patchesJob,
     }),
     reopenJob: build.mutation<Answer<Endpoints['reopen']>, string>({
       query: (id) => request(jobsEndpoints.reopen, { params: { id } }),
-      invalidatesTags: ['jobs'],
-      onQueryStarted: async (_, running) => showChanged(running),
+      ...patchesJob,
     }),
   }),
 });

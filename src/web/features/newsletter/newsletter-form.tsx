@@ -1,3 +1,4 @@
+import { type SubmitEvent, startTransition, useActionState } from 'react';
 import {
   newsletterEndpoints,
   type NewsletterInput,
@@ -5,10 +6,10 @@ import {
 } from '#contract/newsletter.ts';
 import { baseApi } from '#web/api/base-api.ts';
 import { type Answer, request } from '#web/api/endpoint-request.ts';
+import { fieldErrors } from '#web/api/error-message.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
-import { usePlainForm } from '#web/api/use-plain-form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/form-field.tsx';
+import { FormField } from '#web/ui/form-field.tsx';
 
 const newsletterApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -20,30 +21,47 @@ const newsletterApi = baseApi.injectEndpoints({
 
 const { useSubscribeMutation } = newsletterApi;
 
+/** One field that only the server checks: the home page does without the 20 kB of form and schema code. */
 export function NewsletterForm() {
   const [subscribe] = useSubscribeMutation();
-  const form = usePlainForm({
-    id: 'newsletter',
-    send: ({ email = '' }) =>
-      runWithToast(subscribe({ email }), {
+  const [error, send, isSending] = useActionState(
+    async (_: string | undefined, form: HTMLFormElement) => {
+      const email = form.querySelector('input');
+      const result = await runWithToast(subscribe({ email: email?.value ?? '' }), {
         id: 'newsletter',
         loading: newsletterTexts.subscribing,
         success: newsletterTexts.subscribed,
-      }),
-  });
+      });
+      if (result.error === undefined) {
+        form.reset();
+        return undefined;
+      }
+      email?.focus();
+      return fieldErrors(result.error)['email'];
+    },
+    undefined,
+  );
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (!isSending) {
+      startTransition(() => send(form));
+    }
+  };
   return (
-    <form {...form.props} className="flex flex-col gap-3 sm:flex-row sm:items-start">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3 sm:flex-row sm:items-start">
       <div className="flex-1">
-        <TextField
+        <FormField
           label="Email"
+          name="email"
           type="email"
           autoComplete="email"
           inputMode="email"
           placeholder="you@example.com"
-          {...form.field('email')}
+          error={error}
         />
       </div>
-      <Button type="submit" wideOnPhone pending={form.isSending} className="sm:mt-7">
+      <Button type="submit" wideOnPhone pending={isSending} className="sm:mt-7">
         Sign up
       </Button>
     </form>

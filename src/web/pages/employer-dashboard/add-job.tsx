@@ -3,14 +3,14 @@ import { jobTexts } from '#contract/job-texts.ts';
 import type { User } from '#contract/users.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { useViewer } from '#web/features/identity/use-viewer.ts';
-import { JobForm } from '#web/features/jobs/job-form.tsx';
+import { JobForm } from '#web/features/jobs/form/job-form.tsx';
 import { useCreateJobMutation } from '#web/features/jobs/posted-jobs-api.ts';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 
 /** The profile describes the company already. */
-const companyOf = ({ regAsEmployer }: User) =>
+const companyDefaults = ({ regAsEmployer }: User) =>
   regAsEmployer && {
     company: regAsEmployer.companyName,
     companyCategory: regAsEmployer.companyCategory,
@@ -30,11 +30,11 @@ export function Component() {
       {user && (
         <JobForm
           email={email}
-          defaultValues={companyOf(user) ?? {}}
+          defaultValues={companyDefaults(user) ?? {}}
           draftKey={`post-job:${email}`}
           submitLabel="Post Job"
-          send={(job) =>
-            runWithToast(createJob({ ...job, email }), {
+          send={(input) =>
+            runWithToast(createJob({ ...input, email }), {
               id: 'jobske',
               loading: jobTexts.posting,
               success: jobTexts.posted,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 afterEach(() => toast.remove());
 
-const pathOf = (jobId: string) => `/employer-dashboard/applicant-job/${jobId}`;
+const toPath = (jobId: string) => `/employer-dashboard/applicant-job/${jobId}`;
 const busy: ApiResult = { error: { status: 503, data: { detail: 'The site is busy.' } } };
 const names = () => screen.getAllByRole('heading', { level: 3 }).map((name) => name.textContent);
 
@@ -42,7 +42,7 @@ const write = (jobId: string, person: TestUser, message: string) =>
 describe('the applicants of a job', () => {
   it('stand under the job, with their number, name, years, email and a message button', async () => {
     const { jobId, seekers } = await makeWorld('Rafiq Anwar');
-    renderPage(site, pathOf(jobId), { as: employer });
+    renderPage(site, toPath(jobId), { as: employer });
     const applicant = within(await screen.findByRole('article', { name: 'Rafiq Anwar' }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Night Baker');
     expect(screen.getByText('Number of applicants: 1')).toBeTruthy();
@@ -55,7 +55,7 @@ describe('the applicants of a job', () => {
 
   it('appear by themselves', async () => {
     const { jobId } = await makeWorld('Rafiq Anwar');
-    renderPage(site, pathOf(jobId), { as: employer });
+    renderPage(site, toPath(jobId), { as: employer });
     await screen.findByText('Number of applicants: 1');
     const late = await site.create.jobSeeker({ fullName: 'Sofia Lindqvist' });
     await site.create.application({ jobId, userId: late.id });
@@ -67,7 +67,7 @@ describe('the applicants of a job', () => {
     const { jobId, seekers } = await makeWorld('Answered', 'Waiting');
     const [answered] = seekers;
     await site.create.message({ applicationId: answered?.applicationId ?? '', sender: 'employer' });
-    renderPage(site, pathOf(jobId), { as: employer });
+    renderPage(site, toPath(jobId), { as: employer });
     await waitFor(() => expect(names()).toEqual(['Waiting', 'Answered']));
     expect(screen.getAllByText('New')).toHaveLength(1);
     if (answered) {
@@ -81,7 +81,7 @@ describe('the applicants of a job', () => {
     const { jobId } = await makeWorld();
     const person = await site.create.user({ fullName: 'Rafiq Anwar' });
     await site.create.application({ jobId, userId: person.id });
-    renderPage(site, pathOf(jobId), { as: employer });
+    renderPage(site, toPath(jobId), { as: employer });
     const card = within(await screen.findByRole('article', { name: 'Rafiq Anwar' }));
     expect(card.getByRole('link', { name: person.email })).toBeTruthy();
     expect(screen.queryByText(/Year Of Exp/)).toBeNull();
@@ -94,7 +94,7 @@ describe('the applicants of a job', () => {
       await site.create.message({ applicationId, sender: 'job-seeker' });
     }
     const timers = vi.spyOn(globalThis, 'setInterval');
-    const { calls } = renderPage(site, pathOf(jobId), { as: employer });
+    const { calls } = renderPage(site, toPath(jobId), { as: employer });
     await screen.findByRole('article', { name: 'Person 0' });
     expect(screen.getAllByRole('article')).toHaveLength(30);
     expect(calls.filter(({ url }) => url.startsWith('/user/applicant'))).toEqual([]);
@@ -109,7 +109,7 @@ describe('the applicants of a job', () => {
       const appliedAt = new Date(Date.UTC(2026, 0, 1, 0, at));
       await site.create.application({ jobId, userId, appliedAt });
     }
-    renderPage(site, pathOf(jobId), { as: employer });
+    renderPage(site, toPath(jobId), { as: employer });
     await screen.findByRole('article', { name: 'Person 50' });
     expect(screen.getByText('Number of applicants: 51')).toBeTruthy();
     expect(screen.getAllByRole('article')).toHaveLength(50);
@@ -121,7 +121,7 @@ describe('the applicants of a job', () => {
 
   it('are asked for by nobody’s name when there are none', async () => {
     const { jobId } = await makeWorld();
-    renderPage(site, pathOf(jobId), { as: employer });
+    renderPage(site, toPath(jobId), { as: employer });
     expect(await screen.findByText('Nobody has applied yet')).toBeTruthy();
     expect(screen.getByText('Number of applicants: 0')).toBeTruthy();
   });
@@ -129,7 +129,7 @@ describe('the applicants of a job', () => {
 
 describe('the conversation with an applicant', () => {
   const open = async (jobId: string) => {
-    renderPage(site, pathOf(jobId), { as: employer });
+    renderPage(site, toPath(jobId), { as: employer });
     const applicant = within(await screen.findByRole('article', { name: 'Rafiq Anwar' }));
     await userEvent.click(applicant.getByRole('button', { name: 'message' }));
     return screen.findByRole('dialog', { name: 'Night Baker' });
@@ -172,7 +172,7 @@ describe('a job whose applicants are not to be seen', () => {
   it('is refused when it belongs to another employer', async () => {
     const { jobId } = await makeWorld('Rafiq Anwar');
     const stranger = await site.create.employer();
-    renderPage(site, pathOf(jobId), { as: stranger });
+    renderPage(site, toPath(jobId), { as: stranger });
     expect(
       await screen.findByText('Only the employer who posted this job may do that.'),
     ).toBeTruthy();
@@ -181,25 +181,25 @@ describe('a job whose applicants are not to be seen', () => {
 
   it('is named as gone when it was deleted, also while the page is open, and asked for no more', async () => {
     const { jobId } = await makeWorld('Rafiq Anwar');
-    const { calls } = renderPage(site, pathOf(jobId), { as: employer });
+    const { calls } = renderPage(site, toPath(jobId), { as: employer });
     await screen.findByText('Number of applicants: 1');
     await site.send('DELETE', `/jobs/${jobId}`, { as: employer });
     await screen.findByText('This job does not exist any more.');
     expect(screen.queryByText(/Number of applicants/)).toBeNull();
-    const asked = calls.length;
+    const before = calls.length;
     await new Promise((resolve) => setTimeout(resolve, 1_200));
-    expect(calls).toHaveLength(asked);
+    expect(calls).toHaveLength(before);
   });
 
   it('is named as gone when the address is none', async () => {
-    renderPage(site, pathOf('nothing'), { as: employer });
+    renderPage(site, toPath('nothing'), { as: employer });
     expect(await screen.findByText('This job does not exist any more.')).toBeTruthy();
   });
 
   it('says that it could not be loaded, and loads on demand', async () => {
     const { jobId } = await makeWorld('Rafiq Anwar');
     let isDown = true;
-    renderPage(site, pathOf(jobId), {
+    renderPage(site, toPath(jobId), {
       as: employer,
       intercept: async ({ url }) =>
         isDown && url.startsWith('/jobs/applicant-job') ? busy : undefined,
@@ -214,7 +214,7 @@ describe('a job whose applicants are not to be seen', () => {
   it('keeps what it shows while the site cannot be reached for a moment', async () => {
     const { jobId } = await makeWorld('Rafiq Anwar');
     let isDown = false;
-    renderPage(site, pathOf(jobId), {
+    renderPage(site, toPath(jobId), {
       as: employer,
       intercept: async ({ url }) =>
         isDown && url.startsWith('/jobs/applicant-job') ? busy : undefined,

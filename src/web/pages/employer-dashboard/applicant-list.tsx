@@ -2,9 +2,9 @@ import { Clock, Share2 } from 'lucide-react';
 import { memo, useCallback, useState } from 'react';
 import { type ApplicantSummary, applicationTexts } from '#contract/applications.ts';
 import type { Job } from '#contract/jobs.ts';
-import { errorMessage } from '#web/api/error-message.ts';
+import { QueryView } from '#web/api/query-view.tsx';
 import { ApplicantCard } from '#web/features/applications/applicant-card.tsx';
-import { useApplicants } from '#web/features/applications/use-applicants.ts';
+import { useApplicants } from '#web/features/applications/applications-api.ts';
 import { ConversationDialog } from '#web/features/conversations/conversation-dialog.tsx';
 import { LatestMessage, latestMessageTick } from '#web/features/conversations/latest-message.tsx';
 import { useNow } from '#web/lib/use-now.ts';
@@ -12,11 +12,10 @@ import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
-import { ApplicantsSkeleton } from './applicants-skeleton.tsx';
+import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 
-function NobodyYet({ job }: { job: Job }) {
+function NoApplicants({ job }: { job: Job }) {
   return (
     <EmptyState
       title="Nobody has applied yet"
@@ -41,7 +40,7 @@ interface EntryProps {
   onMessage: (userId: string) => void;
 }
 
-/** Every look at the server renders the page; an applicant only when something changed about that person. */
+/** Each refetch renders the page; an applicant only when something changed about that person. */
 const ApplicantEntry = memo(function ApplicantEntry({ applicant, now, onMessage }: EntryProps) {
   const { latestMessage, awaitsReply } = applicant;
   return (
@@ -61,8 +60,8 @@ const ApplicantEntry = memo(function ApplicantEntry({ applicant, now, onMessage 
 });
 
 /**
- * Who waited when the page was opened stands first, who applies meanwhile last:
- * nobody changes places under a finger that is about to press.
+ * Applicants who awaited a reply when the page was opened come first, those who apply meanwhile last:
+ * the order does not change under a finger that is about to press.
  */
 const useOrder = (applicants: readonly ApplicantSummary[]): ApplicantSummary[] => {
   const [first] = useState(() => [
@@ -70,8 +69,8 @@ const useOrder = (applicants: readonly ApplicantSummary[]): ApplicantSummary[] =
     ...applicants.filter(({ awaitsReply }) => !awaitsReply),
   ]);
   const rank = new Map(first.map(({ userId }, index) => [userId, index]));
-  const rankOf = ({ userId }: ApplicantSummary) => rank.get(userId) ?? first.length;
-  return applicants.toSorted((a, b) => rankOf(a) - rankOf(b));
+  const getRank = ({ userId }: ApplicantSummary) => rank.get(userId) ?? first.length;
+  return applicants.toSorted((a, b) => getRank(a) - getRank(b));
 };
 
 interface EntriesProps {
@@ -84,11 +83,11 @@ function Entries({ job, applicants }: EntriesProps) {
   const now = useNow(latestMessageTick);
   const [openId, setOpenId] = useState<string>();
   const open = useCallback((userId: string) => setOpenId(userId), []);
-  const talksTo = applicants.find(({ userId }) => userId === openId);
+  const partner = applicants.find(({ userId }) => userId === openId);
   return (
     <>
       {ordered.length === 0 ? (
-        <NobodyYet job={job} />
+        <NoApplicants job={job} />
       ) : (
         <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
           {ordered.map((applicant) => (
@@ -98,12 +97,12 @@ function Entries({ job, applicants }: EntriesProps) {
           ))}
         </ul>
       )}
-      {talksTo && (
+      {partner && (
         <ConversationDialog
           title={job.position}
-          side="employer"
-          application={talksTo}
-          partner={talksTo.fullName}
+          role="employer"
+          application={partner}
+          partner={partner.fullName}
           onClose={() => setOpenId(undefined)}
         />
       )}
@@ -111,27 +110,19 @@ function Entries({ job, applicants }: EntriesProps) {
   );
 }
 
-function Content({ job }: { job: Job }) {
-  const { applicants, error, refetch, more } = useApplicants(job._id);
-  if (applicants) {
-    return (
-      <>
-        <Entries job={job} applicants={applicants} />
-        <ShowMore more={more} />
-      </>
-    );
-  }
-  return error === undefined ? (
-    <ApplicantsSkeleton />
-  ) : (
-    <LoadFailure title="The applicants could not be loaded" onRetry={refetch}>
-      {errorMessage(error)}
-    </LoadFailure>
+/** In place of the applicants of a job, and of their number where that is not known either. */
+export function ApplicantsSkeleton({ withCount = false }: { withCount?: boolean }) {
+  return (
+    <SkeletonList count={1} label="Loading the applicants">
+      {withCount && <Skeleton className="mb-4 h-7 w-64" />}
+      <Skeleton className="h-48 rounded-card md:w-[calc(50%-0.5rem)]" />
+    </SkeletonList>
   );
 }
 
-/** Everybody who applied to the employer’s job, and the conversation with one of them. */
+/** All applicants of the employer’s job, and the conversation with one of them. */
 export function ApplicantList({ job }: { job: Job }) {
+  const { more, ...query } = useApplicants(job._id);
   return (
     <section>
       <h2 className="mb-4 text-xl">
@@ -139,7 +130,18 @@ export function ApplicantList({ job }: { job: Job }) {
           {applicationTexts.applicantCount} {job.applicantCount ?? 0}
         </span>
       </h2>
-      <Content job={job} />
+      <QueryView
+        query={query}
+        loading={<ApplicantsSkeleton />}
+        failed="The applicants could not be loaded"
+      >
+        {(applicants) => (
+          <>
+            <Entries job={job} applicants={applicants} />
+            <ShowMore more={more} />
+          </>
+        )}
+      </QueryView>
     </section>
   );
 }

@@ -27,11 +27,11 @@ const toasts = () =>
   );
 
 describe('the list of posted jobs', () => {
-  it.each([address, '/employer-dashboard'])('is shown at %s, own jobs only', async (place) => {
+  it.each([address, '/employer-dashboard'])('is shown at %s, own jobs only', async (url) => {
     const employer = await site.create.employer();
     await site.create.job({ ownerId: employer.id, position: 'Night Baker' });
     await site.create.job({ position: 'Of somebody else' });
-    renderPage(site, place, { as: employer });
+    renderPage(site, url, { as: employer });
     await card('Night Baker');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Latest Posted Job');
     expect(screen.getAllByRole('article')).toHaveLength(1);
@@ -68,8 +68,8 @@ describe('the list of posted jobs', () => {
     await site.create.application({ jobId: id });
     const answered = await site.create.application({ jobId: id });
     await site.create.message({ applicationId: answered.id, sender: 'employer' });
-    const asked = await site.create.application({ jobId: id });
-    await site.create.message({ applicationId: asked.id, sender: 'job-seeker' });
+    const unanswered = await site.create.application({ jobId: id });
+    await site.create.message({ applicationId: unanswered.id, sender: 'job-seeker' });
     renderPage(site, address, { as: employer });
     expect(within(await card('Night Baker')).getByText('2 to answer')).toBeTruthy();
     const menu = screen.getByRole('navigation', { name: 'Employer' });

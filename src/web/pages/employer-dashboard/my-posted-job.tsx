@@ -1,17 +1,14 @@
 import { Briefcase, Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { jobTexts } from '#contract/job-texts.ts';
-import { errorMessage } from '#web/api/error-message.ts';
-import { pollingIntervals } from '#web/api/polling.ts';
+import { QueryView } from '#web/api/query-view.tsx';
 import { useErrorToast } from '#web/api/use-error-toast.ts';
 import { useViewer } from '#web/features/identity/use-viewer.ts';
-import { PostedJobCardSkeleton } from '#web/features/jobs/posted-job-card-skeleton.tsx';
-import { PostedJobCard } from '#web/features/jobs/posted-job-card.tsx';
-import { type OwnJobs, usePostedJobs } from '#web/features/jobs/use-own-jobs.ts';
+import { PostedJobCard, PostedJobCardSkeleton } from '#web/features/jobs/card/posted-job-card.tsx';
+import { usePostedJobs } from '#web/features/jobs/use-my-jobs.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
@@ -28,53 +25,28 @@ function PostJobLink({ children }: { children: string }) {
   );
 }
 
-function NothingPosted() {
-  return (
-    <EmptyState
-      title="You have not posted a job yet"
-      icon={<Briefcase />}
-      action={<PostJobLink>Post your first job</PostJobLink>}
-    >
-      Say who you are looking for. People can apply at once, and you read and answer them here.
-    </EmptyState>
-  );
-}
+const loading = (
+  <SkeletonList count={3} label="Loading your jobs" className={listClasses}>
+    <PostedJobCardSkeleton />
+  </SkeletonList>
+);
 
-function PostedJobs({ list, onDeleted }: { list: OwnJobs; onDeleted: () => void }) {
-  const { jobs, error, refetch, more } = list;
-  if (jobs === undefined) {
-    return error === undefined ? (
-      <SkeletonList count={3} label="Loading your jobs" className={listClasses}>
-        <PostedJobCardSkeleton />
-      </SkeletonList>
-    ) : (
-      <LoadFailure title="Your jobs could not be loaded" onRetry={refetch}>
-        {errorMessage(error)}
-      </LoadFailure>
-    );
-  }
-  if (jobs.length === 0) {
-    return <NothingPosted />;
-  }
-  return (
-    <>
-      <ul className={listClasses}>
-        {jobs.map((job) => (
-          <li key={job._id}>
-            <PostedJobCard job={job} onDeleted={onDeleted} />
-          </li>
-        ))}
-      </ul>
-      <ShowMore more={more} />
-    </>
-  );
-}
+const empty = (
+  <EmptyState
+    title="You have not posted a job yet"
+    icon={<Briefcase />}
+    action={<PostJobLink>Post your first job</PostJobLink>}
+  >
+    Say who you are looking for. People can apply at once, and you read and answer them here.
+  </EmptyState>
+);
 
 export function Component() {
   const { user } = useViewer();
-  const list = usePostedJobs(user?.userEmail, pollingIntervals.calm);
-  useErrorToast(list.error);
+  const { more, ...query } = usePostedJobs(user?.userEmail);
+  useErrorToast(query.error);
   const section = useRef<HTMLElement>(null);
+  const focusList = () => section.current?.focus({ preventScroll: true });
   return (
     <>
       <PageHead title="Employer" />
@@ -82,7 +54,25 @@ export function Component() {
         {jobTexts.postedTitle}
       </PageHeading>
       <section ref={section} tabIndex={-1} aria-label={jobTexts.postedTitle}>
-        <PostedJobs list={list} onDeleted={() => section.current?.focus({ preventScroll: true })} />
+        <QueryView
+          query={query}
+          loading={loading}
+          failed="Your jobs could not be loaded"
+          empty={empty}
+        >
+          {(jobs) => (
+            <>
+              <ul className={listClasses}>
+                {jobs.map((job) => (
+                  <li key={job._id}>
+                    <PostedJobCard job={job} onDeleted={focusList} />
+                  </li>
+                ))}
+              </ul>
+              <ShowMore more={more} />
+            </>
+          )}
+        </QueryView>
       </section>
     </>
   );

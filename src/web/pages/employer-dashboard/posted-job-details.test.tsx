@@ -5,7 +5,7 @@ import type { Job } from '#contract/jobs.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
 import { renderPage } from '#test/render-page.tsx';
-import { stateOfJob } from '#web/features/jobs/job-in-state.ts';
+import { toJobState } from '#web/features/jobs/use-job.ts';
 import { toast } from '#web/ui/toast.ts';
 
 let site: TestApp;
@@ -48,7 +48,7 @@ describe('the details of a posted job', () => {
         url.startsWith('/jobs/applicant-job') ? new Promise(() => {}) : undefined,
     });
     await screen.findAllByRole('article');
-    await router.navigate(bare, { state: stateOfJob(job) });
+    await router.navigate(bare, { state: toJobState(job) });
     expect(await screen.findByText(job.jobDetail)).toBeTruthy();
   });
 
@@ -61,7 +61,7 @@ describe('the details of a posted job', () => {
         url.startsWith('/jobs/applicant-job') ? new Promise(() => {}) : undefined,
     });
     await screen.findByText('You have not posted a job yet');
-    await router.navigate(`${bare}/${job._id}`, { state: stateOfJob(job) });
+    await router.navigate(`${bare}/${job._id}`, { state: toJobState(job) });
     expect(await screen.findByText('Loading the job')).toBeTruthy();
     expect(screen.queryByText(job.jobDetail)).toBeNull();
   });

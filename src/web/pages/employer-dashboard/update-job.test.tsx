@@ -6,7 +6,7 @@ import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
 import { control, errorAt, fill, readValues } from '#test/fill-form.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
-import { stateOfJob } from '#web/features/jobs/job-in-state.ts';
+import { toJobState } from '#web/features/jobs/use-job.ts';
 import { toast } from '#web/ui/toast.ts';
 
 let site: TestApp;
@@ -20,14 +20,14 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => toast.remove());
 
 const list = '/employer-dashboard/my-posted-job';
-const addressOf = (id: string) => `/employer-dashboard/update-job/${id}`;
+const toUrl = (id: string) => `/employer-dashboard/update-job/${id}`;
 const makeJob = async () => (await site.create.job({ ownerId: owner.id })).id;
 const read = async (id: string) =>
   (await site.send('GET', `/jobs/applicant-job/${id}`, { as: owner })).json<Job>();
 const open = (address: string, options: RenderPageOptions = {}) =>
   renderPage(site, address, { as: owner, ...options });
 const openForm = async (id: string, options?: RenderPageOptions) => {
-  const page = open(addressOf(id), options);
+  const page = open(toUrl(id), options);
   await screen.findByRole('button', { name: 'Update Job' });
   return page;
 };
@@ -89,7 +89,7 @@ describe('Update Posted Job', () => {
     await press();
     expect(error).toHaveBeenCalledWith('The site is busy.', { id: 'jobSke' });
     expect(control('Position').value).toBe('Accountant');
-    expect(router.state.location.pathname).toBe(addressOf(id));
+    expect(router.state.location.pathname).toBe(toUrl(id));
     expect((await read(id)).position).toBe('Bookkeeper');
   });
 
@@ -99,7 +99,7 @@ describe('Update Posted Job', () => {
     fill({ Position: 'Accountant' });
     await userEvent.click(screen.getByRole('link', { name: 'Posted Job', current: false }));
     await screen.findByRole('heading', { name: 'Latest Posted Job' });
-    await router.navigate(addressOf(id));
+    await router.navigate(toUrl(id));
     await screen.findByText(/What you typed earlier was kept/);
     expect(control('Position').value).toBe('Accountant');
     await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
@@ -124,7 +124,7 @@ describe('a change that was not sent', () => {
     const id = await makeJob();
     const router = await typeAndLeave(id, { Location: 'Hull, England' });
     await changeElsewhere(id, { position: 'Head Bookkeeper', jobDetail: 'More to do.' });
-    await router.navigate(addressOf(id));
+    await router.navigate(toUrl(id));
     await screen.findByText(/What you typed earlier was kept/);
     expect(readValues('Location', 'Position', 'Job Detail')).toEqual([
       'Hull, England',
@@ -140,7 +140,7 @@ describe('a change that was not sent', () => {
     const id = await makeJob();
     const router = await typeAndLeave(id, { Position: 'Accountant' });
     await changeElsewhere(id, { position: 'Head Bookkeeper' });
-    await router.navigate(addressOf(id));
+    await router.navigate(toUrl(id));
     await waitFor(() => expect(control('Position').value).toBe('Head Bookkeeper'));
     expect(screen.queryByText(/What you typed earlier was kept/)).toBeNull();
   });
@@ -149,7 +149,7 @@ describe('a change that was not sent', () => {
     const id = await makeJob();
     await changeElsewhere(id, { country: 'GB' });
     const router = await typeAndLeave(id, { 'Country (optional)': '', 'Required Experience': '' });
-    await router.navigate(addressOf(id));
+    await router.navigate(toUrl(id));
     await screen.findByText(/What you typed earlier was kept/);
     expect(readValues('Country (optional)', 'Required Experience')).toEqual(['', '']);
   });
@@ -177,7 +177,7 @@ describe('a job that the link carried along', () => {
   const visit = async (job: Job, options: RenderPageOptions = {}) => {
     const page = open('/contact', options);
     await screen.findByText('This is contact us page');
-    await page.router.navigate(addressOf(job._id), { state: stateOfJob(job) });
+    await page.router.navigate(toUrl(job._id), { state: toJobState(job) });
     return page;
   };
 
@@ -227,16 +227,16 @@ describe('a job that the link carried along', () => {
     await screen.findByRole('heading', { name: 'Latest Posted Job' });
     const body = { ...job, position: 'Changed elsewhere' };
     await site.send('PUT', `/jobs/${job._id}`, { as: owner, body });
-    await router.navigate(addressOf(job._id), { state: stateOfJob(job) });
+    await router.navigate(toUrl(job._id), { state: toJobState(job) });
     await waitFor(() => expect(control('Position').value).toBe('Changed elsewhere'));
   });
 
   it('gets an address of its own from the bare one', async () => {
     const job = await read(await makeJob());
     const { router } = open('/contact');
-    await router.navigate('/employer-dashboard/update-job', { state: stateOfJob(job) });
+    await router.navigate('/employer-dashboard/update-job', { state: toJobState(job) });
     await screen.findByRole('button', { name: 'Update Job' });
-    expect(router.state.location.pathname).toBe(addressOf(job._id));
+    expect(router.state.location.pathname).toBe(toUrl(job._id));
   });
 
   it('is not shown to another person', async () => {
@@ -255,7 +255,7 @@ describe('an address without a job to update', () => {
 
   it('says that only the owner may, for another employer’s job', async () => {
     const { id } = await site.create.job();
-    open(addressOf(id));
+    open(toUrl(id));
     await screen.findByText('Only the employer who posted this job may do that.');
     expect(screen.queryByLabelText('Position')).toBeNull();
   });
@@ -263,7 +263,7 @@ describe('an address without a job to update', () => {
   it.each(['0190c1a8-0000-7000-8000-000000000000', 'no-id'])(
     'says that there is no job %s any more',
     async (id) => {
-      open(addressOf(id));
+      open(toUrl(id));
       expect(await screen.findByText('This job does not exist any more.')).toBeTruthy();
     },
   );
@@ -271,7 +271,7 @@ describe('an address without a job to update', () => {
   it('offers to try again when the job could not be loaded', async () => {
     const id = await makeJob();
     let isDown = true;
-    open(addressOf(id), {
+    open(toUrl(id), {
       intercept: async ({ url }) =>
         isDown && url.startsWith('/jobs/applicant-job')
           ? { error: { status: 'FETCH_ERROR', error: 'offline' } }

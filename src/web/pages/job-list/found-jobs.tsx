@@ -1,45 +1,19 @@
 import { Navigate } from 'react-router';
 import { pageCount } from '#contract/pagination.ts';
-import { errorMessage } from '#web/api/error-message.ts';
-import { JobCardGrid, JobCardGridSkeleton } from '#web/features/jobs/job-card-grid.tsx';
-import { JobCount } from '#web/features/jobs/job-count.tsx';
-import { JobPager } from '#web/features/jobs/job-pager.tsx';
+import { QueryView } from '#web/api/query-view.tsx';
+import { JobCardGrid, JobCardGridSkeleton } from '#web/features/jobs/card/job-card-grid.tsx';
+import { JobCount } from '#web/features/jobs/search/job-count.tsx';
+import { JobPager } from '#web/features/jobs/search/job-pager.tsx';
+import { useFindJobsQuery } from '#web/features/jobs/search/job-search-api.ts';
 import {
-  isSearch,
-  jobFindOf,
+  buildJobSearchUrl,
   type JobSearch,
-  jobSearchAddress,
-} from '#web/features/jobs/job-search-address.ts';
-import { useFindJobsQuery } from '#web/features/jobs/job-search-api.ts';
-import { setFiltersOf } from '#web/features/jobs/job-search-filters.ts';
-import { NoHits } from '#web/features/jobs/no-hits.tsx';
-import { NoJobs } from '#web/features/jobs/no-jobs.tsx';
+  toJobListArg,
+} from '#web/features/jobs/search/job-search.ts';
+import { NoResults } from '#web/features/jobs/search/no-results.tsx';
 import { ListedJob } from '#web/pages/job/listed-job.tsx';
-import { paths } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
 
-function NoJobsHere({ search }: { search: JobSearch }) {
-  if (search.q === '' && setFiltersOf(search).length === 0) {
-    return <NoJobs>New jobs appear here as soon as an employer posts one.</NoJobs>;
-  }
-  if (isSearch(search)) {
-    return <NoHits search={search} />;
-  }
-  return (
-    <NoJobs
-      action={
-        <ButtonLink to={paths.allJobs} variant="secondary">
-          Show all jobs
-        </ButtonLink>
-      }
-    >
-      There are no {search.jobTypes.toLowerCase()} at the moment.
-    </NoJobs>
-  );
-}
-
-/** The place of a page that was not read yet, of the height it will have. */
+/** A placeholder of the height of a page of jobs. */
 function FoundJobsSkeleton({ search }: { search: JobSearch }) {
   return (
     <>
@@ -50,36 +24,41 @@ function FoundJobsSkeleton({ search }: { search: JobSearch }) {
   );
 }
 
-/** One page of the jobs that are looked for. */
+/** One page of the jobs of a search. */
 export function FoundJobs({ search }: { search: JobSearch }) {
-  const query = useFindJobsQuery(jobFindOf(search));
-  const { data, currentData, error, isFetching, refetch } = query;
-  if (error !== undefined && currentData === undefined && !isFetching) {
-    return (
-      <LoadFailure title="The jobs could not be loaded" onRetry={() => void refetch()}>
-        {errorMessage(error)}
-      </LoadFailure>
-    );
-  }
-  if (data === undefined) {
-    return <FoundJobsSkeleton search={search} />;
-  }
-  const pages = pageCount(data.count, search.size);
+  const { data, currentData, error, isFetching, refetch } = useFindJobsQuery(toJobListArg(search));
   const isCurrent = currentData !== undefined;
+  const pages = pageCount(data?.count ?? 0, search.size);
   if (isCurrent && search.page >= pages) {
-    return <Navigate to={jobSearchAddress({ ...search, page: pages - 1 })} replace />;
+    return <Navigate to={buildJobSearchUrl({ ...search, page: pages - 1 })} replace />;
   }
   return (
-    <>
-      <JobCount search={search} found={currentData} />
-      {data.jobs.length === 0 ? (
-        <NoJobsHere search={search} />
-      ) : (
-        <JobCardGrid jobs={data.jobs} isDimmed={!isCurrent}>
-          {(job) => <ListedJob job={job} isFetching={isFetching || error !== undefined} />}
-        </JobCardGrid>
+    <QueryView
+      // The jobs of the last search are shown until the next ones are there, or have failed.
+      query={{
+        data: error !== undefined && !isFetching ? currentData : data,
+        error,
+        isFetching,
+        refetch,
+      }}
+      loading={<FoundJobsSkeleton search={search} />}
+      failed="The jobs could not be loaded"
+    >
+      {({ jobs }) => (
+        <>
+          <JobCount search={search} found={currentData} />
+          {jobs.length === 0 ? (
+            <NoResults search={search} />
+          ) : (
+            <JobCardGrid jobs={jobs} isDimmed={!isCurrent}>
+              {(job) => <ListedJob job={job} isFetching={isFetching || error !== undefined} />}
+            </JobCardGrid>
+          )}
+          <div className="mt-6 min-h-11">
+            {pages > 1 && <JobPager search={search} pages={pages} />}
+          </div>
+        </>
       )}
-      <div className="mt-6 min-h-11">{pages > 1 && <JobPager search={search} pages={pages} />}</div>
-    </>
+    </QueryView>
   );
 }

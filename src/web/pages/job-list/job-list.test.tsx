@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { readValues } from '#test/fill-form.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
 
 type JobOverrides = Parameters<TestApp['create']['job']>[0];
@@ -125,7 +126,7 @@ describe('a search in Find Job', () => {
     await expectShown(['Night Baker']);
     await router.navigate(-1);
     await router.navigate(-1);
-    await waitFor(() => expect([jobType.value, experience.value]).toEqual(['', '']));
+    await waitFor(() => expect(readValues('Job type', 'Experience')).toEqual(['', '']));
   });
 
   it('leaves a job open that was opened while a location was typed, and filters below it later', async () => {

@@ -1,21 +1,36 @@
 import { useRef } from 'react';
-import { JobFilterChips } from '#web/features/jobs/job-filter-chips.tsx';
-import type { JobListPath } from '#web/features/jobs/job-search-address.ts';
-import { JobSearchForm } from '#web/features/jobs/job-search-form.tsx';
-import { useJobSearch } from '#web/features/jobs/use-job-search.ts';
+import { JobFilterChips } from '#web/features/jobs/search/job-filter-chips.tsx';
+import { JobListHead } from '#web/features/jobs/search/job-list-head.tsx';
+import { JobSearchForm } from '#web/features/jobs/search/job-search-form.tsx';
+import type { JobListPath } from '#web/features/jobs/search/job-search.ts';
+import { useJobSearch } from '#web/features/jobs/search/use-search-form.ts';
+import { PageContainer } from '#web/layouts/page-container.tsx';
+import { JobOverlay } from '#web/pages/job/job-overlay.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
 import { FoundJobs } from './found-jobs.tsx';
 
-/** Jobs with everything that chooses among them; what is chosen stands in the address. */
-export function JobList({ path }: { path: JobListPath }) {
+interface JobListProps {
+  path: JobListPath;
+  title: string;
+  description: string;
+}
+
+/** A page of jobs with its search and filters, which the URL holds. */
+export function JobList({ path, title, description }: JobListProps) {
   const search = useJobSearch(path);
   const results = useRef<HTMLDivElement>(null);
   return (
-    <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-8">
-      <JobSearchForm path={path} results={results} />
-      <div ref={results} className="scroll-mt-32 lg:scroll-mt-20">
-        <JobFilterChips search={search} />
-        <FoundJobs search={search} />
+    <PageContainer>
+      <JobListHead title={title} path={path} description={description} />
+      <PageHeading>{title}</PageHeading>
+      <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-8">
+        <JobSearchForm path={path} results={results} />
+        <div ref={results} className="scroll-mt-32 lg:scroll-mt-20">
+          <JobFilterChips search={search} />
+          <FoundJobs search={search} />
+        </div>
       </div>
-    </div>
+      <JobOverlay />
+    </PageContainer>
   );
 }

@@ -4,9 +4,9 @@ import type { Message } from '#contract/conversations.ts';
 import { jobTexts } from '#contract/job-texts.ts';
 import type { Job } from '#contract/jobs.ts';
 import { LatestMessage } from '#web/features/conversations/latest-message.tsx';
-import { isTurnOf } from '#web/features/conversations/turn.ts';
-import { ClosedBadge } from '#web/features/jobs/closed-badge.tsx';
-import { JobCard, type JobLink } from '#web/features/jobs/job-card.tsx';
+import { needsReplyFrom } from '#web/features/conversations/participant.ts';
+import { ClosedBadge } from '#web/features/jobs/card/job-facts.tsx';
+import { JobCard, type JobLink } from '#web/features/jobs/card/job-card.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
@@ -16,7 +16,7 @@ interface ConversationEndProps {
   onOpen: () => void;
 }
 
-/** What was said last, and the way to say more. */
+/** The latest message, which opens the conversation. */
 function ConversationEnd({ latest, now, onOpen }: ConversationEndProps) {
   return (
     <button
@@ -28,7 +28,7 @@ function ConversationEnd({ latest, now, onOpen }: ConversationEndProps) {
       <span className="min-w-0 flex-1">
         <LatestMessage message={latest} now={now} />
       </span>
-      {isTurnOf('job-seeker', [latest]) ? (
+      {needsReplyFrom('job-seeker', [latest]) ? (
         <span className="inline-flex items-center gap-1.5 text-sm font-medium text-primary">
           <Reply aria-hidden="true" className="size-4" />
           Answer
@@ -48,11 +48,11 @@ interface AppliedJobCardProps {
   link: JobLink;
   /** Milliseconds. */
   now: number;
-  onTalk: () => void;
+  onMessage: () => void;
 }
 
 /** A job that the viewer applied to. */
-export function AppliedJobCard({ job, link, now, onTalk }: AppliedJobCardProps) {
+export function AppliedJobCard({ job, link, now, onMessage }: AppliedJobCardProps) {
   const navigate = useNavigate();
   const { to, ...options } = link;
   const latest = job.applicants[0]?.conversation.at(-1);
@@ -64,7 +64,7 @@ export function AppliedJobCard({ job, link, now, onTalk }: AppliedJobCardProps) 
         (job.isClosed || latest) && (
           <div className="flex flex-col items-start gap-3">
             {job.isClosed && <ClosedBadge />}
-            {latest && <ConversationEnd latest={latest} now={now} onOpen={onTalk} />}
+            {latest && <ConversationEnd latest={latest} now={now} onOpen={onMessage} />}
           </div>
         )
       }

@@ -1,17 +1,16 @@
-import { HeartCrack } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { jobTexts } from '#contract/job-texts.ts';
 import type { Job } from '#contract/jobs.ts';
-import { AppliedNote } from '#web/features/applications/apply-faces.tsx';
-import { ClosedBadge } from '#web/features/jobs/closed-badge.tsx';
-import { JobView } from '#web/features/jobs/job-view.tsx';
+import { AppliedNote } from '#web/features/applications/apply-variants.tsx';
+import { ClosedBadge } from '#web/features/jobs/card/job-facts.tsx';
+import { JobView } from '#web/features/jobs/view/job-view.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { NotFound } from '#web/ui/not-found.tsx';
 
-/** Said in place of a job that is no longer among the applications, perhaps while it was read. */
-function GoneJob({ position }: { position: string | undefined }) {
+/** In place of a job that is no longer among the applications, perhaps while it was read. */
+function DeletedJob({ position }: { position: string | undefined }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // What had the focus may have gone with the job.
@@ -22,14 +21,14 @@ function GoneJob({ position }: { position: string | undefined }) {
   const title = position === undefined ? 'This job' : `“${position}”`;
   return (
     <div ref={notice} role="alert" tabIndex={-1} className="mx-auto max-w-reading py-8">
-      <EmptyState
+      <NotFound
+        reason="deleted"
         title={`${title} is no longer among your applications`}
-        icon={<HeartCrack />}
         action={<ButtonLink to={paths.allJobs}>Find other jobs</ButtonLink>}
       >
         The employer has deleted the job, and every application to it went with it. That says
         nothing about you.
-      </EmptyState>
+      </NotFound>
     </div>
   );
 }
@@ -58,7 +57,7 @@ export function AppliedJobDialog({ job, onMessage, onClose }: AppliedJobDialogPr
             apply={<AppliedNote onMessage={onMessage} />}
           />
         ) : (
-          <GoneJob position={position} />
+          <DeletedJob position={position} />
         )}
       </div>
     </Dialog>

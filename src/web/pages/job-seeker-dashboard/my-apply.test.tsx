@@ -46,10 +46,10 @@ const openDetails = async (as: TestUser) => {
 };
 
 describe('the jobs applied to', () => {
-  it.each([address, '/job-seeker-dashboard'])('are shown at %s, own ones only', async (place) => {
+  it.each([address, '/job-seeker-dashboard'])('are shown at %s, own ones only', async (url) => {
     const { seeker } = await makeWorld();
     await site.create.application();
-    renderPage(site, place, { as: seeker });
+    renderPage(site, url, { as: seeker });
     expect(await screen.findByRole('link', { name: 'Night Baker' })).toBeTruthy();
     expect(screen.getAllByRole('article')).toHaveLength(1);
     expect(screen.getByText('Riverside Foods')).toBeTruthy();

@@ -1,20 +1,19 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import type { Job } from '#contract/jobs.ts';
-import { errorMessage } from '#web/api/error-message.ts';
-import { pollingIntervals } from '#web/api/polling.ts';
+import type { CursorList } from '#web/api/cursor-list.ts';
+import { QueryView } from '#web/api/query-view.tsx';
 import { useErrorToast } from '#web/api/use-error-toast.ts';
 import { ConversationDialog } from '#web/features/conversations/conversation-dialog.tsx';
 import { latestMessageTick } from '#web/features/conversations/latest-message.tsx';
 import { useViewer } from '#web/features/identity/use-viewer.ts';
-import { JobCardGrid, JobCardGridSkeleton } from '#web/features/jobs/job-card-grid.tsx';
-import { useOpenJob } from '#web/features/jobs/use-open-job.ts';
-import { type OwnJobs, useAppliedJobs } from '#web/features/jobs/use-own-jobs.ts';
+import { JobCardGrid, JobCardGridSkeleton } from '#web/features/jobs/card/job-card-grid.tsx';
+import { useJobOverlay } from '#web/features/jobs/use-job-overlay.ts';
+import { useAppliedJobs } from '#web/features/jobs/use-my-jobs.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
@@ -34,18 +33,18 @@ function NothingApplied() {
   );
 }
 
-function AppliedJobs({ jobs, more }: { jobs: readonly Job[]; more: OwnJobs['more'] }) {
-  const { openId, linkTo, close } = useOpenJob();
+function AppliedJobs({ jobs, more }: { jobs: readonly Job[]; more: CursorList<Job>['more'] }) {
+  const { openId, linkTo, close } = useJobOverlay();
   // Without the job's public address: a reload stays in the dashboard.
   const linkHere = (job: Job) => {
     const { mask: _, ...link } = linkTo(job);
     return link;
   };
-  const [talkId, setTalkId] = useState<string>();
+  const [messageJobId, setMessageJobId] = useState<string>();
   const now = useNow(latestMessageTick);
   const openJob = jobs.find(({ _id }) => _id === openId);
-  const talkJob = jobs.find(({ _id }) => _id === talkId);
-  const [application] = talkJob?.applicants ?? [];
+  const messageJob = jobs.find(({ _id }) => _id === messageJobId);
+  const [application] = messageJob?.applicants ?? [];
   return (
     <>
       {jobs.length === 0 ? (
@@ -57,7 +56,7 @@ function AppliedJobs({ jobs, more }: { jobs: readonly Job[]; more: OwnJobs['more
               job={job}
               link={linkHere(job)}
               now={now}
-              onTalk={() => setTalkId(job._id)}
+              onMessage={() => setMessageJobId(job._id)}
             />
           )}
         </JobCardGrid>
@@ -67,49 +66,42 @@ function AppliedJobs({ jobs, more }: { jobs: readonly Job[]; more: OwnJobs['more
         <AppliedJobDialog
           key={openId}
           job={openJob}
-          onMessage={() => setTalkId(openId)}
+          onMessage={() => setMessageJobId(openId)}
           onClose={close}
         />
       )}
-      {talkJob && application && (
+      {messageJob && application && (
         <ConversationDialog
-          title={talkJob.position}
-          side="job-seeker"
+          title={messageJob.position}
+          role="job-seeker"
           application={application}
-          partner={talkJob.company}
-          onClose={() => setTalkId(undefined)}
+          partner={messageJob.company}
+          onClose={() => setMessageJobId(undefined)}
         />
       )}
     </>
   );
 }
 
-function Content({ jobs, error, refetch, more }: OwnJobs) {
-  if (jobs !== undefined) {
-    return <AppliedJobs jobs={jobs} more={more} />;
-  }
-  return error === undefined ? (
-    <JobCardGridSkeleton count={4} />
-  ) : (
-    <LoadFailure title="Your applications could not be loaded" onRetry={refetch}>
-      {errorMessage(error)}
-    </LoadFailure>
-  );
-}
-
 export function Component() {
   const { user } = useViewer();
-  const list = useAppliedJobs(user?._id, pollingIntervals.live);
-  const { openId } = useOpenJob();
-  const openJob = list.jobs?.find(({ _id }) => _id === openId);
-  useErrorToast(list.error);
+  const { more, ...query } = useAppliedJobs(user?._id);
+  const { openId } = useJobOverlay();
+  const openJob = query.data?.find(({ _id }) => _id === openId);
+  useErrorToast(query.error);
   return (
     <>
       <PageHead title={openJob?.position ?? 'Job Seeker'} />
       <PageHeading intro="What employers write to you appears here by itself.">
         My Apply
       </PageHeading>
-      <Content {...list} />
+      <QueryView
+        query={query}
+        loading={<JobCardGridSkeleton count={4} />}
+        failed="Your applications could not be loaded"
+      >
+        {(jobs) => <AppliedJobs jobs={jobs} more={more} />}
+      </QueryView>
     </>
   );
 }

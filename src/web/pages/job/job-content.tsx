@@ -1,9 +1,9 @@
 import type { JobSummary } from '#contract/jobs.ts';
 import { errorMessage, errorStatus } from '#web/api/error-message.ts';
-import { JobView } from '#web/features/jobs/job-view.tsx';
-import { useGetJobQuery } from '#web/features/jobs/jobs-api.ts';
+import { QueryView } from '#web/api/query-view.tsx';
+import { useJob } from '#web/features/jobs/use-job.ts';
+import { JobView } from '#web/features/jobs/view/job-view.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { FullJob } from './full-job.tsx';
 
@@ -17,22 +17,22 @@ const isMissing = (error: unknown) => [400, 404, 410].includes(errorStatus(error
 
 /** The details of a job that is open over a list. */
 export function OpenJob({ id, summary }: OpenJobProps) {
-  const { data, error, isFetching, refetch } = useGetJobQuery(id);
+  const query = useJob(id);
+  const { data, error, isFetching } = query;
   if (data === undefined && isMissing(error)) {
     return <EmptyState title={errorMessage(error)} />;
   }
-  if (data === undefined && error !== undefined && !isFetching) {
-    return (
-      <LoadFailure title="The job could not be loaded" onRetry={() => void refetch()}>
-        {errorMessage(error)}
-      </LoadFailure>
-    );
-  }
-  const job = data ?? summary;
-  return job ? (
-    <FullJob job={job} isFetching={isFetching || error !== undefined} headingLevel={3} />
-  ) : (
-    <PageSpinner label="Loading the job" />
+  const hasFailed = error !== undefined && !isFetching;
+  return (
+    <QueryView
+      query={{ ...query, data: data ?? (hasFailed ? undefined : summary) }}
+      loading={<PageSpinner label="Loading the job" />}
+      failed="The job could not be loaded"
+    >
+      {(job) => (
+        <FullJob job={job} isFetching={isFetching || error !== undefined} headingLevel={3} />
+      )}
+    </QueryView>
   );
 }
 
@@ -42,6 +42,6 @@ export interface JobToReadProps {
 
 /** The job to be read once more before an application. */
 export function JobToRead({ job }: JobToReadProps) {
-  const { data } = useGetJobQuery(job._id);
+  const { data } = useJob(job._id);
   return <JobView job={data ?? job} headingLevel={3} />;
 }

@@ -8,7 +8,7 @@ export interface JobConversationProps {
   onClose: () => void;
 }
 
-/** The job seeker's side of a conversation. */
+/** The conversation as the job seeker has it. */
 export function JobConversation({ job, userId, onClose }: JobConversationProps) {
   const application = job.applicants.find((entry) => entry.userId === userId);
   if (!application) {
@@ -17,7 +17,7 @@ export function JobConversation({ job, userId, onClose }: JobConversationProps) 
   return (
     <ConversationDialog
       title={job.position}
-      side="job-seeker"
+      role="job-seeker"
       application={application}
       onClose={onClose}
     />

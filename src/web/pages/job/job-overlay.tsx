@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { useOpenJob } from '#web/features/jobs/use-open-job.ts';
+import { useJobOverlay } from '#web/features/jobs/use-job-overlay.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LazyOpenJob } from './lazy-job.tsx';
 
@@ -28,7 +28,7 @@ function OpenJobDialog({ position, onClose, children }: OpenJobDialogProps) {
 
 /** The details of the job that was chosen from the list below, until closed by X, Escape or Back. */
 export function JobOverlay() {
-  const { overlayId, openJob, close } = useOpenJob();
+  const { overlayId, openJob, close } = useJobOverlay();
   if (overlayId === undefined) {
     return null;
   }

@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router';
+import type { JobSummary } from '#contract/jobs.ts';
 import type { JobHit } from '#contract/search.ts';
-import { ApplyArea } from '#web/features/applications/apply-area.tsx';
+import { ApplyArea, type ProceedSlots } from '#web/features/applications/apply-area.tsx';
 import { toPath } from '#web/features/identity/login-origin.ts';
-import { JobCard } from '#web/features/jobs/job-card.tsx';
-import { useOpenJob } from '#web/features/jobs/use-open-job.ts';
-import { applyLinks } from './apply-links.ts';
-import { preloadHandlers } from './lazy-job.tsx';
-import { ProceedDialog } from './proceed-dialog.tsx';
-import { useApplyViewer } from './use-apply-viewer.ts';
+import { JobCard } from '#web/features/jobs/card/job-card.tsx';
+import { useJobOverlay } from '#web/features/jobs/use-job-overlay.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { LazyJobToRead, preloadHandlers } from './lazy-job.tsx';
+import { applyLinks, useApplyViewer } from './use-apply-viewer.ts';
 
 interface ListedJobProps {
   job: JobHit;
@@ -35,7 +35,7 @@ function CardApply({ job, isFetching }: CardApplyProps) {
 
 /** A job of a public list: its title opens the details over the list, beside it stands the Apply area. */
 export function ListedJob({ job, isFetching, headingLevel = 2 }: ListedJobProps) {
-  const { linkTo } = useOpenJob();
+  const { linkTo } = useJobOverlay();
   return (
     <JobCard
       job={job}
@@ -43,5 +43,14 @@ export function ListedJob({ job, isFetching, headingLevel = 2 }: ListedJobProps)
       headingLevel={headingLevel}
       actions={<CardApply job={job} isFetching={isFetching} />}
     />
+  );
+}
+
+/** The job to be read once more, with the button that sends the application. */
+function ProceedDialog({ job, apply, onClose }: ProceedSlots & { job: JobSummary }) {
+  return (
+    <Dialog title="Apply for this job" size="wide" onClose={onClose} actions={apply} isText>
+      <LazyJobToRead job={job} />
+    </Dialog>
   );
 }

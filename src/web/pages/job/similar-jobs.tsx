@@ -1,14 +1,14 @@
 import type { JobSummary } from '#contract/jobs.ts';
-import { JobCard } from '#web/features/jobs/job-card.tsx';
-import { JobCardGrid } from '#web/features/jobs/job-card-grid.tsx';
-import { useFindJobsQuery } from '#web/features/jobs/job-search-api.ts';
-import { similarJobsOf } from '#web/features/jobs/similar-jobs.ts';
+import { JobCard } from '#web/features/jobs/card/job-card.tsx';
+import { JobCardGrid } from '#web/features/jobs/card/job-card-grid.tsx';
+import { useFindJobsQuery } from '#web/features/jobs/search/job-search-api.ts';
+import { toSimilarJobsArg } from '#web/features/jobs/search/job-search.ts';
 import { paths } from '#web/paths.ts';
 import { Section } from '#web/ui/section.tsx';
 
-/** For whoever comes to a closed job: open ones that are called much like it, if there are any. */
+/** On the page of a closed job: open ones with a similar title, if there are any. */
 export function SimilarJobs({ job }: { job: JobSummary }) {
-  const { data } = useFindJobsQuery(similarJobsOf(job));
+  const { data } = useFindJobsQuery(toSimilarJobsArg(job));
   if (data === undefined || data.jobs.length === 0) {
     return null;
   }

@@ -27,46 +27,47 @@ const open = (isFetching: boolean, store = makeWaitingStore().store) => {
     store,
     viewer: () => result.current,
     fetch: (fetching: boolean) => rerender(fetching),
-    say: (action: Parameters<typeof store.dispatch>[0]) => act(() => void store.dispatch(action)),
+    dispatch: (action: Parameters<typeof store.dispatch>[0]) =>
+      act(() => void store.dispatch(action)),
   };
 };
 
 describe('who looks at the Apply area', () => {
   it('is unknown until the session is known, then nobody for a visitor', () => {
-    const { viewer, say } = open(false);
+    const { viewer, dispatch } = open(false);
     expect(viewer()).toBe('unknown');
-    say(logout());
+    dispatch(logout());
     expect(viewer()).toBeNull();
   });
 
   it('is unknown until the record of who signed in was read', () => {
-    const { viewer, say, fetch } = open(false);
-    say(setUser(identity));
+    const { viewer, dispatch, fetch } = open(false);
+    dispatch(setUser(identity));
     expect(viewer()).toBe('unknown');
-    say(setUser(record));
+    dispatch(setUser(record));
     fetch(true);
     fetch(false);
     expect(viewer()).toEqual(ann);
   });
 
   it('is somebody without a role when the record cannot be read', () => {
-    const { viewer, say } = open(false);
-    say(setUser(identity));
-    say(failUser('The site cannot be reached.'));
+    const { viewer, dispatch } = open(false);
+    dispatch(setUser(identity));
+    dispatch(failUser('The site cannot be reached.'));
     expect(viewer()).toEqual({ email: ann.email, userId: undefined, isJobSeeker: false });
   });
 
   it('is unknown until what a visitor had read was read again', () => {
-    const { viewer, say, fetch } = open(true);
-    say(setUser(record));
+    const { viewer, dispatch, fetch } = open(true);
+    dispatch(setUser(record));
     expect(viewer()).toBe('unknown');
     fetch(false);
     expect(viewer()).toEqual(ann);
   });
 
   it('is unknown also while other queries put off that the job is read again', () => {
-    const { viewer, say, fetch } = open(false);
-    say(setUser(record));
+    const { viewer, dispatch, fetch } = open(false);
+    dispatch(setUser(record));
     fetch(false);
     expect(viewer()).toBe('unknown');
     fetch(true);
@@ -77,22 +78,22 @@ describe('who looks at the Apply area', () => {
 
   it('is known at once to a page that opens later', () => {
     const { store, ...first } = open(false);
-    first.say(setUser(record));
+    first.dispatch(setUser(record));
     expect(open(false, store).viewer()).toEqual(ann);
   });
 
   it('stays known while the job is read again later', () => {
-    const { viewer, say, fetch } = open(true);
-    say(setUser(record));
+    const { viewer, dispatch, fetch } = open(true);
+    dispatch(setUser(record));
     fetch(false);
     fetch(true);
     expect(viewer()).toEqual(ann);
   });
 
   it('is nobody again after signing out', () => {
-    const { viewer, say } = open(false);
-    say(setUser(record));
-    say(logout());
+    const { viewer, dispatch } = open(false);
+    dispatch(setUser(record));
+    dispatch(logout());
     expect(viewer()).toBeNull();
   });
 });

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { withOrigin } from '#web/features/identity/login-origin.ts';
+import { paths } from '#web/paths.ts';
 import type { ApplyAreaProps } from '#web/features/applications/apply-area.tsx';
 import { useViewer, type Viewer } from '#web/features/identity/use-viewer.ts';
 
@@ -44,3 +46,9 @@ export const useApplyViewer = (isFetching: boolean): ApplyViewer => {
   }
   return userId === undefined || next.step === 'read' ? viewer : 'unknown';
 };
+
+/** Login and the job seeker's form, each leading back to `origin`. */
+export const applyLinks = (origin: string) => ({
+  logIn: withOrigin(paths.login, origin),
+  register: withOrigin(paths.jobSeekerForm, origin),
+});

@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import type { ApiMeta } from './http-client.ts';
+
+export type Cursor = string | undefined;
+
+/** One page of a list that is read by cursor, and where the next one is. */
+export interface CursorPage<Entry> {
+  entries: readonly Entry[];
+  next: Cursor;
+}
+
+/** The parts that infinite queries by cursor share. */
+export const byCursor = {
+  transformResponse: <Entry>(
+    entries: readonly Entry[],
+    meta: ApiMeta | undefined,
+  ): CursorPage<Entry> => ({ entries, next: meta?.next }),
+  infiniteQueryOptions: {
+    initialPageParam: undefined,
+    getNextPageParam: ({ next }: CursorPage<unknown>): Cursor => next,
+  },
+};
+
+interface Pages<Entry> {
+  data?: { pages: readonly CursorPage<Entry>[] } | undefined;
+  error?: unknown;
+  isFetchingNextPage: boolean;
+}
+interface PagesQuery<Entry> extends Pages<Entry> {
+  refetch: () => unknown;
+  fetchNextPage: () => PromiseLike<{ data?: Pages<Entry>['data'] }>;
+}
+
+/** A list as far as it was read. */
+export interface CursorList<Entry> {
+  /** Undefined until the first response. */
+  data: readonly Entry[] | undefined;
+  error: unknown;
+  refetch: () => unknown;
+  /** Undefined when all entries are shown. */
+  more: { show: () => void; isLoading: boolean } | undefined;
+}
+
+/** For `selectFromResult`: each poll changes other parts of the state, on which no page depends. */
+export const pickPages = <Entry>({ data, error, isFetchingNextPage }: Pages<Entry>) => ({
+  data,
+  error,
+  isFetchingNextPage,
+});
+
+/** The entries of an infinite query in one list. */
+export const useCursorList = <Entry>(query: PagesQuery<Entry>): CursorList<Entry> => {
+  const { data, error, isFetchingNextPage: isLoading, refetch, fetchNextPage } = query;
+  const entries = useMemo(() => data?.pages.flatMap((page) => page.entries), [data]);
+  const showNext = async () => {
+    const result = await fetchNextPage();
+    // A refetch that was under way swallows the call.
+    if (result.data?.pages.length === data?.pages.length) {
+      await fetchNextPage();
+    }
+  };
+  const isComplete = data?.pages.at(-1)?.next === undefined;
+  const more = isComplete ? undefined : { show: () => void showNext(), isLoading };
+  return { data: entries, error, refetch, more };
+};

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
+import { errorMessage } from './error-message.ts';
+
+interface QueryViewProps<Data> {
+  query: {
+    data?: Data | undefined;
+    error?: unknown;
+    isFetching?: boolean | undefined;
+    refetch: () => unknown;
+  };
+  loading: ReactNode;
+  /** The title of a failure. */
+  failed: string;
+  /** In place of an empty list. */
+  empty?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** What a query has brought: its data, even while it is read again or that failed; else that it loads, or failed. */
+export function QueryView<Data>({ query, loading, failed, empty, children }: QueryViewProps<Data>) {
+  const { data, error, isFetching = false, refetch } = query;
+  if (data !== undefined) {
+    const isEmpty = empty !== undefined && Array.isArray(data) && data.length === 0;
+    return isEmpty ? empty : children(data);
+  }
+  if (error === undefined || isFetching) {
+    return loading;
+  }
+  return (
+    <LoadFailure title={failed} onRetry={() => void refetch()}>
+      {errorMessage(error)}
+    </LoadFailure>
+  );
+}

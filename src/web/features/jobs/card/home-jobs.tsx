@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { homeJobLimit, type JobFilter, type JobSummary } from '#contract/jobs.ts';
+import { QueryView } from '#web/api/query-view.tsx';
+import {
+  useListExperiencedJobsQuery,
+  useListFresherJobsQuery,
+} from '#web/features/jobs/jobs-api.ts';
+import { buildFindJobUrl } from '#web/features/jobs/search/job-search.ts';
+import { NoJobs } from '#web/features/jobs/search/no-results.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { JobCardGrid, JobCardGridSkeleton } from './job-card-grid.tsx';
+
+/** The card of one job; `isFetching` while a newer response about it is pending, or the last request failed. */
+export type RenderJob = (job: JobSummary, isFetching: boolean) => ReactNode;
+
+interface HomeJobsProps {
+  children: RenderJob;
+}
+
+interface JobSectionProps {
+  title: string;
+  filter: JobFilter;
+  query: {
+    data?: readonly JobSummary[] | undefined;
+    error?: unknown;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  renderJob: RenderJob;
+}
+
+function JobSection({ title, filter, query, renderJob }: JobSectionProps) {
+  return (
+    <Section
+      title={title}
+      action={
+        <ButtonLink to={buildFindJobUrl({ jobTypes: filter })} variant="quiet">
+          All {title.toLowerCase()}
+        </ButtonLink>
+      }
+    >
+      <QueryView
+        query={query}
+        loading={<JobCardGridSkeleton count={homeJobLimit} columns={3} />}
+        failed="The jobs could not be loaded"
+        empty={<NoJobs />}
+      >
+        {(jobs) => (
+          <JobCardGrid jobs={jobs} columns={3}>
+            {(job) => renderJob(job, query.isFetching || query.error !== undefined)}
+          </JobCardGrid>
+        )}
+      </QueryView>
+    </Section>
+  );
+}
+
+/** The newest open jobs for people who begin. */
+export function FresherJobs({ children }: HomeJobsProps) {
+  const query = useListFresherJobsQuery();
+  return (
+    <JobSection title="Fresher jobs" filter="Fresher Jobs" query={query} renderJob={children} />
+  );
+}
+
+/** The newest open jobs for experienced people, at most six. */
+export function ExperiencedJobs({ children }: HomeJobsProps) {
+  const { data, ...query } = useListExperiencedJobsQuery();
+  const jobs = data?.filter((job) => job.experiencedJob).slice(0, homeJobLimit);
+  return (
+    <JobSection
+      title="Experienced jobs"
+      filter="Experienced Jobs"
+      query={{ ...query, data: jobs }}
+      renderJob={children}
+    />
+  );
+}

@@ -1,0 +1,162 @@
+import { Lock, LockOpen, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { jobTexts } from '#contract/job-texts.ts';
+import type { Job } from '#contract/jobs.ts';
+import {
+  useCloseJobMutation,
+  useRemoveJobMutation,
+  useReopenJobMutation,
+} from '#web/features/jobs/posted-jobs-api.ts';
+import { runWithToast } from '#web/api/run-with-toast.ts';
+import { paths } from '#web/paths.ts';
+import { toJobState } from '#web/features/jobs/use-job.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+interface ActionProps {
+  job: Job;
+  /** The id of the element that names the job, where there are several. */
+  titleId?: string | undefined;
+}
+
+/** One button, which keeps the focus, to close a job and to reopen it. */
+function ToggleJobStatusButton({ job, titleId }: ActionProps) {
+  const [closeJob, closing] = useCloseJobMutation();
+  const [reopenJob, reopening] = useReopenJobMutation();
+  const change = () =>
+    runWithToast(job.isClosed ? reopenJob(job._id) : closeJob(job._id), {
+      id: 'jobss',
+      loading: jobTexts.changing,
+      success: job.isClosed ? jobTexts.reopened : jobTexts.closed,
+    });
+  const Icon = job.isClosed ? LockOpen : Lock;
+  return (
+    <Button
+      variant="secondary"
+      className="max-sm:px-2"
+      aria-describedby={titleId}
+      pending={closing.isLoading || reopening.isLoading}
+      onClick={() => void change()}
+    >
+      <Icon aria-hidden="true" className="size-4 max-sm:hidden" />
+      {job.isClosed ? jobTexts.reopen : jobTexts.close}
+    </Button>
+  );
+}
+
+interface DeleteProps extends ActionProps {
+  onDeleted: () => void;
+}
+
+function DeleteButton({ job, titleId, onDeleted }: DeleteProps) {
+  const [isConfirming, setConfirming] = useState(false);
+  const [removeJob, { isLoading }] = useRemoveJobMutation();
+  const remove = async () => {
+    setConfirming(false);
+    const { error } = await runWithToast(removeJob(job._id), {
+      id: 'deleteJob',
+      loading: jobTexts.deleting,
+      success: jobTexts.deleted,
+    });
+    if (error === undefined) {
+      onDeleted();
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="quietDanger"
+        className="odd:col-span-2 sm:ml-auto"
+        aria-describedby={titleId}
+        aria-haspopup="dialog"
+        pending={isLoading}
+        onClick={() => setConfirming(true)}
+      >
+        <Trash2 aria-hidden="true" className="size-4" />
+        Delete
+      </Button>
+      {isConfirming && (
+        <DeleteJobDialog
+          job={job}
+          onCancel={() => setConfirming(false)}
+          onConfirm={() => void remove()}
+        />
+      )}
+    </>
+  );
+}
+
+interface DeleteJobDialogProps {
+  job: Pick<Job, 'position' | 'company' | 'applicantCount'>;
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+const formatLosses = (count: number): string =>
+  count === 1
+    ? 'One application and its conversation are deleted with it.'
+    : `${count} applications and their conversations are deleted with it.`;
+
+/** Confirms that a job is to be deleted. */
+function DeleteJobDialog({ job, onCancel, onConfirm }: DeleteJobDialogProps) {
+  const { position, company, applicantCount = 0 } = job;
+  return (
+    <Dialog
+      title="Delete this job?"
+      onClose={onCancel}
+      actions={
+        <>
+          <Button variant="secondary" data-autofocus onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button variant="danger" onClick={onConfirm}>
+            Delete
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Do you want to delete <strong>{position}</strong> for <strong>{company}</strong>?{' '}
+        {jobTexts.deleteWarning}
+      </p>
+      {applicantCount > 0 && <p className="mt-3 text-muted">{formatLosses(applicantCount)}</p>}
+    </Dialog>
+  );
+}
+
+interface JobActionsProps extends ActionProps {
+  /** Leads to the job's details; left out where they are. */
+  withDetails?: boolean;
+  /** The job is deleted, and with it the button that had the focus; the page may be another one by then. */
+  onDeleted: () => void;
+}
+
+/** What an employer can do with a posted job, in one row; Delete stands apart from the rest. */
+export function JobActions({ job, titleId, withDetails = false, onDeleted }: JobActionsProps) {
+  return (
+    <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+      {withDetails && (
+        <ButtonLink
+          variant="secondary"
+          to={paths.employer.jobDetails(job._id)}
+          state={toJobState(job)}
+          aria-describedby={titleId}
+        >
+          {jobTexts.details}
+        </ButtonLink>
+      )}
+      <ButtonLink
+        variant="secondary"
+        to={paths.employer.updateJob(job._id)}
+        state={toJobState(job)}
+        aria-describedby={titleId}
+      >
+        <Pencil aria-hidden="true" className="size-4" />
+        {jobTexts.edit}
+      </ButtonLink>
+      <ToggleJobStatusButton job={job} titleId={titleId} />
+      <DeleteButton job={job} titleId={titleId} onDeleted={onDeleted} />
+    </div>
+  );
+}

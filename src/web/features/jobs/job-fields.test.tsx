@@ -1,0 +1,80 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { sampleJob } from '#test/sample-job.ts';
+import { JobInput } from '#contract/job-input.ts';
+import { toJobInput } from './job-fields.tsx';
+import { formatSalary } from './job-terms.ts';
+import { JobHeader } from '#web/features/jobs/view/job-header.tsx';
+
+const terms = {
+  country: 'BD',
+  employmentType: 'Part-time',
+  salaryMin: 50_000,
+  salaryMax: 70_000,
+  salaryCurrency: 'USD',
+  salaryUnit: 'year',
+  applyUntil: '2026-12-31',
+} as const;
+
+describe('a salary', () => {
+  const salary = (salaryMin: number, salaryMax: number) =>
+    formatSalary({ ...terms, salaryMin, salaryMax });
+
+  it.each([
+    [50_000, 70_000, 'USD 50,000 – 70,000 per year'],
+    [15.8, 16, 'USD 15.80 – 16 per year'],
+    [9, 9, 'USD 9 per year'],
+    [0, 0, 'USD 0 per year'],
+  ])('from %d to %d is %s', (from, to, text) => {
+    expect(salary(from, to)).toBe(text);
+  });
+
+  it('is nothing where none was given', () => {
+    expect(formatSalary({})).toBeUndefined();
+  });
+});
+
+describe('what an employer added to a job', () => {
+  it('stands word by word in its details', () => {
+    render(<JobHeader job={sampleJob(terms)} />);
+    const said = screen
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(said).toEqual([
+      ['Employment', 'Part-time'],
+      ['Salary', 'USD 50,000 – 70,000 per year'],
+      ['Country', 'Bangladesh'],
+      ['Apply until', 'December 31, 2026'],
+    ]);
+    expect(screen.getByText('December 31, 2026').getAttribute('datetime')).toBe('2026-12-31');
+  });
+
+  it('leaves no trace where there is nothing', () => {
+    render(<JobHeader job={sampleJob()} />);
+    expect(screen.queryAllByRole('term')).toEqual([]);
+  });
+});
+
+describe('the days of a job', () => {
+  it('are when it was first posted, and when it was last changed', () => {
+    render(<JobHeader job={sampleJob()} />);
+    expect(screen.getByText('April 1, 2026').parentElement?.textContent).toBe(
+      'Posted April 1, 2026',
+    );
+    expect(screen.getByText('May 1, 2026').parentElement?.textContent).toBe('Updated May 1, 2026');
+  });
+
+  it('are one where it was changed on the same day or not at all', () => {
+    render(<JobHeader job={sampleJob({ currentDate: '2026-04-01T20:00:00.000Z' })} />);
+    expect(screen.queryByText(/Updated/)).toBeNull();
+  });
+});
+
+const texts = Object.fromEntries(Object.keys(JobInput.shape).map((name) => [name, `a ${name}`]));
+
+describe('what of a job its owner may change', () => {
+  it('is every field of the form and nothing else, so that no save leaves one out', () => {
+    const job = { ...texts, _id: 'id', applicants: [], isClosed: false } as never;
+    expect(toJobInput(job)).toEqual(texts);
+  });
+});

@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react';
+import {
+  companyCategories,
+  employmentTypes,
+  jobCategories,
+  type JobInput,
+  jobTypes,
+  salaryUnits,
+} from '#contract/job-input.ts';
+import { profileTexts } from '#contract/profiles.ts';
+import type { FormFieldProps } from '#web/ui/form-field.tsx';
+import { utcDates } from '#web/lib/format-date.ts';
+import { countryName, formatSalary } from './job-terms.ts';
+
+type JobSection = 'job' | 'company' | 'terms';
+
+export type JobField = FormFieldProps & {
+  section: JobSection;
+  /** Two of these stand side by side. */
+  isHalf?: boolean;
+  /** Names the field in the details of a job; without it the details do not show it there. */
+  detail?: string;
+  /** What the details show in place of the value; undefined where there is nothing to show. */
+  format?: (job: Partial<JobInput>) => ReactNode;
+};
+
+const { emptyChoice } = profileTexts;
+const optional = { section: 'terms', optional: true, autoComplete: 'off' } as const;
+const optionalChoice = { ...optional, control: 'select', emptyChoice: 'Not said' } as const;
+/** The form adds the list, which is too long for a page that only shows a job. */
+const longList = { ...optionalChoice, choices: [] };
+
+/** Every field of a job that its employer fills in: how the form asks for it, and how the details show it. */
+const jobFields: Readonly<Record<keyof JobInput, JobField>> = {
+  position: { section: 'job', label: 'Position', autoComplete: 'off' },
+  location: {
+    section: 'job',
+    label: 'Location',
+    hint: 'City and country, also for remote work.',
+    autoComplete: 'off',
+  },
+  jobType: { section: 'job', label: 'Job Type', control: 'select', choices: jobTypes, emptyChoice },
+  jobCategory: {
+    section: 'job',
+    label: 'Job Category',
+    control: 'select',
+    choices: jobCategories,
+    emptyChoice,
+  },
+  requiredExp: {
+    section: 'job',
+    label: 'Required Experience',
+    control: 'number',
+    hint: 'In years; 0 when none is needed.',
+    className: 'max-w-40',
+  },
+  jobDetail: {
+    section: 'job',
+    label: 'Job Detail',
+    control: 'textarea',
+    hint: 'What there is to do, with whom, and what you offer.',
+    className: 'min-h-56',
+  },
+  company: { section: 'company', label: 'Company', autoComplete: 'organization' },
+  logo: {
+    section: 'company',
+    label: 'Logo',
+    hint: 'A link to a picture of the logo.',
+    inputMode: 'url',
+    autoComplete: 'off',
+    placeholder: 'https://',
+  },
+  companyCategory: {
+    section: 'company',
+    label: 'Company Category',
+    control: 'select',
+    choices: companyCategories,
+    emptyChoice,
+  },
+  companyDetail: {
+    section: 'company',
+    label: 'Company Detail',
+    control: 'textarea',
+    hint: 'What the company does, and what it is like to work there.',
+    className: 'min-h-36',
+  },
+  employmentType: {
+    ...optionalChoice,
+    label: 'Employment Type',
+    choices: employmentTypes,
+    detail: 'Employment',
+  },
+  salaryMin: {
+    ...optional,
+    label: 'Salary From',
+    control: 'number',
+    isHalf: true,
+    detail: 'Salary',
+    format: formatSalary,
+  },
+  salaryMax: { ...optional, label: 'Salary To', control: 'number', isHalf: true },
+  salaryCurrency: { ...longList, label: 'Currency', isHalf: true },
+  salaryUnit: {
+    ...optionalChoice,
+    label: 'Paid',
+    choices: salaryUnits.map((unit) => ({ value: unit, label: `per ${unit}` })),
+    isHalf: true,
+  },
+  country: {
+    ...longList,
+    label: 'Country',
+    hint: 'Where the work is done; for remote work, from where it may be done.',
+    detail: 'Country',
+    format: ({ country }) => country && countryName(country),
+  },
+  applyUntil: {
+    ...optional,
+    label: 'Apply Until',
+    hint: 'The job closes by itself when this day is over.',
+    type: 'date',
+    className: 'max-w-60',
+    detail: 'Apply until',
+    // It is a day everywhere, and no moment.
+    format: ({ applyUntil }) =>
+      applyUntil && <time dateTime={applyUntil}>{utcDates.formatLongDate(applyUntil)}</time>,
+  },
+};
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries does not keep the type of the keys
+const entries = Object.entries(jobFields) as [keyof JobInput, JobField][];
+
+/** The fields of one section of the form, in their order. */
+export const listFields = (section: JobSection) =>
+  entries.filter(([, field]) => field.section === section);
+
+/** What of a job its employer may change: every field of the form, so that no save leaves one out. */
+export const toJobInput = (job: JobInput): JobInput =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table has every field
+  Object.fromEntries(entries.map(([name]) => [name, job[name]])) as JobInput;
+
+/** The terms of a job beyond its header and texts, as far as the employer gave them. */
+export const listDetails = (job: Partial<JobInput>): { label: string; value: ReactNode }[] =>
+  entries.flatMap(([name, { detail, format }]) => {
+    const value = format ? format(job) : job[name];
+    return detail !== undefined && value !== undefined ? [{ label: detail, value }] : [];
+  });

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { formatCount } from './job-count.tsx';
+import { type JobListPath, type JobSearch, parseJobSearch } from './job-search.ts';
+
+const read = (search: string, path: JobListPath = '/all-job') =>
+  parseJobSearch(path, new URLSearchParams(search));
+const all = read('');
+const format = (search: JobSearch, count: number) =>
+  formatCount(search, { count, isMore: false, isFuzzy: false });
+
+describe('the count as a sentence', () => {
+  it('has the range and the whole', () => {
+    expect(format(read('page=1'), 40)).toBe('Showing 5 to 8 of 40 jobs');
+    expect(format(read('jobTypes=Fresher+Jobs'), 1_234)).toBe(
+      'Showing 1 to 4 of 1,234 fresher jobs',
+    );
+  });
+
+  it('ends with the last job, alone if it is', () => {
+    expect(format(read('page=1'), 6)).toBe('Showing 5 to 6 of 6 jobs');
+    expect(format(read('page=1'), 5)).toBe('Showing 5 of 5 jobs');
+  });
+
+  it('says so when one page holds them all', () => {
+    expect(format(read('jobTypes=Experienced+Jobs'), 4)).toBe('Showing all 4 experienced jobs');
+    expect(format(all, 1)).toBe('Showing the only job');
+  });
+
+  it('is silent about nothing', () => {
+    expect(format(all, 0)).toBe('');
+    expect(format(read('page=9'), 5)).toBe('');
+  });
+});
+
+describe('the count of a search', () => {
+  it('names what was searched for', () => {
+    expect(format(read('q=react'), 37)).toBe('Showing 1 to 4 of 37 jobs for “react”');
+    expect(format(read('q=react&location=Dhaka'), 1)).toBe(
+      'Showing the only job for “react” in “Dhaka”',
+    );
+  });
+
+  it('says that there is nothing', () => {
+    expect(format(read('q=xylophone'), 0)).toBe('No job found for “xylophone”');
+  });
+
+  it('does not claim to have counted more than it has', () => {
+    expect(formatCount(read('q=a'), { count: 1_000, isMore: true, isFuzzy: false })).toBe(
+      'Showing 1 to 4 of more than 1,000 jobs for “a”',
+    );
+  });
+
+  it('says that the words are only close', () => {
+    expect(formatCount(read('q=reatc'), { count: 2, isMore: false, isFuzzy: true })).toBe(
+      'No job has “reatc” to the letter. These come close. Showing all 2 jobs.',
+    );
+  });
+
+  it('names the order where it was chosen, and where it is what the page is for', () => {
+    expect(format(read('q=a&order=newest'), 9)).toBe(
+      'Showing 1 to 4 of 9 jobs for “a”, newest first',
+    );
+    expect(format(read('', '/sort-job'), 9)).toBe('Showing 1 to 4 of 9 jobs, newest first');
+    expect(format(read('order=experience'), 9)).toBe('Showing 1 to 4 of 9 jobs');
+  });
+});

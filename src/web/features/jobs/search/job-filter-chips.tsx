@@ -1,0 +1,48 @@
+import { X } from 'lucide-react';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { listActiveFilters, removeFilters } from './job-filters.ts';
+import { buildJobSearchUrl, type JobSearch } from './job-search.ts';
+
+const chip =
+  'inline-flex min-h-8 max-w-full items-center gap-1 rounded-control border border-control bg-surface px-2 py-0.5 text-sm hover:bg-page';
+
+/** The filters that are set, each a link to the jobs without it. */
+export function JobFilterChips({ search }: { search: JobSearch }) {
+  const filters = listActiveFilters(search);
+  const area = useRef<HTMLDivElement>(null);
+  // The link is removed with its filter.
+  const focusArea = () => area.current?.focus({ preventScroll: true });
+  return (
+    <div ref={area} tabIndex={-1}>
+      {filters.length > 0 && (
+        <ul aria-label="Filters that are set" className="mb-3 flex flex-wrap items-center gap-2">
+          {filters.map(({ name, label, without }) => (
+            <li key={name} className="max-w-full">
+              <Link
+                to={buildJobSearchUrl(without)}
+                preventScrollReset
+                onClick={focusArea}
+                className={chip}
+              >
+                <span className="sr-only">Remove the filter: </span>
+                <span className="min-w-0 break-words">{label}</span>
+                <X aria-hidden="true" className="size-4 shrink-0" />
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link
+              to={buildJobSearchUrl(removeFilters(search))}
+              preventScrollReset
+              onClick={focusArea}
+              className="inline-flex min-h-8 items-center px-1 text-sm text-primary underline underline-offset-4"
+            >
+              Clear filters
+            </Link>
+          </li>
+        </ul>
+      )}
+    </div>
+  );
+}

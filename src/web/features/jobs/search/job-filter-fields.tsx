@@ -1,0 +1,122 @@
+import { textLimits } from '#contract/primitives.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FormField } from '#web/ui/form-field.tsx';
+import { listFilterChoices, listOrderChoices, sizeChoices } from './job-filters.ts';
+import { useListJobFacetsQuery } from './job-search-api.ts';
+import {
+  defaultOrder,
+  getOrder,
+  isOpenOnly,
+  isSearch,
+  type JobSearch,
+  toFacetsQuery,
+} from './job-search.ts';
+
+interface JobFilterFieldsProps {
+  /** What the fields show at first. */
+  search: JobSearch;
+  /** Sends the form around the fields. */
+  onChoose: () => void;
+  /** The same when the typing pauses. */
+  onType: () => void;
+}
+
+/** Which jobs, in which order, and how many at a time. */
+export function JobFilterFields({ search, onChoose, onType }: JobFilterFieldsProps) {
+  const { currentData: facets } = useListJobFacetsQuery(toFacetsQuery(search));
+  const choices = listFilterChoices(search, facets);
+  const filter = { isFilter: true, autoComplete: 'off' } as const;
+  const select = { ...filter, control: 'select', onChange: onChoose } as const;
+  const order = getOrder(search);
+  const orderField = (
+    <FormField
+      {...select}
+      label="Order"
+      name="order"
+      choices={listOrderChoices(search)}
+      defaultValue={order === defaultOrder(search) ? '' : order}
+    />
+  );
+  const isSortPage = search.path === paths.sortJobs;
+  return (
+    <>
+      {isSortPage && orderField}
+      <FormField
+        {...select}
+        label="Jobs"
+        name="jobTypes"
+        choices={choices.jobTypes}
+        defaultValue={search.jobTypes}
+      />
+      <FormField
+        {...select}
+        label="Job type"
+        name="jobType"
+        emptyChoice="Any"
+        choices={choices.jobType}
+        defaultValue={search.jobType}
+      />
+      <FormField
+        {...select}
+        label="Company category"
+        name="companyCategory"
+        emptyChoice="Any"
+        choices={choices.companyCategory}
+        defaultValue={search.companyCategory}
+      />
+      <FormField
+        {...select}
+        label="Experience"
+        name="maxExp"
+        emptyChoice="Any"
+        choices={choices.maxExp}
+        defaultValue={search.maxExp}
+      />
+      <FormField
+        {...filter}
+        label="Location"
+        name="location"
+        enterKeyHint="search"
+        maxLength={textLimits.line}
+        defaultValue={search.location}
+        onChange={onType}
+      />
+      <OpenField search={search} onChoose={onChoose} />
+      {!isSortPage && isSearch(search) && orderField}
+      <FormField
+        {...select}
+        label="Items per page"
+        name="size"
+        choices={sizeChoices}
+        defaultValue={String(search.size)}
+      />
+      <div className="col-span-full hidden noscript:block">
+        <Button type="submit" wideOnPhone>
+          Show
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function OpenField({ search, onChoose }: Pick<JobFilterFieldsProps, 'search' | 'onChoose'>) {
+  return (
+    <>
+      {/* An unticked box is not sent; without words and filters nothing need be. */}
+      {isSearch(search) && <input type="hidden" name="open" value="no" />}
+      <label className="flex min-h-11 items-center gap-3 font-medium">
+        <input
+          type="checkbox"
+          name="open"
+          value="yes"
+          autoComplete="off"
+          className="size-6 shrink-0 accent-primary"
+          defaultChecked={isOpenOnly(search)}
+          onChange={onChoose}
+        />
+        Open jobs only
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import type { JobFacets } from '#contract/search.ts';
+import {
+  listActiveFilters,
+  listFilterChoices,
+  listOrderChoices,
+  removeFilters,
+} from './job-filters.ts';
+import { buildJobSearchUrl, parseJobSearch } from './job-search.ts';
+
+const read = (search: string) => parseJobSearch('/all-job', new URLSearchParams(search));
+const all =
+  'q=baker&jobTypes=Fresher+Jobs&jobType=remote&companyCategory=Retail&maxExp=1&location=Dhaka&open=no&size=6';
+
+describe('the filters that are set', () => {
+  it('are named in words, without the words and the page', () => {
+    expect(listActiveFilters(read(all)).map(({ label }) => label)).toEqual([
+      'Fresher Jobs',
+      'remote',
+      'Retail',
+      'Up to 1 year of experience',
+      'In Dhaka',
+      'Closed jobs too',
+    ]);
+    expect(listActiveFilters(read('q=baker&page=2&order=newest'))).toEqual([]);
+    expect(listActiveFilters(read('maxExp=0&open=yes')).map(({ label }) => label)).toEqual([
+      'No experience needed',
+      'Open jobs only',
+    ]);
+  });
+
+  it('lead each to the search without it', () => {
+    expect(
+      listActiveFilters(read('q=baker&jobType=remote&maxExp=5&page=2')).map(({ without }) =>
+        buildJobSearchUrl(without),
+      ),
+    ).toEqual(['/all-job?q=baker&maxExp=5', '/all-job?q=baker&jobType=remote']);
+  });
+
+  it('go all at once, and leave the words and the size', () => {
+    expect(buildJobSearchUrl(removeFilters(read(all)))).toBe('/all-job?q=baker&size=6');
+  });
+});
+
+const labels = (choices: { label: string }[]) => choices.map(({ label }) => label);
+
+const facets: JobFacets = {
+  jobTypes: { 'All Jobs': 1_340, 'Fresher Jobs': 12, 'Experienced Jobs': 0 },
+  jobType: { remote: 12, onSite: 0, hybrid: 3 },
+  companyCategory: { Technology: 9, Finance: 0, Healthcare: 0, Retail: 6, Manufacturing: 0 },
+  maxExp: { 0: 1, 1: 2, 2: 3, 3: 4, 5: 5, 10: 15 },
+  isMore: false,
+};
+
+describe('the choices of the filters', () => {
+  it('tell how many jobs each would show', () => {
+    const choices = listFilterChoices(read('q=baker'), facets);
+    expect(labels(choices.jobTypes)).toEqual([
+      'All Jobs (1,340)',
+      'Fresher Jobs (12)',
+      'Experienced Jobs (0)',
+    ]);
+    expect(labels(choices.jobType)).toEqual(['remote (12)', 'onSite (0)', 'hybrid (3)']);
+    expect(labels(choices.maxExp)).toEqual([
+      'None needed (1)',
+      'Up to 1 year (2)',
+      'Up to 2 years (3)',
+      'Up to 3 years (4)',
+      'Up to 5 years (5)',
+      'Up to 10 years (15)',
+    ]);
+  });
+
+  it('say so when not every job was counted', () => {
+    const { jobTypes, jobType } = listFilterChoices(read('q=baker'), { ...facets, isMore: true });
+    expect(labels(jobTypes)[0]).toBe('All Jobs (1,340+)');
+    expect(labels(jobType)[0]).toBe('remote (12+)');
+  });
+
+  it('are bare until the numbers are known', () => {
+    const { jobTypes, companyCategory } = listFilterChoices(read('q=baker'), undefined);
+    expect(labels(jobTypes)).toEqual(['All Jobs', 'Fresher Jobs', 'Experienced Jobs']);
+    expect(labels(companyCategory)[0]).toBe('Technology');
+  });
+
+  it('promise no number of open jobs where closed ones are listed too', () => {
+    expect(labels(listFilterChoices(read(''), facets).jobTypes)).toEqual([
+      'All Jobs',
+      'Fresher Jobs',
+      'Experienced Jobs',
+    ]);
+  });
+});
+
+describe('the orders', () => {
+  it('begin with the default one, which needs no name in the URL', () => {
+    expect(listOrderChoices(read('q=baker'))).toEqual([
+      { value: '', label: 'Best match' },
+      { value: 'newest', label: 'Newest first' },
+      { value: 'experience', label: 'Least experience first' },
+    ]);
+  });
+
+  it('have a best match only where there is something to match', () => {
+    expect(listOrderChoices(read(''))).toEqual([
+      { value: '', label: 'Newest first' },
+      { value: 'experience', label: 'Least experience first' },
+      { value: 'best', label: 'Best match (with words)', disabled: true },
+    ]);
+  });
+});

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import {
+  buildFindJobUrl,
+  buildJobSearchUrl,
+  changeSearch,
+  getOrder,
+  isOpenOnly,
+  isSearch,
+  type JobListPath,
+  parseJobSearch,
+  toFacetsQuery,
+  toJobListArg,
+} from './job-search.ts';
+
+const read = (search: string, path: JobListPath = '/all-job') =>
+  parseJobSearch(path, new URLSearchParams(search));
+const first = read('');
+const sorted = read('', '/sort-job');
+
+describe('the search of a URL', () => {
+  it('is the plain list when it says nothing', () => {
+    expect(first).toEqual({
+      path: '/all-job',
+      q: '',
+      jobTypes: 'All Jobs',
+      jobType: undefined,
+      companyCategory: undefined,
+      maxExp: undefined,
+      location: '',
+      open: undefined,
+      order: undefined,
+      size: 4,
+      page: 0,
+    });
+  });
+
+  it.each([
+    'q=&jobTypes=&jobType=&companyCategory=&maxExp=&location=&open=&order=&size=&page=',
+    'q=+%00+&location=%20',
+    'jobType=Remote&companyCategory=tech&maxExp=4&open=maybe&order=position',
+    'maxExp=-1&size=1000&page=1e99&jobTypes=Best+Jobs',
+    'size=5&page=-1',
+    'page=1.5&jobTypes=fresher',
+  ])('is the same when it says %j', (search) => {
+    expect(read(search)).toEqual(first);
+  });
+
+  it('is everything it says', () => {
+    expect(
+      read(
+        'q=night++baker&jobTypes=Fresher+Jobs&jobType=onSite&companyCategory=Retail&maxExp=0' +
+          '&location=+Dhaka+&open=no&order=experience&size=8&page=2',
+      ),
+    ).toEqual({
+      path: '/all-job',
+      q: 'night baker',
+      jobTypes: 'Fresher Jobs',
+      jobType: 'onSite',
+      companyCategory: 'Retail',
+      maxExp: 0,
+      location: 'Dhaka',
+      open: 'no',
+      order: 'experience',
+      size: 8,
+      page: 2,
+    });
+  });
+
+  it('is no more words than a search takes', () => {
+    expect(read(`q=${'baker '.repeat(200)}`).q.length).toBeLessThanOrEqual(200);
+  });
+
+  it('is open jobs when the box that a form sends is ticked', () => {
+    expect(read('q=baker&open=no&open=yes').open).toBe('yes');
+    expect(read('q=baker&open=no').open).toBe('no');
+  });
+});
+
+describe('the URL of a search', () => {
+  it.each([
+    ['/all-job', '/all-job'],
+    ['/all-job?q=&jobTypes=All+Jobs&jobType=&maxExp=&open=no&order=best&size=4', '/all-job'],
+    [
+      '/all-job?page=2&size=8&jobTypes=Fresher+Jobs',
+      '/all-job?jobTypes=Fresher+Jobs&size=8&page=2',
+    ],
+    ['/all-job?order=experience', '/all-job'],
+    ['/all-job?open=yes', '/all-job?open=yes'],
+    ['/all-job?open=yes&order=experience', '/all-job?open=yes&order=experience'],
+    ['/all-job?open=yes&q=baker', '/all-job?q=baker'],
+    ['/all-job?open=no&q=baker', '/all-job?q=baker&open=no'],
+    ['/all-job?order=best&q=baker', '/all-job?q=baker'],
+    ['/all-job?order=newest&q=baker', '/all-job?q=baker&order=newest'],
+    ['/all-job?order=newest&jobType=remote', '/all-job?jobType=remote'],
+    ['/all-job?location=Dhaka&maxExp=0', '/all-job?maxExp=0&location=Dhaka'],
+    ['/sort-job?order=newest&open=yes', '/sort-job'],
+    ['/sort-job?order=best', '/sort-job'],
+    ['/sort-job?open=no&order=experience', '/sort-job?open=no&order=experience'],
+    ['/sort-job?q=baker&order=best', '/sort-job?q=baker'],
+  ])('%s is %s', (given, one) => {
+    const url = new URL(given, 'http://site.example');
+    const path = url.pathname === '/sort-job' ? '/sort-job' : '/all-job';
+    const address = buildJobSearchUrl(parseJobSearch(path, url.searchParams));
+    expect(address).toBe(one);
+    const again = new URL(address, 'http://site.example').searchParams;
+    expect(buildJobSearchUrl(parseJobSearch(path, again))).toBe(one);
+  });
+
+  it('of Find Job is made of some parameters', () => {
+    expect(buildFindJobUrl({})).toBe('/all-job');
+    expect(buildFindJobUrl({ jobTypes: 'Fresher Jobs', size: 8, page: 1 })).toBe(
+      '/all-job?jobTypes=Fresher+Jobs&size=8&page=1',
+    );
+  });
+
+  it('begins at the first page when something changes, unless it is the page', () => {
+    const later = read('q=baker&page=3&size=6');
+    expect(buildJobSearchUrl(changeSearch(later, { jobType: 'remote' }))).toBe(
+      '/all-job?q=baker&jobType=remote&size=6',
+    );
+    expect(buildJobSearchUrl(changeSearch(later, { page: 4 }))).toBe(
+      '/all-job?q=baker&size=6&page=4',
+    );
+  });
+});
+
+describe('a search', () => {
+  it('begins with words or a filter that the plain list does not know', () => {
+    expect(isSearch(first)).toBe(false);
+    expect(isSearch(read('jobTypes=Fresher+Jobs&size=8&page=3'))).toBe(false);
+    for (const query of [
+      'q=a',
+      'jobType=hybrid',
+      'companyCategory=Finance',
+      'maxExp=0',
+      'location=a',
+    ]) {
+      expect(isSearch(read(query))).toBe(true);
+    }
+    expect(isSearch(read('open=yes'))).toBe(true);
+    expect(isSearch(sorted)).toBe(true);
+  });
+
+  it('leaves closed jobs out unless it is told otherwise; the plain list has them', () => {
+    expect(isOpenOnly(first)).toBe(false);
+    expect(isOpenOnly(read('q=a'))).toBe(true);
+    expect(isOpenOnly(read('q=a&open=no'))).toBe(false);
+    expect(isOpenOnly(sorted)).toBe(true);
+  });
+
+  it('is in the order of the best match, without words in that of the date', () => {
+    expect(getOrder(read('q=a'))).toBe('best');
+    expect(getOrder(sorted)).toBe('newest');
+    expect(getOrder(read('q=a&order=newest'))).toBe('newest');
+    expect(getOrder(read('jobType=remote&order=best'))).toBe('newest');
+  });
+});
+
+describe('the query to the server', () => {
+  it('is a page of the list as specified, and numbers of open jobs', () => {
+    const list = { jobTypes: 'Fresher Jobs', size: 6, page: 2 };
+    const search = read('jobTypes=Fresher+Jobs&size=6&page=2');
+    expect(toJobListArg(search)).toEqual({ list });
+    expect(toFacetsQuery(search)).toEqual({ jobTypes: 'Fresher Jobs', open: 'yes' });
+  });
+
+  it('is a search with all it has', () => {
+    const search = read('q=baker&maxExp=0&open=no&page=1');
+    const query = { q: 'baker', jobTypes: 'All Jobs', maxExp: 0, open: 'no' };
+    expect(toJobListArg(search)).toEqual({ search: { ...query, order: 'best', size: 4, page: 1 } });
+    expect(toFacetsQuery(search)).toEqual(query);
+  });
+});

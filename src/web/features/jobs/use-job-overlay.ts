@@ -1,0 +1,46 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { JobSummary } from '#contract/jobs.ts';
+import { paths } from '#web/paths.ts';
+import type { JobLink } from '#web/features/jobs/card/job-card.tsx';
+import { toJobState, useSummaryFromState } from './use-job.ts';
+
+const parameter = 'job';
+
+/**
+ * The job that is open over a list. The browser shows the job's own URL; the router has the list's, with the job's id
+ * in it, so that Back leads to the list as it was left.
+ */
+export const useJobOverlay = () => {
+  const { pathname, search, mask } = useLocation();
+  const navigate = useNavigate();
+
+  const searchWith = (id: string | undefined): string => {
+    const params = new URLSearchParams(search);
+    params.delete(parameter);
+    if (id !== undefined) {
+      params.set(parameter, id);
+    }
+    return params.toString();
+  };
+  const linkTo = (job: JobSummary): JobLink => ({
+    to: { pathname, search: searchWith(job._id) },
+    mask: paths.job(job),
+    state: toJobState(job),
+    preventScrollReset: true,
+  });
+  const listSearch = searchWith(undefined);
+  const openId = new URLSearchParams(search).get(parameter) ?? undefined;
+  const openJob = useSummaryFromState(openId);
+  const wasOpenedHere = mask !== undefined || openJob !== undefined;
+  const close = useCallback(() => {
+    if (wasOpenedHere) {
+      void navigate(-1);
+    } else {
+      void navigate({ pathname, search: listSearch }, { replace: true, preventScrollReset: true });
+    }
+  }, [wasOpenedHere, navigate, pathname, listSearch]);
+  // The server renders no overlay, so a page opened at such a URL has none either.
+  const overlayId = mask !== undefined ? openId : undefined;
+  return { openId, overlayId, openJob, linkTo, close };
+};

@@ -1,0 +1,104 @@
+import { type EmploymentType, endOfDay, type SalaryUnit } from '#contract/job-input.ts';
+import type { Job } from '#contract/jobs.ts';
+import { absoluteUrl } from '#web/lib/site-origin.ts';
+import type { JsonLdThing } from '#web/ui/json-ld.tsx';
+import { countryName } from '#web/features/jobs/job-terms.ts';
+
+const employmentTypes: Readonly<Record<EmploymentType, string>> = {
+  'Full-time': 'FULL_TIME',
+  'Part-time': 'PART_TIME',
+  Contract: 'CONTRACTOR',
+  Temporary: 'TEMPORARY',
+  Internship: 'INTERN',
+  Volunteer: 'VOLUNTEER',
+  'Per diem': 'PER_DIEM',
+  Other: 'OTHER',
+};
+
+const unitTexts: Readonly<Record<SalaryUnit, string>> = {
+  hour: 'HOUR',
+  day: 'DAY',
+  week: 'WEEK',
+  month: 'MONTH',
+  year: 'YEAR',
+};
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escapeText = (text: string): string =>
+  text.replaceAll(/[&<>]/g, (character) => entities[character] ?? character);
+
+/** A text as it stands on the page: empty lines part its paragraphs, the other line ends stay. */
+const toParagraphs = (text: string): string =>
+  text
+    .trim()
+    .split(/(?:\r?\n\s*){2,}/)
+    .map((paragraph) => `<p>${escapeText(paragraph).replaceAll(/\r?\n/g, '<br>')}</p>`)
+    .join('');
+
+const toPlace = ({ location, country }: Job) => ({
+  jobLocation: {
+    '@type': 'Place',
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: location,
+      ...(country !== undefined && { addressCountry: country }),
+    },
+  },
+});
+
+/** A remote job is done from where its country allows; which one that is only the employer can say. */
+const toLocation = (job: Job): JsonLdThing => {
+  if (job.jobType !== 'remote') {
+    return toPlace(job);
+  }
+  const jobLocationType = 'TELECOMMUTE';
+  if (job.country === undefined) {
+    return { jobLocationType, ...toPlace(job) };
+  }
+  const applicantLocationRequirements = { '@type': 'Country', name: countryName(job.country) };
+  return { jobLocationType, applicantLocationRequirements };
+};
+
+const toSalary = (job: Job): JsonLdThing => {
+  const { salaryMin, salaryMax, salaryCurrency, salaryUnit } = job;
+  if (salaryUnit === undefined) {
+    return {};
+  }
+  const value = {
+    '@type': 'QuantitativeValue',
+    minValue: salaryMin,
+    maxValue: salaryMax,
+    unitText: unitTexts[salaryUnit],
+  };
+  return { baseSalary: { '@type': 'MonetaryAmount', currency: salaryCurrency, value } };
+};
+
+const toExperience = ({ requiredExp }: Job): JsonLdThing =>
+  requiredExp > 0
+    ? {
+        experienceRequirements: {
+          '@type': 'OccupationalExperienceRequirements',
+          monthsOfExperience: Math.max(1, Math.round(requiredExp * 12)),
+        },
+      }
+    : {};
+
+/** An open job in the words of schema.org: what its page says, and nothing else. */
+export const toJobPosting = (job: Job, origin: string): JsonLdThing => ({
+  '@type': 'JobPosting',
+  title: job.position,
+  description: toParagraphs(job.jobDetail) + toParagraphs(job.companyDetail),
+  datePosted: job.publishedAt,
+  ...(job.applyUntil !== undefined && { validThrough: endOfDay(job.applyUntil) }),
+  hiringOrganization: {
+    '@type': 'Organization',
+    name: job.company,
+    logo: absoluteUrl(origin, job.logo),
+  },
+  identifier: { '@type': 'PropertyValue', name: job.company, value: job._id },
+  directApply: true,
+  ...toLocation(job),
+  ...(job.employmentType !== undefined && { employmentType: employmentTypes[job.employmentType] }),
+  ...toSalary(job),
+  ...toExperience(job),
+});

@@ -1,0 +1,100 @@
+import { CircleAlert } from 'lucide-react';
+import { type FieldErrors, useFormContext } from 'react-hook-form';
+import { classNames } from '#web/lib/class-names.ts';
+import { openFolds } from './form-section.tsx';
+
+interface Problem {
+  sentence: string;
+  /** Undefined for a problem of the whole form. */
+  control: HTMLInputElement | undefined;
+  /** A toast says the same sentence. */
+  isToasted: boolean;
+}
+
+const isControl = (ref: unknown): ref is HTMLInputElement =>
+  ref instanceof HTMLElement && 'labels' in ref;
+
+/** The label in front, unless the message names the field itself: many fields have the same message. */
+const toSentence = (message: string, control: HTMLInputElement | undefined): string => {
+  const label = control?.labels?.[0]?.textContent.trim();
+  return label === undefined || message.toLowerCase().includes(label.toLowerCase())
+    ? message
+    : `${label}: ${message}`;
+};
+
+const inPageOrder = ({ control: one }: Problem, { control: other }: Problem): number =>
+  one && other && one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1;
+
+const listProblems = (errors: FieldErrors): Problem[] =>
+  Object.values(errors)
+    .flatMap((error) => {
+      if (typeof error?.message !== 'string') {
+        return [];
+      }
+      const control = 'ref' in error && isControl(error.ref) ? error.ref : undefined;
+      const sentence = toSentence(error.message, control);
+      return [{ sentence, control, isToasted: error.type === 'toasted' }];
+    })
+    .toSorted(inPageOrder);
+
+function ProblemLink({ sentence, control }: Problem) {
+  if (!control) {
+    return sentence;
+  }
+  return (
+    <a
+      href={`#${control.id}`}
+      className="underline underline-offset-2"
+      onClick={(event) => {
+        event.preventDefault();
+        openFolds([control]);
+        control.focus();
+      }}
+    >
+      {sentence}
+    </a>
+  );
+}
+
+interface ErrorSummaryProps {
+  /** For a form that is seen at a glance: errors that stand at a field are spoken, not written a second time. */
+  brief?: boolean;
+}
+
+/** What is wrong with the form around it since it was sent, on top of it, each entry leading to its field. */
+export function ErrorSummary({ brief = false }: ErrorSummaryProps) {
+  const { errors, isSubmitted } = useFormContext().formState;
+  const problems = isSubmitted ? listProblems(errors) : [];
+  const isHidden = brief && problems.every(({ control }) => control);
+  const isSilent = problems.every(({ isToasted }) => isToasted);
+  const [first] = problems;
+  const isWhole = problems.length === 1 && !first?.control;
+  const box = first && (
+    <div className="rounded-card border border-error bg-surface p-4">
+      <p className="flex items-start gap-2 font-medium text-error">
+        <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        {isWhole ? first.sentence : countProblems(problems.length)}
+      </p>
+      {!isWhole && (
+        <ul className="mt-2 list-disc pl-7">
+          {problems.map((problem) => (
+            <li key={problem.sentence}>
+              {isHidden ? problem.sentence : <ProblemLink {...problem} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+  return (
+    <>
+      <div role="alert" className={classNames('empty:absolute', isHidden && 'sr-only')}>
+        {!isSilent && box}
+      </div>
+      {isSilent && !isHidden && box}
+    </>
+  );
+}
+
+const countProblems = (count: number): string =>
+  count === 1 ? 'One thing needs your attention' : `${count} things need your attention`;

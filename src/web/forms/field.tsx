@@ -1,0 +1,51 @@
+import type { FocusEvent } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { FormField, type FormFieldProps } from '#web/ui/form-field.tsx';
+
+export type FieldProps<Name extends string = string> = FormFieldProps & { name: Name };
+
+interface ParseOptions {
+  control?: string | undefined;
+  optional?: boolean | undefined;
+}
+
+/** An empty number is none, and an empty optional field is not sent at all. */
+const parseValue = (text: unknown, { control, optional }: ParseOptions): unknown => {
+  if (text === '' && optional) {
+    return undefined;
+  }
+  return control === 'number' ? Number(text === '' ? Number.NaN : text) : text;
+};
+
+/** The props that connect a control to its form: to be spread on a control of its own. */
+export const useField = (name: string, options: ParseOptions = {}) => {
+  const { register, getFieldState, formState } = useFormContext();
+  const { error, isTouched } = getFieldState(name, formState);
+  const registered = register(name, { setValueAs: (value) => parseValue(value, options) });
+  const onBlur = async (event: FocusEvent<HTMLElement & { value: string }>) => {
+    // Passing an empty field on the way to another one is no mistake.
+    if (event.target.value !== '' || isTouched) {
+      await registered.onBlur(event);
+    }
+  };
+  return { ...registered, onBlur, error: error?.message };
+};
+
+/** A field of the form around it, with its label, hint and error. */
+export function Field<Name extends string>(props: FieldProps<Name>) {
+  return <FormField {...props} {...useField(props.name, props)} />;
+}
+
+/** The email of the account, which no form changes. */
+export function AccountEmail({ email, hint = '' }: { email: string; hint?: string }) {
+  return (
+    <FormField
+      label="Email"
+      hint={`From your account.${hint}`}
+      type="email"
+      autoComplete="email"
+      value={email}
+      readOnly
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type { ZodMiniType } from 'zod/mini';
+import { errorMessage, fieldErrors } from '#web/api/error-message.ts';
+import { openFolds } from './form-section.tsx';
+import { useDraft } from './use-draft.ts';
+
+interface AppFormOptions<Values extends FieldValues, Sent> {
+  schema: ZodMiniType<Sent, Values>;
+  /**
+   * Leave it out on pages that the server renders: it would overwrite what was typed before hydration.
+   * New ones replace the old where nothing was typed.
+   */
+  defaultValues?: DefaultValues<NoInfer<Values>> | undefined;
+  /**
+   * Saves in this tab what is typed until it was sent; name the person in it, for example `post-job:<email>`.
+   * Leave it out until the default values are up to date: a draft returns only where they are what it was typed over.
+   */
+  draftKey?: string | undefined;
+  /** Checks a field when it loses the focus, not only at the first attempt to send. */
+  checkOnBlur?: boolean;
+  /** Sends checked values. The result's `error` marks the fields; without one the draft is dropped. */
+  send: (values: Sent) => Promise<{ error?: unknown }>;
+  /** Runs after a successful send; the form is pending, and sends nothing, until it has ended. */
+  onSent?: (values: Sent, form: UseFormReturn<Values, unknown, Sent>) => void | Promise<void>;
+}
+
+/** Shows new default values in the fields that are not dirty. */
+const useNewDefaults = <Values extends FieldValues, Sent>(
+  { reset, formState }: UseFormReturn<Values, unknown, Sent>,
+  defaultValues: DefaultValues<Values> | undefined,
+) => {
+  const serialized = JSON.stringify(defaultValues);
+  const apply = useEffectEvent(() => {
+    if (defaultValues && serialized !== JSON.stringify(formState.defaultValues)) {
+      const options = { keepDirtyValues: true, keepErrors: true, keepTouched: true };
+      reset(defaultValues, { ...options, keepIsSubmitted: true });
+    }
+  });
+  useEffect(() => apply(), [serialized]);
+};
+
+/** Puts the server's sentences at the fields they are about, in the order of the page, or at the form as a whole. */
+const showFailure = <Values extends FieldValues, Sent>(
+  { setError, getValues }: UseFormReturn<Values, unknown, Sent>,
+  controls: readonly Element[],
+  error: unknown,
+) => {
+  const summary = errorMessage(error);
+  const messages = fieldErrors(error);
+  const isInvalid = (name: string): name is Path<Values> => name in messages && name in getValues();
+  const invalid = controls.map((control) => control.getAttribute('name') ?? '').filter(isInvalid);
+  openFolds(controls.filter((control) => isInvalid(control.getAttribute('name') ?? '')));
+  invalid.forEach((name, index) => {
+    const message = messages[name] ?? summary;
+    const type = failureType(message === summary);
+    setError(name, { type, message }, { shouldFocus: index === 0 });
+  });
+  if (invalid.length === 0) {
+    setError('root', { type: failureType(true), message: summary });
+  }
+};
+
+/** `toasted` where a toast says the same sentence. */
+const failureType = (isToasted: boolean) => (isToasted ? 'toasted' : 'server');
+
+/**
+ * A form checked by a schema of the contract, here and again by the server. The first invalid field gets the focus,
+ * a failed send keeps every value, and a second click while sending does nothing.
+ */
+export const useAppForm = <Values extends FieldValues, Sent>(
+  options: AppFormOptions<Values, Sent>,
+) => {
+  const { schema, defaultValues, draftKey, checkOnBlur = false, send, onSent } = options;
+  const form = useForm<Values, unknown, Sent>({
+    resolver: zodResolver<Values, unknown, Sent, ZodMiniType<Sent, Values>>(schema),
+    mode: checkOnBlur ? 'onTouched' : 'onSubmit',
+    ...(defaultValues && { defaultValues }),
+  });
+  useNewDefaults(form, defaultValues);
+  const draft = useDraft(form, draftKey, defaultValues ?? {});
+  const isRunning = useRef(false);
+
+  const sendValues = async (values: Sent, controls: readonly Element[]) => {
+    const { error } = await send(values);
+    if (error === undefined) {
+      draft.forget();
+      await onSent?.(values, form);
+    } else {
+      showFailure(form, controls, error);
+    }
+  };
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isRunning.current) {
+      return;
+    }
+    isRunning.current = true;
+    const controls = [...event.currentTarget.elements];
+    try {
+      await form.handleSubmit(
+        (values) => sendValues(values, controls),
+        (errors) =>
+          openFolds(Object.values(errors).map((error) => error && 'ref' in error && error.ref)),
+      )();
+    } finally {
+      isRunning.current = false;
+    }
+  };
+  return { ...form, onSubmit, draft };
+};
+
+export type AppForm<Values extends FieldValues, Sent> = ReturnType<typeof useAppForm<Values, Sent>>;

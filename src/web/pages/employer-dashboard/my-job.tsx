@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { errors } from '#contract/errors.ts';
+import type { Job } from '#contract/jobs.ts';
+import { errorStatus } from '#web/api/error-message.ts';
+import { QueryView } from '#web/api/query-view.tsx';
+import { useErrorToast } from '#web/api/use-error-toast.ts';
+import { useViewer } from '#web/features/identity/use-viewer.ts';
+import { useJob, useJobFromState } from '#web/features/jobs/use-job.ts';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { NotFound } from '#web/ui/not-found.tsx';
+
+interface MyJobProps {
+  id: string;
+  read: 'fresh' | 'live';
+  loading: ReactNode;
+  /** `isFresh` once the job is more than what the link or another page knew of it. */
+  children: (job: Job, isFresh: boolean) => ReactNode;
+}
+
+const toPostedJobs = (
+  <ButtonLink variant="secondary" to={paths.employer.postedJobs}>
+    To your posted jobs
+  </ButtonLink>
+);
+
+/** A job that the viewer posted: at once as the link carried it, then as the server has it; or why it is not shown. */
+export function MyJob({ id, read, loading, children }: MyJobProps) {
+  const { email } = useViewer();
+  const carried = useJobFromState();
+  const { data, error, isFresh, refetch } = useJob(id, { read });
+  const isMissing = [400, 404].includes(errorStatus(error) ?? 0);
+  useErrorToast(isMissing ? undefined : error);
+  if (isMissing) {
+    const title = errors['job-not-found'].text;
+    return <NotFound reason="missing" title={title} action={toPostedJobs} />;
+  }
+  // The server names the poster to the poster only. Navigation state stays when another person signs in.
+  const known = isFresh ? [data] : [carried, data];
+  const job = known.find((candidate) => candidate?._id === id && candidate.email === email);
+  if (isFresh && !job) {
+    const title = errors['not-the-job-owner'].text;
+    return <NotFound reason="forbidden" title={title} action={toPostedJobs} />;
+  }
+  return (
+    <QueryView
+      query={{ data: job, error, refetch }}
+      loading={loading}
+      failed="The job could not be loaded"
+    >
+      {(shown) => children(shown, isFresh || error !== undefined)}
+    </QueryView>
+  );
+}
