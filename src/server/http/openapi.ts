@@ -112,9 +112,22 @@ export async function registerOpenApi(app: FastifyInstance, options: OpenApiOpti
   });
 }
 
-/** swagger-ui's page has no viewport element. */
-const viewport =
-  "document.head.append(Object.assign(document.createElement('meta'), { name: 'viewport', content: 'width=device-width, initial-scale=1' }));";
+/** swagger-ui's page has no viewport element, and its dark theme waits for a class. */
+const pageScript = `
+document.head.append(Object.assign(document.createElement('meta'), { name: 'viewport', content: 'width=device-width, initial-scale=1' }));
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
+dark.addEventListener('change', follow);
+follow();`;
+
+/** For narrow screens, which its tables and paths overflow. */
+const pageStyles = `
+.swagger-ui .responses-inner { overflow-x: auto; }
+@media (max-width: 640px) {
+  .swagger-ui .wrapper { padding: 0 8px; }
+  .swagger-ui .info .title { font-size: 24px; }
+  .swagger-ui .opblock .opblock-summary { flex-wrap: wrap; }
+}`;
 
 /** `/api/docs` for people, `/api/docs/openapi.json` for programs. */
 export async function registerApiDocs(app: FastifyInstance) {
@@ -133,7 +146,11 @@ export async function registerApiDocs(app: FastifyInstance) {
     await docs.register(swaggerUi, {
       routePrefix: '/api/docs',
       uiConfig: { layout: 'BaseLayout' },
-      theme: { title: 'Job portal API', js: [{ filename: 'viewport.js', content: viewport }] },
+      theme: {
+        title: 'Job portal API',
+        js: [{ filename: 'page.js', content: pageScript }],
+        css: [{ filename: 'page.css', content: pageStyles }],
+      },
     });
   });
 }
