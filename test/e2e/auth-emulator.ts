@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 export const projectId = 'demo-job-portal';
 
 /** Where the Auth emulator listens, for example `127.0.0.1:9099`; `npm run test:firebase` starts one. */
-export function emulatorHost(): string {
+function emulatorHost(): string {
   const host = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
   if (!host) {
     throw new Error('These journeys need an Auth emulator: run them by `npm run test:firebase`.');

@@ -9,7 +9,7 @@ export function readCookie(header: string, name: string): string | undefined {
 
 interface Cookie {
   readonly name: string;
-  /** Letters, digits, `-`, `_` and `.`. */
+  /** Letters, digits and what URLs separate them by. */
   readonly value: string;
   /** Seconds; 0 removes the cookie. */
   readonly maxAge: number;

@@ -47,17 +47,6 @@ interface GoogleSignInDeps {
 /** Firebase accepts an ID token with a nonce only if the token has the hash and the call the nonce itself. */
 const hashNonce = (nonce: string): string => createHash('sha256').update(nonce).digest('hex');
 
-const encodeAttempt = (attempt: z.infer<typeof Attempt>): string =>
-  Buffer.from(JSON.stringify(attempt)).toString('base64url');
-
-function decodeAttempt(text = ''): z.infer<typeof Attempt> {
-  try {
-    return Attempt.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-  } catch {
-    throw new AppError('invalid-credential');
-  }
-}
-
 /** The query of a request: its target may name any host, in a form that is no URL. */
 export const getSearch = ({ url }: FastifyRequest): string => /\?.*/s.exec(url)?.[0] ?? '';
 
@@ -125,17 +114,21 @@ export function makeGoogleSignIn(deps: GoogleSignInDeps) {
         code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
       });
-      const value = encodeAttempt({ state, nonce, verifier });
+      const value = new URLSearchParams({ state, nonce, verifier }).toString();
       return { url: url.href, cookie: formatCookie({ ...cookie, value, maxAge: attemptLifetime }) };
     },
     /** Ends the attempt in the browser. */
     endCookie: formatCookie({ ...cookie, value: '', maxAge: 0 }),
     /** Handles the provider's redirect. @throws AppError `invalid-credential`, `provider-unreachable` */
     finish: async (request: FastifyRequest): Promise<GoogleIdentity> => {
-      const attempt = decodeAttempt(readCookie(request.headers.cookie ?? '', cookie.name));
+      const value = readCookie(request.headers.cookie ?? '', cookie.name);
+      const attempt = Attempt.safeParse(Object.fromEntries(new URLSearchParams(value)));
+      if (!attempt.success) {
+        throw new AppError('invalid-credential');
+      }
       const target = new URL(redirectUrl + getSearch(request));
       const configuration = discovered ?? (await discover(deps));
-      return readIdentity(configuration, target, attempt).catch((error: unknown) => {
+      return readIdentity(configuration, target, attempt.data).catch((error: unknown) => {
         // The library throws what `fetch` throws; its own errors may quote the token.
         const isUnreachable = error instanceof TypeError;
         logger.warn({ reason: String(error) }, 'A sign-in with Google was refused');
