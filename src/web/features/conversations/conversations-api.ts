@@ -4,6 +4,7 @@ import {
   type MessageInput,
   type ReadMark,
 } from '#contract/conversations.ts';
+import { afterSuccess } from '#web/api/after-success.ts';
 import { baseApi } from '#web/api/base-api.ts';
 import { type Answer, request } from '#web/api/endpoint-request.ts';
 import type { ApiMeta } from '#web/api/http-client.ts';
@@ -36,17 +37,13 @@ export const conversationsApi = baseApi.injectEndpoints({
     readEarlier: build.query<ConversationPart, ApplicationName & { readonly cursor: string }>({
       query: (page) => request(conversationsEndpoints.listMessages, { query: page }),
       transformResponse: toPart,
-      onQueryStarted: async ({ cursor, ...name }, { dispatch, queryFulfilled }) => {
-        try {
-          const { data } = await queryFulfilled;
+      onQueryStarted: ({ cursor, ...name }, { dispatch, queryFulfilled }) =>
+        afterSuccess(queryFulfilled, (page) => {
           const { updateQueryData } = conversationsApi.util;
           dispatch(
-            updateQueryData('getConversation', name, (known) => joinEarlier(known, cursor, data)),
+            updateQueryData('getConversation', name, (known) => joinEarlier(known, cursor, page)),
           );
-        } catch {
-          // Whoever asked for them is told why they did not come.
-        }
-      },
+        }),
     }),
     send: build.mutation<Message, { role: ParticipantRole; input: MessageInput }>({
       query: ({ role, input }) =>
@@ -54,17 +51,12 @@ export const conversationsApi = baseApi.injectEndpoints({
           ? request(conversationsEndpoints.sendAsEmployer, { body: input })
           : request(conversationsEndpoints.sendAsJobSeeker, { body: input }),
       invalidatesTags: ['jobApply'],
-      onQueryStarted: async ({ input: { jobId, userId } }, { dispatch, queryFulfilled }) => {
-        try {
-          const { data } = await queryFulfilled;
+      onQueryStarted: ({ input: { jobId, userId } }, { dispatch, queryFulfilled }) =>
+        afterSuccess(queryFulfilled, (message) => {
           const { updateQueryData } = conversationsApi.util;
-          dispatch(
-            updateQueryData('getConversation', { jobId, userId }, (known) => joinSent(known, data)),
-          );
-        } catch {
-          // The form keeps the text, and a toast says why.
-        }
-      },
+          const name = { jobId, userId };
+          dispatch(updateQueryData('getConversation', name, (known) => joinSent(known, message)));
+        }),
     }),
     countUnread: build.query<Answer<Endpoints['countUnread']>, void>({
       query: () => request(conversationsEndpoints.countUnread),
@@ -72,15 +64,11 @@ export const conversationsApi = baseApi.injectEndpoints({
     }),
     markRead: build.mutation<Answer<Endpoints['markRead']>, ReadMark>({
       query: (body) => request(conversationsEndpoints.markRead, { body }),
-      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        try {
-          const { data } = await queryFulfilled;
+      onQueryStarted: (_, { dispatch, queryFulfilled }) =>
+        afterSuccess(queryFulfilled, (counts) => {
           const { updateQueryData } = conversationsApi.util;
-          dispatch(updateQueryData('countUnread', undefined, () => data));
-        } catch {
-          // It stays unread, and is marked at the next look.
-        }
-      },
+          dispatch(updateQueryData('countUnread', undefined, () => counts));
+        }),
     }),
   }),
 });

@@ -1,4 +1,5 @@
 import { type Job, jobsEndpoints } from '#contract/jobs.ts';
+import { afterSuccess } from '#web/api/after-success.ts';
 import { type Answer, type Body, request } from '#web/api/endpoint-request.ts';
 import { jobLists, jobsApi } from './jobs-api.ts';
 
@@ -36,16 +37,10 @@ const patchJob = (store: StoreAccess, changed: Job) => {
 /** What follows a change of a job: the caches show it at once and are read again. */
 const patchesJob = {
   invalidatesTags: ['jobs' as const],
-  onQueryStarted: async (
+  onQueryStarted: (
     _: unknown,
     { queryFulfilled, ...store }: StoreAccess & { queryFulfilled: PromiseLike<{ data: Job }> },
-  ) => {
-    try {
-      patchJob(store, (await queryFulfilled).data);
-    } catch {
-      // The caller shows why it failed.
-    }
-  },
+  ) => afterSuccess(queryFulfilled, (job) => patchJob(store, job)),
 };
 
 /** What an employer does with jobs. */
@@ -66,14 +61,10 @@ export const postedJobsApi = jobsApi.injectEndpoints({
       query: (id) => request(jobsEndpoints.remove, { params: { id } }),
       // Not the job itself: reading it again would only be answered with 410.
       invalidatesTags: [jobLists],
-      onQueryStarted: async (id, { queryFulfilled, ...store }) => {
-        try {
-          await queryFulfilled;
-          patchPostedJobs(store, (jobs) => jobs.filter((job) => job._id !== id));
-        } catch {
-          // The caller shows why it failed.
-        }
-      },
+      onQueryStarted: (id, { queryFulfilled, ...store }) =>
+        afterSuccess(queryFulfilled, () =>
+          patchPostedJobs(store, (jobs) => jobs.filter((job) => job._id !== id)),
+        ),
     }),
     closeJob: build.mutation<Answer<Endpoints['close']>, string>({
       query: (id) => request(jobsEndpoints.close, { params: { id } }),

@@ -1,11 +1,18 @@
 import { useRef } from 'react';
 import { JobFilterChips } from '#web/features/jobs/search/job-filter-chips.tsx';
-import { JobListHead } from '#web/features/jobs/search/job-list-head.tsx';
 import { JobSearchForm } from '#web/features/jobs/search/job-search-form.tsx';
-import type { JobListPath } from '#web/features/jobs/search/job-search.ts';
+import {
+  buildJobSearchUrl,
+  getSearchFeeds,
+  type JobListPath,
+} from '#web/features/jobs/search/job-search.ts';
+import { initialPagination } from '#web/features/jobs/search/pagination-slice.ts';
+import { useJobOverlay } from '#web/features/jobs/use-job-overlay.ts';
 import { useJobSearch } from '#web/features/jobs/search/use-search-form.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { JobOverlay } from '#web/pages/job/job-overlay.tsx';
+import { BreadcrumbsJson } from '#web/ui/breadcrumbs-json.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { FoundJobs } from './found-jobs.tsx';
 
@@ -18,10 +25,20 @@ interface JobListProps {
 /** A page of jobs with its search and filters, which the URL holds. */
 export function JobList({ path, title, description }: JobListProps) {
   const search = useJobSearch(path);
+  const { openJob } = useJobOverlay();
+  const { page, size } = initialPagination;
   const results = useRef<HTMLDivElement>(null);
   return (
     <PageContainer>
-      <JobListHead title={title} path={path} description={description} />
+      {/* One page for search engines, however it is searched, filtered and paged. */}
+      <PageHead
+        title={openJob?.position ?? title}
+        description={description}
+        address={path}
+        isDuplicate={buildJobSearchUrl({ ...search, page, size }) !== path}
+        feeds={getSearchFeeds(search)}
+      />
+      <BreadcrumbsJson crumbs={[{ name: title, address: path }]} />
       <PageHeading>{title}</PageHeading>
       <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-8">
         <JobSearchForm path={path} results={results} />
