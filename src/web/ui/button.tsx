@@ -6,11 +6,11 @@ export type ButtonVariant = 'primary' | 'secondary' | 'accent' | 'quiet' | 'dang
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'btn-primary',
-  secondary: 'border-control bg-surface text-ink hover:bg-page',
+  secondary: 'btn-secondary',
   accent: 'btn-accent',
-  quiet: 'btn-ghost',
-  danger: 'btn-error',
-  quietDanger: 'btn-ghost text-error',
+  quiet: 'btn-quiet',
+  danger: 'btn-danger',
+  quietDanger: 'btn-quiet text-error',
 };
 
 export interface ButtonStyle {
@@ -27,7 +27,7 @@ export const buttonClass = ({ variant = 'primary', icon, wideOnPhone, className 
   classNames(
     'btn',
     variants[variant],
-    icon && 'btn-square',
+    icon && 'btn-icon',
     wideOnPhone && 'w-full sm:w-auto',
     className,
   );

@@ -39,7 +39,7 @@ function ToastCard({ entry, onDismiss }: { entry: Toast; onDismiss: () => void }
       <button
         type="button"
         aria-label="Dismiss"
-        className="btn btn-ghost btn-square"
+        className="btn btn-quiet btn-icon"
         onClick={() => {
           toast.dismiss(entry.id);
           onDismiss();

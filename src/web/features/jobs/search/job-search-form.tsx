@@ -43,7 +43,7 @@ export function JobSearchForm({ path, results }: JobSearchFormProps) {
             onTake={searchFor}
           />
         </div>
-        <Button type="submit" className="max-sm:btn-square">
+        <Button type="submit" className="max-sm:w-11 max-sm:px-0">
           <Search aria-hidden="true" className="size-5" />
           <span className="max-sm:sr-only">Search</span>
         </Button>
