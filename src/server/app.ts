@@ -213,7 +213,7 @@ async function registerEndpoints(app: ApiApp, parts: AppParts): Promise<void> {
 
 /** Builds the application: hooks first, then the API, then pages and files. It does not listen yet. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, database, clock, identity, mailbox, pictures, web } = deps;
+  const { config, database, clock, mailbox, pictures, web } = deps;
   const parts = makeParts(deps);
   const app = makeServer(parts);
   await registerHooks(app, parts);
