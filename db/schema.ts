@@ -26,7 +26,7 @@ import {
 import { employeeCounts, genders, seekerPositions } from '#contract/profile-input.ts';
 
 /**
- * The tables of the product; those that its triggers update are in derived-schema.ts. The identity provider's own tables are in its migration only:
+ * The tables of the product; those that its triggers update are in derived-schema.ts. better-auth's own tables are in its migration only:
  * nothing here reads them.
  *
  * Indexes are declared ascending and read backwards for "newest first": a descending one is built
