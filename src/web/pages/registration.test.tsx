@@ -165,7 +165,7 @@ describe('who registers', () => {
 describe('a site in development', () => {
   it('says where its mails are shown', async () => {
     const options = { google: false, mailbox: '/dev/mailbox', demoAccounts: [] };
-    const identity = { ...makeFakeIdentity(), getOptions: () => options };
+    const identity = { ...makeFakeIdentity(), options };
     const inDevelopment = await buildTestApp({ identity });
     renderPage(inDevelopment, '/registration');
     const link = await screen.findByRole('link', { name: '/dev/mailbox' });

@@ -106,13 +106,13 @@ describe('the details over the list', () => {
     await waitFor(() => expect(document.title).toBe('Job Management- Baker'));
   });
 
-  it('paint at once what the list knows', async () => {
+  it('show what the list knows before the server has answered', async () => {
     renderPage(site, '/all-job', {
       intercept: ({ url }) => (url.includes('applicant-job') ? new Promise(() => {}) : undefined),
     });
     await follow('Baker');
     const details = within(await overlay());
-    expect(details.getByRole('heading', { level: 3, name: 'Baker' })).toBeTruthy();
+    expect(await details.findByRole('heading', { level: 3, name: 'Baker' })).toBeTruthy();
     expect(details.getByText('Crumb')).toBeTruthy();
   });
 
