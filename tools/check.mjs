@@ -15,6 +15,10 @@ const checks = {
     command: ['knip', '--no-progress', '--no-config-hints'],
     fix: 'Remove what nothing uses, or the word `export` where only the file itself does.',
   },
+  bundle: {
+    command: [process.execPath, 'tools/bundle-budgets.mjs'],
+    fix: 'tools/browser-chunks.ts says which modules share a file; load rare parts on demand.',
+  },
 };
 
 /** @param {string} name @returns {Promise<boolean>} whether the check passed */
@@ -22,7 +26,9 @@ async function check(name) {
   const { command: [program, ...args] = [], fix = '' } = checks[name] ?? {};
   const startedAt = Date.now();
   const suffix = process.platform === 'win32' ? '.cmd' : '';
-  const { exitCode, output } = await run([`node_modules/.bin/${program}${suffix}`, ...args]);
+  const installed = `node_modules/.bin/${program}${suffix}`;
+  const file = program === process.execPath ? program : installed;
+  const { exitCode, output } = await run([file, ...args]);
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1).padStart(5);
   console.log(`${exitCode === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(6)} ${seconds} s`);
   console.log(exitCode === 0 ? '' : `\n${output.trim()}\n\n${fix}\n`);

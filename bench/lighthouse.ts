@@ -1,0 +1,127 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import * as z from 'zod/mini';
+import type { Blog } from '#contract/blogs.ts';
+import type { Job } from '#contract/jobs.ts';
+import { startBuiltSite } from '#test/built-site.mjs';
+import { findChromium, listChromiumFlags } from '#test/find-chromium.mjs';
+import { paths } from '#web/paths.ts';
+import { printBound, printFigure } from './report.ts';
+
+/**
+ * Lighthouse's verdict on a phone whose network and CPU are really slowed down. It wants a newer Node than the product, so
+ * npm brings both into its own cache. The figures mean something on an idle machine only.
+ */
+
+const lighthouse = '13.5.0';
+const node = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}@24`;
+/** The median of so many visits counts. */
+const visits = 3;
+
+const Score = z.object({ score: z.nullable(z.number()) });
+const Report = z.object({
+  categories: z.record(z.string(), Score),
+  audits: z.object({
+    'largest-contentful-paint': z.object({ numericValue: z.number() }),
+    'cumulative-layout-shift': z.object({ numericValue: z.number() }),
+    'total-blocking-time': z.object({ numericValue: z.number() }),
+  }),
+});
+type Report = z.infer<typeof Report>;
+
+async function visit(url: string): Promise<Report> {
+  const { executablePath, env } = await findChromium();
+  const flags = ['--headless', ...listChromiumFlags()].join(' ');
+  const exec = [
+    'exec',
+    '--yes',
+    '--loglevel=error',
+    `--package=${node}`,
+    `--package=lighthouse@${lighthouse}`,
+    '--',
+  ];
+  const options = ['--quiet', '--output=json', '--throttling-method=devtools'];
+  const args = [...exec, 'lighthouse', url, ...options, `--chrome-flags=${flags}`];
+  const child = spawn('npm', args, {
+    // Elsewhere npm would find the project's own settings.
+    cwd: tmpdir(),
+    env: { ...process.env, ...env, CHROME_PATH: executablePath },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return Report.parse(JSON.parse(await text(child.stdout)));
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** Search engines are kept from pages that are nobody's destination. */
+const isIndexed = async (url: string): Promise<boolean> =>
+  !/<meta name="robots" content="noindex/.test(await (await fetch(url)).text());
+
+async function measurePage(name: string, url: string): Promise<void> {
+  const categories = ['performance', 'accessibility', 'best-practices'];
+  if (await isIndexed(url)) {
+    categories.push('seo');
+  }
+  const reports: Report[] = [];
+  for (let count = 0; count < visits; count += 1) {
+    reports.push(await visit(url));
+  }
+  for (const category of categories) {
+    const score = median(reports.map((report) => (report.categories[category]?.score ?? 0) * 100));
+    const atLeast = category === 'performance' ? 99 : 100;
+    printFigure({
+      what: `${name}: ${category}`,
+      measured: score.toFixed(0),
+      target: `>= ${atLeast}`,
+      isReached: Math.round(score) >= atLeast,
+    });
+  }
+  const read = (audit: keyof Report['audits']) =>
+    median(reports.map(({ audits }) => audits[audit].numericValue));
+  const lcp = read('largest-contentful-paint') / 1_000;
+  printBound({ what: `${name}: largest paint`, value: lcp, unit: 's', atMost: 1 });
+  const shift = read('cumulative-layout-shift');
+  printBound({ what: `${name}: layout shift`, value: shift, unit: '', atMost: 0 });
+  const blocked = read('total-blocking-time').toFixed(0);
+  printFigure({ what: `${name}: blocking time`, measured: `${blocked} ms` });
+}
+
+async function listPages(site: string): Promise<Record<string, string>> {
+  const get = async <Row>(call: string) =>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own API
+    (await (await fetch(`${site}/api/v1${call}`)).json()) as Row[];
+  const [job] = await get<Job>('/jobs');
+  const [blog] = await get<Blog>('/blogs');
+  if (!job || !blog) {
+    throw new Error('The demo content has no job or no blog.');
+  }
+  return {
+    home: paths.home,
+    list: paths.allJobs,
+    job: paths.job(job),
+    blogs: paths.blogs,
+    blog: paths.blog(blog),
+    login: paths.login,
+  };
+}
+
+/** `node bench/run.mjs lighthouse home job` measures two pages. */
+export async function run(wanted: string[]): Promise<void> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'job-portal-bench-'));
+  const site = await startBuiltSite({ env: { DATA_DIR: dataDir, DEMO: 'on' } });
+  try {
+    const pages = Object.entries(await listPages(site.url));
+    for (const [name, page] of pages) {
+      if (wanted.length === 0 || wanted.includes(name)) {
+        await measurePage(name, site.url + page);
+      }
+    }
+  } finally {
+    await site.stop();
+    await rm(dataDir, { recursive: true });
+  }
+}

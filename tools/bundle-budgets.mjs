@@ -1,0 +1,82 @@
+// @ts-check
+// What a browser loads for a page, by the manifest of the last build; part of `npm run check`.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { prepare } from './build.mjs';
+import { root } from './project.mjs';
+
+/** Script files of any page. */
+const mostFiles = 9;
+
+/** The most that a page's scripts may weigh: kB after gzip, each file by itself. @type {Readonly<Record<string, number>>} */
+const budgets = {
+  home: 162,
+  'all-job': 163,
+  'sort-job': 163,
+  job: 162,
+  blog: 158,
+  'blog-details': 159,
+  login: 188,
+  registration: 189,
+};
+/** Every other page, the dashboards among them. */
+const otherBudget = 204;
+
+/**
+ * @typedef {object} Chunk
+ * @property {string} file
+ * @property {string[]} [imports]
+ */
+
+/** @param {Record<string, Chunk>} manifest @param {string[]} modules @returns {Set<string>} their files and those of all that they import */
+function listFiles(manifest, modules) {
+  /** @type {Set<string>} */
+  const files = new Set();
+  /** @param {string} id */
+  const add = (id) => {
+    const chunk = manifest[id];
+    if (chunk && !files.has(chunk.file)) {
+      files.add(chunk.file);
+      chunk.imports?.forEach(add);
+    }
+  };
+  modules.forEach(add);
+  return files;
+}
+
+/** @param {string} client the folder of the browser's build @returns {string[]} a line for each missed budget */
+export function checkBudgets(client) {
+  const file = join(client, '.vite', 'manifest.json');
+  /** @type {Record<string, Chunk & { isDynamicEntry?: boolean }>} */
+  // oxlint-disable-next-line typescript/no-unsafe-assignment -- as Vite writes it
+  const manifest = JSON.parse(readFileSync(file, 'utf8'));
+  const pages = Object.keys(manifest).filter(
+    (id) => /^src\/web\/pages\/.+\.tsx$/.test(id) && manifest[id]?.isDynamicEntry,
+  );
+  return pages.flatMap((id) => {
+    const page = id.replace(/^src\/web\/pages\/|\.tsx$/g, '');
+    const layout = /^(?<role>employer|job-seeker)-dashboard\//.exec(page)?.groups?.['role'];
+    const modules = ['index.html', 'src/web/entry-client.tsx', id];
+    const files = listFiles(manifest, [...modules, `src/web/layouts/${layout}-layout.tsx`]);
+    const size = [...files].reduce(
+      (sum, name) => sum + gzipSync(readFileSync(join(client, name)), { level: 9 }).length / 1000,
+      0,
+    );
+    const budget = budgets[page] ?? otherBudget;
+    return [
+      ...(files.size > mostFiles
+        ? [`${page}: ${files.size} script files, at most ${mostFiles}`]
+        : []),
+      ...(size > budget ? [`${page}: ${size.toFixed(1)} kB of scripts, at most ${budget}`] : []),
+    ];
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await prepare();
+  const missed = checkBudgets(join(root, 'dist', 'client'));
+  missed.forEach((line) => console.error(line));
+  process.exitCode = missed.length > 0 ? 1 : 0;
+}
