@@ -6,7 +6,7 @@ import { beforePaintScript } from './before-paint.ts';
 const paint = (getItem: (key: string) => string | null) => {
   const dataset: Record<string, string> = { theme: 'light', session: 'out' };
   const context = {
-    document: { documentElement: { dataset } },
+    document: { documentElement: { dataset }, querySelector: () => null },
     localStorage: { getItem },
     addEventListener: () => {},
   };

@@ -1,5 +1,5 @@
 import { sessionHintKey } from '#web/features/identity/session-person.ts';
-import { themeKey } from '#web/features/theme/theme-store.ts';
+import { surfaces, themeKey } from '#web/features/theme/theme-store.ts';
 import {
   recordEarlyInput,
   showStartFailures,
@@ -8,10 +8,14 @@ import {
 } from './start-script.ts';
 
 /** The theme, and whether somebody was signed in at the last visit, for the style sheet. */
-function showLastVisit(theme: string, session: string) {
+function showLastVisit(theme: string, session: string, darkSurface: string) {
   try {
     const { dataset } = document.documentElement;
-    dataset['theme'] = localStorage.getItem(theme) === 'dark' ? 'dark' : 'light';
+    const isDark = localStorage.getItem(theme) === 'dark';
+    dataset['theme'] = isDark ? 'dark' : 'light';
+    if (isDark) {
+      document.querySelector('meta[name=theme-color]')?.setAttribute('content', darkSurface);
+    }
     dataset['session'] = localStorage.getItem(session) === '1' ? 'in' : 'out';
   } catch {
     // Storage is forbidden: the page stays as it was sent.
@@ -24,7 +28,7 @@ const toCall = <Args extends string[]>(run: (...args: Args) => void, ...args: Ar
 
 /** Runs in the head before the first paint. The content security policy names it by its hash: send it unchanged. */
 export const beforePaintScript = [
-  toCall(showLastVisit, themeKey, sessionHintKey),
+  toCall(showLastVisit, themeKey, sessionHintKey, surfaces.dark),
   toCall(showStartFailures, startFailedEvent),
   toCall(recordEarlyInput),
   toCall(startWhenIdle),

@@ -5,21 +5,29 @@ export type Theme = 'light' | 'dark';
 /** The local storage key of the chosen theme. */
 export const themeKey = 'current-theme';
 
+/** The colour of a browser's own bars; those of the style sheet. */
+export const surfaces: Record<Theme, string> = { light: '#ffffff', dark: '#161b22' };
+
 const toTheme = (value: string | null | undefined): Theme => (value === 'dark' ? 'dark' : 'light');
 
 /** The theme that is shown: the document's attribute, which a script in the head sets before the first paint. */
 export const readTheme = (): Theme => toTheme(document.documentElement.dataset['theme']);
 
+const showTheme = (theme: Theme): void => {
+  document.documentElement.dataset['theme'] = theme;
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', surfaces[theme]);
+};
+
 /** Flips light and dark, and saves it for the next visit. */
 export const toggleTheme = (): void => {
   const theme = readTheme() === 'dark' ? 'light' : 'dark';
-  document.documentElement.dataset['theme'] = theme;
+  showTheme(theme);
   store('localStorage', themeKey, theme);
 };
 
 /** Shows what another tab has saved, unless this browser forbids storage. */
 const showStoredTheme = (): void => {
-  document.documentElement.dataset['theme'] = toTheme(readStored('localStorage', themeKey));
+  showTheme(toTheme(readStored('localStorage', themeKey)));
 };
 
 /** Calls `onChange` after each change of the theme, in this tab or another. */
