@@ -31,22 +31,21 @@ const titleLink =
   'underline-offset-4 hover:underline focus-visible:outline-none after:absolute after:inset-0 after:rounded-card ' +
   'focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-primary';
 
-// Where one card of the list has such a text, the others keep its room.
+// Where one card of a row has such a text, the others keep its room. On a phone each card is a row.
 const excerptClass =
-  'excerpt line-clamp-2 min-h-[2.625rem] text-sm text-muted empty:hidden ' +
-  'group-has-[.excerpt:not(:empty)]/jobs:empty:block';
+  'excerpt line-clamp-2 text-sm text-muted empty:hidden sm:min-h-[2lh] ' +
+  'sm:group-has-[.excerpt:not(:empty)]/jobs:empty:block';
 
 /**
- * A job in a list. A click beside the acts follows the title's link. Cards of one list are of one height:
- * the title and what was found in the text have room for their two lines, and the acts for a button,
- * whether they fill it or not.
+ * A job in a list. A click beside the actions follows the title's link. Cards that stand side by side are of one
+ * height: the title and what was found in the text have room for their two lines, whether they fill it or not.
  */
 export function JobCard({ job, link, headingLevel = 2, badge, footer, actions }: JobCardProps) {
   const Heading = `h${headingLevel}` as const;
   const { position, company, location, excerpt } = job.highlights ?? {};
   return (
     <article className="card-surface relative flex h-full flex-col gap-3 p-4 transition-colors duration-150 hover:border-control">
-      <div className="flex min-h-24 gap-3">
+      <div className="flex gap-3 sm:min-h-24">
         <AvatarLogo name={job.company} src={job.logo} />
         <div className="min-w-0 flex-1">
           <Heading className="line-clamp-2 text-lg leading-[1.625rem]">
