@@ -128,6 +128,19 @@ describe('a page from the server', () => {
     expect(query).not.toHaveBeenCalled();
   });
 
+  it.each(['/home', '/all-job'])('is the same whenever its data arrive: %s', async (url) => {
+    const answerAfter =
+      (...milliseconds: number[]): SendRequest =>
+      async (request) => {
+        await new Promise((resolve) => setTimeout(resolve, milliseconds.shift()));
+        return request.url.startsWith('/jobs/pagination') ? oneJob(request) : { data: [] };
+      };
+    const first = await render(url, { query: answerAfter(1, 10, 20, 30), origin });
+    const second = await render(url, { query: answerAfter(30, 20, 10, 1), origin });
+    expect(second).toEqual(first);
+    expect(JSON.stringify(JSON.parse(first.state))).toContain('"status":"fulfilled"');
+  });
+
   it('keeps renders apart', async () => {
     await render('/all-job', { query: oneJob, origin });
     const { state } = await render('/contact', { query: oneJob, origin });

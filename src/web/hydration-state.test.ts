@@ -1,6 +1,8 @@
 import { isRouteErrorResponse } from 'react-router';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { blogsApi } from '#web/features/blogs/blogs-api.ts';
 import { hydrationData, type PageState, readPageState, writePageState } from './hydration-state.ts';
+import { makeStore, type PreloadedState } from './store.ts';
 
 const tags = { jobs: {}, users: {}, jobApply: {}, unread: {}, blogs: {}, reviews: {}, session: {} };
 const provided = { tags, keys: {} };
@@ -18,6 +20,19 @@ describe('the state between server and browser', () => {
     document.body.innerHTML = `<script type="application/json" id="state">${writePageState(state)}</script>`;
     expect(document.scripts).toHaveLength(1);
     expect(readPageState()).toEqual(state);
+  });
+
+  it('brings a response that the browser does not request again', async () => {
+    const send = vi.fn(async () => ({ data: [] }));
+    const rendered = makeStore(send);
+    await rendered.dispatch(blogsApi.endpoints.listBlogs.initiate());
+    const { api } = rendered.getState();
+    document.body.innerHTML = `<script type="application/json" id="state">${writePageState({ ...state, api })}</script>`;
+    const store = makeStore(send, { api: readPageState()?.api } as PreloadedState);
+    await store.dispatch(blogsApi.endpoints.listBlogs.initiate());
+    expect(send).toHaveBeenCalledOnce();
+    store.dispatch(blogsApi.util.invalidateTags(['blogs']));
+    expect(send).toHaveBeenCalledTimes(2);
   });
 
   it('is absent from a page that the server did not render', () => {

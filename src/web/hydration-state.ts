@@ -21,8 +21,41 @@ export interface PageState {
   origin: string;
 }
 
-/** The state as JSON that can stand inside the page's state element. */
-export const writePageState = (state: PageState): string => safeJson(state);
+type Queries = PageState['api']['queries'];
+
+/** Without what only tells requests apart. The cache reads an entry again that has no time stamp: all have the same. */
+const withoutRequest = (query: Queries[string]) =>
+  query && {
+    ...query,
+    requestId: undefined,
+    startedTimeStamp: undefined,
+    fulfilledTimeStamp: query.fulfilledTimeStamp && 1,
+  };
+
+const byText = (one: unknown, other: unknown) => String(one).localeCompare(String(other));
+
+/** Tags are in the order in which the responses arrived. */
+const sortNames = (value: unknown): unknown => {
+  if (Array.isArray(value)) {
+    return value.toSorted(byText);
+  }
+  if (typeof value !== 'object' || value === null) {
+    return value;
+  }
+  const entries = Object.entries(value).toSorted(byText);
+  return Object.fromEntries(entries.map(([name, part]) => [name, sortNames(part)]));
+};
+
+/** The state as JSON that can stand inside the page's state element. Equal data make equal texts. */
+export const writePageState = ({ api: { queries, provided }, ...rest }: PageState): string => {
+  const entries = Object.entries(queries).map(
+    ([key, query]) => [key, withoutRequest(query)] as const,
+  );
+  return safeJson({
+    api: { queries: Object.fromEntries(entries), provided: sortNames(provided) },
+    ...rest,
+  });
+};
 
 /** The state in this page; undefined when it was not rendered by the server. */
 export const readPageState = (): PageState | undefined => {
