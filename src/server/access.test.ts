@@ -99,7 +99,8 @@ const table = `
   GET /api/docs/yaml               200        200   200    200       200      200   200   200        200
   GET /api/docs/static/index.html  302        302   302    302       302      302   302   302        302
   GET /api/docs/static/swagger-initializer.js 200        200   200    200       200      200   200   200        200
-  GET /api/docs/static/theme/viewport.js 200        200   200    200       200      200   200   200        200
+  GET /api/docs/static/theme/page.css    200        200   200    200       200      200   200   200        200
+  GET /api/docs/static/theme/page.js     200        200   200    200       200      200   200   200        200
   ALL /api/docs/static/*           404        404   404    404       404      404   404   404        404
   ALL /api/*                       404        404   404    404       404      404   404   404        404
 `;

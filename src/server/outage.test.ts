@@ -119,11 +119,11 @@ describe('a site during a database outage', { timeout: 120_000 }, () => {
   it('answers 503 meanwhile, serves cached responses, and recovers by itself without losing a write', async () => {
     expect((await fetchSignedIn()).status).toBe(200);
     const load = startLoad();
-    await wait(500);
+    await expect.poll(() => load.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(20);
     await postgres.crash();
     const before = load.responses.length;
     await wait(outageMillis);
-    const meanwhile = load.responses.slice(before);
+    await expect.poll(() => load.responses.length - before).toBeGreaterThan(10);
     await postgres.restart();
     const backAt = performance.now();
     const isBack = async () =>
@@ -133,7 +133,6 @@ describe('a site during a database outage', { timeout: 120_000 }, () => {
     expect(performance.now() - backAt).toBeLessThan(recoveryMillis);
     await load.stop();
 
-    expect(meanwhile.length).toBeGreaterThan(10);
     expect(new Set(load.responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect(load.rejections.length).toBeGreaterThan(0);
     for (const { status, text, headers } of load.rejections) {
@@ -153,6 +152,5 @@ describe('a site during a database outage', { timeout: 120_000 }, () => {
     await client.end();
     const stored = new Set(rows.map(({ email }) => email));
     expect(load.acknowledged.filter((email) => !stored.has(email))).toEqual([]);
-    expect(load.acknowledged.length).toBeGreaterThan(20);
   });
 });
