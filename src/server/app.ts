@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import {
-  serializerCompiler,
-  validatorCompiler,
-  type ZodTypeProvider,
-} from 'fastify-type-provider-zod';
+import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiBase } from '#contract/primitives.ts';
 import { applicationsRoutes } from '#server/applications/applications.routes.ts';
 import { blogsRoutes } from '#server/blogs/blogs.routes.ts';
@@ -41,6 +37,7 @@ import { registerShutdown } from '#server/ops/shutdown.ts';
 import { type RateLimiter, registerRateLimits } from '#server/http/rate-limiter.ts';
 import { registerRequestLog } from '#server/http/request-log.ts';
 import { ResponseCache } from '#server/http/response-cache.ts';
+import { serializerCompiler } from '#server/http/serializer.ts';
 import { makeSecurityHeaders, registerSecurityHeaders } from '#server/http/security-headers.ts';
 import { registerSessionGuard } from '#server/http/session-guard.ts';
 import { registerPages, scriptHash } from '#server/http/ssr.ts';

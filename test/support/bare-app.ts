@@ -1,7 +1,8 @@
 import Fastify, { type FastifyBaseLogger } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { ApiApp } from '#server/http/api.ts';
 import { sendError } from '#server/http/error-handler.ts';
+import { serializerCompiler } from '#server/http/serializer.ts';
 import { makeLogger } from '#server/ops/logger.ts';
 
 /** A server with schemas and errors as in the application, and nothing else: for the parts it is made of. */
