@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Whether a text has less contrast than WCAG asks for to the nearest box behind it with a colour of its own, or no
- * such box is found. Axe leaves a text undecided that lies over other boxes or is partly scrolled out of sight.
+ * The selectors of texts with less contrast than WCAG asks for to the nearest box behind them with a colour of its own,
+ * or without such a box. Axe leaves a text undecided that lies over other boxes or is partly scrolled out of sight.
  */
-export const isFaint = (page: Page, selector: string): Promise<boolean> =>
-  page.locator(selector).evaluateAll((elements) => {
+export const findFaint = (page: Page, selectors: readonly string[]): Promise<string[]> =>
+  page.evaluate((given) => {
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     const read = (colour: string) => {
       context!.clearRect(0, 0, 1, 1);
@@ -33,7 +33,7 @@ export const isFaint = (page: Page, selector: string): Promise<boolean> =>
       }
       return undefined;
     };
-    return elements.some((element) => {
+    const isFaint = (element: Element) => {
       const { color, fontSize, fontWeight } = getComputedStyle(element);
       const behind = colourBehind(element);
       const text = read(color);
@@ -44,5 +44,6 @@ export const isFaint = (page: Page, selector: string): Promise<boolean> =>
       const size = Number.parseFloat(fontSize);
       const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
       return (light + 0.05) / (dark + 0.05) < (isLarge ? 3 : 4.5);
-    });
-  });
+    };
+    return given.filter((selector) => [...document.querySelectorAll(selector)].some(isFaint));
+  }, selectors);

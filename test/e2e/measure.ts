@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** The smallest side of a target, in CSS pixels. */
 const smallestTarget = 24;
@@ -36,6 +36,12 @@ export const findOverflow = (page: Page): Promise<string[]> =>
       ...innermost.slice(0, 5).map(describe),
     ];
   });
+
+/** Nothing makes the page, or a box in it, scroll sideways in a window of this width. */
+export async function expectFits(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  expect(await findOverflow(page), `what sticks out at ${width} px`).toEqual([]);
+}
 
 /** Controls that are hard to hit. A link in the middle of a sentence is as high as its line. */
 export const findSmallTargets = (page: Page): Promise<string[]> =>

@@ -2,39 +2,13 @@ import type { Page } from '@playwright/test';
 import type { JobPage } from '#contract/jobs.ts';
 import { siteRoutes } from '#test/site-routes.ts';
 import { paths } from '#web/paths.ts';
-import { expect, expectHydrated, expectArrived, openRoute, callApi, test } from './cast.ts';
+import { expect, callApi, test } from './cast.ts';
 
 /** The site is a web site: pages at addresses, with content in them, before any script has run. */
 
 const withoutScript = { javaScriptEnabled: false };
 const main = (page: Page) => page.getByRole('main');
 const unknownId = '0193f1c2-7a10-7000-8000-000000000000';
-
-for (const route of siteRoutes.filter(({ who }) => who === 'visitor')) {
-  test(`without a script ${route.pattern} shows its heading, its title and its links`, async ({
-    openAs,
-    cast,
-    problems,
-  }) => {
-    problems.allow(/no-such-page: Failed to load resource.*404/);
-    const page = await openAs('visitor', withoutScript);
-    await openRoute(page, route, cast);
-    await expect(page).toHaveTitle(`Job Management- ${route.title(cast)}`);
-    await expect(page).toHaveURL(route.endsAt ?? route.address(cast));
-    const bar = page.getByRole('navigation', { name: 'Main' });
-    for (const name of [
-      'Home',
-      'Job Poster/Seeker',
-      'Find Job',
-      'Blogs',
-      'Login',
-      'Registration',
-    ]) {
-      await expect(bar.getByRole('link', { name, exact: true })).toBeVisible();
-    }
-    await expect(page.getByText('Loading')).toHaveCount(0);
-  });
-}
 
 test.describe('without a script', () => {
   test('a job can be found by filter, size and page, and read', async ({ openAs, cast }) => {
@@ -98,56 +72,34 @@ test.describe('without a script', () => {
   });
 });
 
-test.describe('a URL that names nothing', () => {
-  for (const [what, path] of [
-    ['a page', '/no-such-page'],
-    ['a job', paths.job({ _id: unknownId, position: 'Night Baker' })],
-    ['a blog', paths.blog({ _id: unknownId, title: 'On Bread' })],
-    ['no id', '/job/night-baker'],
-  ]) {
-    test(`(${what}) returns 404, with a link home`, async ({ openAs, problems }) => {
-      problems.allow(/404 \(Not Found\)/);
-      for (const options of [withoutScript, {}]) {
-        const page = await openAs('visitor', options);
-        const answer = await page.goto(path!);
-        expect(answer?.status()).toBe(404);
-        await expect(page.getByRole('heading', { level: 1, name: 'Oops! Error' })).toBeVisible();
-        await expect(main(page)).toContainText('404 Not Found');
-        await expect(page).toHaveTitle('Job Management- Error Page');
-        const home = main(page).getByRole('link', { name: 'Go Back Home' });
-        await expect(home).toHaveAttribute('href', paths.home);
-      }
-    });
-  }
-});
-
-/** The text of a page, without what the clock changes. */
-async function readWords(page: Page): Promise<string> {
-  // Days are the reader's only after hydration.
-  await expectHydrated(page);
-  await expect(main(page).getByText(/^(?:Loading|Checking who is signed in)/)).toHaveCount(0);
-  // The menu counts unread messages by itself; other journeys test it.
-  return (await main(page).innerText())
-    .replaceAll(/\s*\d+\s+unread/g, '')
-    .replaceAll(/\d+ minutes ago/g, 'minutes ago');
-}
-
-for (const route of siteRoutes) {
-  test(`${route.pattern} is the same page after a reload`, async ({ openAs, cast, problems }) => {
-    problems.allow(/no-such-page: Failed to load resource.*404/);
-    const page = await openAs(route.who, { reducedMotion: 'reduce' });
-    await openRoute(page, route, cast);
-    await expect(page).toHaveTitle(`Job Management- ${route.title(cast)}`);
-    await expect(page).toHaveURL(route.endsAt ?? route.address(cast));
-    const before = await readWords(page);
-    expect(before).toContain(route.heading(cast));
-    await page.reload();
-    await expectArrived(page, route, cast);
-    expect(await readWords(page)).toBe(before);
+for (const [how, options] of [
+  ['without a script', withoutScript],
+  ['with scripts', {}],
+] as const) {
+  test(`a URL that names nothing returns 404, with a link home, ${how}`, async ({
+    openAs,
+    problems,
+  }) => {
+    problems.allow(/404 \(Not Found\)/);
+    const page = await openAs('visitor', options);
+    for (const path of [
+      '/no-such-page',
+      paths.job({ _id: unknownId, position: 'Night Baker' }),
+      paths.blog({ _id: unknownId, title: 'On Bread' }),
+      '/job/night-baker',
+    ]) {
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBe(404);
+      await expect(page.getByRole('heading', { level: 1, name: 'Oops! Error' })).toBeVisible();
+      await expect(main(page)).toContainText('404 Not Found');
+      await expect(page).toHaveTitle('Job Management- Error Page');
+      const home = main(page).getByRole('link', { name: 'Go Back Home' });
+      await expect(home).toHaveAttribute('href', paths.home);
+    }
   });
 }
 
-test('every page behind Login redirects to the login page, and back after it', async ({
+test('every page behind Login redirects to the login page, which knows the way back', async ({
   openAs,
   cast,
 }) => {

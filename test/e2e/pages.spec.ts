@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { type SiteRoute, siteRoutes } from '#test/site-routes.ts';
+import { expectAccessible } from './axe.ts';
+import { type Cast, expect, expectArrived, expectHydrated, openRoute, test } from './cast.ts';
+import { expectFits, findSmallTargets } from './measure.ts';
+
+/** All that can be measured by opening a page, at one visit for each of them. */
+
+const menuOfVisitors = [
+  'Home',
+  'Job Poster/Seeker',
+  'Find Job',
+  'Blogs',
+  'Login',
+  'Registration',
+] as const;
+
+async function expectNamed(page: Page, route: SiteRoute, cast: Cast): Promise<void> {
+  await expect(page).toHaveTitle(`Job Management- ${route.title(cast)}`);
+  await expect(page).toHaveURL(route.endsAt ?? route.address(cast));
+}
+
+/** The text of a page, without what the clock changes. */
+async function readWords(page: Page): Promise<string> {
+  const main = page.getByRole('main');
+  // Days are the reader's only after hydration.
+  await expectHydrated(page);
+  await expect(main.getByText(/^(?:Loading|Checking who is signed in)/)).toHaveCount(0);
+  // The menu counts unread messages by itself; other journeys test it.
+  return (await main.innerText())
+    .replaceAll(/\s*\d+\s+unread/g, '')
+    .replaceAll(/\d+ minutes ago/g, 'minutes ago');
+}
+
+/** The visit ends with letters twice as large. */
+async function expectUsable(page: Page): Promise<void> {
+  expect(await findSmallTargets(page), 'targets below 24 px').toEqual([]);
+  await expectAccessible(page);
+  await expectFits(page, 320);
+  expect(await findSmallTargets(page), 'targets below 24 px on a phone').toEqual([]);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expectFits(page, 1280);
+}
+
+for (const route of siteRoutes) {
+  const { pattern, who, endsAt } = route;
+  const title =
+    endsAt === undefined
+      ? `${pattern} is accessible, fits small screens and large text, and is the same after a reload`
+      : `${pattern} redirects, and is the same after a reload`;
+  test(title, async ({ openAs, cast, problems }) => {
+    problems.allow(/no-such-page: Failed to load resource.*404/);
+    const viewport = { width: 1280, height: 800 };
+    const page = await openAs(who, { reducedMotion: 'reduce', viewport });
+    await openRoute(page, route, cast);
+    await expectNamed(page, route, cast);
+    const words = await readWords(page);
+    expect(words).toContain(route.heading(cast));
+    await page.reload();
+    await expectArrived(page, route, cast);
+    expect(await readWords(page)).toBe(words);
+    if (endsAt === undefined) {
+      await expectUsable(page);
+    }
+  });
+}
+
+for (const route of siteRoutes.filter(({ who }) => who === 'visitor')) {
+  test(`without a script ${route.pattern} shows its heading, its title and its links`, async ({
+    openAs,
+    cast,
+    problems,
+  }) => {
+    problems.allow(/no-such-page: Failed to load resource.*404/);
+    const page = await openAs('visitor', { javaScriptEnabled: false });
+    await openRoute(page, route, cast);
+    await expectNamed(page, route, cast);
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    for (const name of menuOfVisitors) {
+      await expect(bar.getByRole('link', { name, exact: true })).toBeVisible();
+    }
+    await expect(page.getByText('Loading')).toHaveCount(0);
+  });
+}
