@@ -93,6 +93,12 @@ function watchReads(page: Page): string[] {
   return reads;
 }
 
+/** Lets time pass for a page whose clock is installed, until its requests of that time are on their way. */
+async function passTime(page: Page, milliseconds: number): Promise<void> {
+  await page.clock.runFor(milliseconds);
+  await page.evaluate(() => fetch('/healthz'));
+}
+
 const applicantsPage = ({ job }: Pair) => paths.employer.applicants(job._id);
 const messages = (page: Page) => page.getByRole('group', { name: 'Messages' });
 const unread = (page: Page, menu: string) =>
@@ -109,18 +115,20 @@ test('an application, messages and a closed job appear live, without polling', a
   await expect(employer.getByText('Number of applicants: 1')).toBeVisible();
 
   const seeker = await enter(pair.seeker);
+  await seeker.clock.install();
   await openLive(seeker, paths.jobSeeker.applied);
   await expect(seeker.getByRole('link', { name: pair.job.position })).toBeVisible();
-  await seeker.waitForTimeout(1_000);
+  await passTime(seeker, 1_000);
+  await seeker.waitForTimeout(500);
   const reads = watchReads(seeker);
-  await seeker.waitForTimeout(2_500);
+  await passTime(seeker, 10_000);
   expect(reads, 'what a quiet page asks').toEqual([]);
 
   await write(pair, sendAsEmployer, 'Can you start on Monday?');
   await expect(seeker.getByText('Can you start on Monday?')).toBeVisible();
   await pair.employer.call('PATCH', `/jobs/closeAJob/${pair.job._id}`);
   await expect(seeker.getByText('Closed', { exact: true })).toBeVisible();
-  await seeker.waitForTimeout(1_000);
+  await passTime(seeker, 10_000);
   expect(reads.length, 'what two changes make a page ask').toBeLessThanOrEqual(4);
 });
 
@@ -161,6 +169,7 @@ test('without the stream the page polls, until the stream is back', async ({
   problems.allow(/ERR_FAILED|net::ERR/);
   await apply(pair);
   const seeker = await enter(pair.seeker);
+  await seeker.clock.install();
   await seeker.route(liveUrl, (route) => route.abort());
   await seeker.goto(paths.jobSeeker.applied);
   await expect(seeker.getByRole('link', { name: pair.job.position })).toBeVisible();
@@ -170,12 +179,20 @@ test('without the stream the page polls, until the stream is back', async ({
   await write(pair, sendAsEmployer, 'Heard without the stream.');
   await expect(seeker.getByText('Heard without the stream.')).toBeVisible();
 
-  const isBack = seeker.waitForResponse(liveUrl, { timeout: 45_000 });
+  let isBack = false;
+  seeker.on('response', (response) => {
+    isBack ||= response.url().endsWith(livePath);
+  });
   await seeker.unroute(liveUrl);
-  await isBack;
-  await seeker.waitForTimeout(1_500);
+  const isBackAfter = async (milliseconds: number) => {
+    await passTime(seeker, milliseconds);
+    return isBack;
+  };
+  await expect.poll(() => isBackAfter(1_000), { intervals: [50] }).toBe(true);
+  await passTime(seeker, 1_500);
+  await seeker.waitForTimeout(500);
   const reads = watchReads(seeker);
-  await seeker.waitForTimeout(2_000);
+  await passTime(seeker, 10_000);
   expect(reads, 'what a quiet page asks once the stream is back').toEqual([]);
   await write(pair, sendAsEmployer, 'Heard by the stream.');
   await expect(seeker.getByText('Heard by the stream.')).toBeVisible();

@@ -78,9 +78,14 @@ for (const policy of [
   });
 }
 
+/** Two checks, two seconds apart, of whether the popup is still open. */
+const letChecksPass = (page: Page) => page.clock.runFor(4_000);
+
 test('a popup that only seems closed still signs in when it is done', async ({ page, google }) => {
   google.openerPolicy = 'same-origin';
+  await page.clock.install();
   const popup = await begin(page);
+  await letChecksPass(page);
   await expectRefused(page, 'popup-closed-by-user');
   await signInAtGoogle(popup, makePerson('late'));
   await expect(page).toHaveURL('/contact');
@@ -88,7 +93,9 @@ test('a popup that only seems closed still signs in when it is done', async ({ p
 });
 
 test('a closed popup is reported', async ({ page }) => {
+  await page.clock.install();
   await (await begin(page)).close();
+  await letChecksPass(page);
   await expectRefused(page, 'popup-closed-by-user');
   await signInAtGoogle(await openGoogle(page), makePerson('second-try'));
   await expect(page).toHaveURL('/contact');
