@@ -3,10 +3,11 @@ import { identityTexts } from '#contract/account-input.ts';
 import { paths } from '#web/paths.ts';
 import { password } from './api-person.ts';
 import { expectAccessible } from './axe.ts';
+import { expect, test } from './cast.ts';
 import { fillRegistration } from './form-steps.ts';
-import { expect, test } from './journey.ts';
-import { findOverflow } from './measure.ts';
-import { type Portal, startPortal } from './portal.ts';
+import { administrator } from './journey.ts';
+import { expectFits } from './measure.ts';
+import type { Portal } from './portal.ts';
 
 /** An account stays its owner's: its email is proved, its password can be replaced, its sessions can be ended. */
 
@@ -163,18 +164,19 @@ test('an account is verified, gets a new password twice, and signs out on all de
 
 test('an administrator disables a user, whose open page shows it, and enables the user again', async ({
   openVisitor,
+  portal,
   problems,
 }) => {
   test.slow();
   problems.allow(/40[13] \((Unauthorized|Forbidden)\)/);
   // The mailbox has no icon.
   problems.allow(/\/dev\/mailbox.*404 \(Not Found\)/);
-  const portal = await startPortal({ env: { ADMIN_EMAILS: 'boss@people.example' } });
+  const email = makeEmail('user');
   const [boss, user] = await Promise.all(
-    ['boss', 'user'].map(async (name) => {
-      const page = await openVisitor(portal.url);
+    [administrator, email].map(async (address) => {
+      const page = await openVisitor();
       await page.goto(paths.registration);
-      await fillRegistration(page, `${name}@people.example`);
+      await fillRegistration(page, address);
       await expect(page).toHaveURL('/');
       return page;
     }),
@@ -183,13 +185,12 @@ test('an administrator disables a user, whose open page shows it, and enables th
     throw new Error('Two people take part.');
   }
   await openMailbox(boss, portal);
-  await confirmEmail(boss, 'boss@people.example');
+  await confirmEmail(boss, administrator);
   await main(boss).getByRole('link', { name: 'To the users' }).click();
-  const entry = main(boss).getByRole('article').filter({ hasText: 'user@people.example' });
+  const entry = main(boss).getByRole('article').filter({ hasText: email });
   await expect(entry).toBeVisible();
   await expectAccessible(boss);
-  await boss.setViewportSize({ width: 320, height: 800 });
-  expect(await findOverflow(boss), 'what sticks out at 320 px').toEqual([]);
+  await expectFits(boss, 320);
 
   await user.goto(paths.employerForm);
   await expect(title(user, 'Register as an Employer')).toBeVisible();
@@ -200,18 +201,14 @@ test('an administrator disables a user, whose open page shows it, and enables th
   // The open page hears of it by itself.
   await expect(toast(user, 'This account has been disabled.')).toBeVisible();
   await expect(title(user, 'Login')).toBeVisible();
-  await logIn(user, 'user@people.example', password);
+  await logIn(user, email, password);
   await expect(main(user).getByText('This account has been disabled.')).toBeVisible();
 
   await entry.getByRole('button', { name: 'Enable' }).click();
   await boss.getByRole('dialog').getByRole('button', { name: 'Enable' }).click();
   await expect(entry.getByText('Disabled')).toHaveCount(0);
-  await logIn(user, 'user@people.example', password);
+  await logIn(user, email, password);
   // The page that was open is not handed to the next person who logs in.
   await expect(user).toHaveURL(paths.root);
   await expect(user.getByRole('button', { name: 'Logout' })).toBeVisible();
-  await boss.context().close();
-  await user.context().close();
-  expect(await portal.stop()).toBe(0);
-  expect(portal.errorLines(), 'errors in the log of the server').toEqual([]);
 });

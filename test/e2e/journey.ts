@@ -2,11 +2,14 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { type Portal, startPortal } from './portal.ts';
 import { Problems } from './problems.ts';
 
+/** Who administers the site once the account is there and its email confirmed: one journey does it. */
+export const administrator = 'boss@people.example';
+
 interface JourneyFixtures {
   /** Fails the journey at its end when anything was found that it did not allow. */
   problems: Problems;
-  /** Another person: a browser of their own, with no session yet; on another site where one is named. */
-  openVisitor: (siteUrl?: string) => Promise<Page>;
+  /** Another person: a browser of their own, with no session yet. */
+  openVisitor: () => Promise<Page>;
 }
 
 interface SiteFixtures {
@@ -18,7 +21,7 @@ export const test = base.extend<JourneyFixtures, SiteFixtures>({
   portal: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
     async ({}, provide) => {
-      const portal = await startPortal();
+      const portal = await startPortal({ env: { ADMIN_EMAILS: administrator } });
       await provide(portal);
       const exitCode = await portal.stop();
       expect(portal.errorLines(), 'errors in the log of the server').toEqual([]);
@@ -45,12 +48,12 @@ export const test = base.extend<JourneyFixtures, SiteFixtures>({
     await provide(context);
   },
 
-  openVisitor: async ({ browser, problems, baseURL }, provide) => {
+  openVisitor: async ({ browser, problems, portal }, provide) => {
     const contexts: { close(): Promise<void> }[] = [];
-    await provide(async (siteUrl = baseURL) => {
-      const context = await browser.newContext(siteUrl === undefined ? {} : { baseURL: siteUrl });
+    await provide(async () => {
+      const context = await browser.newContext({ baseURL: portal.url });
       contexts.push(context);
-      problems.watch(context, siteUrl);
+      problems.watch(context);
       return context.newPage();
     });
     await Promise.all(contexts.map((context) => context.close()));

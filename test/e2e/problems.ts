@@ -10,8 +10,8 @@ export class Problems {
     this.#siteUrl = siteUrl;
   }
 
-  /** Listens to every page that the context has or will have; on another site where one is named. */
-  watch(context: BrowserContext, siteUrl = this.#siteUrl): void {
+  /** Listens to every page that the context has or will have. */
+  watch(context: BrowserContext): void {
     context.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') {
         this.#found.push(
@@ -24,7 +24,7 @@ export class Problems {
     });
     context.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
-      if (/^(http|ws)s?:$/.test(protocol) && origin !== siteUrl) {
+      if (/^(http|ws)s?:$/.test(protocol) && origin !== this.#siteUrl) {
         this.#found.push(`request to another host: ${request.url()}`);
       }
     });

@@ -6,7 +6,7 @@ import {
   fillJobSeekerProfile,
   fillRegistration,
 } from './form-steps.ts';
-import { expect, test } from './journey.ts';
+import { expect, test } from './cast.ts';
 
 /** The site's reason to be: an employer and a job seeker find each other and talk. */
 
