@@ -37,8 +37,8 @@ export const cacheKey = (url: string): string | undefined => {
   }
   if (isJobListPath(known)) {
     const search = parseJobSearch(known, params);
-    const isOftenAsked = search.q === '' && search.location === '' && search.page < maxCachedPage;
-    return isOftenAsked ? buildJobSearchUrl(search) : undefined;
+    const isPopular = search.q === '' && search.location === '' && search.page < maxCachedPage;
+    return isPopular ? buildJobSearchUrl(search) : undefined;
   }
   return known;
 };

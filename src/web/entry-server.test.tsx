@@ -63,8 +63,8 @@ describe('a page from the server', () => {
     expect(page.html).toContain('Job Portal');
     expect(page.html + page.state).not.toMatch(/Cannot read|TypeError|at /);
     expect(errors).toEqual([expect.any(TypeError)]);
-    const { errors: told } = JSON.parse(page.state) as { errors: object };
-    expect(Object.values(told)).toEqual([{ status: 500, statusText: 'Internal Server Error' }]);
+    const { errors: shown } = JSON.parse(page.state) as { errors: object };
+    expect(Object.values(shown)).toEqual([{ status: 500, statusText: 'Internal Server Error' }]);
   });
 
   it('leaves no timers behind, whether it is shown, redirected or broken', async () => {

@@ -88,8 +88,8 @@ const toPublicError = (error: unknown) => {
   }
   const { status, statusText } = error;
   const sentence: unknown = error.data;
-  const isSaid = typeof sentence === 'string' && sentence !== '';
-  return { status, statusText, ...(isSaid && { data: sentence }) };
+  const hasSentence = typeof sentence === 'string' && sentence !== '';
+  return { status, statusText, ...(hasSentence && { data: sentence }) };
 };
 
 const toPublicErrors = ({ errors }: StaticHandlerContext) =>

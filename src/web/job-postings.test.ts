@@ -123,7 +123,7 @@ beforeEach(() => {
 });
 afterAll(() => site.close());
 
-const pageOf = async ({ id, position }: NewJob) =>
+const visitPage = async ({ id, position }: NewJob) =>
   site.visit(encodeURI(paths.job({ _id: id, position })));
 const postingsIn = (html: string) =>
   readThings(html).filter((thing) => thing['@type'] === 'JobPosting');
@@ -141,14 +141,14 @@ const squeezed = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 const allJobs: [name: string, job: Partial<NewJob>][] = [
   ...demoJobs.map((job): [string, Partial<NewJob>] => [job.position, job]),
-  ...hostileJobs.map((job, place): [string, Partial<NewJob>] => [`hostile ${place}`, job]),
+  ...hostileJobs.map((job, index): [string, Partial<NewJob>] => [`hostile ${index}`, job]),
 ];
 
 describe('the posting of every job', () => {
   it.each(allJobs)('keeps the rules and says what the page says: %s', async (_, values) => {
     const job = await site.create.job({ ...values, ownerId });
     const answer = await site.send('GET', `/jobs/applicant-job/${job.id}`);
-    const { status, html } = await pageOf(job);
+    const { status, html } = await visitPage(job);
     expect(status).toBe(200);
     const postings = postingsIn(html);
     expect(postings).toHaveLength(answer.json<Job>().isClosed ? 0 : 1);
@@ -158,8 +158,8 @@ describe('the posting of every job', () => {
       expect(posting.title).toBe(job.position);
       expect(shown).toContain(squeezed(job.position));
       expect(shown).toContain(squeezed(job.company));
-      const told = squeezed(readDescription(posting.description));
-      expect(told).toBe(squeezed(`${job.jobDetail} ${job.companyDetail}`));
+      const description = squeezed(readDescription(posting.description));
+      expect(description).toBe(squeezed(`${job.jobDetail} ${job.companyDetail}`));
       expect(shown).toContain(squeezed(job.jobDetail));
       expect(shown).toContain(squeezed(job.companyDetail));
       expect(posting.employmentType === undefined).toBe(!job.employmentType);
@@ -173,7 +173,7 @@ describe('the posting of every job', () => {
   it('holds nothing that ends its element, and is the only script with a job’s words in it', async () => {
     const text = '</script><script>alert(1)</script>\u2028]]>';
     const job = await site.create.job({ position: text, jobDetail: text });
-    const { html } = await pageOf(job);
+    const { html } = await visitPage(job);
     expect(html).not.toContain('<script>alert');
     expect(html.match(/<script type="application\/ld\+json">/g)).toHaveLength(2);
     expect(JobPosting.parse(postingsIn(html)[0]).title).toBe(text);
@@ -181,7 +181,7 @@ describe('the posting of every job', () => {
 });
 
 describe('the posting of a job', () => {
-  const isPosted = async (job: NewJob) => postingsIn((await pageOf(job)).html).length === 1;
+  const isPosted = async (job: NewJob) => postingsIn((await visitPage(job)).html).length === 1;
   const act = async (job: NewJob, method: 'PATCH' | 'DELETE', path: string) => {
     const { rows } = await site.database.pool.query<{ uid: string; email: string }>(
       'select identity_uid as uid, email from users where id = $1',
@@ -195,7 +195,7 @@ describe('the posting of a job', () => {
   it('dates from when it was first published, also after an edit', async () => {
     const publishedAt = new Date('2026-05-01T08:00:00.000Z');
     const job = await site.create.job({ publishedAt, postedAt: now });
-    const { html } = await pageOf(job);
+    const { html } = await visitPage(job);
     expect(postingsIn(html)[0]).toMatchObject({ datePosted: publishedAt.toISOString() });
     expect(squeezed(visibleText(html))).toContain('Posted May 1, 2026');
     expect(squeezed(visibleText(html))).toContain('Updated June 10, 2026');
@@ -206,7 +206,7 @@ describe('the posting of a job', () => {
     expect(await isPosted(job)).toBe(true);
     await act(job, 'PATCH', '/jobs/closeAJob/');
     expect(await isPosted(job)).toBe(false);
-    const { status, html } = await pageOf(job);
+    const { status, html } = await visitPage(job);
     expect(status).toBe(200);
     expect(visibleText(html)).toContain('Closed');
     await act(job, 'PATCH', '/jobs/reopenAJob/');
@@ -217,10 +217,10 @@ describe('the posting of a job', () => {
     const position = 'Zeppelin Rigger';
     const closed = await site.create.job({ position, closedAt: now });
     const open = await site.create.job({ position: 'Senior Rigger of Zeppelins' });
-    const { html } = await pageOf(closed);
+    const { html } = await visitPage(closed);
     expect(html).toContain('Similar open jobs');
     expect(html).toContain(`/job/senior-rigger-of-zeppelins-${open.id}`);
-    expect((await pageOf(open)).html).not.toContain('Similar open jobs');
+    expect((await visitPage(open)).html).not.toContain('Similar open jobs');
   });
 
   it('is gone when its last day is over, though nothing was changed', async () => {
@@ -230,14 +230,14 @@ describe('the posting of a job', () => {
     expect(await isPosted(job)).toBe(true);
     site.time.now = new Date('2026-06-11T12:00:00.000Z');
     expect(await isPosted(job)).toBe(false);
-    expect((await pageOf(job)).html).toContain('Closed');
+    expect((await visitPage(job)).html).toContain('Closed');
   });
 
   it('is gone with the job', async () => {
     const job = await site.create.job();
     expect(await isPosted(job)).toBe(true);
     await act(job, 'DELETE', '/jobs/');
-    const { status, html } = await pageOf(job);
+    const { status, html } = await visitPage(job);
     expect(status).toBe(410);
     expect(postingsIn(html)).toEqual([]);
     expect(visibleText(html)).toContain('410 Gone');

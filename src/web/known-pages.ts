@@ -37,14 +37,14 @@ const matches = (pattern: Pattern, segments: readonly string[]): boolean =>
     return isParameter(part) || part.toLowerCase() === segment.toLowerCase();
   });
 
-const firstOf = (path: readonly string[]): string => (path[0] ?? '').toLowerCase();
+const readFirst = (path: readonly string[]): string => (path[0] ?? '').toLowerCase();
 
 /** The patterns by what they begin with; no route begins with a parameter. */
 function indexPatterns(): ReadonlyMap<string, readonly Pattern[]> {
   const index = new Map<string, Pattern[]>();
   for (const pattern of new Set(listPatterns(routes, ''))) {
     const parts = splitPath(pattern);
-    index.set(firstOf(parts), [...(index.get(firstOf(parts)) ?? []), parts]);
+    index.set(readFirst(parts), [...(index.get(readFirst(parts)) ?? []), parts]);
   }
   return index;
 }
@@ -63,6 +63,6 @@ const spell = (part: string, segment: string): string => {
 export function canonicalPath(path: string): string | undefined {
   const segments = readSegments(path);
   const pattern =
-    segments && patterns.get(firstOf(segments))?.find((one) => matches(one, segments));
+    segments && patterns.get(readFirst(segments))?.find((one) => matches(one, segments));
   return pattern && `/${pattern.map((part, at) => spell(part, segments[at] ?? '')).join('/')}`;
 }

@@ -43,7 +43,7 @@ const hidden = siteRoutes.filter(
   ({ pattern, endsAt, who }) => !(pattern in foundPages) && !(who === 'visitor' && endsAt),
 );
 
-const headOf = async (address: string) => readHead((await site.visit(address)).html);
+const loadHead = async (address: string) => readHead((await site.visit(address)).html);
 const canonical = (href: string) => ({ rel: 'canonical', type: '', title: '', href });
 const feed = (name: string, address: string) => {
   const [title, form] = name.split(' (');
@@ -56,7 +56,7 @@ describe('a page that search engines may show', () => {
   it.each(found.map((route) => [route.pattern, route] as const))(
     'tells at %s what it is, once each',
     async (pattern, { address, title }) => {
-      const { titles, metas, links } = await headOf(address(things));
+      const { titles, metas, links } = await loadHead(address(things));
       const { at = '', picture = '/pictures/site.png' } = foundPages[pattern]?.(things) ?? {};
       expect(titles).toEqual([`Job Management- ${title(things)}`]);
       const [description = ''] = metas['description'] ?? [];
@@ -86,7 +86,7 @@ describe('a page that search engines may show', () => {
   it.each(['/all-job?page=0&utm_source=letter', '/home?fbclid=1', '/blog?x=1'])(
     'is one page with whatever else the address says: %s',
     async (address) => {
-      const { metas, links } = await headOf(address);
+      const { metas, links } = await loadHead(address);
       expect(metas['robots']).toBeUndefined();
       expect(links[0]?.href).not.toContain('?');
     },
@@ -95,7 +95,7 @@ describe('a page that search engines may show', () => {
   it('writes an address in any script so that everybody can read it', async () => {
     const { id } = await site.create.job({ position: 'রুটি কারিগর' });
     const { location = '' } = await site.visit(`/job/x-${id}`);
-    const { links } = await headOf(location);
+    const { links } = await loadHead(location);
     expect(links[0]?.href).toBe(testOrigin + location);
     expect(location).toMatch(/^[\w/%-]+$/);
   });
@@ -105,7 +105,7 @@ describe('a page that is of use to nobody who searches', () => {
   it.each(hidden.map((route) => [route.pattern, route] as const))(
     'says so, and nothing else, at %s',
     async (_, { address }) => {
-      const { titles, metas, links } = await headOf(address(things));
+      const { titles, metas, links } = await loadHead(address(things));
       expect(metas).toEqual({ robots: ['noindex'] });
       expect(links).toEqual([]);
       expect(titles).toHaveLength(1);
@@ -119,7 +119,7 @@ describe('a page that is of use to nobody who searches', () => {
     '/all-job?jobType=remote&page=0',
     '/sort-job?order=experience',
   ])('is a part of a list: %s', async (address) => {
-    const { metas, links } = await headOf(address);
+    const { metas, links } = await loadHead(address);
     expect(metas['robots']).toEqual(['noindex']);
     expect(links[0]).toEqual(canonical(testOrigin + address.split('?')[0]));
   });
@@ -127,7 +127,7 @@ describe('a page that is of use to nobody who searches', () => {
 
 describe('feeds', () => {
   it.each(['/', '/all-job', '/sort-job'])('of all open jobs are named at %s', async (address) => {
-    const { links } = await headOf(address);
+    const { links } = await loadHead(address);
     expect(links.slice(1)).toEqual([
       feed('Jobs (RSS)', '/feeds/jobs.rss'),
       feed('Jobs (Atom)', '/feeds/jobs.atom'),
@@ -136,7 +136,7 @@ describe('feeds', () => {
 
   it('of a search are of that search', async () => {
     const search = 'q=baker+%26+son&jobTypes=Fresher+Jobs&jobType=remote&maxExp=2&location=dhaka';
-    const { links } = await headOf(`/all-job?${search}&order=newest&open=no&size=8`);
+    const { links } = await loadHead(`/all-job?${search}&order=newest&open=no&size=8`);
     expect(links.slice(1)).toEqual([
       feed('Jobs of this search (RSS)', `/feeds/jobs.rss?${search}`),
       feed('Jobs of this search (Atom)', `/feeds/jobs.atom?${search}`),
@@ -146,7 +146,7 @@ describe('feeds', () => {
 
   it('of blogs are named at blogs, and exist', async () => {
     for (const address of ['/blog', `/blog-details/before-you-sign-${things.blog._id}`]) {
-      const { links } = await headOf(address);
+      const { links } = await loadHead(address);
       expect(links.slice(1)).toEqual([
         feed('Blogs (RSS)', '/feeds/blogs.rss'),
         feed('Blogs (Atom)', '/feeds/blogs.atom'),

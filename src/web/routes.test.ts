@@ -21,7 +21,7 @@ const addresses = [
     typeof path === 'string' ? path : path(id),
   ),
 ];
-const moduleOf = (handle: unknown): string =>
+const readModule = (handle: unknown): string =>
   typeof handle === 'object' && handle !== null && 'module' in handle ? String(handle.module) : '';
 
 describe('the routes', () => {
@@ -30,7 +30,7 @@ describe('the routes', () => {
   it.each(lazyRoutes.map((route) => [route.path ?? 'index', route] as const))(
     'name the module of the page they load: %s',
     async (_, { handle, lazy }) => {
-      const file = moduleOf(handle).replace('src/web/', './');
+      const file = readModule(handle).replace('src/web/', './');
       const named = await modules[file]?.();
       const loaded = typeof lazy === 'function' ? await lazy() : undefined;
       expect(named?.Component).toBeInstanceOf(Function);

@@ -29,14 +29,14 @@ describe('every page', () => {
   it.each(siteRoutes.map((route) => [route.pattern, route] as const))(
     'has its heading and its title at %s',
     async (_, { who, address, heading, title, endsAt }) => {
-      const place = address(things);
-      const { router } = renderPage(site, place, { as: people[who] });
+      const url = address(things);
+      const { router } = renderPage(site, url, { as: people[who] });
       await waitFor(() =>
         expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading(things)),
       );
       await waitFor(() => expect(document.title).toBe(`Job Management- ${title(things)}`));
       const { pathname, search } = router.state.location;
-      expect(pathname + search).toBe(endsAt ?? place);
+      expect(pathname + search).toBe(endsAt ?? url);
     },
   );
 

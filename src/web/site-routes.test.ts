@@ -4,10 +4,10 @@ import { siteRoutes } from '#test/site-routes.ts';
 import { routes } from './routes.tsx';
 
 /** The patterns of all routes that show a page, from the root. */
-const patternsOf = (list: readonly RouteObject[], above = ''): string[] =>
+const listPatterns = (list: readonly RouteObject[], above = ''): string[] =>
   list.flatMap((route) => {
     const here = route.path === undefined ? above : `${above}/${route.path}`;
-    return route.children ? patternsOf(route.children, here) : [here || '/'];
+    return route.children ? listPatterns(route.children, here) : [here || '/'];
   });
 
 const things = {
@@ -16,7 +16,7 @@ const things = {
 };
 
 describe('the list of pages that the journeys visit', () => {
-  const patterns = patternsOf(routes).map((pattern) => pattern.replace(/^\/\*$/, '*'));
+  const patterns = listPatterns(routes).map((pattern) => pattern.replace(/^\/\*$/, '*'));
 
   it('holds every route of the site, and nothing else', () => {
     expect(siteRoutes.map(({ pattern }) => pattern).toSorted()).toEqual(patterns.toSorted());

@@ -25,7 +25,7 @@ const oldWords = [
   [/\bsaid\b|\bsays?\b|\btold\b|\btells?\b/, 'format, message, log or notify'],
   [/\bin words$/, 'format…'],
   [
-    /^(?!((last )?index|one|any|all|value|(.+ )?(type|instance)) of$).+ of$/,
+    /^(?!((last )?index|one|any|is any|all|value|(.+ )?(type|instance)) of$).+ of$/,
     'a verb: format…, to…, parse…, list…',
   ],
   [/\bhonest claims?\b/, 'assertOwnIdentity'],

@@ -7,7 +7,7 @@ import { SidePanel } from '#web/ui/side-panel.tsx';
 
 export interface MenuItem {
   to: string;
-  /** Path patterns of other places that belong to this one. */
+  /** Path patterns of other pages that belong to this one. */
   alsoAt?: readonly string[];
   label: string;
   icon: ReactNode;
@@ -30,7 +30,7 @@ function Count({ children }: { children: number }) {
   ) : null;
 }
 
-const isPlace = ({ to, alsoAt = [] }: MenuItem, pathname: string): boolean =>
+const isCurrent = ({ to, alsoAt = [] }: MenuItem, pathname: string): boolean =>
   [`${to}/*`, ...alsoAt].some((pattern) => matchPath(pattern, pathname) !== null);
 
 function SideMenu({ label, items, onChoose }: MenuProps) {
@@ -43,7 +43,7 @@ function SideMenu({ label, items, onChoose }: MenuProps) {
             <Link
               to={item.to}
               onClick={onChoose}
-              aria-current={isPlace(item, pathname) ? 'page' : undefined}
+              aria-current={isCurrent(item, pathname) ? 'page' : undefined}
               className="flex min-h-11 items-center gap-3 rounded-control px-3 font-medium hover:bg-line/60 aria-[current]:bg-tint aria-[current]:text-primary"
             >
               <span aria-hidden="true" className="[&>svg]:size-5">

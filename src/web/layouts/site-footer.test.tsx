@@ -16,15 +16,15 @@ const block = (title: string) => {
   const heading = within(footer()).getByRole('heading', { level: 2, name: title });
   return within(heading.parentElement ?? footer());
 };
-const linksOf = (title: string) =>
+const listLinks = (title: string) =>
   block(title)
     .getAllByRole('link')
     .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 
 describe('the footer', () => {
   it('says what the site is', () => {
-    const said = 'A job portal with a job poster/seeker area, a job-finding area and a blog.';
-    expect(within(footer()).getByText(said)).toBeTruthy();
+    const sentence = 'A job portal with a job poster/seeker area, a job-finding area and a blog.';
+    expect(within(footer()).getByText(sentence)).toBeTruthy();
   });
 
   it('has a block for the location, an address in Dhaka', () => {
@@ -34,11 +34,11 @@ describe('the footer', () => {
   });
 
   it('lists the resources', () => {
-    expect(linksOf('Resources')).toEqual(['Home /home', 'Blog /blog']);
+    expect(listLinks('Resources')).toEqual(['Home /home', 'Blog /blog']);
   });
 
   it('connects with both areas, and with three profiles elsewhere, in a tab of their own', () => {
-    expect(linksOf('Connect')).toEqual([
+    expect(listLinks('Connect')).toEqual([
       'Job Poster/Seeker /poster-seeker',
       'Find Job /all-job',
       ' https://www.facebook.com/',

@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router';
 
-const titleOf = (handle: unknown): string | undefined =>
+const readTitle = (handle: unknown): string | undefined =>
   typeof handle === 'object' &&
   handle !== null &&
   'title' in handle &&
@@ -11,5 +11,5 @@ const titleOf = (handle: unknown): string | undefined =>
 /** The title in the handle of the page's route, for what is shown until the page itself can be. */
 export const useRouteTitle = (): string =>
   useMatches()
-    .map(({ handle }) => titleOf(handle))
+    .map(({ handle }) => readTitle(handle))
     .findLast((title) => title !== undefined) ?? 'Account';

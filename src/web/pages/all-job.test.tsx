@@ -153,8 +153,8 @@ describe('Find Job without an answer', () => {
           : undefined,
     });
     // The page asks once itself when what was loaded before it has failed.
-    const asked = () => calls.filter(({ url }) => url === '/jobs/pagination');
-    await waitFor(() => expect(asked()).toHaveLength(2));
+    const requests = () => calls.filter(({ url }) => url === '/jobs/pagination');
+    await waitFor(() => expect(requests()).toHaveLength(2));
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByText(/cannot be reached/)).toBeTruthy();
     isDown = false;

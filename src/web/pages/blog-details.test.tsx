@@ -62,8 +62,8 @@ describe('a blog', () => {
 
   it.each([`/blog-details/gone-${unknownId}`, '/blog-details/nothing'])(
     'is not found at %s',
-    async (place) => {
-      renderPage(site, place);
+    async (url) => {
+      renderPage(site, url);
       expect(await screen.findByText('404 Not Found')).toBeTruthy();
     },
   );

@@ -20,7 +20,7 @@ interface Failure {
   canReload?: boolean;
 }
 
-const statusOf = (error: unknown): Failure => {
+const toFailure = (error: unknown): Failure => {
   if (
     typeof error !== 'object' ||
     error === null ||
@@ -77,5 +77,5 @@ function UnloadedPage() {
 
 export function ErrorPage() {
   const error = useRouteError();
-  return error instanceof PageLoadError ? <UnloadedPage /> : <ErrorScreen {...statusOf(error)} />;
+  return error instanceof PageLoadError ? <UnloadedPage /> : <ErrorScreen {...toFailure(error)} />;
 }

@@ -22,14 +22,14 @@ const open = async (address = '/', options: RenderPageOptions = {}) => {
   return page;
 };
 const part = (name: string) => within(screen.getByRole('region', { name }));
-const nameOf = (region: HTMLElement) =>
+const readName = (region: HTMLElement) =>
   region.getAttribute('aria-label') ??
   document.getElementById(region.getAttribute('aria-labelledby') ?? '')?.textContent;
 
 describe('the home page', () => {
   it.each(['/', '/home'])('stands at %s, its parts in their order', async (address) => {
     await open(address);
-    const parts = within(screen.getByRole('main')).getAllByRole('region').map(nameOf);
+    const parts = within(screen.getByRole('main')).getAllByRole('region').map(readName);
     expect(parts).toEqual([
       'Find your next job. Or the person for it.',
       'Fresher jobs',
@@ -46,8 +46,8 @@ describe('the home page', () => {
 
   it('asks for what it shows, and for nothing else', async () => {
     const { calls } = await open();
-    const asked = calls.map(({ url, params }) => `${url} ${JSON.stringify(params)}`);
-    expect(asked.toSorted()).toEqual([
+    const requests = calls.map(({ url, params }) => `${url} ${JSON.stringify(params)}`);
+    expect(requests.toSorted()).toEqual([
       '/auth/session undefined',
       '/blogs undefined',
       '/jobs/experiencedJobs {"jobType":"experienced"}',

@@ -18,7 +18,7 @@ export const loadBareBlog = ({ context }: LoaderArgs) => {
   return null;
 };
 
-const blogIdOf = ({ params }: LoaderArgs): string => {
+const readBlogId = ({ params }: LoaderArgs): string => {
   const id = idFromSlug(params['slug']);
   if (id === undefined) {
     throw notFound();
@@ -26,14 +26,14 @@ const blogIdOf = ({ params }: LoaderArgs): string => {
   return id;
 };
 
-const loadBlog = load((args) => [getBlog.initiate(blogIdOf(args))]);
+const loadBlog = load((args) => [getBlog.initiate(readBlogId(args))]);
 
 /** A blog has one address, as a job has. */
 export const loadBlogDetails = async (args: LoaderArgs) => {
   await loadBlog(args);
   const { dispatch, isServer } = args.context.get(loadContext);
   if (isServer) {
-    const { data } = await dispatch(getBlog.initiate(blogIdOf(args), { subscribe: false }));
+    const { data } = await dispatch(getBlog.initiate(readBlogId(args), { subscribe: false }));
     if (data) {
       redirectOldSlug(args, paths.blog(data));
     }

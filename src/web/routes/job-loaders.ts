@@ -21,7 +21,7 @@ type LoaderArgs = LoaderFunctionArgs<RouterContextProvider>;
 const { getJob } = jobsApi.endpoints;
 const { findJobs, listJobFacets } = jobSearchApi.endpoints;
 
-const jobIdOf = ({ params }: LoaderArgs): string => {
+const readJobId = ({ params }: LoaderArgs): string => {
   const id = idFromSlug(params['slug']);
   if (id === undefined) {
     throw notFound();
@@ -29,21 +29,21 @@ const jobIdOf = ({ params }: LoaderArgs): string => {
   return id;
 };
 
-const loadJob = load((args) => [getJob.initiate(jobIdOf(args))]);
+const loadJob = load((args) => [getJob.initiate(readJobId(args))]);
 
 /** A page past the end has the last page in its place. The browser's own page sees to it itself. */
 const loadFoundJobs = (path: JobListPath) => {
-  const searchOf = ({ request }: LoaderArgs) =>
+  const readSearch = ({ request }: LoaderArgs) =>
     parseJobSearch(path, new URL(request.url).searchParams);
   const loadPage = load((args) => {
-    const search = searchOf(args);
+    const search = readSearch(args);
     return [findJobs.initiate(toJobListArg(search)), listJobFacets.initiate(toFacetsQuery(search))];
   });
   return async (args: LoaderArgs) => {
     await loadPage(args);
     const { dispatch, isServer } = args.context.get(loadContext);
     if (isServer) {
-      const search = searchOf(args);
+      const search = readSearch(args);
       const { data } = await dispatch(
         findJobs.initiate(toJobListArg(search), { subscribe: false }),
       );
@@ -64,7 +64,7 @@ export const loadJobDetails = async (args: LoaderArgs) => {
   await loadJob(args);
   const { dispatch, isServer } = args.context.get(loadContext);
   if (isServer) {
-    const { data } = await dispatch(getJob.initiate(jobIdOf(args), { subscribe: false }));
+    const { data } = await dispatch(getJob.initiate(readJobId(args), { subscribe: false }));
     if (data) {
       redirectOldSlug(args, paths.job(data));
     }

@@ -17,7 +17,7 @@ interface ComboboxProps<Option extends ComboboxOption> extends Native {
   onTake: (option: Option) => void;
 }
 
-const countInWords = (count: number): string =>
+const formatCount = (count: number): string =>
   count === 1 ? '1 suggestion' : `${count} suggestions`;
 
 /** A line of text with suggestions below it: arrows and Enter, mouse or touch take one, Escape hides them. */
@@ -62,7 +62,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
           ))}
         </ul>
       )}
-      <LiveRegion>{isOpen ? countInWords(options.length) : ''}</LiveRegion>
+      <LiveRegion>{isOpen ? formatCount(options.length) : ''}</LiveRegion>
     </div>
   );
 }

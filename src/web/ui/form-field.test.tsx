@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FormField } from './form-field.tsx';
 
-const descriptionOf = (control: HTMLElement) =>
+const readDescription = (control: HTMLElement) =>
   (control.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent)
@@ -12,7 +12,7 @@ describe('a form field', () => {
   it('is found by its label and described by hint and error', () => {
     render(<FormField label="Email" hint="We do not show it." error="Please enter one." />);
     const field = screen.getByLabelText('Email');
-    expect(descriptionOf(field)).toBe('We do not show it. | Please enter one.');
+    expect(readDescription(field)).toBe('We do not show it. | Please enter one.');
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(field.getAttribute('aria-required')).toBe('true');
   });

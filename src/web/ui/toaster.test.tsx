@@ -26,9 +26,9 @@ describe('toasts', () => {
   it('stand in the middle of the upper edge', () => {
     render(<Toaster />);
     act(() => void toast.success('Job posted'));
-    const place = screen.getByRole('status');
-    expect(place.className).toContain('fixed inset-x-0 top-4');
-    expect(within(place).getByRole('list').className).toContain('items-center');
+    const region = screen.getByRole('status');
+    expect(region.className).toContain('fixed inset-x-0 top-4');
+    expect(within(region).getByRole('list').className).toContain('items-center');
   });
 
   it.each([

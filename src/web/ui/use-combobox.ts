@@ -86,7 +86,7 @@ export const useCombobox = <Option extends ComboboxOption>(input: ComboboxInput<
   const offer = useOffer(input);
   const listId = useId();
   const { isOpen, active } = offer;
-  const idOf = (index: number) => `${listId}-${index}`;
+  const toOptionId = (index: number) => `${listId}-${index}`;
   return {
     isOpen,
     active,
@@ -97,14 +97,14 @@ export const useCombobox = <Option extends ComboboxOption>(input: ComboboxInput<
       'aria-autocomplete': 'list' as const,
       'aria-expanded': isOpen,
       'aria-controls': isOpen ? listId : undefined,
-      'aria-activedescendant': active < 0 ? undefined : idOf(active),
+      'aria-activedescendant': active < 0 ? undefined : toOptionId(active),
       onChange: ({ target }: { target: HTMLInputElement }) => offer.want(target.value),
       onKeyDown: (event: KeyboardEvent) => pressKey(event, offer),
       onBlur: offer.close,
     },
     listProps: { id: listId, role: 'listbox', onMouseDown: keepFocus },
     optionProps: (index: number) => ({
-      id: idOf(index),
+      id: toOptionId(index),
       role: 'option',
       'aria-selected': index === active,
       onClick: () => offer.take(input.options[index]),

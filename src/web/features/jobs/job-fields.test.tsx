@@ -37,10 +37,10 @@ describe('a salary', () => {
 describe('what an employer added to a job', () => {
   it('stands word by word in its details', () => {
     render(<JobHeader job={sampleJob(terms)} />);
-    const said = screen
+    const details = screen
       .getAllByRole('term')
       .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
-    expect(said).toEqual([
+    expect(details).toEqual([
       ['Employment', 'Part-time'],
       ['Salary', 'USD 50,000 – 70,000 per year'],
       ['Country', 'Bangladesh'],

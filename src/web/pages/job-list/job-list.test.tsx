@@ -24,7 +24,7 @@ const open = (address: string, options: RenderPageOptions = {}) =>
   renderPage(site, address, options);
 const titles = () => [...document.querySelectorAll('article h2')].map((title) => title.textContent);
 const expectShown = (expected: string[]) => waitFor(() => expect(titles()).toEqual(expected));
-const expectSaid = (text: string) =>
+const expectStatus = (text: string) =>
   waitFor(() =>
     expect(screen.getAllByRole('status').map((region) => region.textContent)).toContain(text),
   );
@@ -41,7 +41,7 @@ describe('a search in Find Job', () => {
   it('finds open jobs by their words, marks the words and says how many there are', async () => {
     open('/all-job?q=night+baker');
     await expectShown(['Night Baker']);
-    await expectSaid('Showing the only job for “night baker”');
+    await expectStatus('Showing the only job for “night baker”');
     const marks = [...document.querySelectorAll('h2 mark')].map((mark) => mark.textContent);
     expect(marks.join(' ')).toBe('Night Baker');
     expect((await box()).value).toBe('night baker');
@@ -89,7 +89,7 @@ describe('a search in Find Job', () => {
     await expectShown(['Night Baker']);
     await userEvent.type(screen.getByLabelText('Location'), 'lna');
     await waitFor(() => expect(router.state.location.search).toBe('?location=Khulna'));
-    await expectSaid('Showing the only job in “Khulna”');
+    await expectStatus('Showing the only job in “Khulna”');
     await router.navigate(-1);
     await expectShown(['Pastry Chef', 'Day Baker', 'Head Baker', 'Night Baker']);
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Location').value).toBe(''));
@@ -160,23 +160,25 @@ describe('a search in Find Job', () => {
     await choose('Order', 'Least experience first');
     await expectShown(['Night Baker', 'Head Baker']);
     expect(router.state.location.search).toBe('?q=baker&order=experience');
-    await expectSaid('Showing all 2 jobs for “baker”, least experience first');
+    await expectStatus('Showing all 2 jobs for “baker”, least experience first');
   });
 
   it('says plainly that what it found is only close', async () => {
     open('/all-job?q=pastrey');
     await expectShown(['Pastry Chef']);
-    await expectSaid('No job has “pastrey” to the letter. These come close. Showing the only job.');
+    await expectStatus(
+      'No job has “pastrey” to the letter. These come close. Showing the only job.',
+    );
   });
 
   it('names what it did not find, and the ways on', async () => {
     open('/all-job?q=xylophone&jobType=remote');
     await expectNothing('No job found for “xylophone”');
     expect(screen.getByText('With these filters: remote.')).toBeTruthy();
-    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(hrefOf('Search without filters')).toBe('/all-job?q=xylophone');
-    expect(hrefOf('Search closed jobs too')).toBe('/all-job?q=xylophone&jobType=remote&open=no');
-    expect(hrefOf('Show all jobs')).toBe('/all-job');
+    const getHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(getHref('Search without filters')).toBe('/all-job?q=xylophone');
+    expect(getHref('Search closed jobs too')).toBe('/all-job?q=xylophone&jobType=remote&open=no');
+    expect(getHref('Show all jobs')).toBe('/all-job');
   });
 
   it('shows the last page instead of one past the end', async () => {
@@ -198,7 +200,7 @@ describe('a search in Find Job', () => {
 });
 
 describe('suggestions', () => {
-  const asked = (calls: ReturnType<typeof open>['calls']) =>
+  const sentWords = (calls: ReturnType<typeof open>['calls']) =>
     calls.flatMap(({ url, params }) => (url === '/jobs/search/suggestions' ? [params?.['q']] : []));
 
   it('lead to the jobs with their words, by keyboard', async () => {
@@ -224,13 +226,13 @@ describe('suggestions', () => {
     const { calls } = open('/all-job');
     await userEvent.type(await box(), 'n');
     await new Promise((resolve) => setTimeout(resolve, 250));
-    expect(asked(calls)).toEqual([]);
+    expect(sentWords(calls)).toEqual([]);
     const field = await box();
     for (const value of ['ni', 'nig', 'nigh', 'night']) {
       fireEvent.change(field, { target: { value } });
     }
     await screen.findByRole('option', { name: 'Night Baker Position' });
-    expect(asked(calls)).toEqual(['night']);
+    expect(sentWords(calls)).toEqual(['night']);
   });
 
   it('for an older text are ignored, however late they come', async () => {
@@ -249,7 +251,7 @@ describe('suggestions', () => {
       },
     });
     await userEvent.type(await box(), 'ba');
-    await waitFor(() => expect(asked(calls)).toEqual(['ba']));
+    await waitFor(() => expect(sentWords(calls)).toEqual(['ba']));
     await userEvent.type(await box(), 'ke');
     await screen.findByRole('option', { name: 'Baker Position' });
     answerLate();

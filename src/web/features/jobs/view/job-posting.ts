@@ -35,7 +35,7 @@ const toParagraphs = (text: string): string =>
     .map((paragraph) => `<p>${escapeText(paragraph).replaceAll(/\r?\n/g, '<br>')}</p>`)
     .join('');
 
-const toPlace = ({ location, country }: Job) => ({
+const toJobLocation = ({ location, country }: Job) => ({
   jobLocation: {
     '@type': 'Place',
     address: {
@@ -49,11 +49,11 @@ const toPlace = ({ location, country }: Job) => ({
 /** A remote job is done from where its country allows; which one that is only the employer can say. */
 const toLocation = (job: Job): JsonLdThing => {
   if (job.jobType !== 'remote') {
-    return toPlace(job);
+    return toJobLocation(job);
   }
   const jobLocationType = 'TELECOMMUTE';
   if (job.country === undefined) {
-    return { jobLocationType, ...toPlace(job) };
+    return { jobLocationType, ...toJobLocation(job) };
   }
   const applicantLocationRequirements = { '@type': 'Country', name: countryName(job.country) };
   return { jobLocationType, applicantLocationRequirements };
