@@ -6,6 +6,7 @@ import type { Metrics } from '#server/ops/metrics.ts';
 import { type CachedResponse, chooseEncoding } from './cached-response.ts';
 import { matchesEtag } from './entity-tag.ts';
 import type { ResponseCache } from './response-cache.ts';
+import { hasCredentials } from './session-guard.ts';
 
 type CacheName = 'answers' | 'pages';
 
@@ -44,7 +45,7 @@ interface CacheHandlerOptions {
 const isRead = (method: string | undefined) => method === 'GET' || method === 'HEAD';
 
 const mayUse = ({ isAnonymousOnly }: CacheSlot, headers: IncomingHttpHeaders): boolean =>
-  !isAnonymousOnly || (headers.cookie === undefined && headers.authorization === undefined);
+  !isAnonymousOnly || !hasCredentials(headers);
 
 /** Headers as the flat list that Node writes fastest; the last value is the request's id. */
 type HeaderList = string[];

@@ -52,15 +52,15 @@ export function cached<const E extends Endpoint>(
   handler: EndpointHandler<E>,
   isCacheable: IsCacheable<E> = () => true,
 ): EndpointRoute<E> {
-  async function send(this: FastifyInstance, request: EndpointRequest<E>, reply: EndpointReply<E>) {
-    const compute = async (): Promise<unknown> => handler.call(this, request, reply);
+  function send(this: FastifyInstance, request: EndpointRequest<E>, reply: EndpointReply<E>) {
     const slot = request.cacheSlot;
     if (slot === null || request.actor !== null) {
-      return compute();
+      return handler.call(this, request, reply);
     }
     const create = async () => {
+      const computed: unknown = handler.call(this, request, reply);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Fastify's type leaves out lists
-      const value = (await compute()) as Record<string, unknown>;
+      const value = (await computed) as Record<string, unknown>;
       const link = reply.getHeader('link');
       return makeCachedResponse(Buffer.from(String(reply.serializeInput(value, '200'))), {
         ...apiHeaders,
@@ -68,8 +68,9 @@ export function cached<const E extends Endpoint>(
         ...(link !== undefined && { link: String(link) }),
       });
     };
-    const response = await slot.cache.getOrCreate(slot.key, create);
-    return sendCached(request, reply, response ?? (await create()));
+    return slot.cache
+      .getOrCreate(slot.key, create)
+      .then(async (response) => sendCached(request, reply, response ?? (await create())));
   }
   const route = {
     ...endpoint,

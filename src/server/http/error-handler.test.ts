@@ -28,7 +28,7 @@ app.post(
 );
 app.get('/item/:id', { schema: { params: z.object({ id: z.uuid() }) } }, () => 'item');
 app.get('/broken', { schema: { response: { 200: z.object({ ok: z.literal(true) }) } } }, () => ({
-  ok: false as true,
+  ok: undefined as unknown as true,
   secret: 'the answer’s secret',
 }));
 

@@ -9,6 +9,7 @@ import {
   type RateLimitClient,
 } from './rate-limit-counters.ts';
 import { findLimit, type LimitName, limitNames, rateLimits, windows } from './rate-limits.ts';
+import { safeMethods } from './session-guard.ts';
 
 /** Counts uses per account and IP address, over all nodes. rate-limits.ts has the limits. */
 export interface RateLimiter {
@@ -92,23 +93,26 @@ export function makeRateLimiter({ pool }: { readonly pool: Pool }): RateLimiter 
   };
 }
 
-const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
-
 /**
  * Rejects requests beyond the limits with 429. The writes of an IP address count before validation, so that malformed
  * requests count, too; the limits of a call count valid requests. Registered before the session guard.
  */
 export function registerRateLimits(app: FastifyInstance, limiter: RateLimiter): void {
-  app.addHook('onRequest', async ({ method, ip, routeOptions }) => {
-    if (routeOptions.config.access !== undefined && !readMethods.has(method)) {
-      await limiter.consume(['writes'], { address: ip });
+  app.addHook('onRequest', ({ method, ip, routeOptions }, _reply, done) => {
+    if (routeOptions.config.access === undefined || safeMethods.has(method)) {
+      done();
+    } else {
+      limiter.consume(['writes'], { address: ip }).then(() => done(), done);
     }
   });
 
-  app.addHook('preHandler', async ({ routeOptions, ip, actor }) => {
+  app.addHook('preHandler', ({ routeOptions, ip, actor }, _reply, done) => {
     const name = findLimit(routeOptions);
-    if (name) {
-      await limiter.consume([name], { address: ip, account: actor?.identity.uid });
+    if (name === undefined) {
+      done();
+    } else {
+      const client = { address: ip, account: actor?.identity.uid };
+      limiter.consume([name], client).then(() => done(), done);
     }
   });
 }

@@ -32,23 +32,34 @@ function makeApp(who: Actor | null | 'disabled' | Error) {
   return { app, findActor };
 }
 
+const withCookie = (url: string) => ({ url, headers: { cookie: 'session=1' } });
+
 describe('the session guard', () => {
   it('sets the actor of the request', async () => {
     const { app } = makeApp(actor);
-    expect((await app.inject('/open')).json()).toEqual({ signedIn: true, isDisabled: false });
-    expect((await app.inject('/closed')).json()).toEqual(actor.identity);
+    expect((await app.inject(withCookie('/open'))).json()).toEqual({
+      signedIn: true,
+      isDisabled: false,
+    });
+    expect((await app.inject(withCookie('/closed'))).json()).toEqual(actor.identity);
   });
 
   it('allows anonymous requests only where access is anyone', async () => {
     const { app } = makeApp(null);
-    expect((await app.inject('/open')).json()).toEqual({ signedIn: false, isDisabled: false });
-    expectProblem(await app.inject('/closed'), 'not-signed-in');
+    expect((await app.inject(withCookie('/open'))).json()).toEqual({
+      signedIn: false,
+      isDisabled: false,
+    });
+    expectProblem(await app.inject(withCookie('/closed')), 'not-signed-in');
   });
 
   it('treats a disabled user as anonymous, with a reason where a session is needed', async () => {
     const { app } = makeApp('disabled');
-    expect((await app.inject('/open')).json()).toEqual({ signedIn: false, isDisabled: true });
-    expectProblem(await app.inject('/closed'), 'user-disabled');
+    expect((await app.inject(withCookie('/open'))).json()).toEqual({
+      signedIn: false,
+      isDisabled: true,
+    });
+    expectProblem(await app.inject(withCookie('/closed')), 'user-disabled');
   });
 
   it('rejects before the body is read', async () => {
@@ -58,27 +69,38 @@ describe('the session guard', () => {
     expectProblem(answer, 'not-signed-in');
   });
 
+  it('looks for no session without a cookie', async () => {
+    const { app, findActor } = makeApp(actor);
+    expect((await app.inject('/open')).json()).toEqual({ signedIn: false, isDisabled: false });
+    expect((await app.inject({ url: '/open', method: 'POST' })).statusCode).toBe(200);
+    expectProblem(await app.inject('/closed'), 'not-signed-in');
+    expect(findActor).not.toHaveBeenCalled();
+  });
+
   it('finds no actor for pages and files', async () => {
     const { app, findActor } = makeApp(actor);
-    expect((await app.inject('/page')).json()).toEqual({ signedIn: false });
-    expect((await app.inject('/missing')).statusCode).toBe(404);
+    expect((await app.inject(withCookie('/page'))).json()).toEqual({ signedIn: false });
+    expect((await app.inject(withCookie('/missing'))).statusCode).toBe(404);
     expect(findActor).not.toHaveBeenCalled();
   });
 
   it('sets no actor on the next request', async () => {
     const { app, findActor } = makeApp(actor);
-    await app.inject('/open');
+    await app.inject(withCookie('/open'));
     findActor.mockResolvedValueOnce(null);
-    expect((await app.inject('/open')).json()).toEqual({ signedIn: false, isDisabled: false });
+    expect((await app.inject(withCookie('/open'))).json()).toEqual({
+      signedIn: false,
+      isDisabled: false,
+    });
   });
 
   it('fails when the actor cannot be found', async () => {
     const { app } = makeApp(new Error('the provider is away'));
-    expectProblem(await app.inject('/open'), 'internal-error');
+    expectProblem(await app.inject(withCookie('/open')), 'internal-error');
   });
 
   it('rejects in a handler that requires an actor and has none', async () => {
-    expectProblem(await makeApp(null).app.inject('/forgetful'), 'not-signed-in');
+    expectProblem(await makeApp(null).app.inject(withCookie('/forgetful')), 'not-signed-in');
   });
 });
 

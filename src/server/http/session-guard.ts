@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor } from './actor.ts';
 import { AppError } from './app-error.ts';
@@ -14,7 +15,11 @@ declare module 'fastify' {
 /** The user of the request's session, null without one. */
 export type FindActor = (request: FastifyRequest) => Promise<Actor | null | 'disabled'>;
 
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Whether a request can have a session. */
+export const hasCredentials = ({ cookie, authorization }: IncomingHttpHeaders): boolean =>
+  cookie !== undefined || authorization !== undefined;
+
+export const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * The values of `Sec-Fetch-Site` that can write; `none` is a request that no page made. `same-site` is not among them,
@@ -34,19 +39,26 @@ function isForeign({ headers, host }: FastifyRequest): boolean {
 export function registerSessionGuard(app: FastifyInstance, findActor: FindActor): void {
   app.decorateRequest('actor', null);
   app.decorateRequest('isDisabled', false);
-  app.addHook('onRequest', async (request) => {
-    const { access } = request.routeOptions.config;
-    if (access === undefined) {
-      return;
-    }
+  const guard = async (request: FastifyRequest) => {
     if (!safeMethods.has(request.method) && isForeign(request)) {
       throw new AppError('foreign-origin');
     }
-    const found = await findActor(request);
+    const found = hasCredentials(request.headers) ? await findActor(request) : null;
     request.isDisabled = found === 'disabled';
     request.actor = found === 'disabled' ? null : found;
-    if (access !== 'anyone' && request.actor === null) {
+    if (request.routeOptions.config.access !== 'anyone' && request.actor === null) {
       throw new AppError(request.isDisabled ? 'user-disabled' : 'not-signed-in');
+    }
+  };
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { method, headers, routeOptions } = request;
+    const { access } = routeOptions.config;
+    const isOpenRead = access === 'anyone' && safeMethods.has(method) && !hasCredentials(headers);
+    // Most requests wait for no promise.
+    if (access === undefined || isOpenRead) {
+      done();
+    } else {
+      guard(request).then(() => done(), done);
     }
   });
 }
