@@ -1,7 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { browserContract } from './tools/browser-contract.ts';
 import { nameChunk } from './tools/browser-chunks.ts';
 
 /** The script in the head runs the entry: when the browser is idle, or at the first touch. */
@@ -19,7 +18,7 @@ const startLater = (): Plugin => ({
 
 /** `vite build --app` builds the browser's files to dist/client and the server's to dist/server. */
 export default defineConfig({
-  plugins: [react(), tailwindcss(), browserContract(), startLater()],
+  plugins: [react(), tailwindcss(), startLater()],
   builder: {},
   environments: {
     client: {

@@ -1,4 +1,4 @@
-import { companyCategories, jobTypes } from '#contract/job-input.ts';
+import { companyCategories, jobTypes } from '#contract/choices.ts';
 import { makeRandom, type Random } from './random.ts';
 import {
   companyKinds,

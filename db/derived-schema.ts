@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { jobCategories, type JobCategory } from '#contract/job-input.ts';
+import { jobCategories, type JobCategory } from '#contract/choices.ts';
 import { suggestionKinds } from '#contract/search.ts';
 import { moment, oneOf } from './schema.ts';
 

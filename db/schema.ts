@@ -16,14 +16,14 @@ import {
 } from 'drizzle-orm/pg-core';
 import {
   companyCategories,
-  type EmploymentType,
+  employeeCounts,
   employmentTypes,
+  genders,
   jobCategories,
   jobTypes,
-  type SalaryUnit,
   salaryUnits,
-} from '#contract/job-input.ts';
-import { employeeCounts, genders, seekerPositions } from '#contract/profile-input.ts';
+  seekerPositions,
+} from '#contract/choices.ts';
 
 /**
  * The tables of the product; those that its triggers update are in derived-schema.ts. better-auth's own tables are in its migration only:
@@ -142,11 +142,11 @@ export const jobs = pgTable(
     suspendedAt: moment('suspended_at'),
     /** Two letters. This and the following columns are null where the employer left them out. */
     country: text('country'),
-    employmentType: text('employment_type').$type<EmploymentType>(),
+    employmentType: text('employment_type').$type<OneOf<typeof employmentTypes>>(),
     salaryMin: amount('salary_min'),
     salaryMax: amount('salary_max'),
     salaryCurrency: text('salary_currency'),
-    salaryUnit: text('salary_unit').$type<SalaryUnit>(),
+    salaryUnit: text('salary_unit').$type<OneOf<typeof salaryUnits>>(),
     /** The last day for applications, as `2026-12-31`. */
     applyUntil: date('apply_until', { mode: 'string' }),
     search: searchVector('search').generatedAlwaysAs(

@@ -7,6 +7,7 @@ const web = '/site/src/web';
 const makeGraph = (importers: Record<string, string[]>, code: Record<string, string> = {}) => ({
   getModuleInfo: (id: string) => ({
     importers: importers[id] ?? [],
+    importedIds: Object.keys(importers).filter((imported) => importers[imported]?.includes(id)),
     dynamicImporters: /\/(?:pages|layouts)\/|entry-client/.test(id)
       ? ['/site/src/web/routes.tsx']
       : [],
@@ -48,6 +49,15 @@ describe('the chunk of a module', () => {
     expect(shared('pages/job', 'pages/job/job-content')).toBe('job-view');
     expect(shared('pages/login', 'pages/account')).toBe('forms');
     expect(shared('pages/account', 'pages/administration')).toBe('dashboard');
+  });
+
+  it('of schemas is refused to pages that people read before they fill in a form', () => {
+    const schemas = '/site/src/contract/jobs.ts';
+    const put = (...pages: string[]) =>
+      name(schemas, { [schemas]: pages, '/site/node_modules/zod/mini/index.js': [schemas] });
+    expect(put(`${web}/pages/login.tsx`, `${web}/pages/account.tsx`)).toBe('forms');
+    expect(() => put(`${web}/pages/home.tsx`)).toThrow('home.tsx loads the schemas of');
+    expect(() => put(`${web}/entry-client.tsx`)).toThrow('entry-client.tsx loads the schemas of');
   });
 
   it('of an icon follows the modules that name it, not the barrel that exports all', () => {

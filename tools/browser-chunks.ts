@@ -28,7 +28,6 @@ const libraries = {
 const named = [
   // What the bundler adds is where every page finds it.
   { name: 'react', test: /rolldown[\\/]runtime|vite[\\/]preload-helper/ },
-  { name: 'forms', test: /\?schemas$/ },
   ...Object.entries(libraries).map(([name, packages]) => ({
     name,
     test: new RegExp(String.raw`[\\/]node_modules[\\/](?:${packages.join('|')})[\\/]`),
@@ -50,7 +49,18 @@ const kinds = [
 const shell = /\/entry-client\.tsx$/;
 const dashboards = /\/layouts\/(?:employer|job-seeker)-layout\.tsx$/;
 const formPages = /\/pages\/(?:login|registration|reset-password)\.tsx$/;
-const contract = /[\\/]src[\\/]contract[\\/]/;
+
+/** A module with schemas brings the schema library: no page that people read before they fill in a form loads one. */
+function assertFormsOnly(id: string, entries: readonly string[], graph: Graph): void {
+  const hasSchemas = graph
+    .getModuleInfo(id)
+    ?.importedIds.some((module) => /[\\/]zod[\\/]/.test(module));
+  const pages = [shell, ...kinds.map((kind) => kind.pages)];
+  const reader = entries.find((entry) => pages.some((page) => page.test(entry)));
+  if (hasSchemas && reader !== undefined) {
+    throw new Error(`${reader} loads the schemas of ${id}: import its types alone.`);
+  }
+}
 
 /** The names under which the barrel of icons exports the module; undefined for other modules. */
 function findIconNames(id: string, graph: Graph): RegExp | undefined {
@@ -76,10 +86,7 @@ function listImporters(id: string, graph: Graph): string[] {
     const importers = graph.getModuleInfo(module)?.importers ?? [];
     const uses = (importer: string) => iconNames?.test(graph.getModuleInfo(importer)?.code ?? '');
     const isBarrel = iconNames && module.endsWith('lucide-react.mjs');
-    importers
-      // Schemas are re-exported by modules that every page uses, and dropped where no schema is used.
-      .filter((importer) => !importer.endsWith('?schemas') && (!isBarrel || uses(importer)))
-      .forEach(add);
+    importers.filter((importer) => !isBarrel || uses(importer)).forEach(add);
   };
   add(id);
   return [...found];
@@ -94,6 +101,7 @@ export function nameChunk(id: string, graph: Graph): string | null {
   const entries = listImporters(id, graph).filter(
     (importer) => (graph.getModuleInfo(importer)?.dynamicImporters.length ?? 0) > 0,
   );
+  assertFormsOnly(id, entries, graph);
   const isIn = (pages: RegExp) => entries.some((entry) => pages.test(entry));
   if (isIn(shell)) {
     return 'app';
@@ -107,5 +115,5 @@ export function nameChunk(id: string, graph: Graph): string | null {
     const isOnlyThere = found.length === 1 && entries.every((entry) => first.users.test(entry));
     return isOnlyThere ? first.name : 'app';
   }
-  return isIn(formPages) || contract.test(id) ? 'forms' : 'dashboard';
+  return isIn(formPages) ? 'forms' : 'dashboard';
 }

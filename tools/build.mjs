@@ -15,7 +15,6 @@ const SOURCES = [
   'index.html',
   'vite.config.ts',
   'tools/browser-chunks.ts',
-  'tools/browser-contract.ts',
   'tools/build.mjs',
   'tools/compress.mjs',
   'tsconfig.base.json',

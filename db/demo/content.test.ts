@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SignInInput, SignUpInput } from '#contract/account-input.ts';
 import { BlogInput } from '#contract/blogs.ts';
-import { companyCategories, jobCategories, JobInput, jobTypes } from '#contract/job-input.ts';
+import { companyCategories, jobCategories, jobTypes } from '#contract/choices.ts';
+import { JobInput } from '#contract/job-input.ts';
 import { EmployerProfile, JobSeekerProfile } from '#contract/profile-input.ts';
 import { demoAccounts } from './accounts.ts';
 import { demoBlogs } from './blogs.ts';

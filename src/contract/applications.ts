@@ -2,8 +2,15 @@ import * as z from 'zod/mini';
 import { conversationPageSize, Message } from './conversations.ts';
 import type { Endpoints } from './endpoint.ts';
 import { Applicant, applicantPageSize, Job } from './jobs.ts';
-import { CursorQuery } from './pagination.ts';
-import { Id, IdParams, optionalText, queryInteger, querySchema, Timestamp } from './primitives.ts';
+import {
+  CursorQuery,
+  Id,
+  IdParams,
+  optionalText,
+  queryInteger,
+  querySchema,
+  Timestamp,
+} from './primitives.ts';
 
 /** How much of a latest message lists show, in characters. */
 export const messageExcerptLimit = 200;
@@ -116,15 +123,3 @@ export const applicationsEndpoints = {
     },
   },
 } as const satisfies Endpoints;
-
-export const applicationTexts = {
-  apply: 'Apply',
-  proceed: 'Proceed to Apply',
-  applied: 'Applied',
-  closed: 'Closed',
-  own: 'You are the creator of this job.',
-  applying: 'Loading...... Please wait',
-  appliedSuccess: 'Job applied successfully',
-  applicantCount: 'Number of applicants:',
-  yearsOfExperience: 'Year Of Exp: ',
-} as const;

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoints } from './endpoint.ts';
-import { Id, IdParams, requiredLink, requiredString, textLimits, Timestamp } from './primitives.ts';
-
-/** How much of a blog its card shows, in characters; dots follow. */
-export const blogPreviewLength = 99;
-export const recentBlogCount = 3;
+import { textLimits } from './limits.ts';
+import { Id, IdParams, requiredLink, requiredString, Timestamp } from './primitives.ts';
 
 export const BlogInput = z.object({
   title: requiredString(),

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import type { Endpoints } from './endpoint.ts';
-import { CursorQuery } from './pagination.ts';
-import { Id, optionalText, querySchema, requiredString, Timestamp } from './primitives.ts';
+import {
+  CursorQuery,
+  Id,
+  optionalText,
+  querySchema,
+  requiredString,
+  Timestamp,
+} from './primitives.ts';
+import { conversationTexts } from './texts.ts';
 
 /** The longest message, in UTF-16 code units. */
 export const messageLimit = 2_000;
@@ -22,18 +29,6 @@ export type Message = z.infer<typeof Message>;
 /** Oldest message first; the latest `conversationPageSize` messages at most. */
 export const Conversation = z.array(Message);
 export type Conversation = z.infer<typeof Conversation>;
-
-export const conversationTexts = {
-  employer: 'Employer',
-  candidate: 'Candidate',
-  message: 'message',
-  send: 'Send',
-  close: 'Close',
-  required: 'Please write a message.',
-  empty: 'No messages yet. Ask what you want to know.',
-  earlier: 'Earlier messages',
-  minutesAgo: (minutes: number) => `${minutes} minutes ago`,
-} as const;
 
 /** The applicant record, plus the message. The server sets sender and time. */
 export const MessageInput = z.object({

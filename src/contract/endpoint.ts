@@ -1,5 +1,5 @@
-import type { ZodMiniType } from 'zod/mini';
-import type { ErrorCode } from './errors.ts';
+import * as z from 'zod/mini';
+import { type ErrorCode, errors } from './errors.ts';
 
 /**
  * Who may call an endpoint. The server requires a session for everything but `anyone`; the rest is the domain's policy,
@@ -21,7 +21,7 @@ export const accessRules = {
 export type AccessRule = keyof typeof accessRules;
 
 /**
- * An endpoint of the API in the shape of a Fastify route: the server spreads it, the browser reads method and url.
+ * An endpoint of the API in the shape of a Fastify route, which spreads it; the browser has only its type.
  * `url` is relative to the API base; parameters are written `:name`.
  */
 export interface Endpoint {
@@ -36,11 +36,29 @@ export interface Endpoint {
   };
   readonly schema: {
     readonly summary: string;
-    readonly params?: ZodMiniType;
-    readonly querystring?: ZodMiniType;
-    readonly body?: ZodMiniType;
-    readonly response: Readonly<Record<number, ZodMiniType>>;
+    readonly params?: z.ZodMiniType;
+    readonly querystring?: z.ZodMiniType;
+    readonly body?: z.ZodMiniType;
+    readonly response: Readonly<Record<number, z.ZodMiniType>>;
   };
 }
 
 export type Endpoints = Readonly<Record<string, Endpoint>>;
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets the names of the table
+const errorCodes = Object.keys(errors) as [ErrorCode, ...ErrorCode[]];
+
+/** The body of every error response (RFC 9457), sent as `application/problem+json`. */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  /** One sentence for the person in front of the screen. */
+  detail: z.string(),
+  code: z.enum(errorCodes),
+  /** The sentence for each invalid field, by the field's name. */
+  fields: z.optional(z.record(z.string(), z.string())),
+  /** Identifies the request in the server's log. */
+  requestId: z.string(),
+});
+export type Problem = z.infer<typeof Problem>;

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /**
  * Every error of the API: its HTTP status and the sentence a person reads.
  * One code has one meaning and one status; a more exact sentence may replace the default one.
@@ -57,24 +55,6 @@ export const errors = {
 } as const satisfies Record<string, { status: number; text: string }>;
 
 export type ErrorCode = keyof typeof errors;
-
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets the names of the table
-const errorCodes = Object.keys(errors) as [ErrorCode, ...ErrorCode[]];
-
-/** The body of every error response (RFC 9457), sent as `application/problem+json`. */
-export const Problem = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.int(),
-  /** One sentence for the person in front of the screen. */
-  detail: z.string(),
-  code: z.enum(errorCodes),
-  /** The sentence for each invalid field, by the field's name. */
-  fields: z.optional(z.record(z.string(), z.string())),
-  /** Identifies the request in the server's log. */
-  requestId: z.string(),
-});
-export type Problem = z.infer<typeof Problem>;
 
 /** Errors of signing in that occur at the provider or in the browser, not in a response of the API. */
 const signInErrors = {

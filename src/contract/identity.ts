@@ -49,15 +49,6 @@ export const identityEndpoints = {
   },
 } as const satisfies Endpoints;
 
-/** The page of this site to which the provider redirects the sign-in window. */
-export const popupPath = '/auth/popup';
-
-/** The `BroadcastChannel` on which that page sends its outcome. */
-export const popupChannel = 'google-sign-in';
-
-/** The `BroadcastChannel` on which tabs learn that the session has changed. */
-export const sessionChannel = 'session';
-
 /** The message of that page, sent once. */
 export const PopupMessage = z.object({
   /** The `state` of the URL that the window was sent to: identifies the attempt, and proves nothing. */

@@ -1,47 +1,21 @@
 import * as z from 'zod/mini';
-import { countries } from './countries.ts';
-import { currencies } from './currencies.ts';
+import {
+  companyCategories,
+  employmentTypes,
+  jobCategories,
+  jobTypes,
+  salaryUnits,
+} from './choices.ts';
+import { countries, currencies } from './iso-codes.ts';
+import { textLimits } from './limits.ts';
 import {
   optionalText,
   requiredChoice,
   requiredLink,
   requiredString,
   requiredYears,
-  textLimits,
 } from './primitives.ts';
-
-export const companyCategories = [
-  'Technology',
-  'Finance',
-  'Healthcare',
-  'Retail',
-  'Manufacturing',
-] as const;
-export const jobTypes = ['remote', 'onSite', 'hybrid'] as const;
-export const jobCategories = ['Fresher', 'Experienced'] as const;
-export type JobCategory = (typeof jobCategories)[number];
-
-export const employmentTypes = [
-  'Full-time',
-  'Part-time',
-  'Contract',
-  'Temporary',
-  'Internship',
-  'Volunteer',
-  'Per diem',
-  'Other',
-] as const;
-export type EmploymentType = (typeof employmentTypes)[number];
-
-/** The period of a salary. */
-export const salaryUnits = ['hour', 'day', 'week', 'month', 'year'] as const;
-export type SalaryUnit = (typeof salaryUnits)[number];
-
-export const jobTermTexts = {
-  incompleteSalary: 'Please fill in all four fields of the salary, or none.',
-  turnedSalary: 'Please enter at least as much as the lowest salary.',
-  passedDay: 'Please choose today or a later day, or leave this empty.',
-} as const;
+import { jobTermTexts } from './texts.ts';
 
 const notListed = 'Please choose from the list.';
 const mostSalary = 1_000_000_000_000;
@@ -119,13 +93,4 @@ export type JobInput = z.infer<typeof JobInput>;
 
 /** The input with the poster's email beside it, as clients send it. */
 export const JobSubmission = z.object({ ...jobFields, email: optionalText }).check(wholeSalary);
-
-/** Hours behind UTC of the last time zone. */
-const lastOffset = 12;
-
-/** Today in the last time zone, for example `2026-12-31`: a last day before it has passed everywhere. */
-export const earliestDay = (now: Date): string =>
-  new Date(now.getTime() - lastOffset * 60 * 60_000).toISOString().slice(0, 'yyyy-mm-dd'.length);
-
-/** The time at which a last day has ended everywhere, as ISO 8601 with its offset. */
-export const endOfDay = (day: string): string => `${day}T23:59:59-${lastOffset}:00`;
+export type JobSubmission = z.infer<typeof JobSubmission>;

@@ -1,20 +1,24 @@
 import * as z from 'zod/mini';
-import { Conversation } from './conversations.ts';
-import type { Endpoints } from './endpoint.ts';
 import {
   companyCategories,
+  defaultJobFilter,
   jobCategories,
-  JobSubmission,
-  jobTermFields,
+  jobFilters,
   jobTypes,
-} from './job-input.ts';
-import { CursorQuery, PageQuery } from './pagination.ts';
-import { Id, IdParams, queryInteger, querySchema, Timestamp } from './primitives.ts';
-
-/** The filter of Find Job. */
-export const jobFilters = ['All Jobs', 'Fresher Jobs', 'Experienced Jobs'] as const;
-export type JobFilter = (typeof jobFilters)[number];
-export const defaultJobFilter: JobFilter = 'All Jobs';
+} from './choices.ts';
+import { Conversation } from './conversations.ts';
+import type { Endpoints } from './endpoint.ts';
+import { JobSubmission, jobTermFields } from './job-input.ts';
+import { homeJobLimit } from './limits.ts';
+import {
+  CursorQuery,
+  Id,
+  IdParams,
+  PageQuery,
+  queryInteger,
+  querySchema,
+  Timestamp,
+} from './primitives.ts';
 
 /** How many applicants one page holds, and a job embeds at most. */
 export const applicantPageSize = 50;
@@ -77,8 +81,6 @@ export const JobPageQuery = z.object({
 });
 export type JobPageQuery = z.infer<typeof JobPageQuery>;
 
-/** How many jobs the home page requests. */
-export const homeJobLimit = 6;
 const CategoryQuery = (jobType: 'fresher' | 'experienced') =>
   querySchema(
     z.object({

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** The stream of what changed, relative to the API base, for `EventSource`. */
 export const livePath = '/live';
 
@@ -13,8 +11,15 @@ export type LiveTopic = (typeof liveTopics)[number];
  * stop: open another stream at once), `ended` (the session is over), `evicted` (the user opened too many streams, and
  * this was the oldest: poll instead) and `heartbeat` (the connection is not lost); their data is empty.
  */
-export const LiveChange = z.object({ topics: z.array(z.enum(liveTopics)) });
-export type LiveChange = z.infer<typeof LiveChange>;
+export interface LiveChange {
+  topics: LiveTopic[];
+}
 
 /** Milliseconds between two heartbeats of a stream. */
 export const heartbeatInterval = 15_000;
+
+/** The `BroadcastChannel` on which the window of Google’s sign-in sends its outcome. */
+export const popupChannel = 'google-sign-in';
+
+/** The `BroadcastChannel` on which tabs learn that the session has changed. */
+export const sessionChannel = 'session';

@@ -5,11 +5,6 @@ import { EmailAddress } from './primitives.ts';
 export const NewsletterInput = z.object({ email: EmailAddress });
 export type NewsletterInput = z.infer<typeof NewsletterInput>;
 
-export const newsletterTexts = {
-  subscribing: 'Loading...Please wait...',
-  subscribed: 'Thank you. You will hear from us.',
-} as const;
-
 export const newsletterEndpoints = {
   subscribe: {
     method: 'POST',

@@ -1,25 +1,12 @@
-import * as z from 'zod/mini';
-import { maxText, queryInteger } from './primitives.ts';
-
 /** The items-per-page choices of Find Job. */
 export const pageSizes = [4, 6, 8] as const;
 export const defaultPageSize = 4;
-const maximumPageSize = 50;
 
 /** The most entries of a list that is paged by cursor; its `Link` header leads to the next ones. */
 export const listLimit = 100;
 
 /** Pages from this one on are not cached: they are rarely requested. */
 export const maxCachedPage = 50;
-
-/** Pages count from 0. */
-export const PageQuery = {
-  page: queryInteger(0, Number.MAX_SAFE_INTEGER / maximumPageSize, 0),
-  size: queryInteger(1, maximumPageSize, defaultPageSize),
-};
-
-/** The opaque cursor of the previous response's `Link: <…?cursor=>; rel="next"`. */
-export const CursorQuery = { cursor: z.optional(z.string().check(maxText(200))) };
 
 /** The number of pages that `count` entries fill; an empty list has one, empty, page. */
 export const pageCount = (count: number, size: number): number =>

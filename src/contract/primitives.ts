@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-
-export const apiBase = '/api/v1';
+import { textLimits, yearsLimit } from './limits.ts';
+import { defaultPageSize } from './pagination.ts';
 
 /** A row's identifier: a UUID, made by the server, opaque to clients. */
 export const Id = z.uuid('This address does not name anything here.');
@@ -9,9 +9,6 @@ export const Id = z.uuid('This address does not name anything here.');
 export const Timestamp = z.iso.datetime();
 
 export const IdParams = z.object({ id: Id });
-
-/** The limits of free text, in UTF-16 code units: a name or title, a link, a long text. */
-export const textLimits = { line: 200, link: 2_000, long: 10_000 } as const;
 
 /** The message for an empty required field without a message of its own. */
 const requiredText = 'This field is required !';
@@ -63,9 +60,6 @@ export const requiredChoice = <const Values extends readonly [string, ...string[
   message: string = requiredText,
 ) => z.enum(values, message);
 
-/** The most years: larger integers are not exact. */
-export const yearsLimit = Number.MAX_SAFE_INTEGER;
-
 /** Years of experience, halves allowed, never negative. */
 export const requiredYears = (message: string = requiredText) =>
   z
@@ -98,3 +92,14 @@ export const queryInteger = (minimum: number, maximum: number, fallback: number)
 
 /** Accepted because clients send it. An identity must equal the session's; everything else is ignored. */
 export const optionalText = z.optional(z.string());
+
+const maximumPageSize = 50;
+
+/** Pages count from 0. */
+export const PageQuery = {
+  page: queryInteger(0, Number.MAX_SAFE_INTEGER / maximumPageSize, 0),
+  size: queryInteger(1, maximumPageSize, defaultPageSize),
+};
+
+/** The opaque cursor of the previous response's `Link: <…?cursor=>; rel="next"`. */
+export const CursorQuery = { cursor: z.optional(z.string().check(maxText(200))) };

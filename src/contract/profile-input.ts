@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
-import { companyCategories, jobCategories } from './job-input.ts';
-import { requiredChoice, requiredString, requiredYears, textLimits } from './primitives.ts';
-
-export const genders = ['male', 'female', 'other'] as const;
-export const employeeCounts = ['1-50', '51-100', '101-500', '501-1000', '1000+'] as const;
-export const seekerPositions = [
-  'Front End Developer',
-  'Back End Developer',
-  'Full Stack Developer',
-  'Junior Accountant',
-  'MERN Stack Developer',
-] as const;
+import {
+  companyCategories,
+  employeeCounts,
+  genders,
+  jobCategories,
+  seekerPositions,
+} from './choices.ts';
+import { textLimits } from './limits.ts';
+import { requiredChoice, requiredString, requiredYears } from './primitives.ts';
 
 /** The specification has three fields without the exclamation mark. */
 const quietRequiredText = 'This field is required';

@@ -29,12 +29,3 @@ export const profilesEndpoints = {
     },
   },
 } as const satisfies Endpoints;
-
-export const profileTexts = {
-  registering: 'Loading...... Please wait',
-  welcomeEmployer: 'Welcome as  Employer.',
-  welcomeJobSeeker: 'Wellcome as a Job Seeker.',
-  updating: 'Updating...Please wait...',
-  updated: 'Profile Updated Successfully.',
-  emptyChoice: '--Select--',
-} as const;

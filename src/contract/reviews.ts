@@ -2,9 +2,6 @@ import * as z from 'zod/mini';
 import type { Endpoints } from './endpoint.ts';
 import { Id } from './primitives.ts';
 
-/** How long the carousel shows one review, in milliseconds. */
-export const reviewInterval = 2_000;
-
 export const Review = z.object({
   _id: Id,
   commentTitle: z.string(),

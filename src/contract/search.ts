@@ -1,26 +1,18 @@
 import * as z from 'zod/mini';
+import {
+  companyCategories,
+  defaultJobFilter,
+  defaultJobOrder,
+  jobFilters,
+  type JobOrder,
+  jobTypes,
+} from './choices.ts';
 import type { Endpoints } from './endpoint.ts';
-import { companyCategories, jobTypes } from './job-input.ts';
-import { defaultJobFilter, jobFilters, JobSummary } from './jobs.ts';
-import { PageQuery } from './pagination.ts';
-import { maxText, minText, querySchema, textLimits, yearsLimit } from './primitives.ts';
+import { JobSummary } from './jobs.ts';
+import { textLimits, yearsLimit } from './limits.ts';
+import { maxText, minText, PageQuery, querySchema } from './primitives.ts';
 
-/** The orders of a search, by their name in URLs. Without words the best match is the newest job. */
-export const jobOrders = {
-  best: 'Best match',
-  newest: 'Newest first',
-  experience: 'Least experience first',
-} as const;
-export type JobOrder = keyof typeof jobOrders;
-export const defaultJobOrder: JobOrder = 'best';
 const orderNames = ['best', 'newest', 'experience'] as const satisfies JobOrder[];
-
-/** The choices of `maxExp`, in years. */
-export const experienceSteps = [0, 1, 2, 3, 5, 10] as const;
-export type ExperienceStep = (typeof experienceSteps)[number];
-
-/** The most jobs that a search counts and pages through. */
-export const searchLimit = 1_000;
 
 export const suggestionLimit = 8;
 

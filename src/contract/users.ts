@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoints } from './endpoint.ts';
-import { CursorQuery } from './pagination.ts';
-import { Id, IdParams, optionalText, querySchema } from './primitives.ts';
+import { CursorQuery, Id, IdParams, optionalText, querySchema } from './primitives.ts';
 import { EmployerProfile, JobSeekerProfile } from './profile-input.ts';
 
 /** A user. Only that user and administrators receive it. */
@@ -31,6 +30,7 @@ export type CurrentUser = z.infer<typeof CurrentUser>;
 
 /** The basic sign-in profile. The server reads it from the session; sent values must equal it. */
 const UserInput = z.object({ uid: optionalText, email: optionalText, userEmail: optionalText });
+export type UserInput = z.infer<typeof UserInput>;
 
 export const usersEndpoints = {
   list: {

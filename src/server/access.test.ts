@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { HTTPMethods, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessRules } from '#contract/endpoint.ts';
-import { apiBase } from '#contract/primitives.ts';
+import { apiBase } from '#contract/urls.ts';
 import { MailFolder } from '#server/mail/mail-folder.ts';
 import { makeMailboxKey } from '#server/mail/mailbox.routes.ts';
 import {

@@ -1,5 +1,5 @@
 import type { JobInput } from '#contract/job-input.ts';
-import { apiBase } from '#contract/primitives.ts';
+import { apiBase } from '#contract/urls.ts';
 import * as forms from '#test/forms.ts';
 
 export const password = 'Harbour Light 27';

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { conversationsEndpoints } from '#contract/conversations.ts';
 import type { Job } from '#contract/jobs.ts';
 import { livePath } from '#contract/live.ts';
-import { apiBase } from '#contract/primitives.ts';
+import { apiBase } from '#contract/urls.ts';
 import type { User } from '#contract/users.ts';
 import { paths } from '#web/paths.ts';
 import {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorCode, Problem } from '#contract/errors.ts';
+import type { Problem } from '#contract/endpoint.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import { listErrors } from '#server/http/api-errors.ts';
 import { watchServers } from './recorded-routes.ts';
 

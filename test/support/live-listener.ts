@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { apiBase } from '#contract/primitives.ts';
 import { livePath } from '#contract/live.ts';
+import { apiBase } from '#contract/urls.ts';
 
 export interface StreamEvent {
   readonly name: string;

@@ -40,6 +40,14 @@ const domainFences = Object.entries(domainUses).map(([domain, uses]) => ({
   why: `${domain} may use http, database, ops, events and ${uses.join(', ')}; let app.ts hand in what another domain knows.`,
 }));
 
+/** The files of the contract without schemas. They reach every page; the others bring the schema library. */
+const plainContract =
+  'src/contract/(?:choices|errors|feeds|iso-codes|limits|live|pagination|texts|urls)\\.ts$';
+
+/** The files of the pages that check what people type, or what another window sends. */
+const formFiles =
+  /\/(?:change-password|forgot-password|login|registration|message|job|profile)-form\.tsx$|\/(?:new-password-fields|reset-password)\.tsx$|\/google-popup\.ts$/;
+
 /** @type {readonly ImportFence[]} */
 export const importFences = [
   {
@@ -47,6 +55,20 @@ export const importFences = [
     from: /^src\/contract\//,
     to: '^(?!src/contract/|npm:zod/mini$)',
     why: 'The contract imports only itself and zod/mini, so that either side can load it.',
+  },
+  {
+    name: 'plain-contract',
+    from: new RegExp(`^${plainContract}`),
+    to: `^(?!${plainContract})`,
+    why: 'Every page loads this file: what needs a schema stands in the file of its noun.',
+  },
+  {
+    name: 'schemas-in-forms',
+    from: /^src\/web\//,
+    except: formFiles,
+    to: `^(?!${plainContract})src/contract/`,
+    typesPass: true,
+    why: 'Schemas are for forms: import types, and plain values from choices, limits or texts.',
   },
   {
     name: 'server-without-web',
@@ -81,7 +103,7 @@ export const importFences = [
   {
     name: 'ui-and-lib-are-plain',
     from: /^src\/web\/(?:ui|lib)\//,
-    to: '^src/web/(?!ui/|lib/)|^src/contract/(?!errors|pagination|primitives)|^npm:(?:react-redux|@reduxjs/toolkit)(?:/|$)',
+    to: '^src/web/(?!ui/|lib/)|^src/contract/(?!errors|limits|pagination|urls)|^npm:(?:react-redux|@reduxjs/toolkit)(?:/|$)',
     why: 'ui and lib know neither the store nor a word of the domain: take it as a prop or move the file into a feature.',
   },
   {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Conversation, conversationPageSize, Message } from '#contract/conversations.ts';
-import type { Problem } from '#contract/errors.ts';
+import type { Problem } from '#contract/endpoint.ts';
 import type { Job } from '#contract/jobs.ts';
 import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';

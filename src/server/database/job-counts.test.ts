@@ -1,6 +1,6 @@
 import { eq, sum } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { JobCategory } from '#contract/job-input.ts';
+import type { JobCategory } from '#contract/choices.ts';
 import { buildJob, type NewJob } from '#db/factories.ts';
 import { jobCounts } from '#db/derived-schema.ts';
 import { jobs, users } from '#db/schema.ts';

@@ -1,7 +1,7 @@
 import { generateAtomFeed, generateRssFeed } from 'feedsmith';
 import * as z from 'zod/mini';
+import { defaultJobFilter } from '#contract/choices.ts';
 import { discoveryPaths, siteName } from '#contract/feeds.ts';
-import { defaultJobFilter } from '#contract/jobs.ts';
 import { querySchema } from '#contract/primitives.ts';
 import { JobFacetsQuery } from '#contract/search.ts';
 import { blogPath, jobPath } from '#contract/urls.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { earliestDay } from '#contract/job-input.ts';
+import { earliestDay } from '#contract/limits.ts';
 import { entityTag, matchesEtag } from '#server/http/entity-tag.ts';
 import type { FeedDeps } from './feed.ts';
 import { type Content, listContentVersions } from './feeds.queries.ts';

@@ -1,5 +1,6 @@
+import type { EmploymentType } from '#contract/choices.ts';
 import { siteName } from '#contract/feeds.ts';
-import { type EmploymentType, endOfDay } from '#contract/job-input.ts';
+import { endOfDay } from '#contract/limits.ts';
 import { jobPath } from '#contract/urls.ts';
 import { type FeedJob, readOpenJobs } from './feeds.queries.ts';
 import type { FeedDeps } from './feed.ts';

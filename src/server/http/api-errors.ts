@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifySchema } from 'fastify';
-import type { AccessRule } from '#contract/endpoint.ts';
-import { type ErrorCode, errors, type Problem } from '#contract/errors.ts';
+import type { AccessRule, Problem } from '#contract/endpoint.ts';
+import { type ErrorCode, errors } from '#contract/errors.ts';
 import { findLimit } from './rate-limits.ts';
 
 interface Operation {

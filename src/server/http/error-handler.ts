@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { STATUS_CODES } from 'node:http';
-import type { ErrorCode, Problem } from '#contract/errors.ts';
+import type { Problem } from '#contract/endpoint.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import { getErrorCode, isUnavailable } from '#server/database/database-errors.ts';
 import { AppError } from './app-error.ts';
 

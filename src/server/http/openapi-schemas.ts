@@ -3,18 +3,17 @@ import * as accounts from '#contract/accounts.ts';
 import * as applications from '#contract/applications.ts';
 import * as blogs from '#contract/blogs.ts';
 import * as conversations from '#contract/conversations.ts';
-import type { Endpoints } from '#contract/endpoint.ts';
-import * as errors from '#contract/errors.ts';
+import { type Endpoints, Problem } from '#contract/endpoint.ts';
 import { makeExamples } from '#contract/examples.ts';
 import * as identity from '#contract/identity.ts';
 import * as jobs from '#contract/jobs.ts';
 import { livePath } from '#contract/live.ts';
 import * as newsletter from '#contract/newsletter.ts';
-import { apiBase } from '#contract/primitives.ts';
 import * as profileInput from '#contract/profile-input.ts';
 import * as profiles from '#contract/profiles.ts';
 import * as reviews from '#contract/reviews.ts';
 import * as search from '#contract/search.ts';
+import { apiBase } from '#contract/urls.ts';
 import * as users from '#contract/users.ts';
 
 /** The tags, each with the modules of the contract that have its endpoints. */
@@ -70,7 +69,7 @@ const isComponent = (entry: [string, unknown]): entry is [string, z.ZodMiniObjec
 /** The exported object schemas of the contract by name, with their examples. */
 export function makeSchemaRegistry() {
   const registry = makeExamples();
-  const modules = [errors, ...areas.flatMap(([, , found]) => found)];
+  const modules = [{ Problem }, ...areas.flatMap(([, , found]) => found)];
   for (const [id, schema] of listExports(modules).filter(isComponent)) {
     registry.add(schema, { ...registry.get(schema), id });
   }

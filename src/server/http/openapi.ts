@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { accessRules } from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { livePath } from '#contract/live.ts';
-import { apiBase } from '#contract/primitives.ts';
+import { apiBase } from '#contract/urls.ts';
 import { describeProblems, listErrors } from './api-errors.ts';
 import { AppError } from './app-error.ts';
 import { makeSchemaRegistry, operationNames, removeUnused, tags } from './openapi-schemas.ts';

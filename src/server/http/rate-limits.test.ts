@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiBase } from '#contract/primitives.ts';
+import { apiBase } from '#contract/urls.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { recordRoutes } from '#test/recorded-routes.ts';
 import type { RouteOptions } from 'fastify';

@@ -1,4 +1,4 @@
-import { apiBase } from '#contract/primitives.ts';
+import { apiBase } from '#contract/urls.ts';
 
 /** An `address` is an IPv4 address or an IPv6 /64; the budget of its /48 is `siteFactor` times as large. */
 export const siteFactor = 4;

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { type ChangePasswordInput, identityTexts } from '#contract/account-input.ts';
+import type { ChangePasswordInput } from '#contract/account-input.ts';
+import { identityTexts } from '#contract/texts.ts';
 import { assertOwnIdentity } from '#server/http/actor.policy.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Mailer } from '#server/mail/mailer.ts';

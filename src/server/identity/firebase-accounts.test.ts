@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { UnsecuredJWT } from 'jose';
 import type { LightMyRequestResponse } from 'fastify';
-import { identityTexts } from '#contract/account-input.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { identityTexts } from '#contract/texts.ts';
 import { StartupError } from '#server/ops/startup-error.ts';
 import { captureLog } from '#test/bare-app.ts';
 import { cookieHeader } from '#test/build-identity-app.ts';

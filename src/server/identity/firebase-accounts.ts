@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { identityTexts } from '#contract/account-input.ts';
+import { identityTexts } from '#contract/texts.ts';
 import type { FirebaseSettings } from '#server/config.ts';
 import { assertOwnIdentity } from '#server/http/actor.policy.ts';
 import { AppError } from '#server/http/app-error.ts';

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accountEndpoints } from '#contract/accounts.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { popupChannel, type PopupOutcome, popupPath, sessionChannel } from '#contract/identity.ts';
+import type { PopupOutcome } from '#contract/identity.ts';
+import { popupChannel, sessionChannel } from '#contract/live.ts';
+import { popupPath } from '#contract/urls.ts';
 import type { ApiApp } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { scriptHash } from '#server/http/ssr.ts';

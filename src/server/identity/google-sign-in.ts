@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import * as oidc from 'openid-client';
 import * as z from 'zod/mini';
-import { apiBase } from '#contract/primitives.ts';
+import { apiBase } from '#contract/urls.ts';
 import type { GoogleSettings } from '#server/config.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { formatCookie, readCookie } from './cookies.ts';

@@ -3,7 +3,7 @@ import { APIError } from 'better-auth/api';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { passwordMaximum, passwordMinimum } from '#contract/account-input.ts';
-import { apiBase } from '#contract/primitives.ts';
+import { apiBase } from '#contract/urls.ts';
 import { googleAccounts, googleProviderId } from './google-accounts.ts';
 
 export interface AuthOptions {

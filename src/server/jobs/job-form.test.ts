@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Job } from '#contract/jobs.ts';
-import { textLimits } from '#contract/primitives.ts';
+import { textLimits } from '#contract/limits.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectRefusedFields } from '#test/expect-problem.ts';
 import type { TestUser } from '#test/factories.ts';

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { earliestDay, type JobCategory } from '#contract/job-input.ts';
-import type { JobFilter, JobPageQuery } from '#contract/jobs.ts';
+import type { JobCategory, JobFilter } from '#contract/choices.ts';
+import type { JobPageQuery } from '#contract/jobs.ts';
+import { earliestDay } from '#contract/limits.ts';
 import { jobCounts } from '#db/derived-schema.ts';
 import { jobs } from '#db/schema.ts';
 import type { Queryable } from '#server/database/database.ts';

@@ -1,6 +1,6 @@
 import { and, getTableColumns, gte, isNull, or, type Placeholder, type SQL } from 'drizzle-orm';
-import { earliestDay } from '#contract/job-input.ts';
 import type { Applicant, Job, JobSummary } from '#contract/jobs.ts';
+import { earliestDay } from '#contract/limits.ts';
 import { jobs } from '#db/schema.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { jobOwners } from './jobs.policy.ts';

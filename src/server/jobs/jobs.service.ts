@@ -1,4 +1,5 @@
-import { type JobInput, jobTermTexts } from '#contract/job-input.ts';
+import type { JobInput } from '#contract/job-input.ts';
+import { jobTermTexts } from '#contract/texts.ts';
 import { newId } from '#db/new-id.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { wasDeleted } from '#server/database/deleted-pages.queries.ts';

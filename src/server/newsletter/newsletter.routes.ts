@@ -1,4 +1,5 @@
-import { newsletterEndpoints, newsletterTexts } from '#contract/newsletter.ts';
+import { newsletterEndpoints } from '#contract/newsletter.ts';
+import { newsletterTexts } from '#contract/texts.ts';
 import type { ApiApp, ApiDeps } from '#server/http/api.ts';
 import { insertSubscriber } from './newsletter.queries.ts';
 

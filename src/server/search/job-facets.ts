@@ -1,6 +1,12 @@
-import { companyCategories, type JobCategory, jobTypes } from '#contract/job-input.ts';
-import { jobFilters, type JobSummary } from '#contract/jobs.ts';
-import { experienceSteps, type JobFacets, type JobFacetsQuery } from '#contract/search.ts';
+import {
+  companyCategories,
+  experienceSteps,
+  type JobCategory,
+  jobFilters,
+  jobTypes,
+} from '#contract/choices.ts';
+import type { JobSummary } from '#contract/jobs.ts';
+import type { JobFacets, JobFacetsQuery } from '#contract/search.ts';
 
 /** Only the newest jobs are counted; with more of them the counts are lower bounds. */
 export const countedLimit = 5_000;

@@ -1,11 +1,7 @@
 import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
-import {
-  type JobFacetsQuery,
-  type JobOrder,
-  type JobSuggestion,
-  searchLimit,
-  suggestionLimit,
-} from '#contract/search.ts';
+import type { JobOrder } from '#contract/choices.ts';
+import { searchLimit } from '#contract/limits.ts';
+import { type JobFacetsQuery, type JobSuggestion, suggestionLimit } from '#contract/search.ts';
 import { searchPhrases } from '#db/derived-schema.ts';
 import { jobs } from '#db/schema.ts';
 import type { Queryable } from '#server/database/database.ts';

@@ -1,5 +1,6 @@
-import { experienceSteps, type JobFacetsQuery, jobSearchEndpoints } from '#contract/search.ts';
+import { experienceSteps } from '#contract/choices.ts';
 import { maxCachedPage } from '#contract/pagination.ts';
+import { type JobFacetsQuery, jobSearchEndpoints } from '#contract/search.ts';
 import type { ApiApp, ApiDeps } from '#server/http/api.ts';
 import { cached } from '#server/http/cached.ts';
 import { makeConcurrencyLimit } from '#server/http/concurrency-limit.ts';

@@ -1,10 +1,5 @@
-import {
-  type JobFacets,
-  type JobFacetsQuery,
-  type JobHighlights,
-  type JobSearchQuery,
-  searchLimit,
-} from '#contract/search.ts';
+import { searchLimit } from '#contract/limits.ts';
+import type { JobFacets, JobFacetsQuery, JobHighlights, JobSearchQuery } from '#contract/search.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { ReadDeps } from '#server/http/api.ts';
 import { type FoundJobRow, listFoundJobs } from './found-jobs.queries.ts';

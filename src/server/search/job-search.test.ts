@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type JobFacets, type JobSearchPage, searchLimit } from '#contract/search.ts';
+import { searchLimit } from '#contract/limits.ts';
+import type { JobFacets, JobSearchPage } from '#contract/search.ts';
 import { buildJob, type NewJob } from '#db/factories.ts';
 import { jobs as jobsTable, users } from '#db/schema.ts';
 import { makeEventBus } from '#server/events/event-bus.ts';

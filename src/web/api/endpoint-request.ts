@@ -1,5 +1,33 @@
 import type * as z from 'zod/mini';
+import type { accountEndpoints } from '#contract/accounts.ts';
+import type { applicationsEndpoints } from '#contract/applications.ts';
+import type { blogsEndpoints } from '#contract/blogs.ts';
+import type { conversationsEndpoints } from '#contract/conversations.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import type { identityEndpoints } from '#contract/identity.ts';
+import type { jobsEndpoints } from '#contract/jobs.ts';
+import type { newsletterEndpoints } from '#contract/newsletter.ts';
+import type { profilesEndpoints } from '#contract/profiles.ts';
+import type { reviewsEndpoints } from '#contract/reviews.ts';
+import type { jobSearchEndpoints } from '#contract/search.ts';
+import type { usersEndpoints } from '#contract/users.ts';
+
+type Values<Table> = Table[keyof Table];
+type AnyEndpoint =
+  | Values<typeof accountEndpoints>
+  | Values<typeof applicationsEndpoints>
+  | Values<typeof blogsEndpoints>
+  | Values<typeof conversationsEndpoints>
+  | Values<typeof identityEndpoints>
+  | Values<typeof jobsEndpoints>
+  | Values<typeof newsletterEndpoints>
+  | Values<typeof profilesEndpoints>
+  | Values<typeof reviewsEndpoints>
+  | Values<typeof jobSearchEndpoints>
+  | Values<typeof usersEndpoints>;
+
+/** The schemas of each call of the contract by its method and address. They are types here: no schema is loaded. */
+type Schemas = { [E in AnyEndpoint as `${E['method']} ${E['url']}`]: E['schema'] };
 
 type Parameters = Record<string, string | number | boolean | undefined>;
 
@@ -12,8 +40,6 @@ export interface ApiRequest {
   body?: unknown;
 }
 
-type Schemas = Endpoint['schema'];
-
 /** What may be left out on the way in may be left out here; the values are those the server works with. */
 type Sent<Schema> = Schema extends z.ZodMiniType
   ? {
@@ -23,25 +49,17 @@ type Sent<Schema> = Schema extends z.ZodMiniType
     }
   : never;
 
-type Part<Schema extends Schemas, Key extends keyof Schemas, Name extends string> =
+type Part<Schema, Key extends string, Name extends string> =
   Schema extends Record<Key, z.ZodMiniType>
     ? Record<never, never> extends Sent<Schema[Key]>
       ? { [N in Name]?: Sent<Schema[Key]> }
       : { [N in Name]: Sent<Schema[Key]> }
     : unknown;
 
-/** The body of a call. */
-export type Body<E extends Endpoint> = Sent<E['schema']['body']>;
-
 /** What a call needs: the parameters of its address, its query string and its body, each only where it has one. */
-type RequestInput<E extends Endpoint> = Part<E['schema'], 'params', 'params'> &
-  Part<E['schema'], 'querystring', 'query'> &
-  (E['schema'] extends Record<'body', z.ZodMiniType> ? { body: Body<E> } : unknown);
-
-/** What a call answers when it succeeds. */
-export type Answer<E extends Endpoint> = z.output<
-  E['schema']['response'][keyof E['schema']['response'] & number]
->;
+type RequestInput<Schema> = Part<Schema, 'params', 'params'> &
+  Part<Schema, 'querystring', 'query'> &
+  (Schema extends Record<'body', z.ZodMiniType> ? { body: Sent<Schema['body']> } : unknown);
 
 interface LooseInput {
   params?: Parameters;
@@ -58,17 +76,19 @@ const fillUrl = (url: string, params: Parameters = {}): string =>
     return encodeURIComponent(value);
   });
 
-/** The request for a call of the contract, so that no address or method is written twice. */
-export const request = <E extends Endpoint>(
-  endpoint: E,
-  ...[input]: Record<never, never> extends RequestInput<E>
-    ? [input?: RequestInput<E>]
-    : [input: RequestInput<E>]
+/** The request of a call; one that the contract does not have, or lacks what it needs, does not compile. */
+export const request = <Call extends keyof Schemas>(
+  call: Call,
+  ...[input]: Record<never, never> extends RequestInput<Schemas[Call]>
+    ? [input?: RequestInput<Schemas[Call]>]
+    : [input: RequestInput<Schemas[Call]>]
 ): ApiRequest => {
   const { params, query, body }: LooseInput = input ?? {};
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a call is its method and its address
+  const [method, url] = call.split(' ') as [Endpoint['method'], string];
   return {
-    method: endpoint.method,
-    url: fillUrl(endpoint.url, params),
+    method,
+    url: fillUrl(url, params),
     ...(query && { params: query }),
     ...(body !== undefined && { body }),
   };

@@ -1,5 +1,5 @@
 import { heartbeatInterval, livePath, type LiveTopic, liveTopics } from '#contract/live.ts';
-import { apiBase } from '#contract/primitives.ts';
+import { apiBase } from '#contract/urls.ts';
 
 export interface LiveStreamOptions {
   /** Called when the server begins to push changes, and when it no longer does. */

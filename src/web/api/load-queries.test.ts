@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { jobsEndpoints } from '#contract/jobs.ts';
 import { makeStore } from '#web/store.ts';
 import { baseApi } from './base-api.ts';
 import { request } from './endpoint-request.ts';
@@ -10,7 +9,7 @@ import { load, loadContext } from './load-queries.ts';
 const { probe } = baseApi.injectEndpoints({
   endpoints: (build) => ({
     probe: build.query<unknown, string>({
-      query: (id) => request(jobsEndpoints.get, { params: { id } }),
+      query: (id) => request('GET /jobs/applicant-job/:id', { params: { id } }),
     }),
   }),
 }).endpoints;

@@ -1,32 +1,30 @@
-import { profilesEndpoints } from '#contract/profiles.ts';
-import { usersEndpoints } from '#contract/users.ts';
+import type { EmployerProfile, JobSeekerProfile } from '#contract/profile-input.ts';
+import type { CurrentUser, User, UserInput } from '#contract/users.ts';
 import { baseApi } from './base-api.ts';
-import { type Answer, type Body, request } from './endpoint-request.ts';
+import { request } from './endpoint-request.ts';
 
-type Endpoints = typeof usersEndpoints & typeof profilesEndpoints;
+/** A profile names its user. */
+interface ProfileOwner {
+  _id: string;
+  email: string;
+}
 
 /** The signed-in person's own record. Several features need it, so it lives below them. */
 export const usersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getCurrentUser: build.query<Answer<Endpoints['getCurrent']>, string>({
-      query: (email) => request(usersEndpoints.getCurrent, { query: { email } }),
+    getCurrentUser: build.query<CurrentUser, string>({
+      query: (email) => request('GET /user/current', { query: { email } }),
       providesTags: ['users'],
     }),
-    createUser: build.mutation<Answer<Endpoints['create']>, Body<Endpoints['create']>>({
-      query: (body) => request(usersEndpoints.create, { body }),
+    createUser: build.mutation<User, UserInput>({
+      query: (body) => request('POST /user', { body }),
     }),
-    updateEmployerProfile: build.mutation<
-      Answer<Endpoints['updateEmployer']>,
-      Body<Endpoints['updateEmployer']>
-    >({
-      query: (body) => request(profilesEndpoints.updateEmployer, { body }),
+    updateEmployerProfile: build.mutation<User, EmployerProfile & ProfileOwner>({
+      query: (body) => request('PATCH /user/employer', { body }),
       invalidatesTags: ['users'],
     }),
-    updateJobSeekerProfile: build.mutation<
-      Answer<Endpoints['updateJobSeeker']>,
-      Body<Endpoints['updateJobSeeker']>
-    >({
-      query: (body) => request(profilesEndpoints.updateJobSeeker, { body }),
+    updateJobSeekerProfile: build.mutation<User, JobSeekerProfile & ProfileOwner>({
+      query: (body) => request('PATCH /user/jobSeeker', { body }),
       invalidatesTags: ['users'],
     }),
   }),

@@ -1,8 +1,7 @@
-import { type User, usersEndpoints } from '#contract/users.ts';
+import type { User } from '#contract/users.ts';
 import { baseApi } from '#web/api/base-api.ts';
-import { type Answer, request } from '#web/api/endpoint-request.ts';
+import { request } from '#web/api/endpoint-request.ts';
 
-type Endpoints = typeof usersEndpoints;
 type Cursor = string | undefined;
 
 /** As many users as one answer holds, and where the next answer goes on. */
@@ -16,7 +15,7 @@ const list = { type: 'users', id: 'list' } as const;
 const administrationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listUsers: build.infiniteQuery<UserListPart, void, Cursor>({
-      query: ({ pageParam: cursor }) => request(usersEndpoints.list, { query: { cursor } }),
+      query: ({ pageParam: cursor }) => request('GET /user', { query: { cursor } }),
       transformResponse: (users: User[], meta) => ({ users, next: meta?.next }),
       infiniteQueryOptions: {
         initialPageParam: undefined,
@@ -24,12 +23,12 @@ const administrationApi = baseApi.injectEndpoints({
       },
       providesTags: [list],
     }),
-    disableUser: build.mutation<Answer<Endpoints['disable']>, string>({
-      query: (id) => request(usersEndpoints.disable, { params: { id } }),
+    disableUser: build.mutation<User, string>({
+      query: (id) => request('PATCH /user/disable/:id', { params: { id } }),
       invalidatesTags: [list],
     }),
-    enableUser: build.mutation<Answer<Endpoints['enable']>, string>({
-      query: (id) => request(usersEndpoints.enable, { params: { id } }),
+    enableUser: build.mutation<User, string>({
+      query: (id) => request('PATCH /user/enable/:id', { params: { id } }),
       invalidatesTags: [list],
     }),
   }),

@@ -1,7 +1,7 @@
 import { MessageSquare } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { type ApplicantSummary, applicationTexts } from '#contract/applications.ts';
-import { conversationTexts } from '#contract/conversations.ts';
+import type { ApplicantSummary } from '#contract/applications.ts';
+import { applicationTexts, conversationTexts } from '#contract/texts.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { Button } from '#web/ui/button.tsx';
 

@@ -1,25 +1,20 @@
-import {
-  type ApplicantSummary,
-  type ApplicationInput,
-  applicationsEndpoints,
-} from '#contract/applications.ts';
+import type { ApplicantSummary, ApplicationInput } from '#contract/applications.ts';
+import type { Applicant } from '#contract/jobs.ts';
 import { baseApi } from '#web/api/base-api.ts';
 import { byCursor, type Cursor, type CursorPage, useCursorList } from '#web/api/cursor-list.ts';
-import { type Answer, request } from '#web/api/endpoint-request.ts';
+import { request } from '#web/api/endpoint-request.ts';
 import { pickError, useLiveOptions } from '#web/api/live-options.ts';
-
-type Endpoints = typeof applicationsEndpoints;
 
 export const applicationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    apply: build.mutation<Answer<Endpoints['apply']>, ApplicationInput>({
-      query: (body) => request(applicationsEndpoints.apply, { body }),
+    apply: build.mutation<Applicant, ApplicationInput>({
+      query: (body) => request('PATCH /jobs/jobApply', { body }),
       // Rejected applications refetch too: the job may have closed, or been applied to in another tab.
       invalidatesTags: ['jobs', 'jobApply'],
     }),
     listApplicants: build.infiniteQuery<CursorPage<ApplicantSummary>, string, Cursor>({
       query: ({ queryArg: id, pageParam: cursor }) =>
-        request(applicationsEndpoints.listOfJob, { params: { id }, query: { cursor } }),
+        request('GET /jobs/:id/applicants', { params: { id }, query: { cursor } }),
       ...byCursor,
       // On a closed job no application awaits a first message.
       providesTags: ['jobs', 'jobApply'],

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
-import { applicationTexts } from '#contract/applications.ts';
 import type { JobSummary } from '#contract/jobs.ts';
+import { applicationTexts } from '#contract/texts.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import {

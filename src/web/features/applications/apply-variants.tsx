@@ -1,9 +1,8 @@
 import { CircleCheck, Lock, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LinkProps } from 'react-router';
-import { applicationTexts } from '#contract/applications.ts';
-import { conversationTexts } from '#contract/conversations.ts';
 import type { JobSummary } from '#contract/jobs.ts';
+import { applicationTexts, conversationTexts } from '#contract/texts.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';

@@ -1,4 +1,4 @@
-import { type Blog, blogPreviewLength } from '#contract/blogs.ts';
+import type { Blog } from '#contract/blogs.ts';
 import { discoveryPaths, siteName } from '#contract/feeds.ts';
 import { absoluteUrl } from '#web/lib/site-origin.ts';
 import type { JsonLdThing } from '#web/ui/json-ld.tsx';
@@ -13,9 +13,12 @@ export const blogFeeds: PageFeeds = {
 /** Blogs are the site's own, without a person's name. */
 export const blogAuthor = `${siteName} team`;
 
+/** How much of a blog its card shows, in characters. */
+const previewLength = 99;
+
 /** The first characters of a blog, followed by dots; no character is cut in half. */
 export const formatPreview = (content: string): string =>
-  `${[...content].slice(0, blogPreviewLength).join('')}...`;
+  `${[...content].slice(0, previewLength).join('')}...`;
 
 /** A blog's paragraphs are separated by empty lines. */
 export const splitParagraphs = (content: string): string[] =>

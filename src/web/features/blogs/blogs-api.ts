@@ -1,17 +1,15 @@
-import { blogsEndpoints } from '#contract/blogs.ts';
+import type { Blog } from '#contract/blogs.ts';
 import { baseApi } from '#web/api/base-api.ts';
-import { type Answer, request } from '#web/api/endpoint-request.ts';
-
-type Endpoints = typeof blogsEndpoints;
+import { request } from '#web/api/endpoint-request.ts';
 
 export const blogsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listBlogs: build.query<Answer<Endpoints['list']>, void>({
-      query: () => request(blogsEndpoints.list),
+    listBlogs: build.query<Blog[], void>({
+      query: () => request('GET /blogs'),
       providesTags: ['blogs'],
     }),
-    getBlog: build.query<Answer<Endpoints['get']>, string>({
-      query: (id) => request(blogsEndpoints.get, { params: { id } }),
+    getBlog: build.query<Blog, string>({
+      query: (id) => request('GET /blogs/:id', { params: { id } }),
       providesTags: ['blogs'],
     }),
   }),

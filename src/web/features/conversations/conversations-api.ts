@@ -1,17 +1,10 @@
-import {
-  conversationsEndpoints,
-  type Message,
-  type MessageInput,
-  type ReadMark,
-} from '#contract/conversations.ts';
+import type { Message, MessageInput, ReadMark, UnreadCounts } from '#contract/conversations.ts';
 import { afterSuccess } from '#web/api/after-success.ts';
 import { baseApi } from '#web/api/base-api.ts';
-import { type Answer, request } from '#web/api/endpoint-request.ts';
+import { request } from '#web/api/endpoint-request.ts';
 import type { ApiMeta } from '#web/api/http-client.ts';
 import type { ParticipantRole } from './participant.ts';
 import { type ConversationPart, joinEarlier, joinLatest, joinSent } from './conversation-part.ts';
-
-type Endpoints = typeof conversationsEndpoints;
 
 /** Names an application, and with it a conversation. */
 export interface ApplicationName {
@@ -28,14 +21,14 @@ export const conversationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The latest messages, joined to those that were read before. */
     getConversation: build.query<ConversationPart, ApplicationName>({
-      query: (name) => request(conversationsEndpoints.listMessages, { query: name }),
+      query: (name) => request('GET /jobs/conversation', { query: name }),
       transformResponse: toPart,
       merge: joinLatest,
       providesTags: ['jobApply'],
     }),
     /** Messages before a cursor; they are added to the conversation. */
     readEarlier: build.query<ConversationPart, ApplicationName & { readonly cursor: string }>({
-      query: (page) => request(conversationsEndpoints.listMessages, { query: page }),
+      query: (page) => request('GET /jobs/conversation', { query: page }),
       transformResponse: toPart,
       onQueryStarted: ({ cursor, ...name }, { dispatch, queryFulfilled }) =>
         afterSuccess(queryFulfilled, (page) => {
@@ -48,8 +41,8 @@ export const conversationsApi = baseApi.injectEndpoints({
     send: build.mutation<Message, { role: ParticipantRole; input: MessageInput }>({
       query: ({ role, input }) =>
         role === 'employer'
-          ? request(conversationsEndpoints.sendAsEmployer, { body: input })
-          : request(conversationsEndpoints.sendAsJobSeeker, { body: input }),
+          ? request('PATCH /jobs/employerMessage', { body: input })
+          : request('PATCH /jobs/jobSeekerMessage', { body: input }),
       invalidatesTags: ['jobApply'],
       onQueryStarted: ({ input: { jobId, userId } }, { dispatch, queryFulfilled }) =>
         afterSuccess(queryFulfilled, (message) => {
@@ -58,12 +51,12 @@ export const conversationsApi = baseApi.injectEndpoints({
           dispatch(updateQueryData('getConversation', name, (known) => joinSent(known, message)));
         }),
     }),
-    countUnread: build.query<Answer<Endpoints['countUnread']>, void>({
-      query: () => request(conversationsEndpoints.countUnread),
+    countUnread: build.query<UnreadCounts, void>({
+      query: () => request('GET /jobs/unreadConversations'),
       providesTags: ['jobApply', 'unread'],
     }),
-    markRead: build.mutation<Answer<Endpoints['markRead']>, ReadMark>({
-      query: (body) => request(conversationsEndpoints.markRead, { body }),
+    markRead: build.mutation<UnreadCounts, ReadMark>({
+      query: (body) => request('PATCH /jobs/conversationRead', { body }),
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
         afterSuccess(queryFulfilled, (counts) => {
           const { updateQueryData } = conversationsApi.util;

@@ -1,4 +1,5 @@
-import { conversationTexts, type Message } from '#contract/conversations.ts';
+import type { Message } from '#contract/conversations.ts';
+import { conversationTexts } from '#contract/texts.ts';
 import { localDates } from '#web/lib/format-date.ts';
 import { minutesAgo } from '#web/lib/minutes-ago.ts';
 import { getSender, formatRole } from './participant.ts';

@@ -1,7 +1,8 @@
 import { SendHorizontal } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import * as z from 'zod/mini';
-import { conversationTexts, MessageInput, messageLimit } from '#contract/conversations.ts';
+import { MessageInput, messageLimit } from '#contract/conversations.ts';
+import { conversationTexts } from '#contract/texts.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { Field } from '#web/forms/field.tsx';
 import { Form } from '#web/forms/form.tsx';

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { conversationTexts, type Message } from '#contract/conversations.ts';
+import type { Message } from '#contract/conversations.ts';
+import { conversationTexts } from '#contract/texts.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { minutesAgo } from '#web/lib/minutes-ago.ts';
 import { useNow } from '#web/lib/use-now.ts';

@@ -1,4 +1,5 @@
-import { type Conversation, conversationTexts, type Message } from '#contract/conversations.ts';
+import type { Conversation, Message } from '#contract/conversations.ts';
+import { conversationTexts } from '#contract/texts.ts';
 
 /** One of the two people in a conversation. */
 export type ParticipantRole = 'employer' | 'job-seeker';

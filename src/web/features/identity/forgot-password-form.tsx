@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { ForgottenPasswordInput, identityTexts } from '#contract/account-input.ts';
+import { ForgottenPasswordInput } from '#contract/account-input.ts';
+import { identityTexts } from '#contract/texts.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { Field } from '#web/forms/field.tsx';

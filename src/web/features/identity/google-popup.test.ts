@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { identityErrorText } from '#contract/errors.ts';
-import { popupChannel, type PopupOutcome } from '#contract/identity.ts';
+import type { PopupOutcome } from '#contract/identity.ts';
+import { popupChannel } from '#contract/live.ts';
 import type { ApiResult } from '#web/api/http-client.ts';
 import type { ApiRequest } from '#web/api/endpoint-request.ts';
 import { makeStore } from '#web/store.ts';

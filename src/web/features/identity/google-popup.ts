@@ -1,13 +1,8 @@
-import { identityTexts } from '#contract/account-input.ts';
-import { accountEndpoints, GoogleStart } from '#contract/accounts.ts';
+import { GoogleStart } from '#contract/accounts.ts';
 import { type IdentityErrorCode, identityErrorText } from '#contract/errors.ts';
-import {
-  identityEndpoints,
-  popupChannel,
-  PopupMessage,
-  type PopupOutcome,
-  Session,
-} from '#contract/identity.ts';
+import { PopupMessage, type PopupOutcome, Session } from '#contract/identity.ts';
+import { popupChannel } from '#contract/live.ts';
+import { identityTexts } from '#contract/texts.ts';
 import { request } from '#web/api/endpoint-request.ts';
 import type { ApiError, SendRequest } from '#web/api/http-client.ts';
 import type { SignInByPopup } from './identity-api.ts';
@@ -54,7 +49,7 @@ const waitForOutcome = (popup: Window, attempt: string | null): Promise<PopupEnd
 
 /** Requests the URL of the provider's page. */
 const start = async (send: SendRequest): Promise<{ url: string } | Failure> => {
-  const result = await send(request(accountEndpoints.startGoogle));
+  const result = await send(request('POST /auth/google'));
   if ('error' in result) {
     const { status } = result.error;
     const isUnreachable = status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR';
@@ -97,7 +92,7 @@ export const signInByPopup: SignInByPopup = async (send) => {
     return fail(outcome);
   }
   // A window that seems to be gone may have signed in all the same.
-  const result = await send(request(identityEndpoints.getSession));
+  const result = await send(request('GET /auth/session'));
   const session = 'data' in result ? Session.safeParse(result.data).data : undefined;
   return session?.identity
     ? { data: session }

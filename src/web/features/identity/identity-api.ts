@@ -1,10 +1,15 @@
-import { accountEndpoints } from '#contract/accounts.ts';
-import { identityEndpoints, type Session } from '#contract/identity.ts';
+import type {
+  ChangePasswordInput,
+  ForgottenPasswordInput,
+  ResetPasswordInput,
+  SignInInput,
+  SignUpInput,
+  VerifyEmailInput,
+} from '#contract/account-input.ts';
+import type { Session, SignInOptions } from '#contract/identity.ts';
 import { baseApi } from '#web/api/base-api.ts';
-import { type Answer, type Body, request } from '#web/api/endpoint-request.ts';
+import { request } from '#web/api/endpoint-request.ts';
 import type { ApiError, SendRequest } from '#web/api/http-client.ts';
-
-type Accounts = typeof accountEndpoints;
 
 /** Leads a person through a window of the provider, which it opens before it awaits anything. */
 export type SignInByPopup = (send: SendRequest) => Promise<{ data: Session } | { error: ApiError }>;
@@ -12,21 +17,21 @@ export type SignInByPopup = (send: SendRequest) => Promise<{ data: Session } | {
 /** Every call about accounts. What follows from those that answer a session is decided in `session.ts`. */
 export const identityApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getSignInOptions: build.query<Answer<typeof identityEndpoints.getOptions>, void>({
-      query: () => request(identityEndpoints.getOptions),
+    getSignInOptions: build.query<SignInOptions, void>({
+      query: () => request('GET /auth/options'),
     }),
     getSession: build.query<Session, void>({
-      query: () => request(identityEndpoints.getSession),
+      query: () => request('GET /auth/session'),
     }),
     /** A mutation, because a query that is still running would not be sent again. */
     refreshSession: build.mutation<Session, void>({
-      query: () => request(identityEndpoints.getSession),
+      query: () => request('GET /auth/session'),
     }),
-    signUp: build.mutation<Session, Body<Accounts['signUp']>>({
-      query: (body) => request(accountEndpoints.signUp, { body }),
+    signUp: build.mutation<Session, SignUpInput>({
+      query: (body) => request('POST /auth/sign-up', { body }),
     }),
-    signIn: build.mutation<Session, Body<Accounts['signIn']>>({
-      query: (body) => request(accountEndpoints.signIn, { body }),
+    signIn: build.mutation<Session, SignInInput>({
+      query: (body) => request('POST /auth/sign-in', { body }),
     }),
     /** The code of the popup comes from the pages that offer it. */
     signInWithGoogle: build.mutation<Session, SignInByPopup>({
@@ -34,25 +39,25 @@ export const identityApi = baseApi.injectEndpoints({
       queryFn: (signInByPopup, _api, _options, send) => signInByPopup(async (call) => send(call)),
     }),
     signOut: build.mutation<Session, void>({
-      query: () => request(accountEndpoints.signOut),
+      query: () => request('POST /auth/sign-out'),
     }),
     signOutEverywhere: build.mutation<Session, void>({
-      query: () => request(identityEndpoints.signOutEverywhere),
+      query: () => request('POST /auth/sign-out-everywhere'),
     }),
-    requestPasswordReset: build.mutation<null, Body<Accounts['requestPasswordReset']>>({
-      query: (body) => request(accountEndpoints.requestPasswordReset, { body }),
+    requestPasswordReset: build.mutation<null, ForgottenPasswordInput>({
+      query: (body) => request('POST /auth/forgotten-password', { body }),
     }),
-    resetPassword: build.mutation<null, Body<Accounts['resetPassword']>>({
-      query: (body) => request(accountEndpoints.resetPassword, { body }),
+    resetPassword: build.mutation<null, ResetPasswordInput>({
+      query: (body) => request('POST /auth/reset-password', { body }),
     }),
-    changePassword: build.mutation<Session, Body<Accounts['changePassword']>>({
-      query: (body) => request(accountEndpoints.changePassword, { body }),
+    changePassword: build.mutation<Session, ChangePasswordInput>({
+      query: (body) => request('POST /auth/change-password', { body }),
     }),
     sendVerification: build.mutation<null, void>({
-      query: () => request(accountEndpoints.sendVerification),
+      query: () => request('POST /auth/send-verification'),
     }),
-    verifyEmail: build.mutation<null, Body<Accounts['verifyEmail']>>({
-      query: (body) => request(accountEndpoints.verifyEmail, { body }),
+    verifyEmail: build.mutation<null, VerifyEmailInput>({
+      query: (body) => request('POST /auth/verify-email', { body }),
     }),
   }),
 });

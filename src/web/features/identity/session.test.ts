@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Identity } from '#contract/identity.ts';
-import { jobsEndpoints } from '#contract/jobs.ts';
 import { baseApi } from '#web/api/base-api.ts';
 import { type ApiRequest, request } from '#web/api/endpoint-request.ts';
 import type { ApiResult } from '#web/api/http-client.ts';
@@ -41,7 +40,7 @@ const disabled = failure(403, {
 const { probe } = baseApi.injectEndpoints({
   endpoints: (build) => ({
     probe: build.query<unknown, undefined>({
-      query: () => request(jobsEndpoints.list),
+      query: () => request('GET /jobs'),
       providesTags: ['jobs'],
     }),
   }),

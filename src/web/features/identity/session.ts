@@ -1,5 +1,6 @@
 import { isAnyOf, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
-import { type Session, sessionChannel } from '#contract/identity.ts';
+import type { Session } from '#contract/identity.ts';
+import { sessionChannel } from '#contract/live.ts';
 import { errorCode, errorMessage } from '#web/api/error-message.ts';
 import { sessionRefused } from '#web/api/live-api.ts';
 import { removeAllDrafts } from '#web/lib/draft.ts';

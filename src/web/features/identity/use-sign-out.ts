@@ -1,4 +1,4 @@
-import { identityTexts } from '#contract/account-input.ts';
+import { identityTexts } from '#contract/texts.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useSignOutMutation } from './identity-api.ts';

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { identityTexts } from '#contract/account-input.ts';
+import { identityTexts } from '#contract/texts.ts';
 import { errorCode, errorMessage } from '#web/api/error-message.ts';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { paths } from '#web/paths.ts';

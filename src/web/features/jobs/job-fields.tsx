@@ -3,11 +3,11 @@ import {
   companyCategories,
   employmentTypes,
   jobCategories,
-  type JobInput,
   jobTypes,
   salaryUnits,
-} from '#contract/job-input.ts';
-import { profileTexts } from '#contract/profiles.ts';
+} from '#contract/choices.ts';
+import type { JobInput } from '#contract/job-input.ts';
+import { profileTexts } from '#contract/texts.ts';
 import type { FormFieldProps } from '#web/ui/form-field.tsx';
 import { utcDates } from '#web/lib/format-date.ts';
 import { countryName, formatSalary } from './job-terms.ts';

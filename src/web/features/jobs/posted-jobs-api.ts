@@ -1,9 +1,8 @@
-import { type Job, jobsEndpoints } from '#contract/jobs.ts';
+import type { JobSubmission } from '#contract/job-input.ts';
+import type { Job } from '#contract/jobs.ts';
 import { afterSuccess } from '#web/api/after-success.ts';
-import { type Answer, type Body, request } from '#web/api/endpoint-request.ts';
+import { request } from '#web/api/endpoint-request.ts';
 import { jobLists, jobsApi } from './jobs-api.ts';
-
-type Endpoints = typeof jobsEndpoints;
 
 interface StoreAccess {
   dispatch: (patch: ReturnType<typeof jobsApi.util.updateQueryData>) => unknown;
@@ -46,19 +45,16 @@ const patchesJob = {
 /** What an employer does with jobs. */
 export const postedJobsApi = jobsApi.injectEndpoints({
   endpoints: (build) => ({
-    createJob: build.mutation<Answer<Endpoints['create']>, Body<Endpoints['create']>>({
-      query: (body) => request(jobsEndpoints.create, { body }),
+    createJob: build.mutation<Job, JobSubmission>({
+      query: (body) => request('POST /jobs', { body }),
       invalidatesTags: ['jobs'],
     }),
-    updateJob: build.mutation<
-      Answer<Endpoints['update']>,
-      { id: string; input: Body<Endpoints['update']> }
-    >({
-      query: ({ id, input }) => request(jobsEndpoints.update, { params: { id }, body: input }),
+    updateJob: build.mutation<Job, { id: string; input: JobSubmission }>({
+      query: ({ id, input }) => request('PUT /jobs/:id', { params: { id }, body: input }),
       ...patchesJob,
     }),
-    removeJob: build.mutation<Answer<Endpoints['remove']>, string>({
-      query: (id) => request(jobsEndpoints.remove, { params: { id } }),
+    removeJob: build.mutation<null, string>({
+      query: (id) => request('DELETE /jobs/:id', { params: { id } }),
       // Not the job itself: reading it again would only be answered with 410.
       invalidatesTags: [jobLists],
       onQueryStarted: (id, { queryFulfilled, ...store }) =>
@@ -66,12 +62,12 @@ export const postedJobsApi = jobsApi.injectEndpoints({
           patchPostedJobs(store, (jobs) => jobs.filter((job) => job._id !== id)),
         ),
     }),
-    closeJob: build.mutation<Answer<Endpoints['close']>, string>({
-      query: (id) => request(jobsEndpoints.close, { params: { id } }),
+    closeJob: build.mutation<Job, string>({
+      query: (id) => request('PATCH /jobs/closeAJob/:id', { params: { id } }),
       ...patchesJob,
     }),
-    reopenJob: build.mutation<Answer<Endpoints['reopen']>, string>({
-      query: (id) => request(jobsEndpoints.reopen, { params: { id } }),
+    reopenJob: build.mutation<Job, string>({
+      query: (id) => request('PATCH /jobs/reopenAJob/:id', { params: { id } }),
       ...patchesJob,
     }),
   }),

@@ -1,11 +1,8 @@
 import { type SubmitEvent, startTransition, useActionState } from 'react';
-import {
-  newsletterEndpoints,
-  type NewsletterInput,
-  newsletterTexts,
-} from '#contract/newsletter.ts';
+import type { NewsletterInput } from '#contract/newsletter.ts';
+import { newsletterTexts } from '#contract/texts.ts';
 import { baseApi } from '#web/api/base-api.ts';
-import { type Answer, request } from '#web/api/endpoint-request.ts';
+import { request } from '#web/api/endpoint-request.ts';
 import { fieldErrors } from '#web/api/error-message.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,8 +10,8 @@ import { FormField } from '#web/ui/form-field.tsx';
 
 const newsletterApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    subscribe: build.mutation<Answer<(typeof newsletterEndpoints)['subscribe']>, NewsletterInput>({
-      query: (body) => request(newsletterEndpoints.subscribe, { body }),
+    subscribe: build.mutation<unknown, NewsletterInput>({
+      query: (body) => request('POST /newsletter', { body }),
     }),
   }),
 });

@@ -1,12 +1,12 @@
-import { companyCategories, jobCategories } from '#contract/job-input.ts';
 import {
+  companyCategories,
   employeeCounts,
-  type EmployerProfile,
   genders,
-  type JobSeekerProfile,
+  jobCategories,
   seekerPositions,
-} from '#contract/profile-input.ts';
-import { profileTexts } from '#contract/profiles.ts';
+} from '#contract/choices.ts';
+import type { EmployerProfile, JobSeekerProfile } from '#contract/profile-input.ts';
+import { profileTexts } from '#contract/texts.ts';
 import type { FieldProps } from '#web/forms/field.tsx';
 
 export interface ProfileSection<Name extends string> {

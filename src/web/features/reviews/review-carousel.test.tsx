@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Review, reviewInterval } from '#contract/reviews.ts';
-import { ReviewCarousel } from './review-carousel.tsx';
+import type { Review } from '#contract/reviews.ts';
+import { ReviewCarousel, reviewInterval } from './review-carousel.tsx';
 
 const review = (name: string): Review => ({
   _id: name,

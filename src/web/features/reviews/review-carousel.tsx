@@ -1,8 +1,11 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { type Review, reviewInterval } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews.ts';
 import { useReducedMotion } from '#web/lib/use-reduced-motion.ts';
 import { Button } from '#web/ui/button.tsx';
+
+/** How long each review is shown, in milliseconds. */
+export const reviewInterval = 2_000;
 
 /** Steps through `count` positions, wrapping at both ends, by itself while `isRunning`. */
 function useCarousel(count: number, isRunning: boolean) {

@@ -1,11 +1,11 @@
-import { reviewsEndpoints } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews.ts';
 import { baseApi } from '#web/api/base-api.ts';
-import { type Answer, request } from '#web/api/endpoint-request.ts';
+import { request } from '#web/api/endpoint-request.ts';
 
 export const reviewsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listReviews: build.query<Answer<(typeof reviewsEndpoints)['list']>, void>({
-      query: () => request(reviewsEndpoints.list),
+    listReviews: build.query<Review[], void>({
+      query: () => request('GET /reviews'),
       providesTags: ['reviews'],
     }),
   }),

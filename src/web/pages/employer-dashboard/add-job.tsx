@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { jobTexts } from '#contract/job-texts.ts';
+import { jobTexts } from '#contract/texts.ts';
 import type { User } from '#contract/users.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { useViewer } from '#web/features/identity/use-viewer.ts';

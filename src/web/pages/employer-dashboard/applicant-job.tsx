@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
-import { jobTexts } from '#contract/job-texts.ts';
 import type { Job } from '#contract/jobs.ts';
+import { jobTexts } from '#contract/texts.ts';
 import { ClosedBadge } from '#web/features/jobs/card/job-facts.tsx';
 import { toJobState } from '#web/features/jobs/use-job.ts';
 import { JobHeader } from '#web/features/jobs/view/job-header.tsx';

@@ -1,7 +1,8 @@
 import { Clock, Share2 } from 'lucide-react';
 import { memo, useCallback, useState } from 'react';
-import { type ApplicantSummary, applicationTexts } from '#contract/applications.ts';
+import type { ApplicantSummary } from '#contract/applications.ts';
 import type { Job } from '#contract/jobs.ts';
+import { applicationTexts } from '#contract/texts.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { ApplicantCard } from '#web/features/applications/applicant-card.tsx';
 import { useApplicants } from '#web/features/applications/applications-api.ts';

@@ -1,10 +1,11 @@
-import { recentBlogCount } from '#contract/blogs.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { BlogGrid } from '#web/features/blogs/blog-grid.tsx';
 import { useListBlogsQuery } from '#web/features/blogs/blogs-api.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Section } from '#web/ui/section.tsx';
+
+const recentBlogCount = 3;
 
 const allBlogs = (
   <ButtonLink to={paths.blogs} variant="quiet">

@@ -1,8 +1,8 @@
 import { ChevronRight, Reply } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { Message } from '#contract/conversations.ts';
-import { jobTexts } from '#contract/job-texts.ts';
 import type { Job } from '#contract/jobs.ts';
+import { jobTexts } from '#contract/texts.ts';
 import { LatestMessage } from '#web/features/conversations/latest-message.tsx';
 import { needsReplyFrom } from '#web/features/conversations/participant.ts';
 import { ClosedBadge } from '#web/features/jobs/card/job-facts.tsx';

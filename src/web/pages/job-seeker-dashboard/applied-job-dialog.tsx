@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { jobTexts } from '#contract/job-texts.ts';
 import type { Job } from '#contract/jobs.ts';
+import { jobTexts } from '#contract/texts.ts';
 import { AppliedNote } from '#web/features/applications/apply-variants.tsx';
 import { ClosedBadge } from '#web/features/jobs/card/job-facts.tsx';
 import { JobView } from '#web/features/jobs/view/job-view.tsx';

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { homeJobLimit, type JobFilter, type JobSummary } from '#contract/jobs.ts';
+import type { JobFilter } from '#contract/choices.ts';
+import type { JobSummary } from '#contract/jobs.ts';
+import { homeJobLimit } from '#contract/limits.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import {
   useListExperiencedJobsQuery,

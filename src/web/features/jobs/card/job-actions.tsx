@@ -1,7 +1,7 @@
 import { Lock, LockOpen, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { jobTexts } from '#contract/job-texts.ts';
 import type { Job } from '#contract/jobs.ts';
+import { jobTexts } from '#contract/texts.ts';
 import {
   useCloseJobMutation,
   useRemoveJobMutation,

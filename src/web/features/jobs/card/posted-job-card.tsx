@@ -1,8 +1,8 @@
 import { ChevronRight, Users } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { jobTexts } from '#contract/job-texts.ts';
 import type { Job } from '#contract/jobs.ts';
+import { jobTexts } from '#contract/texts.ts';
 import { toJobState } from '#web/features/jobs/use-job.ts';
 import { paths } from '#web/paths.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';

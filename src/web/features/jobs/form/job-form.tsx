@@ -1,8 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { type DefaultValues, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { countries } from '#contract/countries.ts';
-import { currencies } from '#contract/currencies.ts';
+import { countries, currencies } from '#contract/iso-codes.ts';
 import { JobInput } from '#contract/job-input.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { AccountEmail, Field } from '#web/forms/field.tsx';

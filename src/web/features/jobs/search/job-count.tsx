@@ -1,5 +1,5 @@
-import type { JobFilter } from '#contract/jobs.ts';
-import { type JobOrder, searchLimit } from '#contract/search.ts';
+import type { JobFilter, JobOrder } from '#contract/choices.ts';
+import { searchLimit } from '#contract/limits.ts';
 import { paths } from '#web/paths.ts';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import { defaultOrder, getOrder, isSearch, type JobSearch } from './job-search.ts';

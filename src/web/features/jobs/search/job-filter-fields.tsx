@@ -1,4 +1,4 @@
-import { textLimits } from '#contract/primitives.ts';
+import { textLimits } from '#contract/limits.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormField } from '#web/ui/form-field.tsx';

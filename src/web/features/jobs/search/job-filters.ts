@@ -1,12 +1,14 @@
-import { companyCategories, jobTypes } from '#contract/job-input.ts';
-import { defaultJobFilter, jobFilters } from '#contract/jobs.ts';
-import { pageSizes } from '#contract/pagination.ts';
 import {
+  companyCategories,
+  defaultJobFilter,
   type ExperienceStep,
   experienceSteps,
-  type JobFacets,
+  jobFilters,
   jobOrders,
-} from '#contract/search.ts';
+  jobTypes,
+} from '#contract/choices.ts';
+import { pageSizes } from '#contract/pagination.ts';
+import type { JobFacets } from '#contract/search.ts';
 import type { Choice } from '#web/ui/form-field.tsx';
 import { changeSearch, defaultOrder, isSearch, type JobSearch } from './job-search.ts';
 

@@ -1,19 +1,17 @@
-import { type JobPage, jobsEndpoints } from '#contract/jobs.ts';
-import { type JobFacetsQuery, jobSearchEndpoints, type JobSearchPage } from '#contract/search.ts';
+import type { JobPage } from '#contract/jobs.ts';
+import type { JobFacets, JobFacetsQuery, JobSearchPage, JobSuggestion } from '#contract/search.ts';
 import { baseApi } from '#web/api/base-api.ts';
-import { type Answer, request } from '#web/api/endpoint-request.ts';
+import { request } from '#web/api/endpoint-request.ts';
 import { jobLists } from '#web/features/jobs/jobs-api.ts';
 import type { JobListArg } from './job-search.ts';
-
-type Endpoints = typeof jobSearchEndpoints;
 
 export const jobSearchApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findJobs: build.query<JobSearchPage, JobListArg>({
       query: (argument) =>
         'search' in argument
-          ? request(jobSearchEndpoints.search, { query: argument.search })
-          : request(jobsEndpoints.listPage, { query: argument.list }),
+          ? request('GET /jobs/search', { query: argument.search })
+          : request('GET /jobs/pagination', { query: argument.list }),
       transformResponse: (page: JobPage | JobSearchPage) => ({
         isMore: false,
         isFuzzy: false,
@@ -21,12 +19,12 @@ export const jobSearchApi = baseApi.injectEndpoints({
       }),
       providesTags: [jobLists],
     }),
-    listJobFacets: build.query<Answer<Endpoints['listFacets']>, JobFacetsQuery>({
-      query: (query) => request(jobSearchEndpoints.listFacets, { query }),
+    listJobFacets: build.query<JobFacets, JobFacetsQuery>({
+      query: (query) => request('GET /jobs/search/facets', { query }),
       providesTags: [jobLists],
     }),
-    suggestJobs: build.query<Answer<Endpoints['suggest']>, string>({
-      query: (q) => request(jobSearchEndpoints.suggest, { query: { q } }),
+    suggestJobs: build.query<JobSuggestion[], string>({
+      query: (q) => request('GET /jobs/search/suggestions', { query: { q } }),
     }),
   }),
 });

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
-import { textLimits } from '#contract/primitives.ts';
+import { textLimits } from '#contract/limits.ts';
 import type { JobSuggestion } from '#contract/search.ts';
 import { useDebouncedValue } from '#web/lib/use-debounced-value.ts';
 import { Combobox } from '#web/ui/combobox.tsx';

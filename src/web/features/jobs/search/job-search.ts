@@ -1,21 +1,18 @@
-import { discoveryPaths } from '#contract/feeds.ts';
-import { companyCategories, jobTypes } from '#contract/job-input.ts';
 import {
+  companyCategories,
   defaultJobFilter,
-  jobFilters,
-  type JobPageQuery,
-  type JobSummary,
-} from '#contract/jobs.ts';
-import { pageSizes } from '#contract/pagination.ts';
-import { textLimits } from '#contract/primitives.ts';
-import {
   defaultJobOrder,
   type ExperienceStep,
   experienceSteps,
-  type JobFacetsQuery,
+  jobFilters,
   type JobOrder,
-  type JobSearchQuery,
-} from '#contract/search.ts';
+  jobTypes,
+} from '#contract/choices.ts';
+import { discoveryPaths } from '#contract/feeds.ts';
+import type { JobPageQuery, JobSummary } from '#contract/jobs.ts';
+import { textLimits } from '#contract/limits.ts';
+import { pageSizes } from '#contract/pagination.ts';
+import type { JobFacetsQuery, JobSearchQuery } from '#contract/search.ts';
 import { paths } from '#web/paths.ts';
 import type { PageFeeds } from '#web/ui/page-head.tsx';
 import { initialPagination, type PaginationState } from './pagination-slice.ts';

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { defaultJobFilter, type JobFilter } from '#contract/jobs.ts';
+import { defaultJobFilter, type JobFilter } from '#contract/choices.ts';
 import { defaultPageSize } from '#contract/pagination.ts';
 
 export interface PaginationState {

@@ -1,5 +1,6 @@
-import { type EmploymentType, endOfDay, type SalaryUnit } from '#contract/job-input.ts';
+import type { EmploymentType, SalaryUnit } from '#contract/choices.ts';
 import type { Job } from '#contract/jobs.ts';
+import { endOfDay } from '#contract/limits.ts';
 import { absoluteUrl } from '#web/lib/site-origin.ts';
 import type { JsonLdThing } from '#web/ui/json-ld.tsx';
 import { countryName } from '#web/features/jobs/job-terms.ts';

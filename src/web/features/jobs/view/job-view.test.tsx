@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { jobTexts } from '#contract/job-texts.ts';
+import { jobTexts } from '#contract/texts.ts';
 import { sampleJob } from '#test/sample-job.ts';
 import { JobView, type ViewedJob } from './job-view.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { jobTexts } from '#contract/job-texts.ts';
 import type { Job, JobSummary } from '#contract/jobs.ts';
+import { jobTexts } from '#contract/texts.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { JobHeader } from './job-header.tsx';

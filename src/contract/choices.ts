@@ -1,0 +1,56 @@
+/** The values from which people choose: in forms, filters and the database. */
+
+export const companyCategories = [
+  'Technology',
+  'Finance',
+  'Healthcare',
+  'Retail',
+  'Manufacturing',
+] as const;
+export const jobTypes = ['remote', 'onSite', 'hybrid'] as const;
+export const jobCategories = ['Fresher', 'Experienced'] as const;
+export type JobCategory = (typeof jobCategories)[number];
+
+export const employmentTypes = [
+  'Full-time',
+  'Part-time',
+  'Contract',
+  'Temporary',
+  'Internship',
+  'Volunteer',
+  'Per diem',
+  'Other',
+] as const;
+export type EmploymentType = (typeof employmentTypes)[number];
+
+/** The period of a salary. */
+export const salaryUnits = ['hour', 'day', 'week', 'month', 'year'] as const;
+export type SalaryUnit = (typeof salaryUnits)[number];
+
+/** The filter of Find Job. */
+export const jobFilters = ['All Jobs', 'Fresher Jobs', 'Experienced Jobs'] as const;
+export type JobFilter = (typeof jobFilters)[number];
+export const defaultJobFilter: JobFilter = 'All Jobs';
+
+/** The orders of a search, by their name in URLs. Without words the best match is the newest job. */
+export const jobOrders = {
+  best: 'Best match',
+  newest: 'Newest first',
+  experience: 'Least experience first',
+} as const;
+export type JobOrder = keyof typeof jobOrders;
+export const defaultJobOrder: JobOrder = 'best';
+
+/** The choices of `maxExp`, in years. */
+export const experienceSteps = [0, 1, 2, 3, 5, 10] as const;
+export type ExperienceStep = (typeof experienceSteps)[number];
+
+export const genders = ['male', 'female', 'other'] as const;
+export const employeeCounts = ['1-50', '51-100', '101-500', '501-1000', '1000+'] as const;
+export const seekerPositions = [
+  'Front End Developer',
+  'Back End Developer',
+  'Full Stack Developer',
+  'Junior Accountant',
+  'MERN Stack Developer',
+] as const;

@@ -1,0 +1,21 @@
+/** The limits of free text, in UTF-16 code units: a name or title, a link, a long text. */
+export const textLimits = { line: 200, link: 2_000, long: 10_000 } as const;
+
+/** The most years: larger integers are not exact. */
+export const yearsLimit = Number.MAX_SAFE_INTEGER;
+
+/** The most jobs that a search counts and pages through. */
+export const searchLimit = 1_000;
+
+/** How many jobs the home page requests. */
+export const homeJobLimit = 6;
+
+/** Hours behind UTC of the last time zone. */
+const lastOffset = 12;
+
+/** Today in the last time zone, for example `2026-12-31`: a last day before it has passed everywhere. */
+export const earliestDay = (now: Date): string =>
+  new Date(now.getTime() - lastOffset * 60 * 60_000).toISOString().slice(0, 'yyyy-mm-dd'.length);
+
+/** The time at which a last day has ended everywhere, as ISO 8601 with its offset. */
+export const endOfDay = (day: string): string => `${day}T23:59:59-${lastOffset}:00`;

@@ -1,0 +1,99 @@
+/** The texts of both sides and of the tests, to the letter, misspelt ones included. */
+
+export const jobTexts = {
+  empty: 'No Job Posted Yet!!',
+  posting: 'Loading...Please wait...',
+  posted: 'Job Posted Successfully.',
+  updating: 'Updating...Please wait...',
+  updated: 'Job updated!!',
+  deleting: 'Deleting...Please wait...',
+  deleted: 'Job deleted Successfully',
+  changing: 'Loading...Please wait...',
+  closed: 'Job closed successfully',
+  reopened: 'Job reopened successfully',
+  deleteWarning: 'Once deleted, there is no turning back.',
+  postedTitle: 'Latest Posted Job',
+  personApplied: 'Person Applied',
+  details: 'Job Details',
+  edit: 'Edit',
+  close: 'Close the job',
+  reopen: 'Reopen',
+  /** Shown for every job: jobs have no such texts of their own. */
+  responsibilities: [
+    'Plan your part of the work with the team and keep to what was agreed.',
+    'Carry tasks through with care, and say early when something stands in the way.',
+    'Write down what others need to know to build on your work.',
+    'Review the work of colleagues, and let yours be reviewed.',
+  ],
+  skills: [
+    'Clear words, spoken and written.',
+    'Readiness to learn new tools and ways of working.',
+    'A good eye for quality, priorities and deadlines.',
+    'Working well with others as well as on your own.',
+  ],
+} as const;
+
+export const jobTermTexts = {
+  incompleteSalary: 'Please fill in all four fields of the salary, or none.',
+  turnedSalary: 'Please enter at least as much as the lowest salary.',
+  passedDay: 'Please choose today or a later day, or leave this empty.',
+} as const;
+
+export const applicationTexts = {
+  apply: 'Apply',
+  proceed: 'Proceed to Apply',
+  applied: 'Applied',
+  closed: 'Closed',
+  own: 'You are the creator of this job.',
+  applying: 'Loading...... Please wait',
+  appliedSuccess: 'Job applied successfully',
+  applicantCount: 'Number of applicants:',
+  yearsOfExperience: 'Year Of Exp: ',
+} as const;
+
+export const conversationTexts = {
+  employer: 'Employer',
+  candidate: 'Candidate',
+  message: 'message',
+  send: 'Send',
+  close: 'Close',
+  required: 'Please write a message.',
+  empty: 'No messages yet. Ask what you want to know.',
+  earlier: 'Earlier messages',
+  minutesAgo: (minutes: number) => `${minutes} minutes ago`,
+} as const;
+
+export const profileTexts = {
+  registering: 'Loading...... Please wait',
+  welcomeEmployer: 'Welcome as  Employer.',
+  welcomeJobSeeker: 'Wellcome as a Job Seeker.',
+  updating: 'Updating...Please wait...',
+  updated: 'Profile Updated Successfully.',
+  emptyChoice: '--Select--',
+} as const;
+
+export const identityTexts = {
+  passwordRequired: 'Password is required !',
+  passwordTooShort: 'Password must be 6 character, two uppercase and one special case letter.',
+  passwordPattern: 'Ensure password has two uppercase and one special case letter.',
+  confirmationRequired: 'Password confirmation is required !',
+  confirmationDifferent: 'The two passwords are not the same.',
+  signingIn: 'Loading...Please wait...',
+  signedIn: 'Welcome back.',
+  signedUp: 'Your account is ready.',
+  signedOut: 'You are logged out.',
+  /** The response whether or not there is such an account. */
+  resetSent: 'If there is an account with this email, a link is on its way.',
+  currentPasswordWrong: 'This is not your current password.',
+  noPasswordYet: 'This account has no password yet. Please ask for a link to set one.',
+  passwordReset: 'Your password is changed. Please log in.',
+  passwordChanged: 'Your password is changed. Other devices are logged out.',
+  verificationSent: 'A link is on its way to your email address.',
+  emailVerified: 'Your email address is confirmed.',
+  signedOutEverywhere: 'You are logged out on all devices.',
+} as const;
+
+export const newsletterTexts = {
+  subscribing: 'Loading...Please wait...',
+  subscribed: 'Thank you. You will hear from us.',
+} as const;
