@@ -65,7 +65,6 @@ describe('the settings', () => {
       GOOGLE_DISCOVERY_URL: 'https://accounts.example/.well-known/openid-configuration',
       FIREBASE_PROJECT_ID: 'jobs-1',
       FIREBASE_API_KEY: 'key',
-      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
       SMTP_URL: 'smtps://jobs:hush@mail.example',
       MAIL_FROM: 'Jobs <jobs@jobs.example>',
     };
@@ -90,7 +89,7 @@ describe('the settings', () => {
       firebase: {
         projectId: 'jobs-1',
         apiKey: 'key',
-        emulatorUrl: 'http://127.0.0.1:9099',
+        emulatorUrl: null,
       },
       smtpUrl: 'smtps://jobs:hush@mail.example',
       mailFrom: 'Jobs <jobs@jobs.example>',
@@ -103,16 +102,23 @@ describe('the settings', () => {
     );
   });
 
-  it('use Google’s discovery URL and no Firebase emulator by default', () => {
+  it('use Google’s discovery URL by default', () => {
     const { google } = readConfig({ GOOGLE_CLIENT_ID: 'jobs', GOOGLE_CLIENT_SECRET: 'hush' });
     expect(google?.discoveryUrl).toBe(
       'https://accounts.google.com/.well-known/openid-configuration',
     );
-    const { firebase } = readConfig({
+  });
+
+  it('refuse Firebase’s emulator, which believes everybody, on a site that others can reach', () => {
+    const settings = {
       FIREBASE_PROJECT_ID: 'jobs-1',
       FIREBASE_API_KEY: 'key',
-    });
-    expect(firebase?.emulatorUrl).toBeNull();
+      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+    };
+    expect(readConfig(settings).firebase?.emulatorUrl).toBe('http://127.0.0.1:9099');
+    for (const reached of [{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://jobs.example' }]) {
+      expect(() => readConfig({ ...settings, ...reached })).toThrow(StartupError);
+    }
   });
 
   it.each([

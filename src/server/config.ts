@@ -133,16 +133,20 @@ function readGoogle(settings: Settings): GoogleSettings | undefined {
     : undefined;
 }
 
-function readFirebase(settings: Settings): FirebaseSettings | undefined {
+/** The Auth emulator believes everybody, so only this machine may reach a site with it. */
+function readFirebase(settings: Settings, isLocal: boolean): FirebaseSettings | undefined {
   assertComplete(settings, ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY']);
-  const {
-    FIREBASE_PROJECT_ID: projectId,
-    FIREBASE_API_KEY: apiKey,
-    FIREBASE_AUTH_EMULATOR_HOST: emulator,
-  } = settings;
-  return projectId && apiKey
-    ? { projectId, apiKey, emulatorUrl: emulator ? `http://${emulator}` : null }
-    : undefined;
+  const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey } = settings;
+  const emulator = settings.FIREBASE_AUTH_EMULATOR_HOST;
+  if (!projectId || !apiKey) {
+    return undefined;
+  }
+  if (emulator && !isLocal) {
+    throw new StartupError(
+      'FIREBASE_AUTH_EMULATOR_HOST lets everybody be anybody: unset it, or set HOST and PUBLIC_URL to a loopback address.',
+    );
+  }
+  return { projectId, apiKey, emulatorUrl: emulator ? `http://${emulator}` : null };
 }
 
 /** Fastify's setting: none, a list of IP addresses, or a function of an IP address and its distance in hops. */
@@ -166,14 +170,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   const settings = result.data;
   const { HOST: host, PORT: port } = settings;
   const publicUrl = new URL(settings.PUBLIC_URL ?? formatUrl(host, port)).origin;
+  const isLocal = isLoopback({ host, publicUrl });
   return {
     port,
     host,
     /** A port for `/metrics` alone; undefined serves them to this machine, on the site's own port. */
     metricsPort: settings.METRICS_PORT,
     /** Seconds for which a stopping node still serves, until load balancers notice. */
-    drainSeconds:
-      settings.DRAIN_SECONDS ?? (isLoopback({ host, publicUrl }) ? 0 : defaultDrainSeconds),
+    drainSeconds: settings.DRAIN_SECONDS ?? (isLocal ? 0 : defaultDrainSeconds),
     dataDir: resolve(settings.DATA_DIR),
     /** PostgreSQL, instead of the embedded database in `dataDir`. */
     databaseUrl: settings.DATABASE_URL,
@@ -187,7 +191,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     trustProxy: readTrustProxy(settings.TRUST_PROXY),
     logLevel: settings.LOG_LEVEL,
     google: readGoogle(settings),
-    firebase: readFirebase(settings),
+    firebase: readFirebase(settings, isLocal),
     /** Undefined writes mails to the data directory. */
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `Job portal <no-reply@${new URL(publicUrl).hostname}>`,

@@ -1,22 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { SignInOptions } from '#contract/identity.ts';
-import {
-  type DemoOptions,
-  prepareDemo,
-  assertNoDemoAdministrators,
-} from '#server/demo/demo.service.ts';
-import { makeAccountLinks } from '#server/identity/account-links.ts';
-import { closeAccount, createAccount, reopenAccount } from '#server/identity/site-accounts.ts';
-import { makeAuth } from '#server/identity/own-accounts.ts';
+import { prepareDemo, assertNoDemoAdministrators } from '#server/demo/demo.service.ts';
+import { makeDemoAccounts } from '#server/identity/demo-accounts.ts';
+import { makeFirebaseAccounts } from '#server/identity/firebase-accounts.ts';
 import { makeGoogleSignIn } from '#server/identity/google-sign-in.ts';
-import { assertEmulatorAllowed, makeFirebaseAccounts } from '#server/identity/firebase-accounts.ts';
-import { makeFirebaseCalls } from '#server/identity/firebase-calls.ts';
-import { makeTokenReader } from '#server/identity/firebase-tokens.ts';
 import type { SiteIdentity } from '#server/identity/identity-provider.ts';
-import { makeOwnAccounts } from '#server/identity/own-accounts-provider.ts';
+import { makeOwnAccounts } from '#server/identity/own-accounts.ts';
+import { makeAuth } from '#server/identity/own-auth.ts';
+import { getSiteSecret } from '#server/identity/own-sessions.queries.ts';
 import { limitProvider } from '#server/identity/sign-in-limits.ts';
-import { getSiteSecret } from '#server/identity/site-secret.queries.ts';
 import { mailboxPath, mailboxUrl } from '#server/mail/mailbox.routes.ts';
 import { makeSiteMail } from '#server/mail/mailer.ts';
 import { makeBackgroundTasks } from '#server/ops/background-tasks.ts';
@@ -37,7 +29,7 @@ import { WorkerDrawer } from '#server/pictures/picture-drawer.ts';
 import { isUserDisabled } from '#server/users/users.queries.ts';
 import { publishSessionEndByUid } from '#server/users/users.service.ts';
 import { buildApp } from './app.ts';
-import { type Config, type FirebaseSettings, isLoopback, isPublic } from './config.ts';
+import { type Config, isLoopback, isPublic } from './config.ts';
 
 interface SiteDeps {
   readonly config: Config;
@@ -72,13 +64,31 @@ function makeServices(deps: SiteDeps, database: OpenDatabase) {
 
 type Services = ReturnType<typeof makeServices>;
 
-const prepareContent = (
-  { config, database }: Services,
-  accounts: Pick<DemoOptions, 'createAccount' | 'signIn'>,
-) =>
-  withAdvisoryLock(database, 'demo-content', () =>
+/** Accounts at Firebase, where the demo people have none, or in the site's own database. */
+async function makeAccounts({ config, inTransaction, ...services }: Services) {
+  const { database } = services;
+  const deps = {
+    ...services,
+    publicUrl: config.publicUrl,
+    clock: systemClock,
+    isDisabled: (uid: string) => isUserDisabled(database.db, uid),
+    onSessionsEnd: (uid: string) => publishSessionEndByUid(inTransaction, uid),
+  };
+  if (config.firebase) {
+    const provider = makeFirebaseAccounts(config.firebase, deps);
+    const createAccount = async () => ({ uid: `demo-${randomUUID()}` });
+    return { provider, demo: { createAccount, signIn: null } };
+  }
+  const auth = makeAuth(config.authSecret ?? (await getSiteSecret(database.db)), deps);
+  return { provider: makeOwnAccounts(auth, deps), demo: makeDemoAccounts(auth, deps) };
+}
+
+async function prepareIdentity(services: Services): Promise<SiteIdentity> {
+  const { config, database, mailbox, rateLimiter: limiter } = services;
+  const { provider, demo } = await makeAccounts(services);
+  const demoAccounts = await withAdvisoryLock(database, 'demo-content', () =>
     prepareDemo({
-      ...accounts,
+      ...demo,
       db: database.db,
       now: systemClock(),
       setting: config.demo,
@@ -86,61 +96,9 @@ const prepareContent = (
       isPublic: isPublic(config),
     }),
   );
-
-/** What both kinds of accounts need. */
-const getAccountDeps = ({ config, database, inTransaction }: Services) => ({
-  publicUrl: config.publicUrl,
-  clock: systemClock,
-  isDisabled: (uid: string) => isUserDisabled(database.db, uid),
-  onSessionsEnd: (uid: string) => publishSessionEndByUid(inTransaction, uid),
-});
-
-type Accounts = Pick<SiteIdentity, 'provider'> & Pick<SignInOptions, 'demoAccounts'>;
-
-/** Accounts at Firebase, where the demo users have none. */
-async function prepareFirebase(services: Services, settings: FirebaseSettings): Promise<Accounts> {
-  const { config, database, logger } = services;
-  assertEmulatorAllowed(settings, isLoopback(config), logger);
-  await prepareContent(services, {
-    createAccount: async () => ({ uid: `demo-${randomUUID()}` }),
-    signIn: { close: async () => {}, reopen: async () => {} },
-  });
-  const provider = makeFirebaseAccounts({
-    ...getAccountDeps(services),
-    db: database.db,
-    calls: makeFirebaseCalls(settings, logger),
-    readIdToken: makeTokenReader({ settings, clock: systemClock }),
-  });
-  return { provider, demoAccounts: [] };
-}
-
-/** Accounts in the site's own database. */
-async function prepareOwnAccounts(services: Services): Promise<Accounts> {
-  const { config, database, logger, mailer, backgroundTasks } = services;
-  const deps = getAccountDeps(services);
-  const { onSessionsEnd } = deps;
-  const secret = config.authSecret ?? (await getSiteSecret(database.db));
-  const auth = makeAuth({ ...deps, pool: database.pool, secret, logger });
-  const links = makeAccountLinks(auth, systemClock);
-  const demoAccounts = await prepareContent(services, {
-    createAccount: (account) => createAccount(auth, account),
-    signIn: {
-      close: (email) => closeAccount({ auth, links, onSessionsEnd }, email),
-      reopen: (account) => reopenAccount(auth, account),
-    },
-  });
-  return { provider: makeOwnAccounts({ ...deps, auth, mailer, backgroundTasks }), demoAccounts };
-}
-
-async function prepareIdentity(services: Services): Promise<SiteIdentity> {
-  const { config, database, logger, mailbox, backgroundTasks, rateLimiter: limiter } = services;
-  const { publicUrl, google: settings } = config;
-  const { provider, demoAccounts } = await (config.firebase
-    ? prepareFirebase(services, config.firebase)
-    : prepareOwnAccounts(services));
-  const google = settings && makeGoogleSignIn({ settings, publicUrl, logger });
+  const google = config.google && makeGoogleSignIn(config.google, { ...services, ...config });
   return {
-    provider: limitProvider(provider, { pool: database.pool, limiter, backgroundTasks }),
+    provider: limitProvider(provider, { ...services, limiter }),
     google,
     options: { google: Boolean(google), mailbox: mailbox ? mailboxPath : null, demoAccounts },
   };

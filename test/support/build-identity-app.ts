@@ -1,11 +1,9 @@
 import type { FastifyBaseLogger, LightMyRequestResponse } from 'fastify';
 import type { FirebaseSettings, GoogleSettings } from '#server/config.ts';
 import { makeFirebaseAccounts } from '#server/identity/firebase-accounts.ts';
-import { makeFirebaseCalls } from '#server/identity/firebase-calls.ts';
-import { makeTokenReader } from '#server/identity/firebase-tokens.ts';
 import { makeGoogleSignIn } from '#server/identity/google-sign-in.ts';
-import { makeAuth } from '#server/identity/own-accounts.ts';
-import { makeOwnAccounts } from '#server/identity/own-accounts-provider.ts';
+import { makeOwnAccounts } from '#server/identity/own-accounts.ts';
+import { makeAuth } from '#server/identity/own-auth.ts';
 import { limitProvider } from '#server/identity/sign-in-limits.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { Clock } from '#server/ops/clock.ts';
@@ -65,35 +63,31 @@ export async function buildIdentityApp({
     adminEmails,
     ...(logsRequests && { logger }),
     makeDeps: (opened) => {
-      const { pool, db } = opened;
+      const { db } = opened;
       const inTransaction = makeInTransaction(db, events);
-      const rateLimiter = rateLimit ? makeRateLimiter(opened) : noRateLimits;
-      const isDisabled = async (uid: string) => {
-        await beforeSession();
-        return isUserDisabled(db, uid);
+      const limiter = rateLimit ? makeRateLimiter(opened) : noRateLimits;
+      const deps = {
+        database: opened,
+        publicUrl,
+        clock,
+        logger,
+        mailer,
+        backgroundTasks,
+        isDisabled: async (uid: string) => {
+          await beforeSession();
+          return isUserDisabled(db, uid);
+        },
+        onSessionsEnd: (uid: string) => publishSessionEndByUid(inTransaction, uid),
       };
-      const onSessionsEnd = (uid: string) => publishSessionEndByUid(inTransaction, uid);
-      const shared = { publicUrl, clock: () => new Date(), isDisabled, onSessionsEnd };
       const provider = firebase
-        ? makeFirebaseAccounts({
-            ...shared,
-            db,
-            clock,
-            calls: makeFirebaseCalls(firebase, logger),
-            readIdToken: makeTokenReader({ settings: firebase, clock }),
-          })
-        : makeOwnAccounts({
-            ...shared,
-            auth: makeAuth({ ...shared, pool, secret, logger }),
-            mailer,
-            backgroundTasks,
-          });
+        ? makeFirebaseAccounts(firebase, deps)
+        : makeOwnAccounts(makeAuth(secret, deps), deps);
       return {
         events,
-        rateLimiter,
+        rateLimiter: limiter,
         identity: {
-          provider: limitProvider(provider, { pool, limiter: rateLimiter, backgroundTasks }),
-          google: google && makeGoogleSignIn({ settings: google, publicUrl, logger }),
+          provider: limitProvider(provider, { ...deps, limiter }),
+          google: google && makeGoogleSignIn(google, deps),
           options: { google: google !== undefined, mailbox: null, demoAccounts: [] },
         },
       };

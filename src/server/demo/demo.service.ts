@@ -18,7 +18,8 @@ export interface DemoOptions extends DemoContentOptions {
   readonly isLoopback: boolean;
   /** Whether visitors come by a public URL. */
   readonly isPublic: boolean;
-  readonly signIn: DemoSignIn;
+  /** Null where they have none, with accounts at Firebase. */
+  readonly signIn: DemoSignIn | null;
 }
 
 async function loadOnce(options: DemoContentOptions): Promise<void> {
@@ -56,6 +57,9 @@ export async function prepareDemo(options: DemoOptions): Promise<SignInOptions['
   const { setting, isLoopback, db, signIn } = options;
   if (setting === 'on' || (setting === 'auto' && isLoopback && (await isNewSite(db)))) {
     await loadOnce(options);
+  }
+  if (!signIn) {
+    return [];
   }
   if (!isSignInOpen(options)) {
     for (const { email } of demoAccounts) {

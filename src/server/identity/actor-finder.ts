@@ -1,5 +1,5 @@
 import type { FindActor } from '#server/http/session-guard.ts';
-import type { IdentityProvider, ProvenIdentity } from './identity-provider.ts';
+import type { IdentityProvider } from './identity-provider.ts';
 
 interface StoredRoles {
   readonly id: string;
@@ -18,33 +18,30 @@ interface ActorSources {
   readonly adminEmails: ReadonlySet<string>;
 }
 
-/**
- * Whether the proof is older than the user's last sign-out everywhere, or has an unverified email where the user's was
- * verified: that account was created before the owner of the address signed in.
- */
-const isOutdated = ({ identity, signedInAt }: ProvenIdentity, user: StoredRoles): boolean =>
-  (user.signInsValidFrom !== null && signedInAt < user.signInsValidFrom) ||
-  (user.emailVerified && !identity.emailVerified);
-
 /** Joins the identity that the provider has verified with the user's roles. */
-export function makeActorFinder(sources: ActorSources): FindActor {
-  const { provider, findRoles, markEmailVerified, adminEmails } = sources;
-  return async (request) => {
+export const makeActorFinder =
+  ({ provider, findRoles, markEmailVerified, adminEmails }: ActorSources): FindActor =>
+  async (request) => {
     const proof = await provider.identify(request);
     if (proof === null) {
       return null;
     }
-    const { identity } = proof;
+    const { identity, signedInAt } = proof;
     const user = await findRoles(identity.uid);
-    // Checked first: disabling also outdates the sign-in, and this result has its own message.
-    if (user && user.disabledAt !== null) {
-      return 'disabled';
-    }
-    if (user && isOutdated(proof, user)) {
-      return null;
-    }
-    if (user && identity.emailVerified && !user.emailVerified) {
-      await markEmailVerified(user.id);
+    if (user) {
+      // Checked first: disabling also outdates the sign-in, and this result has its own message.
+      if (user.disabledAt !== null) {
+        return 'disabled';
+      }
+      const isSignedOut = user.signInsValidFrom !== null && signedInAt < user.signInsValidFrom;
+      // An account that was created before the owner of the address signed in.
+      const isOfStranger = user.emailVerified && !identity.emailVerified;
+      if (isSignedOut || isOfStranger) {
+        return null;
+      }
+      if (identity.emailVerified && !user.emailVerified) {
+        await markEmailVerified(user.id);
+      }
     }
     return {
       identity,
@@ -55,4 +52,3 @@ export function makeActorFinder(sources: ActorSources): FindActor {
       isAdministrator: identity.emailVerified && adminEmails.has(identity.email.toLowerCase()),
     };
   };
-}

@@ -11,8 +11,6 @@ describe('an error of the identity library', () => {
     ['INVALID_EMAIL', 'invalid-email'],
     ['USER_ALREADY_EXISTS', 'email-already-in-use'],
     ['USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL', 'email-already-in-use'],
-    ['PASSWORD_TOO_SHORT', 'weak-password'],
-    ['PASSWORD_TOO_LONG', 'weak-password'],
     ['INVALID_TOKEN', 'link-not-valid'],
     ['USER_DISABLED', 'user-disabled'],
   ] as const)('%s becomes %s', (code, expected) => {

@@ -1,4 +1,5 @@
 import { APIError } from 'better-auth/api';
+import { identityTexts } from '#contract/texts.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { AppError } from '#server/http/app-error.ts';
 
@@ -8,8 +9,6 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   INVALID_EMAIL: 'invalid-email',
   USER_ALREADY_EXISTS: 'email-already-in-use',
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'email-already-in-use',
-  PASSWORD_TOO_SHORT: 'weak-password',
-  PASSWORD_TOO_LONG: 'weak-password',
   INVALID_PASSWORD: 'invalid-credential',
   INVALID_TOKEN: 'link-not-valid',
   UNAUTHORIZED: 'not-signed-in',
@@ -32,6 +31,11 @@ export function throwAppError(error: unknown): never {
     : new UnknownAuthError(`Sign-in answered ${error.statusCode} ${error.body?.code ?? ''}`.trim());
 }
 
-/** For the form that changes a password. */
-export const rejectCurrentPassword = (detail: string): AppError =>
-  new AppError('invalid-credential', { detail, fields: { currentPassword: detail } });
+export const isAppError = (error: unknown, code: ErrorCode): boolean =>
+  error instanceof AppError && error.code === code;
+
+/** For the form that changes a password: the current one is wrong, or there is none yet. */
+export function rejectCurrentPassword(hasPassword: boolean): AppError {
+  const detail = identityTexts[hasPassword ? 'currentPasswordWrong' : 'noPasswordYet'];
+  return new AppError('invalid-credential', { detail, fields: { currentPassword: detail } });
+}

@@ -1,21 +1,24 @@
 import { unescape } from 'node:querystring';
 
-/** The decoded value of the first cookie of that name. */
+/** The decoded value of the first cookie of that name in the header `Cookie`. */
 export function readCookie(header: string, name: string): string | undefined {
   const pairs = header.split(';').map((pair) => pair.split(/=(.*)/s, 2).map((part) => part.trim()));
   const value = pairs.find((pair) => pair[0] === name && pair[1] !== undefined)?.[1];
   return value === undefined ? undefined : unescape(value);
 }
 
-interface Cookie {
-  readonly name: string;
-  /** Letters, digits and what URLs separate them by. */
-  readonly value: string;
-  /** Seconds; 0 removes the cookie. */
-  readonly maxAge: number;
-  readonly isSecure: boolean;
+/** A cookie of `lifetime` seconds that scripts cannot read and other sites' requests do not carry. */
+export function makeCookie(bareName: string, lifetime: number, publicUrl: string) {
+  const isSecure = publicUrl.startsWith('https:');
+  // With the prefix no sibling subdomain can plant the cookie.
+  const name = `${isSecure ? '__Host-' : ''}${bareName}`;
+  /** A value of `Set-Cookie`. It may have letters, digits, and what separates them in URLs. */
+  const format = (value: string, maxAge = lifetime): string =>
+    `${name}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  return {
+    format,
+    read: (header = ''): string | undefined => readCookie(header, name),
+    /** Removes the cookie from the browser. */
+    end: format('', 0),
+  };
 }
-
-/** A value of `Set-Cookie` for a cookie that scripts cannot read and other sites' requests do not carry. */
-export const formatCookie = ({ name, value, maxAge, isSecure }: Cookie): string =>
-  `${name}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;

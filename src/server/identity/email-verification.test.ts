@@ -44,8 +44,6 @@ describe('confirming an email address', () => {
     expect(mail?.subject).toBe('Please confirm your email address');
     const link = `http://jobs.example/verify-email?token=${mailbox.tokenTo(email)}`;
     expect(mail?.text).toContain(`\n${link}\n`);
-    expect(mail?.html).toContain(`<a href="${link}">${link}</a>`);
-    expect(mail?.html).not.toMatch(/<img|<script|src=/);
   });
 
   it('is done by the link, for the account and for its stored user', async () => {

@@ -11,9 +11,8 @@ import { type GoogleProvider, makeGoogleProvider } from '#test/google-provider.t
 import { listenLive, type LiveListener } from '#test/live-listener.ts';
 import { makeMailCatcher } from '#test/mail-catcher.ts';
 import { silentLogger } from '#test/silent-logger.ts';
-import { makeAccountLinks } from './account-links.ts';
-import { closeAccount } from './site-accounts.ts';
-import { makeAuth } from './own-accounts.ts';
+import { makeDemoAccounts } from './demo-accounts.ts';
+import { makeAuth } from './own-auth.ts';
 
 const password = 'Two CAPITALS!';
 const administrator = 'admin@jobs.example';
@@ -99,17 +98,15 @@ async function disable(userId: string): Promise<void> {
 async function closeBroughtAlong(email: string): Promise<void> {
   const { pool, db } = site.database;
   const onSessionsEnd = (uid: string) => publishSessionEndByUid(makeInTransaction(db, events), uid);
-  const auth = makeAuth({
-    pool,
+  const auth = makeAuth('a secret of more than thirty-two characters', {
+    database: site.database,
     publicUrl: 'http://localhost:3000',
-    secret: 'a secret of more than thirty-two characters',
     logger: silentLogger,
     isDisabled: async () => false,
     onSessionsEnd,
   });
   await pool.query(`update auth_user set "emailVerified" = true where email = $1`, [email]);
-  const links = makeAccountLinks(auth, () => new Date());
-  await closeAccount({ auth, links, onSessionsEnd }, email);
+  await makeDemoAccounts(auth, { onSessionsEnd }).signIn.close(email);
 }
 
 async function listen(headers: Headers): Promise<LiveListener> {

@@ -1,167 +1,167 @@
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { identityTexts } from '#contract/texts.ts';
 import type { FirebaseSettings } from '#server/config.ts';
 import { assertOwnIdentity } from '#server/http/actor.policy.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { signedIn } from '#server/http/session-guard.ts';
-import { StartupError } from '#server/ops/startup-error.ts';
-import { rejectCurrentPassword } from './auth-error.ts';
-import { tokenFields } from './firebase-calls.ts';
+import { isAppError, rejectCurrentPassword } from './auth-error.ts';
+import { makeFirebaseCalls, Tokens } from './firebase-calls.ts';
 import {
-  type FirebaseSessionDeps,
+  type FirebaseDeps,
   type FirebaseSessions,
   makeFirebaseSessions,
-  makeSessionCalls,
 } from './firebase-sessions.ts';
-import {
-  deleteSessionsByEmail,
-  deleteSessionsByUid,
-  outdateSessions,
-} from './firebase-sessions.queries.ts';
-import type { IdentityProvider } from './identity-provider.ts';
+import * as queries from './firebase-sessions.queries.ts';
+import { makeTokenReader } from './firebase-tokens.ts';
+import type { AccountDeps, IdentityProvider } from './identity-provider.ts';
 
-const googleFields = {
-  idToken: z.optional(tokenFields.idToken),
-  refreshToken: z.optional(tokenFields.refreshToken),
-};
+type Part<Calls extends keyof IdentityProvider> = Pick<IdentityProvider, Calls>;
 
-type SignIns = Pick<IdentityProvider, 'signUp' | 'signIn' | 'signInWithGoogle'>;
+const Provider = z.object({ providerId: z.string() });
+const Accounts = z.object({
+  users: z.array(z.object({ providerUserInfo: z._default(z.array(Provider), []) })),
+});
 
-function makeSignIns({ open }: FirebaseSessions, deps: FirebaseSessionDeps): SignIns {
-  const { calls, publicUrl } = deps;
+/** A link in a mail; also the answer when a password is set with one. */
+const Link = z.object({ email: z.string(), requestType: z.string() });
+
+function makeSessionCalls(
+  { find, refresh, prolong, endCookies }: FirebaseSessions,
+  { database: { db }, clock }: FirebaseDeps,
+): Part<'identify' | 'renew' | 'signOut' | 'signOutEverywhere'> {
+  return {
+    identify: async ({ headers }) => {
+      const session = await find(headers.cookie);
+      const current = session && session.validUntil <= clock() ? await refresh(session) : session;
+      return session && current
+        ? { identity: current.identity, signedInAt: session.signedInAt }
+        : null;
+    },
+    renew: async ({ headers }) => {
+      const session = await find(headers.cookie);
+      return session ? prolong(session) : [];
+    },
+    signOut: async ({ headers }) => {
+      const session = await find(headers.cookie);
+      await queries.deleteSession(db, session?.tokenHash ?? '');
+      return endCookies;
+    },
+    signOutEverywhere: async (request) => {
+      await queries.deleteSessionsByUid(db, signedIn(request).identity.uid);
+      return endCookies;
+    },
+  };
+}
+
+function makeSignIns(
+  { open }: FirebaseSessions,
+  { calls, publicUrl }: FirebaseDeps,
+): Part<'signUp' | 'signIn' | 'signInWithGoogle'> {
   const returnSecureToken = true;
   return {
     signUp: async (_request, form) =>
-      open(await calls.call('signUp', { ...form, returnSecureToken }, tokenFields)),
+      open(await calls.call('signUp', { ...form, returnSecureToken }, Tokens)),
     signIn: async (_request, form) =>
-      open(await calls.call('signInWithPassword', { ...form, returnSecureToken }, tokenFields)),
+      open(await calls.call('signInWithPassword', { ...form, returnSecureToken }, Tokens)),
     signInWithGoogle: async (_request, { idToken, nonce }) => {
       const credential = { providerId: 'google.com', id_token: idToken, nonce };
       const postBody = new URLSearchParams(credential).toString();
       const body = { postBody, requestUri: publicUrl, returnSecureToken };
-      const tokens = await calls.call('signInWithIdp', body, googleFields);
+      const tokens = Tokens.safeParse(await calls.call('signInWithIdp', body, z.unknown()));
       // No tokens: there is an account with this email, and Google has not verified it.
-      if (tokens.idToken === undefined || tokens.refreshToken === undefined) {
+      if (!tokens.success) {
         throw new AppError('email-already-in-use');
       }
-      return open({ idToken: tokens.idToken, refreshToken: tokens.refreshToken });
+      return open(tokens.data);
     },
   };
 }
 
-const Account = z.object({
-  providerUserInfo: z.optional(z.array(z.object({ providerId: z.string() }))),
-});
-
-/** For an email without an account, and for a wrong password. */
-function assertInvalidCredential(error: unknown): void {
-  if (!(error instanceof AppError && error.code === 'invalid-credential')) {
+function ignoreUnknownEmail(error: unknown): void {
+  if (!isAppError(error, 'invalid-credential')) {
     throw error;
   }
 }
 
-function makePasswordChange(
-  { find, refresh, open }: FirebaseSessions,
-  { db, calls }: FirebaseSessionDeps,
-): IdentityProvider['changePassword'] {
-  const explain = async ({ headers }: FastifyRequest): Promise<string> => {
-    const session = await find(headers.cookie);
-    const idToken = session && (await refresh(session))?.idToken;
-    const { users } = await calls.call('lookup', { idToken }, { users: z.array(Account) });
-    const providers = users.flatMap(({ providerUserInfo = [] }) => providerUserInfo);
-    return providers.some(({ providerId }) => providerId === 'password')
-      ? identityTexts.currentPasswordWrong
-      : identityTexts.noPasswordYet;
+function makePasswords(
+  sessions: FirebaseSessions,
+  { database: { db }, calls, onSessionsEnd }: FirebaseDeps,
+): Part<'changePassword' | 'sendPasswordLink' | 'resetPassword'> {
+  const hasPassword = async ({ headers }: FastifyRequest): Promise<boolean> => {
+    const idToken = await sessions.getIdToken(headers.cookie);
+    const { users } = await calls.call('lookup', { idToken }, Accounts);
+    const providers = users.flatMap(({ providerUserInfo }) => providerUserInfo);
+    return providers.some(({ providerId }) => providerId === 'password');
   };
-  return async (request, { currentPassword, password }) => {
-    const { uid, email } = signedIn(request).identity;
-    const proof = { email, password: currentPassword, returnSecureToken: true };
-    const { idToken } = await calls
-      .call('signInWithPassword', proof, tokenFields)
-      .catch(async (error: unknown) => {
-        assertInvalidCredential(error);
-        throw rejectCurrentPassword(await explain(request));
-      });
-    const change = { idToken, password, returnSecureToken: true };
-    const tokens = await calls.call('update', change, tokenFields);
-    await deleteSessionsByUid(db, uid);
-    return open(tokens);
+  return {
+    changePassword: async (request, { currentPassword, password }) => {
+      const { uid, email } = signedIn(request).identity;
+      const proof = { email, password: currentPassword, returnSecureToken: true };
+      const explain = async (error: unknown): Promise<never> => {
+        throw isAppError(error, 'invalid-credential')
+          ? rejectCurrentPassword(await hasPassword(request))
+          : error;
+      };
+      const { idToken } = await calls.call('signInWithPassword', proof, Tokens).catch(explain);
+      const change = { idToken, password, returnSecureToken: true };
+      const tokens = await calls.call('update', change, Tokens);
+      await queries.deleteSessionsByUid(db, uid);
+      return sessions.open(tokens);
+    },
+    sendPasswordLink: async (email) => {
+      const mail = { requestType: 'PASSWORD_RESET', email };
+      await calls.call('sendOobCode', mail, z.unknown()).catch(ignoreUnknownEmail);
+    },
+    resetPassword: async (_request, { token, password }) => {
+      const change = { oobCode: token, newPassword: password };
+      const { email } = await calls.call('resetPassword', change, Link);
+      for (const uid of await queries.deleteSessionsByEmail(db, email)) {
+        await onSessionsEnd(uid);
+      }
+      return email;
+    },
   };
 }
 
-type PasswordLinks = Pick<IdentityProvider, 'sendPasswordLink' | 'resetPassword'>;
-
-const makePasswordLinks = ({ db, calls, onSessionsEnd }: FirebaseSessionDeps): PasswordLinks => ({
-  sendPasswordLink: async (email) => {
-    const mail = { requestType: 'PASSWORD_RESET', email };
-    await calls.call('sendOobCode', mail, {}).catch(assertInvalidCredential);
+const makeVerification = (
+  sessions: FirebaseSessions,
+  { database: { db }, calls }: FirebaseDeps,
+): Part<'sendVerificationLink' | 'verifyEmail'> => ({
+  sendVerificationLink: async (_identity, cookie) => {
+    const idToken = await sessions.getIdToken(cookie);
+    await calls.call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken }, z.unknown());
   },
-  resetPassword: async (_request, { token, password }) => {
-    const change = { oobCode: token, newPassword: password };
-    const { email } = await calls.call('resetPassword', change, { email: z.string() });
-    for (const uid of await deleteSessionsByEmail(db, email)) {
-      await onSessionsEnd(uid);
+  verifyEmail: async (actor, oobCode) => {
+    // Without a new password this only reads the link.
+    const { email, requestType } = await calls.call('resetPassword', { oobCode }, Link);
+    if (requestType !== 'VERIFY_EMAIL') {
+      throw new AppError('link-not-valid');
     }
-    return email;
+    assertOwnIdentity(actor, { email });
+    await calls.call('update', { oobCode }, z.unknown());
+    await queries.outdateSessions(db, actor.identity.uid);
   },
 });
 
-type Verification = Pick<IdentityProvider, 'sendVerificationLink' | 'verifyEmail'>;
-
-function makeVerification(sessions: FirebaseSessions, deps: FirebaseSessionDeps): Verification {
-  const { db, calls } = deps;
-  return {
-    sendVerificationLink: async (_identity, cookie) => {
-      const session = await sessions.find(cookie);
-      const refreshed = session && (await sessions.refresh(session));
-      if (refreshed) {
-        const mail = { requestType: 'VERIFY_EMAIL', idToken: refreshed.idToken };
-        await calls.call('sendOobCode', mail, {});
-      }
-    },
-    verifyEmail: async (actor, oobCode) => {
-      const fields = { email: z.string(), requestType: z.string() };
-      // Without a new password this only reads the link.
-      const { email, requestType } = await calls.call('resetPassword', { oobCode }, fields);
-      if (requestType !== 'VERIFY_EMAIL') {
-        throw new AppError('link-not-valid');
-      }
-      assertOwnIdentity(actor, { email });
-      await calls.call('update', { oobCode }, {});
-      await outdateSessions(db, actor.identity.uid);
-    },
-  };
-}
-
-/** @throws StartupError on a site that others can reach with the emulator, which believes everybody */
-export function assertEmulatorAllowed(
-  { emulatorUrl }: FirebaseSettings,
-  isLoopback: boolean,
-  logger: Pick<FastifyBaseLogger, 'warn'>,
-): void {
-  if (emulatorUrl === null) {
-    return;
-  }
-  if (!isLoopback) {
-    throw new StartupError(
-      'FIREBASE_AUTH_EMULATOR_HOST lets everybody be anybody: unset it, or set HOST and PUBLIC_URL to a loopback address.',
+/** Accounts at Firebase Authentication, of which the browser learns nothing. */
+export function makeFirebaseAccounts(
+  settings: FirebaseSettings,
+  given: AccountDeps,
+): IdentityProvider {
+  const { logger, clock } = given;
+  if (settings.emulatorUrl) {
+    // Also on a loopback address: a proxy on this machine may serve the site to others.
+    logger.warn(
+      'FIREBASE_AUTH_EMULATOR_HOST is set: everybody who reaches this site can sign in as anybody.',
     );
   }
-  // A proxy on this machine may serve the site to others.
-  logger.warn(
-    'FIREBASE_AUTH_EMULATOR_HOST is set: everybody who reaches this site can sign in as anybody.',
-  );
-}
-
-/** Accounts at Firebase Authentication, of which the browser learns nothing. */
-export function makeFirebaseAccounts(deps: FirebaseSessionDeps): IdentityProvider {
+  const calls = makeFirebaseCalls(settings, logger);
+  const deps = { ...given, calls, readIdToken: makeTokenReader(settings, clock) };
   const sessions = makeFirebaseSessions(deps);
   return {
     ...makeSessionCalls(sessions, deps),
     ...makeSignIns(sessions, deps),
-    ...makePasswordLinks(deps),
-    changePassword: makePasswordChange(sessions, deps),
+    ...makePasswords(sessions, deps),
     ...makeVerification(sessions, deps),
   };
 }

@@ -13,20 +13,15 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   INVALID_CREDENTIAL_OR_PROVIDER_ID: 'invalid-credential',
   MISSING_OR_INVALID_NONCE: 'invalid-credential',
   EMAIL_EXISTS: 'email-already-in-use',
-  FEDERATED_USER_ID_ALREADY_LINKED: 'email-already-in-use',
   WEAK_PASSWORD: 'weak-password',
-  MISSING_PASSWORD: 'weak-password',
   PASSWORD_DOES_NOT_MEET_REQUIREMENTS: 'weak-password',
   INVALID_EMAIL: 'invalid-email',
-  MISSING_EMAIL: 'invalid-email',
-  INVALID_RECIPIENT_EMAIL: 'invalid-email',
   TOO_MANY_ATTEMPTS_TRY_LATER: 'too-many-requests',
   RESET_PASSWORD_EXCEED_LIMIT: 'too-many-requests',
   QUOTA_EXCEEDED: 'too-many-requests',
   USER_DISABLED: 'user-disabled',
   EXPIRED_OOB_CODE: 'link-not-valid',
   INVALID_OOB_CODE: 'link-not-valid',
-  CREDENTIAL_TOO_OLD_LOGIN_AGAIN: 'not-signed-in',
   INVALID_ID_TOKEN: 'not-signed-in',
   INVALID_REFRESH_TOKEN: 'not-signed-in',
   TOKEN_EXPIRED: 'not-signed-in',
@@ -38,17 +33,11 @@ const timeLimit = 5_000;
 
 const Problem = z.object({ error: z.object({ message: z.string() }) });
 
-/** The fields of an answer that signs in. */
-export const tokenFields = { idToken: z.string(), refreshToken: z.string() };
-
-export interface FirebaseTokens {
-  readonly idToken: string;
-  readonly refreshToken: string;
-}
+/** The answer of a call that signs in. */
+export const Tokens = z.object({ idToken: z.string(), refreshToken: z.string() });
+export type Tokens = z.infer<typeof Tokens>;
 
 const RefreshedTokens = z.object({ id_token: z.string(), refresh_token: z.string() });
-
-const unreachable = () => new AppError('provider-unreachable', { retryAfter: 5 });
 
 /** Only the code in front: the rest of Firebase's sentences may quote what was typed. */
 function toError(status: number, answer: unknown): Error {
@@ -58,62 +47,60 @@ function toError(status: number, answer: unknown): Error {
   return code ? new AppError(code) : new Error(`Firebase answered ${status} ${reason}`.trim());
 }
 
-type Send = (url: string, body: string | URLSearchParams) => Promise<unknown>;
-
-/** The API key is in a header, because URLs are logged. */
-const makeSend =
-  (apiKey: string, logger: Pick<FastifyBaseLogger, 'warn'>): Send =>
-  async (url, body) => {
+function makeSend({ apiKey, emulatorUrl }: FirebaseSettings, logger: Logger) {
+  const toUnreachable = (facts: object): AppError => {
+    logger.warn(facts, 'Firebase cannot be reached');
+    return new AppError('provider-unreachable', { retryAfter: 5 });
+  };
+  return async (path: string, body: string | URLSearchParams): Promise<unknown> => {
     const type = typeof body === 'string' && { 'content-type': 'application/json' };
-    const response = await fetch(url, {
+    const response = await fetch(`${emulatorUrl ? `${emulatorUrl}/` : 'https://'}${path}`, {
       method: 'POST',
+      // In a header, because URLs are logged.
       headers: { 'x-goog-api-key': apiKey, ...type },
       body,
+      // The body may have a password.
+      redirect: 'error',
       signal: AbortSignal.timeout(timeLimit),
-    }).catch((error: unknown) => {
-      logger.warn({ err: error }, 'Firebase cannot be reached');
-      throw unreachable();
+    }).catch((err: unknown) => {
+      throw toUnreachable({ err });
     });
+    const { status, ok } = response;
     const answer: unknown = await response.json().catch(() => null);
-    if (response.status >= 500 || answer === null) {
-      logger.warn({ status: response.status }, 'Firebase does not work');
-      throw unreachable();
+    if (status >= 500 || answer === null) {
+      throw toUnreachable({ status });
     }
-    if (!response.ok) {
-      throw toError(response.status, answer);
+    if (!ok) {
+      throw toError(status, answer);
     }
     return answer;
   };
+}
 
-type Answer<Fields extends z.core.$ZodLooseShape> = z.infer<z.ZodMiniObject<Fields>>;
+type Logger = Pick<FastifyBaseLogger, 'warn'>;
 
 /**
  * Calls Firebase's REST interfaces.
  *
  * @throws AppError the contract's code for a rejection, `provider-unreachable` without an answer
  */
-export function makeFirebaseCalls(
-  { apiKey, emulatorUrl }: FirebaseSettings,
-  logger: Pick<FastifyBaseLogger, 'warn'>,
-) {
-  const send = makeSend(apiKey, logger);
-  const getUrl = (host: string, path: string) =>
-    `${emulatorUrl ? `${emulatorUrl}/` : 'https://'}${host}.googleapis.com/v1/${path}`;
+export function makeFirebaseCalls(settings: FirebaseSettings, logger: Logger) {
+  const send = makeSend(settings, logger);
   return {
-    /** `accounts:<name>` of Identity Toolkit; the fields of the answer are as Firebase names them. */
-    call: async <Fields extends z.core.$ZodLooseShape>(
+    /** `accounts:<name>` of Identity Toolkit, whose answer has the fields of the schema. */
+    call: async <Schema extends z.ZodMiniType>(
       name: string,
       body: object,
-      fields: Fields,
-    ): Promise<Answer<Fields>> => {
-      const url = getUrl('identitytoolkit', `accounts:${name}`);
-      return z.object(fields).parse(await send(url, JSON.stringify(body)));
+      schema: Schema,
+    ): Promise<z.output<Schema>> => {
+      const path = `identitytoolkit.googleapis.com/v1/accounts:${name}`;
+      return schema.parse(await send(path, JSON.stringify(body)));
     },
     /** A new ID token. The refresh token may be a new one, too. */
-    refresh: async (refreshToken: string): Promise<FirebaseTokens> => {
+    refresh: async (refreshToken: string): Promise<Tokens> => {
       const body = { grant_type: 'refresh_token', refresh_token: refreshToken };
-      const answer = await send(getUrl('securetoken', 'token'), new URLSearchParams(body));
-      const tokens = RefreshedTokens.parse(answer);
+      const path = 'securetoken.googleapis.com/v1/token';
+      const tokens = RefreshedTokens.parse(await send(path, new URLSearchParams(body)));
       return { idToken: tokens.id_token, refreshToken: tokens.refresh_token };
     },
   };

@@ -16,10 +16,8 @@ export async function findSession(
   tokenHash: string,
   now: Date,
 ): Promise<FirebaseSession | undefined> {
-  const [session] = await db
-    .select()
-    .from(sessions)
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+  const isCurrent = and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now));
+  const [session] = await db.select().from(sessions).where(isCurrent);
   return session;
 }
 
@@ -34,10 +32,8 @@ export async function updateSession(
 
 /** The identities of an account's sessions are read from Firebase again at their next request. */
 export async function outdateSessions(db: Executor, uid: string): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ validUntil: new Date(0) })
-    .where(eq(sessions.uid, uid));
+  const validUntil = new Date(0);
+  await db.update(sessions).set({ validUntil }).where(eq(sessions.uid, uid));
 }
 
 /** Returns whose sessions they were. */

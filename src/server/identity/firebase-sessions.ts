@@ -2,26 +2,17 @@ import { createHash, randomBytes } from 'node:crypto';
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Identity } from '#contract/identity.ts';
-import type { Executor } from '#server/database/database.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { assertNotDisabled, signedIn } from '#server/http/session-guard.ts';
-import type { Clock } from '#server/ops/clock.ts';
-import { formatCookie, readCookie } from './cookies.ts';
-import type { FirebaseCalls, FirebaseTokens } from './firebase-calls.ts';
+import { assertNotDisabled } from '#server/http/session-guard.ts';
+import { makeCookie } from './cookies.ts';
+import type { FirebaseCalls, Tokens } from './firebase-calls.ts';
 import * as queries from './firebase-sessions.queries.ts';
 import type { ReadIdToken } from './firebase-tokens.ts';
-import type { IdentityProvider, NewSession } from './identity-provider.ts';
+import type { AccountDeps, NewSession } from './identity-provider.ts';
 
-export interface FirebaseSessionDeps {
-  readonly db: Executor;
+export interface FirebaseDeps extends AccountDeps {
   readonly calls: FirebaseCalls;
   readonly readIdToken: ReadIdToken;
-  readonly publicUrl: string;
-  readonly clock: Clock;
-  /** Whether an administrator has disabled the user. */
-  readonly isDisabled: (uid: string) => Promise<boolean>;
-  /** Called after sessions of a user were deleted without a request of that user. */
-  readonly onSessionsEnd: (uid: string) => Promise<void>;
 }
 
 interface FoundSession extends queries.FirebaseSession {
@@ -35,6 +26,9 @@ const endings = new Set<ErrorCode>(['not-signed-in', 'user-disabled']);
 const day = 24 * 60 * 60;
 const lifetime = 7 * day;
 
+const addSeconds = (moment: Date, seconds: number): Date =>
+  new Date(moment.getTime() + seconds * 1000);
+
 const hash = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** Not to be had from the hash, which is stored beside what the key encrypts. */
@@ -44,7 +38,7 @@ const toKey = (token: string): string => `refresh-token ${token}`;
  * Reads the account from Firebase again, with a new ID token. A session whose account is disabled, deleted or changed ends:
  * then null.
  */
-function makeRefresh({ db, calls, readIdToken }: FirebaseSessionDeps) {
+function makeRefresh({ database: { db }, calls, readIdToken }: FirebaseDeps) {
   type Refreshed = { readonly identity: Identity; readonly idToken: string } | null;
   const running = new Map<string, Promise<Refreshed>>();
 
@@ -74,80 +68,70 @@ function makeRefresh({ db, calls, readIdToken }: FirebaseSessionDeps) {
   };
 }
 
-/** Finds and begins sessions with accounts at Firebase: a random token in a cookie, and a row. */
-export function makeFirebaseSessions(deps: FirebaseSessionDeps) {
-  const { db, clock, isDisabled, onSessionsEnd } = deps;
-  const isSecure = deps.publicUrl.startsWith('https:');
-  const name = `${isSecure ? '__Secure-' : ''}jobs.session_token`;
-  const format = (value: string, maxAge = lifetime): string[] => [
-    formatCookie({ name, value, maxAge, isSecure }),
-  ];
-  return {
-    format,
-    refresh: makeRefresh(deps),
-    find: async (cookie = ''): Promise<FoundSession | undefined> => {
-      const token = readCookie(cookie, name);
-      const session = token && (await queries.findSession(db, hash(token), clock()));
-      return session ? { ...session, token } : undefined;
-    },
-    /** @throws AppError `user-disabled` */
-    open: async ({ idToken, refreshToken }: FirebaseTokens): Promise<NewSession> => {
-      const { identity } = await deps.readIdToken(idToken);
-      const { uid } = identity;
-      assertNotDisabled({ isDisabled: await isDisabled(uid) });
-      // They may be of a person who registered the address of another one.
-      if (identity.emailVerified && (await queries.deleteUnverifiedSessions(db, uid)).size > 0) {
-        await onSessionsEnd(uid);
-      }
-      const token = randomBytes(32).toString('base64url');
-      const now = clock();
-      await queries.insertSession(db, {
-        tokenHash: hash(token),
-        uid,
-        identity,
-        refreshToken: await symmetricEncrypt({ key: toKey(token), data: refreshToken }),
-        signedInAt: now,
-        // Read again at the first request: the password may have been replaced since Firebase compared it.
-        validUntil: now,
-        expiresAt: new Date(now.getTime() + lifetime * 1000),
-      });
-      return { identity, cookies: format(token) };
-    },
+/** @throws AppError `user-disabled` */
+function makeOpen({ database: { db }, ...deps }: FirebaseDeps) {
+  return async ({ idToken, refreshToken }: Tokens) => {
+    const { identity } = await deps.readIdToken(idToken);
+    const { uid } = identity;
+    assertNotDisabled({ isDisabled: await deps.isDisabled(uid) });
+    // They may be of a person who registered the address of another one.
+    if (identity.emailVerified && (await queries.deleteUnverifiedSessions(db, uid)).size > 0) {
+      await deps.onSessionsEnd(uid);
+    }
+    const token = randomBytes(32).toString('base64url');
+    const now = deps.clock();
+    await queries.insertSession(db, {
+      tokenHash: hash(token),
+      uid,
+      identity,
+      refreshToken: await symmetricEncrypt({ key: toKey(token), data: refreshToken }),
+      signedInAt: now,
+      // Read again at the first request: the password may have been replaced since Firebase compared it.
+      validUntil: now,
+      expiresAt: addSeconds(now, lifetime),
+    });
+    return { identity, token };
   };
 }
-export type FirebaseSessions = ReturnType<typeof makeFirebaseSessions>;
 
-type SessionCalls = Pick<IdentityProvider, 'identify' | 'renew' | 'signOut' | 'signOutEverywhere'>;
-
-export function makeSessionCalls(
-  { find, refresh, format }: FirebaseSessions,
-  { db, clock }: FirebaseSessionDeps,
-): SessionCalls {
+/** Sessions with accounts at Firebase: a random token in a cookie, and a row. */
+export function makeFirebaseSessions(deps: FirebaseDeps) {
+  const { clock, publicUrl } = deps;
+  const { db } = deps.database;
+  const refresh = makeRefresh(deps);
+  const open = makeOpen(deps);
+  const cookie = makeCookie('jobs.session_token', lifetime, publicUrl);
+  const find = async (header?: string): Promise<FoundSession | undefined> => {
+    const token = cookie.read(header);
+    const session = token && (await queries.findSession(db, hash(token), clock()));
+    return session ? { ...session, token } : undefined;
+  };
   return {
-    identify: async ({ headers }) => {
-      const session = await find(headers.cookie);
-      const current = session && session.validUntil <= clock() ? await refresh(session) : session;
-      return session && current
-        ? { identity: current.identity, signedInAt: session.signedInAt }
-        : null;
+    find,
+    refresh,
+    /** A new one. */
+    getIdToken: async (header?: string): Promise<string> => {
+      const session = await find(header);
+      const refreshed = session && (await refresh(session));
+      if (!refreshed) {
+        throw new AppError('not-signed-in');
+      }
+      return refreshed.idToken;
     },
-    renew: async ({ headers }) => {
-      const session = await find(headers.cookie);
-      const expiresAt = new Date(clock().getTime() + lifetime * 1000);
-      if (!session || expiresAt.getTime() - session.expiresAt.getTime() < day * 1000) {
+    open: async (tokens: Tokens): Promise<NewSession> => {
+      const { identity, token } = await open(tokens);
+      return { identity, cookies: [cookie.format(token)] };
+    },
+    /** Once a day. */
+    prolong: async (session: FoundSession): Promise<string[]> => {
+      const expiresAt = addSeconds(clock(), lifetime);
+      if (expiresAt < addSeconds(session.expiresAt, day)) {
         return [];
       }
       await queries.updateSession(db, session.tokenHash, { expiresAt });
-      return format(session.token);
+      return [cookie.format(session.token)];
     },
-    signOut: async ({ headers }) => {
-      const session = await find(headers.cookie);
-      await queries.deleteSession(db, session?.tokenHash ?? '');
-      return format('', 0);
-    },
-    signOutEverywhere: async (request) => {
-      await queries.deleteSessionsByUid(db, signedIn(request).identity.uid);
-      return format('', 0);
-    },
+    endCookies: [cookie.end],
   };
 }
+export type FirebaseSessions = ReturnType<typeof makeFirebaseSessions>;

@@ -45,7 +45,7 @@ const sign = (changed: object = {}, { kid = 'k1', pair = known } = {}) =>
     .setProtectedHeader({ alg: 'RS256', kid })
     .sign(pair.privateKey);
 
-const read = (token: string) => makeTokenReader({ settings, keys, clock: () => now })(token);
+const read = (token: string) => makeTokenReader(settings, () => now, keys)(token);
 
 describe('an ID token of Firebase', () => {
   it('proves an identity, and until when', async () => {
@@ -121,7 +121,7 @@ describe('the keys of Firebase', () => {
 
   it('unreachable are a failure and not a rejection', async () => {
     const away = () => Promise.reject(new TypeError('fetch failed'));
-    const readAway = makeTokenReader({ settings, keys: away, clock: () => now });
+    const readAway = makeTokenReader(settings, () => now, away);
     await expect(readAway(await sign())).rejects.toMatchObject(unreachable);
   });
 
@@ -133,7 +133,7 @@ describe('the keys of Firebase', () => {
 
 describe('a token of the Auth emulator', () => {
   const emulator = { ...settings, emulatorUrl: 'http://127.0.0.1:9099' };
-  const readUnsigned = makeTokenReader({ settings: emulator, clock: () => now });
+  const readUnsigned = makeTokenReader(emulator, () => now);
 
   it('is believed without a signature', async () => {
     expect(await readUnsigned(new UnsecuredJWT(claims).encode())).toMatchObject({

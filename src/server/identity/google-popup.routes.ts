@@ -42,21 +42,17 @@ const page = `<!doctype html>
 </html>
 `;
 
-const policy = [
-  "default-src 'none'",
-  `script-src ${scriptHash(script)}`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const policy = `default-src 'none'; script-src ${scriptHash(script)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** With the policy of all other pages the opener would lose its reference to the popup and see it as closed. */
 const allowOpener = (reply: FastifyReply): FastifyReply =>
   reply.header('cross-origin-opener-policy', 'unsafe-none');
 
+const hiddenRoute = { config: { access: 'anyone' }, schema: { hide: true } } as const;
+
 /** The last page of the popup. It holds no personal data, only the outcome in the URL's fragment. */
 export function registerPopupPage(app: FastifyInstance): void {
-  app.get(popupPath, { config: { access: 'anyone' }, schema: { hide: true } }, (_request, reply) =>
+  app.get(popupPath, hiddenRoute, (_request, reply) =>
     allowOpener(reply)
       .headers({
         'content-type': 'text/html; charset=utf-8',
@@ -103,24 +99,17 @@ export function googleRoutes(app: ApiApp, { provider, google }: SiteIdentity): v
     },
   });
 
-  app.route({
-    method: 'GET',
-    url: googleCallback,
-    config: { access: 'anyone' },
-    // For redirects of the provider, not for clients of the API.
-    schema: { hide: true },
-    handler: async (request, reply) => {
-      const { finish, endCookie } = getGoogle();
-      const session = await finish(request)
-        .then((person) => provider.signInWithGoogle(request, person))
-        // The popup shows a page and no problem document.
-        .catch((error: unknown) => readOutcome(error, request));
-      const [outcome, cookies] =
-        typeof session === 'string' ? [session, []] : ['signed-in', session.cookies];
-      const attempt = new URLSearchParams(getSearch(request)).get('state') ?? '';
-      const fragment = new URLSearchParams({ outcome, attempt });
-      setCookies(allowOpener(reply), [...cookies, endCookie]).header('cache-control', 'no-store');
-      return reply.redirect(`${popupPath}#${fragment.toString()}`, 303);
-    },
+  // For redirects of the provider, not for clients of the API.
+  app.get(googleCallback, hiddenRoute, async (request, reply) => {
+    const { finish, endCookie } = getGoogle();
+    const { outcome, cookies } = await finish(request)
+      .then((person) => provider.signInWithGoogle(request, person))
+      .then((session) => ({ outcome: 'signed-in', cookies: session.cookies }))
+      // The popup shows a page and no problem document.
+      .catch((error: unknown) => ({ outcome: readOutcome(error, request), cookies: [] }));
+    const attempt = new URLSearchParams(getSearch(request)).get('state') ?? '';
+    const fragment = new URLSearchParams({ outcome, attempt });
+    setCookies(allowOpener(reply), [...cookies, endCookie]).header('cache-control', 'no-store');
+    return reply.redirect(`${popupPath}#${fragment.toString()}`, 303);
   });
 }

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { captureLog } from '#test/bare-app.ts';
 import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
 import type { TestApp } from '#test/build-test-app.ts';
@@ -10,18 +10,33 @@ const body = { email: 'rima@people.example', password: 'TWo words' };
 let site: TestApp;
 let headers: { cookie: string };
 beforeAll(async () => {
-  site = await buildIdentityApp({ logger: log.logger });
+  site = await buildIdentityApp({ logger: log.logger, logsRequests: true });
   headers = cookieHeader(await site.send('POST', '/auth/sign-up', { body }));
 });
-afterEach(() => site.database.pool.query('alter table if exists away rename to auth_session'));
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await site.database.pool.query('alter table if exists away rename to auth_session');
+});
 afterAll(() => site.close());
 
 /** Makes the identity provider fail as it does when its database is not to be had. */
 const breakSessions = () => site.database.pool.query('alter table auth_session rename to away');
 
+/** As PostgreSQL does while it restarts. */
+function loseDatabase() {
+  const { pool } = site.database;
+  const query: (...given: unknown[]) => unknown = pool.query.bind(pool);
+  const error = Object.assign(new Error('find_session was ended'), { code: '57P01' });
+  vi.spyOn(pool, 'query').mockImplementation((...given: unknown[]) =>
+    (given[0] as { name?: string }).name === 'find_session'
+      ? Promise.reject(error)
+      : query(...given),
+  );
+}
+
 describe('when sessions cannot be read', () => {
   it('signed-in clients get service-unavailable and do not become anonymous', async () => {
-    await breakSessions();
+    loseDatabase();
     for (const path of ['/user/current', '/auth/session', '/jobs']) {
       const answer = await site.send('GET', path, { headers });
       expectProblem(answer, 'service-unavailable');
@@ -30,15 +45,15 @@ describe('when sessions cannot be read', () => {
   });
 
   it('anonymous requests still work', async () => {
-    await breakSessions();
+    loseDatabase();
     expect((await site.send('GET', '/jobs')).statusCode).toBe(200);
   });
 
   it('the log has the reason', async () => {
-    await breakSessions();
+    loseDatabase();
     const before = log.entries.length;
     await site.send('GET', '/user/current', { headers });
-    expect(JSON.stringify(log.entries.slice(before))).toContain('auth_session');
+    expect(JSON.stringify(log.entries.slice(before))).toContain('find_session');
   });
 });
 

@@ -1,61 +1,27 @@
 import type { Mail } from '#server/mail/mailer.ts';
-import { escapeHtml } from '#server/http/escape-html.ts';
 
-interface LinkMail {
-  readonly to: string;
-  /** The origin of the site. */
-  readonly publicUrl: string;
-  readonly token: string;
-}
+const compose = (to: string, subject: string, lines: readonly string[]): Mail => ({
+  to,
+  subject,
+  text: `${['Hello,', ...lines].join('\n\n')}\n`,
+});
 
-interface MailContent extends Pick<Mail, 'to' | 'subject'> {
-  readonly before: string;
-  readonly link?: string;
-  readonly after: string;
-}
+export const verificationMail = (to: string, link: string): Mail =>
+  compose(to, 'Please confirm your email address', [
+    'somebody, hopefully you, signed up to the job portal with this email address. While you are logged in, please open this link within a day to confirm that the address is yours:',
+    link,
+    'If it was not you, there is nothing to do: without the link the address stays unconfirmed.',
+  ]);
 
-/** The mail as text and as HTML, which loads nothing and so cannot track that it was read. */
-function compose({ to, subject, before, link = '', after }: MailContent): Mail {
-  const lines = ['Hello,', before, link, after].filter((line) => line !== '');
-  const html = lines.map(escapeHtml).map((line) => {
-    const content = line === escapeHtml(link) ? `<a href="${line}">${line}</a>` : line;
-    return `<p>${content}</p>`;
-  });
-  return {
-    to,
-    subject,
-    text: `${lines.join('\n\n')}\n`,
-    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body>${html.join('\n')}</body></html>`,
-  };
-}
+export const passwordResetMail = (to: string, link: string): Mail =>
+  compose(to, 'Your link for a new password', [
+    'somebody, hopefully you, asked for a new password for the job portal. Please open this link within an hour to choose one:',
+    link,
+    'If it was not you, there is nothing to do: your password stays as it is.',
+  ]);
 
-export const verificationMail = ({ to, publicUrl, token }: LinkMail): Mail =>
-  compose({
-    to,
-    subject: 'Please confirm your email address',
-    before:
-      'somebody, hopefully you, signed up to the job portal with this email address. While you are logged in, please open this link within a day to confirm that the address is yours:',
-    link: `${publicUrl}/verify-email?token=${token}`,
-    after:
-      'If it was not you, there is nothing to do: without the link the address stays unconfirmed.',
-  });
-
-export const passwordResetMail = ({ to, publicUrl, token }: LinkMail): Mail =>
-  compose({
-    to,
-    subject: 'Your link for a new password',
-    before:
-      'somebody, hopefully you, asked for a new password for the job portal. Please open this link within an hour to choose one:',
-    link: `${publicUrl}/reset-password?token=${token}`,
-    after: 'If it was not you, there is nothing to do: your password stays as it is.',
-  });
-
-export const passwordChangedMail = (to: string, publicUrl: string): Mail =>
-  compose({
-    to,
-    subject: 'Your password was changed',
-    before:
-      'the password of your account at the job portal was changed just now, and all other devices are logged out.',
-    after: `If it was not you, please choose a new password at once: ${publicUrl}/forgot-password`,
-  });
+export const passwordChangedMail = (to: string, linkForAnother: string): Mail =>
+  compose(to, 'Your password was changed', [
+    'the password of your account at the job portal was changed just now, and all other devices are logged out.',
+    `If it was not you, please choose a new password at once: ${linkForAnother}`,
+  ]);

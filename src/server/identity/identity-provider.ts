@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type {
   ChangePasswordInput,
   ResetPasswordInput,
@@ -6,7 +6,11 @@ import type {
   SignUpInput,
 } from '#contract/account-input.ts';
 import type { Identity, SignInOptions } from '#contract/identity.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
 import type { Actor } from '#server/http/actor.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
+import type { BackgroundTasks } from '#server/ops/background-tasks.ts';
+import type { Clock } from '#server/ops/clock.ts';
 import type { GoogleIdentity, GoogleSignIn } from './google-sign-in.ts';
 
 export interface ProvenIdentity {
@@ -40,10 +44,29 @@ export interface IdentityProvider {
   sendPasswordLink(email: string): Promise<void>;
   /** Ends all sessions, and verifies the email to which the link was sent; returns that email. */
   resetPassword(request: FastifyRequest, form: ResetPasswordInput): Promise<string>;
-  /** @param cookie the header that carries the account's session */
+  /**
+   * Sends nothing where the email is verified.
+   *
+   * @param cookie the header that carries the account's session
+   */
   sendVerificationLink(identity: Identity, cookie: string): Promise<void>;
   /** Requires a session of the link's account: opened by another person it proves nothing about the account's owner. */
   verifyEmail(actor: Actor, token: string): Promise<void>;
+}
+
+/** What both kinds of accounts are made of. */
+export interface AccountDeps {
+  readonly database: Pick<OpenDatabase, 'db' | 'pool'>;
+  /** For example `https://jobs.example`. */
+  readonly publicUrl: string;
+  readonly clock: Clock;
+  readonly logger: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+  readonly mailer: Mailer;
+  readonly backgroundTasks: BackgroundTasks;
+  /** Whether an administrator has disabled the user. */
+  readonly isDisabled: (uid: string) => Promise<boolean>;
+  /** Called after sessions of a user were deleted without a request of that user. */
+  readonly onSessionsEnd: (uid: string) => Promise<void>;
 }
 
 /** How people sign in on this site. */

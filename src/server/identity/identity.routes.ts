@@ -4,20 +4,26 @@ import { identityEndpoints } from '#contract/identity.ts';
 import { administrators } from '#server/http/actor.policy.ts';
 import type { ApiApp } from '#server/http/api.ts';
 import { assertNotDisabled, signedIn } from '#server/http/session-guard.ts';
-import type { IdentityProvider, SiteIdentity } from './identity-provider.ts';
+import type { IdentityProvider, NewSession, SiteIdentity } from './identity-provider.ts';
 
 export const setCookies = (reply: FastifyReply, cookies: string[]): FastifyReply =>
   cookies.length > 0 ? reply.header('set-cookie', cookies) : reply;
 
-function sendSession<Who>(
-  reply: FastifyReply,
-  { identity, cookies }: { readonly identity: Who; readonly cookies: string[] },
-) {
+async function sendSession(reply: FastifyReply, session: Promise<NewSession>) {
+  const { identity, cookies } = await session;
   setCookies(reply, cookies);
   return { identity };
 }
 
-const sendNothing = (reply: FastifyReply) => reply.code(204).send(null);
+async function sendNoSession(reply: FastifyReply, cookies: Promise<string[]>) {
+  setCookies(reply, await cookies);
+  return { identity: null };
+}
+
+async function sendNothing(reply: FastifyReply, work: Promise<unknown>) {
+  await work;
+  return reply.code(204).send(null);
+}
 
 /** Who is signed in, how to sign in, up and out. */
 export function identityRoutes(app: ApiApp, { provider, options }: SiteIdentity): void {
@@ -37,29 +43,24 @@ export function identityRoutes(app: ApiApp, { provider, options }: SiteIdentity)
   app.route({ ...identityEndpoints.getOptions, handler: () => options });
 
   app.route({
-    ...identityEndpoints.signOutEverywhere,
-    handler: async (request, reply) =>
-      sendSession(reply, { identity: null, cookies: await provider.signOutEverywhere(request) }),
-  });
-
-  app.route({
     ...accountEndpoints.signUp,
-    handler: async (request, reply) => {
-      const session = await provider.signUp(request, request.body);
-      return reply.code(201).send(sendSession(reply, session));
-    },
+    handler: (request, reply) =>
+      sendSession(reply.code(201), provider.signUp(request, request.body)),
   });
 
   app.route({
     ...accountEndpoints.signIn,
-    handler: async (request, reply) =>
-      sendSession(reply, await provider.signIn(request, request.body)),
+    handler: (request, reply) => sendSession(reply, provider.signIn(request, request.body)),
   });
 
   app.route({
     ...accountEndpoints.signOut,
-    handler: async (request, reply) =>
-      sendSession(reply, { identity: null, cookies: await provider.signOut(request) }),
+    handler: (request, reply) => sendNoSession(reply, provider.signOut(request)),
+  });
+
+  app.route({
+    ...identityEndpoints.signOutEverywhere,
+    handler: (request, reply) => sendNoSession(reply, provider.signOutEverywhere(request)),
   });
 }
 
@@ -67,42 +68,31 @@ export function identityRoutes(app: ApiApp, { provider, options }: SiteIdentity)
 export function accountRoutes(app: ApiApp, provider: IdentityProvider): void {
   app.route({
     ...accountEndpoints.sendVerification,
-    handler: async (request, reply) => {
+    handler: (request, reply) => {
       const { identity } = signedIn(request);
-      if (!identity.emailVerified) {
-        await provider.sendVerificationLink(identity, request.headers.cookie ?? '');
-      }
-      return sendNothing(reply);
+      const { cookie = '' } = request.headers;
+      return sendNothing(reply, provider.sendVerificationLink(identity, cookie));
     },
   });
 
   app.route({
     ...accountEndpoints.verifyEmail,
-    handler: async (request, reply) => {
-      await provider.verifyEmail(signedIn(request), request.body.token);
-      return sendNothing(reply);
-    },
+    handler: (request, reply) =>
+      sendNothing(reply, provider.verifyEmail(signedIn(request), request.body.token)),
   });
 
   app.route({
     ...accountEndpoints.requestPasswordReset,
-    handler: async (request, reply) => {
-      await provider.sendPasswordLink(request.body.email);
-      return sendNothing(reply);
-    },
+    handler: (request, reply) => sendNothing(reply, provider.sendPasswordLink(request.body.email)),
   });
 
   app.route({
     ...accountEndpoints.resetPassword,
-    handler: async (request, reply) => {
-      await provider.resetPassword(request, request.body);
-      return sendNothing(reply);
-    },
+    handler: (request, reply) => sendNothing(reply, provider.resetPassword(request, request.body)),
   });
 
   app.route({
     ...accountEndpoints.changePassword,
-    handler: async (request, reply) =>
-      sendSession(reply, await provider.changePassword(request, request.body)),
+    handler: (request, reply) => sendSession(reply, provider.changePassword(request, request.body)),
   });
 }

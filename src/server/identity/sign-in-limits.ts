@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { SignInInput } from '#contract/account-input.ts';
-import { AppError } from '#server/http/app-error.ts';
 import {
   keyByAccountAndAddress,
   makeDatabaseCounter,
@@ -9,14 +8,8 @@ import {
 } from '#server/http/rate-limit-counters.ts';
 import type { RateLimiter } from '#server/http/rate-limiter.ts';
 import type { LimitName } from '#server/http/rate-limits.ts';
-import type { BackgroundTasks } from '#server/ops/background-tasks.ts';
-import type { IdentityProvider } from './identity-provider.ts';
-
-interface LimitDeps {
-  readonly pool: Pool;
-  readonly limiter: RateLimiter;
-  readonly backgroundTasks: BackgroundTasks;
-}
+import { isAppError } from './auth-error.ts';
+import type { AccountDeps, IdentityProvider } from './identity-provider.ts';
 
 /** Seconds. */
 const lifetime = 90 * 24 * 60 * 60;
@@ -27,18 +20,17 @@ function makeKnownAddresses(pool: Pool) {
   const rows = makeDatabaseCounter(pool, options);
   const toKey = (client: RateLimitClient): string => keyByAccountAndAddress(client) ?? '';
   return {
-    has: async (client: Required<RateLimitClient>): Promise<boolean> =>
-      (await rows.get(toKey(client))) !== null,
-    add: async (client: Required<RateLimitClient>): Promise<void> => {
-      await rows.set(toKey(client), 1, lifetime);
-    },
+    has: async (client: RateLimitClient) => (await rows.get(toKey(client))) !== null,
+    add: (client: RateLimitClient) => rows.set(toKey(client), 1, lifetime),
   };
 }
-type KnownAddresses = ReturnType<typeof makeKnownAddresses>;
 
-const toClient = ({ ip }: FastifyRequest, { email }: Pick<SignInInput, 'email'>) => ({
-  address: ip,
-  account: email,
+const toClient = (
+  { ip: address }: FastifyRequest,
+  { email: account }: Pick<SignInInput, 'email'>,
+) => ({
+  address,
+  account,
 });
 
 /**
@@ -46,22 +38,22 @@ const toClient = ({ ip }: FastifyRequest, { email }: Pick<SignInInput, 'email'>)
  * compared, so that concurrent ones cannot exceed the limit, and released unless the password was wrong. From an address
  * where the account has signed in before, only wrong passwords for it from that address count.
  */
-function limitSignIn(
-  provider: IdentityProvider,
-  limiter: RateLimiter,
-  knownAddresses: KnownAddresses,
-): IdentityProvider['signIn'] {
-  return async (request, form) => {
+const limitSignIn =
+  (
+    provider: IdentityProvider,
+    limiter: RateLimiter,
+    knownAddresses: ReturnType<typeof makeKnownAddresses>,
+  ): IdentityProvider['signIn'] =>
+  async (request, form) => {
     const client = toClient(request, form);
     const limits: LimitName[] = (await knownAddresses.has(client))
       ? ['wrong-sign-ins']
       : ['wrong-sign-ins-from-new-addresses', 'wrong-sign-ins'];
     await limiter.consume(limits, client);
     const session = await provider.signIn(request, form).catch(async (error: unknown) => {
-      const isWrongPassword = error instanceof AppError && error.code === 'invalid-credential';
-      if (!isWrongPassword) {
+      if (!isAppError(error, 'invalid-credential')) {
         // If that fails as well, the first error is reported.
-        await Promise.allSettled([limiter.release(limits, client)]);
+        await limiter.release(limits, client).catch(() => {});
       }
       throw error;
     });
@@ -69,27 +61,32 @@ function limitSignIn(
     await knownAddresses.add(client);
     return session;
   };
-}
 
 /** Above the mailbox's limit nothing is sent and the response is the same: the links sent before are still valid. */
 const isBelowLimit = (limiter: RateLimiter, email: string): Promise<boolean> =>
   limiter.consume(['password-mails'], { account: email }).then(
     () => true,
     (error: unknown) => {
-      if (error instanceof AppError && error.code === 'too-many-requests') {
+      if (isAppError(error, 'too-many-requests')) {
         return false;
       }
       throw error;
     },
   );
 
+interface LimitDeps extends Pick<AccountDeps, 'database' | 'backgroundTasks'> {
+  readonly limiter: RateLimiter;
+}
+
 /**
  * A provider with the site's limits. Its mails are sent after the response, so that neither the time nor the status of
  * that shows whether one was sent.
  */
-export function limitProvider(provider: IdentityProvider, deps: LimitDeps): IdentityProvider {
-  const { limiter, backgroundTasks } = deps;
-  const knownAddresses = makeKnownAddresses(deps.pool);
+export function limitProvider(
+  provider: IdentityProvider,
+  { database, backgroundTasks, limiter }: LimitDeps,
+): IdentityProvider {
+  const knownAddresses = makeKnownAddresses(database.pool);
   const verificationTask = 'Sending a link that confirms an address';
   return {
     ...provider,
@@ -104,13 +101,17 @@ export function limitProvider(provider: IdentityProvider, deps: LimitDeps): Iden
       });
       return session;
     },
-    sendVerificationLink: async (identity, cookie) =>
-      backgroundTasks.run(verificationTask, () => provider.sendVerificationLink(identity, cookie)),
+    sendVerificationLink: async (identity, cookie) => {
+      if (!identity.emailVerified) {
+        backgroundTasks.run(verificationTask, () =>
+          provider.sendVerificationLink(identity, cookie),
+        );
+      }
+    },
     sendPasswordLink: async (email) => {
       if (await isBelowLimit(limiter, email)) {
-        backgroundTasks.run('Sending a link for a new password', () =>
-          provider.sendPasswordLink(email),
-        );
+        const send = () => provider.sendPasswordLink(email);
+        backgroundTasks.run('Sending a link for a new password', send);
       }
     },
     resetPassword: async (request, form) => {

@@ -3,9 +3,9 @@ import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
 import type { TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import { silentLogger } from '#test/silent-logger.ts';
-import { makeAccountLinks } from './account-links.ts';
-import { closeAccount, createAccount, reopenAccount } from './site-accounts.ts';
-import { type Auth, makeAuth } from './own-accounts.ts';
+import { makeDemoAccounts } from './demo-accounts.ts';
+import { type Auth, makeAuth } from './own-auth.ts';
+import { makeAccountLinks } from './own-passwords.ts';
 
 const account = {
   email: 'employer@demo.example',
@@ -15,23 +15,24 @@ const account = {
 
 let site: TestApp;
 let auth: Auth;
+let demo: ReturnType<typeof makeDemoAccounts>;
 const onSessionsEnd = vi.fn(async (_uid: string) => {});
 beforeAll(async () => {
   site = await buildIdentityApp();
-  auth = makeAuth({
-    pool: site.database.pool,
+  auth = makeAuth('a secret of more than thirty-two characters', {
+    database: site.database,
     publicUrl: 'http://localhost:3000',
-    secret: 'a secret of more than thirty-two characters',
     logger: silentLogger,
     isDisabled: async () => false,
     onSessionsEnd,
   });
+  demo = makeDemoAccounts(auth, { onSessionsEnd });
 });
 afterAll(() => site.close());
 
 describe('an account that the site brings along', () => {
   it('can sign in, under its name, with an address that counts as verified', async () => {
-    const { uid } = await createAccount(auth, account);
+    const { uid } = await demo.createAccount(account);
     const { email, password } = account;
     const answer = await site.send('POST', '/auth/sign-in', { body: { email, password } });
     expect(answer.json()).toEqual({
@@ -43,7 +44,7 @@ describe('an account that the site brings along', () => {
     const email = 'left-over@demo.example';
     const form = { email, password: 'Another ONE' };
     const before = await site.send('POST', '/auth/sign-up', { body: form });
-    const { uid } = await createAccount(auth, { ...account, email });
+    const { uid } = await demo.createAccount({ ...account, email });
     expect(before.json()).toMatchObject({ identity: { uid } });
 
     const session = await site.send('GET', '/auth/session', { headers: cookieHeader(before) });
@@ -56,8 +57,6 @@ describe('an account that the site brings along', () => {
 });
 
 describe('a closed account of the demo content', () => {
-  const links = () => makeAccountLinks(auth, () => new Date());
-  const close = (email: string) => closeAccount({ auth, links: links(), onSessionsEnd }, email);
   const signIn = (form: { email: string; password: string }) =>
     site.send('POST', '/auth/sign-in', { body: { email: form.email, password: form.password } });
   const readIdentity = async (headers: { cookie: string }) =>
@@ -65,12 +64,12 @@ describe('a closed account of the demo content', () => {
 
   it('is opened by no password, session or link any more, and by the usual sentence', async () => {
     const closed = { ...account, email: 'closed@demo.example' };
-    const { uid } = await createAccount(auth, closed);
+    const { uid } = await demo.createAccount(closed);
     const session = cookieHeader(await signIn(closed));
-    const token = await links().create('reset-password', uid);
+    const token = await makeAccountLinks(auth).create('reset-password', uid);
     expect(await readIdentity(session)).toMatchObject({ uid });
 
-    await close(closed.email);
+    await demo.signIn.close(closed.email);
     expect(await readIdentity(session)).toBeNull();
     expectProblem(await signIn(closed), 'invalid-credential');
     const body = { token, password: 'Another ONE' };
@@ -82,32 +81,32 @@ describe('a closed account of the demo content', () => {
 
   it('is closed although its password was changed, and opens again with the first one', async () => {
     const changed = { ...account, email: 'changed@demo.example' };
-    const { uid } = await createAccount(auth, changed);
+    const { uid } = await demo.createAccount(changed);
     const headers = cookieHeader(await signIn(changed));
     const body = { currentPassword: changed.password, password: 'Mine ALONE!' };
     const answer = await site.send('POST', '/auth/change-password', { body, headers });
     expect(answer.statusCode).toBe(200);
-    await close(changed.email);
+    await demo.signIn.close(changed.email);
     expectProblem(await signIn({ ...changed, password: 'Mine ALONE!' }), 'invalid-credential');
 
-    await reopenAccount(auth, changed);
+    await demo.signIn.reopen(changed);
     expect((await signIn(changed)).json()).toMatchObject({ identity: { uid } });
     expectProblem(await signIn({ ...changed, password: 'Mine ALONE!' }), 'invalid-credential');
   });
 
   it('is left as it is where it is open already', async () => {
     const open = { ...account, email: 'open@demo.example' };
-    await createAccount(auth, open);
+    await demo.createAccount(open);
     const session = cookieHeader(await signIn(open));
-    await reopenAccount(auth, open);
+    await demo.signIn.reopen(open);
     expect(await readIdentity(session)).toMatchObject({ email: open.email });
   });
 
   it('is none that a person made: that one stays open, and others stay signed in', async () => {
     const form = { email: 'person@demo.example', password: 'Another ONE' };
     const session = cookieHeader(await site.send('POST', '/auth/sign-up', { body: form }));
-    await close(form.email);
-    await close('unknown@demo.example');
+    await demo.signIn.close(form.email);
+    await demo.signIn.close('unknown@demo.example');
     expect(await readIdentity(session)).toMatchObject({ email: form.email });
     expect((await signIn(form)).statusCode).toBe(200);
   });
