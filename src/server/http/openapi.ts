@@ -31,7 +31,7 @@ const makeSecurityScheme = ({ https }: OpenApiOptions) =>
   ({
     type: 'apiKey',
     in: 'cookie',
-    name: `${https ? '__Secure-' : ''}jobs.session_token`,
+    name: `${https ? '__Host-' : ''}jobs.session_token`,
     description: 'The cookie that signing up or in sets.',
   }) as const;
 

@@ -7,11 +7,14 @@ export function readCookie(header: string, name: string): string | undefined {
   return value === undefined ? undefined : unescape(value);
 }
 
+/** The browser gives a name with this prefix to the host itself only: no sibling subdomain can plant the cookie. */
+export const getCookieName = (bareName: string, publicUrl: string): string =>
+  `${publicUrl.startsWith('https:') ? '__Host-' : ''}${bareName}`;
+
 /** A cookie of `lifetime` seconds that scripts cannot read and other sites' requests do not carry. */
 export function makeCookie(bareName: string, lifetime: number, publicUrl: string) {
   const isSecure = publicUrl.startsWith('https:');
-  // With the prefix no sibling subdomain can plant the cookie.
-  const name = `${isSecure ? '__Host-' : ''}${bareName}`;
+  const name = getCookieName(bareName, publicUrl);
   /** A value of `Set-Cookie`. It may have letters, digits, and what separates them in URLs. */
   const format = (value: string, maxAge = lifetime): string =>
     `${name}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;

@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { passwordMaximum, passwordMinimum } from '#contract/account-input.ts';
 import { apiBase } from '#contract/urls.ts';
+import { getCookieName } from './cookies.ts';
 import type { GoogleIdentity } from './google-sign-in.ts';
 import type { AccountDeps } from './identity-provider.ts';
 
@@ -89,6 +90,15 @@ const makeHooks = ({
   },
 });
 
+const makeCookieOptions = (publicUrl: string): BetterAuthOptions['advanced'] => ({
+  cookiePrefix: 'jobs',
+  // The library's own prefix admits cookies of sibling subdomains.
+  useSecureCookies: false,
+  cookies: { session_token: { name: getCookieName('jobs.session_token', publicUrl) } },
+  defaultCookieAttributes: { secure: publicUrl.startsWith('https:') },
+  ipAddress: { disableIpTracking: true },
+});
+
 /** The library with the accounts, passwords and sessions in the site's own database. `secret` signs its cookies. */
 export function makeAuth(secret: string, deps: AuthDeps) {
   const { database, publicUrl, logger } = deps;
@@ -127,7 +137,7 @@ export function makeAuth(secret: string, deps: AuthDeps) {
     },
     // The limits are in http/rate-limits.ts.
     rateLimit: { enabled: false },
-    advanced: { cookiePrefix: 'jobs', ipAddress: { disableIpTracking: true } },
+    advanced: makeCookieOptions(publicUrl),
   });
 }
 

@@ -58,7 +58,7 @@ describe('the session cookie', () => {
     const secureSite = await buildIdentityApp({ publicUrl, database: site.database });
     const { answer } = await signUpPerson(secureSite);
     expect(answer.cookies).toMatchObject([
-      { name: '__Secure-jobs.session_token', secure: true, httpOnly: true, sameSite: 'Lax' },
+      { name: '__Host-jobs.session_token', secure: true, httpOnly: true, sameSite: 'Lax' },
     ]);
     expect(await whoIs(cookieHeader(answer), secureSite)).not.toBeNull();
     await secureSite.close();
