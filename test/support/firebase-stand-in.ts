@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { decodeJwt, UnsecuredJWT } from 'jose';
-import type { FirebaseSettings } from '#server/config.ts';
-import { findFreePort } from './free-port.mjs';
+import { makeLocalServer } from './local-server.ts';
 
 interface Account {
   readonly localId: string;
@@ -16,26 +15,21 @@ interface Account {
   generation: number;
 }
 
-interface Link {
-  readonly requestType: string;
-  readonly email: string;
-}
-
 type Body = Readonly<Record<string, string | undefined>>;
 type Answer = Readonly<Record<string, unknown>>;
 
-export interface FirebaseStandIn {
-  readonly settings: FirebaseSettings;
-  readonly accounts: Account[];
+const projectId = 'jobs-1';
+
+/** What tests read and change. */
+const makeState = () => ({
+  accounts: [] as Account[],
   /** By their codes, the latest last. */
-  readonly links: Map<string, Link>;
+  links: new Map<string, { requestType: string; email: string }>(),
   /** The calls, without their bodies, and the API key of each. */
-  readonly received: { readonly call: string; readonly key: string | undefined }[];
+  received: [] as { call: string; key: unknown }[],
   /** Replaces the answers of a call. */
-  readonly answers: Map<string, { readonly status: number; readonly body: string }>;
-  start(): Promise<void>;
-  stop(): Promise<void>;
-}
+  answers: new Map<string, { status: number; body: string; location?: string }>(),
+});
 
 class Refusal extends Error {}
 
@@ -46,29 +40,19 @@ function assert<Value>(value: Value, message: string): asserts value is NonNulla
 }
 
 /** What Firebase does, as its emulator answers; unlike that one it revokes the tokens of a replaced password. */
-function makeCalls(
-  { accounts, links, settings }: Pick<FirebaseStandIn, 'accounts' | 'links' | 'settings'>,
-  clock: () => Date,
-) {
+function makeCalls({ accounts, links }: ReturnType<typeof makeState>, clock: () => Date) {
   const find = (email = '') => accounts.find((one) => one.email === email.toLowerCase());
   const create = (fields: Partial<Account> & { email: string }): Account => {
-    const account = {
-      localId: randomUUID(),
-      emailVerified: false,
-      disabled: false,
-      generation: 0,
-      ...fields,
-    };
-    accounts.push(account);
-    return account;
+    const fresh = { localId: randomUUID(), emailVerified: false, disabled: false, generation: 0 };
+    return accounts[accounts.push({ ...fresh, ...fields }) - 1] as Account;
   };
   const issue = (account: Account): Answer => {
     assert(!account.disabled, 'USER_DISABLED');
     const now = Math.floor(clock().getTime() / 1000);
     const { email, emailVerified, displayName: name } = account;
     const idToken = new UnsecuredJWT({ email, email_verified: emailVerified, name, auth_time: now })
-      .setIssuer(`https://securetoken.google.com/${settings.projectId}`)
-      .setAudience(settings.projectId)
+      .setIssuer(`https://securetoken.google.com/${projectId}`)
+      .setAudience(projectId)
       .setSubject(account.localId)
       .setIssuedAt(now)
       .setExpirationTime(now + 3_600)
@@ -106,19 +90,13 @@ function makeCalls(
     },
     'accounts:signInWithIdp': ({ postBody }) => {
       const credential = new URLSearchParams(postBody);
-      const claims = decodeJwt<{ email: string; email_verified: boolean; name?: string }>(
+      const claims = decodeJwt<{ email: string; email_verified: boolean; name: string }>(
         credential.get('id_token') ?? '',
       );
       const known = accounts.find((one) => one.googleId === claims.sub) ?? find(claims.email);
       if (!known) {
-        return issue(
-          create({
-            email: claims.email,
-            emailVerified: claims.email_verified,
-            googleId: claims.sub,
-            displayName: claims.name,
-          }),
-        );
+        const { email, email_verified: emailVerified, name: displayName, sub: googleId } = claims;
+        return issue(create({ email, emailVerified, displayName, googleId }));
       }
       if (known.googleId !== claims.sub) {
         if (!claims.email_verified) {
@@ -174,53 +152,31 @@ function makeCalls(
   return calls;
 }
 
-const parseBody = (text: string): Body =>
-  text.startsWith('{') ? (JSON.parse(text) as Body) : Object.fromEntries(new URLSearchParams(text));
+const parseBody = (body: string): Body =>
+  body.startsWith('{') ? (JSON.parse(body) as Body) : Object.fromEntries(new URLSearchParams(body));
 
 /** Firebase's REST interfaces on this machine. */
-export async function makeFirebaseStandIn(clock = () => new Date()): Promise<FirebaseStandIn> {
-  const port = await findFreePort();
-  const settings = {
-    projectId: 'jobs-1',
-    apiKey: 'the-key',
-    emulatorUrl: `http://127.0.0.1:${port}`,
-  };
-  const state = {
-    settings,
-    accounts: [],
-    links: new Map(),
-    received: [],
-    answers: new Map(),
-  } as Pick<FirebaseStandIn, 'settings' | 'accounts' | 'links' | 'received' | 'answers'>;
+export async function makeFirebaseStandIn(clock = () => new Date()) {
+  const state = makeState();
   const calls = makeCalls(state, clock);
-  const reply = (call: string, text: string): { status: number; body: string } => {
-    const given = state.answers.get(call);
-    if (given) {
-      return given;
-    }
+  const reply = (call: string, body: string) => {
     try {
-      return { status: 200, body: JSON.stringify(calls[call]?.(parseBody(text))) };
+      const given = state.answers.get(call);
+      return given ?? { status: 200, body: JSON.stringify(calls[call]?.(parseBody(body))) };
     } catch (error) {
       const message = error instanceof Refusal ? error.message : 'INTERNAL';
       return { status: 400, body: JSON.stringify({ error: { code: 400, message } }) };
     }
   };
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const call = /[^/]+$/.exec(request.url ?? '')?.[0] ?? '';
-      state.received.push({ call, key: request.headers['x-goog-api-key'] as string | undefined });
-      const { status, body } = reply(call, Buffer.concat(chunks).toString());
-      response.writeHead(status, { 'content-type': 'application/json' }).end(body);
-    });
+  const server = await makeLocalServer(async (request, response) => {
+    const call = /[^/]+$/.exec(request.url ?? '')?.[0] ?? '';
+    state.received.push({ call, key: request.headers['x-goog-api-key'] });
+    const { status, body, ...headers } = reply(call, await text(request));
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
   });
   return {
     ...state,
-    start: () => new Promise((resolve) => void server.listen(port, '127.0.0.1', () => resolve())),
-    stop: () => {
-      server.closeAllConnections();
-      return new Promise((resolve) => void server.close(() => resolve()));
-    },
+    ...server,
+    settings: { projectId, apiKey: 'the-key', emulatorUrl: server.url },
   };
 }

@@ -1,23 +1,17 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { OAuth2Issuer, OAuth2Service } from 'oauth2-mock-server';
 import type { GoogleSettings } from '#server/config.ts';
-import { findFreePort } from './free-port.mjs';
+import { makeLocalServer } from './local-server.ts';
 
 type Claims = Record<string, unknown>;
 
-export interface GoogleProvider {
-  readonly url: string;
-  readonly settings: GoogleSettings;
+interface ProviderState {
   /** Merged into the claims of every ID token, until `reset`. */
   claims: Claims;
   /** Merged into every token response, until `reset`. */
   answer: Claims;
   /** The `Cross-Origin-Opener-Policy` of its pages. */
   openerPolicy: string | undefined;
-  reset(): void;
-  /** Listens, always on the same port. */
-  start(): Promise<void>;
-  stop(): Promise<void>;
 }
 
 const escapeHtml = (text: string): string =>
@@ -36,8 +30,6 @@ function renderQuestion(url: URL): string {
 <label>Email <input name="email"></label><label>Name <input name="name"></label>
 <button>Continue</button> <a href="${escapeHtml(refusal.href)}">Cancel</a></form></html>`;
 }
-
-type ProviderState = Pick<GoogleProvider, 'claims' | 'answer' | 'openerPolicy'>;
 
 const defaults = (): ProviderState => ({ claims: {}, answer: {}, openerPolicy: undefined });
 
@@ -61,45 +53,27 @@ function distinguishPeople(service: OAuth2Service, state: ProviderState): void {
 }
 
 /** An OpenID Connect provider on this machine, which believes the email that is typed. */
-export async function makeGoogleProvider(): Promise<GoogleProvider> {
-  const port = await findFreePort();
-  const url = `http://127.0.0.1:${port}`;
+export async function makeGoogleProvider() {
   const issuer = new OAuth2Issuer();
-  issuer.url = url;
   await issuer.keys.generate('RS256');
   const service = new OAuth2Service(issuer);
   const state = defaults();
   distinguishPeople(service, state);
-
-  const listen = (request: IncomingMessage, response: ServerResponse) => {
-    const authorization = new URL(request.url ?? '', url);
+  const server = await makeLocalServer((request, response) => {
+    const target = new URL(request.url ?? '', server.url);
     if (state.openerPolicy !== undefined) {
       response.setHeader('cross-origin-opener-policy', state.openerPolicy);
     }
-    if (authorization.pathname !== '/authorize' || authorization.searchParams.has('email')) {
+    if (target.pathname === '/authorize' && !target.searchParams.has('email')) {
+      response.setHeader('content-type', 'text/html; charset=utf-8').end(renderQuestion(target));
+    } else {
       service.requestHandler(request, response);
-      return;
     }
-    response
-      .setHeader('content-type', 'text/html; charset=utf-8')
-      .end(renderQuestion(authorization));
-  };
-  let server = createServer(listen);
-  return Object.assign(state, {
-    url,
-    settings: {
-      clientId: 'client',
-      clientSecret: 'secret',
-      discoveryUrl: `${url}/.well-known/openid-configuration`,
-    },
-    reset: () => Object.assign(state, defaults()),
-    start: () => {
-      server = createServer(listen);
-      return new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
-    },
-    stop: () => {
-      server.closeAllConnections();
-      return new Promise<void>((resolve) => void server.close(() => resolve()));
-    },
   });
+  issuer.url = server.url;
+  const discoveryUrl = `${server.url}/.well-known/openid-configuration`;
+  const settings: GoogleSettings = { clientId: 'client', clientSecret: 'secret', discoveryUrl };
+  const reset = () => Object.assign(state, defaults());
+  return Object.assign(state, server, { settings, reset });
 }
+export type GoogleProvider = Awaited<ReturnType<typeof makeGoogleProvider>>;

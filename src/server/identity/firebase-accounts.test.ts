@@ -129,6 +129,13 @@ describe('an answer of Firebase', () => {
     expectProblem(await world.signUp(world.newEmail()), 'provider-unreachable');
   });
 
+  it('leads nowhere else with what was typed', async () => {
+    const location = `${world.firebase.url}/elsewhere`;
+    world.firebase.answers.set('accounts:signUp', { status: 307, body: '{}', location });
+    expectProblem(await world.signUp(world.newEmail()), 'provider-unreachable');
+    expect(world.firebase.received.map(({ call }) => call)).not.toContain('elsewhere');
+  });
+
   it('that does not come is provider-unreachable', async () => {
     await world.firebase.stop();
     expectProblem(await world.signIn(world.newEmail()), 'provider-unreachable');
