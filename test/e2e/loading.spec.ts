@@ -69,38 +69,38 @@ const visits: Record<string, Visit> = {
   },
 };
 
-async function expectLoaded(page: Page, last: Locator, session?: Promise<unknown>): Promise<void> {
-  await session;
+async function expectLoaded(page: Page, last: Locator): Promise<void> {
   await expect(last).toBeVisible();
   await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0);
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
 }
 
 for (const [name, { who, path, last }] of Object.entries(visits)) {
-  for (const width of [1280, 360]) {
-    test(`${name} loads without layout shift, at ${width} px`, async ({ openAs }) => {
-      const page = await openAs(who, { viewport: { width, height: 800 } });
-      const { session } = await slowDown(page);
-      await page.goto(path);
-      await expectLoaded(page, last(page), session);
+  test(`${name} loads without layout shift, at 1280 and at 360 px`, async ({ openAs }) => {
+    const page = await openAs(who);
+    const { open } = await slowDown(page);
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      await open(path);
+      await expectLoaded(page, last(page));
       await expectNothingMoved(page);
-    });
-  }
+    }
+  });
 }
 
 test('a job loads without layout shift', async ({ openAs, cast }) => {
   const page = await openAs('job-seeker');
-  const { session } = await slowDown(page);
-  await page.goto(paths.job(cast.job));
-  await expectLoaded(page, main(page).getByText('Applied', { exact: true }), session);
+  const { open } = await slowDown(page);
+  await open(paths.job(cast.job));
+  await expectLoaded(page, main(page).getByText('Applied', { exact: true }));
   await expectNothingMoved(page);
 });
 
 test('a blog loads without layout shift', async ({ openAs, cast }) => {
   const page = await openAs('visitor');
-  const { session } = await slowDown(page);
-  await page.goto(paths.blog(cast.blog));
-  await expectLoaded(page, page.getByRole('heading', { level: 1, name: cast.blog.title }), session);
+  const { open } = await slowDown(page);
+  await open(paths.blog(cast.blog));
+  await expectLoaded(page, page.getByRole('heading', { level: 1, name: cast.blog.title }));
   await expectNothingMoved(page);
 });
 
@@ -167,9 +167,8 @@ for (const [name, { who, from, go, placeholder, last, leeway = 2 }] of Object.en
     openAs,
   }) => {
     const page = await openAs(who);
-    const { session, hold } = await slowDown(page);
-    await page.goto(from);
-    await session;
+    const { open, hold } = await slowDown(page);
+    await open(from);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const target = go(page);
     await expect(target).toBeVisible();

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 
-/** Milliseconds added to every answer of the API. */
-const delay = 400;
+/** Milliseconds added to every answer of the API: enough to paint what stands there meanwhile. */
+const delay = 150;
 /** The most that may move while a page loads, as browsers count it. */
 const mostShift = 0.01;
 
@@ -14,8 +14,8 @@ declare global {
 }
 
 export interface SlowSite {
-  /** Resolves once the next page knows who is signed in. */
-  readonly session: Promise<unknown>;
+  /** Opens a page, and resolves once it knows who is signed in. */
+  readonly open: (path: string) => Promise<void>;
   /** From now on no answer arrives until the function it gives was called. */
   readonly hold: () => () => void;
 }
@@ -43,7 +43,9 @@ export async function slowDown(page: Page): Promise<SlowSite> {
     await route.continue();
   });
   return {
-    session: page.waitForResponse('**/auth/session'),
+    open: async (path) => {
+      await Promise.all([page.waitForResponse('**/auth/session'), page.goto(path)]);
+    },
     hold: () => {
       let release = () => {};
       released = new Promise((resolve) => {
