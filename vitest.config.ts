@@ -45,6 +45,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'web',
+          // A store and a router belong to the test that renders them; clean-page.ts clears what is left.
+          isolate: false,
           setupFiles: [...setupFiles, 'test/support/clean-page.ts', 'test/support/missing-dom.ts'],
           include: ['src/web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',

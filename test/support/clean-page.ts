@@ -1,8 +1,12 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { toast } from '#web/ui/toast.ts';
 
-// The library does it by itself only where the test functions are globals.
-afterEach(cleanup);
+afterEach(() => {
+  // The library does it by itself only where the test functions are globals.
+  cleanup();
+  toast.remove();
+});
 
 // A loaded machine is slow, not wrong.
 configure({ asyncUtilTimeout: 5_000 });

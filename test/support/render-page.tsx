@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router';
+import { onTestFinished } from 'vitest';
 import type { ApiRequest } from '#web/api/endpoint-request.ts';
 import { type ApiResult, nextCursor, type SendRequest } from '#web/api/http-client.ts';
 import { loadContext } from '#web/api/load-queries.ts';
@@ -44,7 +45,15 @@ export function renderPage(site: TestApp, address: string, options: RenderPageOp
   const calls: ApiRequest[] = [];
   const session = makeTestSession(as, people);
   const pass = callsTo(site, session);
+  let isClosed = false;
+  onTestFinished(() => {
+    isClosed = true;
+  });
   const send: SendRequest = async (request, signal) => {
+    if (isClosed) {
+      // The timers and channels of a tab of an earlier test: nobody answers them.
+      return new Promise(() => {});
+    }
     calls.push(request);
     return (await intercept?.(request)) ?? session.reply(request) ?? pass(request, signal);
   };
