@@ -42,7 +42,7 @@ describe.skipIf(isLeftOut)('two nodes behind a proxy, under load', { timeout: 12
         DATABASE_URL: databaseUrl.href,
         AUTH_SECRET: 'a secret of more than thirty-two characters',
         DEMO: 'on',
-        DRAIN_SECONDS: '5',
+        DRAIN_SECONDS: '2',
         TRUST_PROXY: '1',
       },
     });
@@ -105,7 +105,7 @@ describe.skipIf(isLeftOut)('two nodes behind a proxy, under load', { timeout: 12
   });
 
   it('are replaced by the site’s own error page when both are gone', async () => {
-    await Promise.all(nodes.splice(0).map((node) => node.stop()));
+    await Promise.all(nodes.splice(0).map((node) => node.stop('SIGINT')));
     const answer = await fetch(`${proxy.url}/all-job`);
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('5');
