@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { pageModules } from './tools/page-modules.ts';
 import { nameChunk } from './tools/browser-chunks.ts';
 
 /** The script in the head runs the entry: when the browser is idle, or at the first touch. */
@@ -18,7 +19,7 @@ const startLater = (): Plugin => ({
 
 /** `vite build --app` builds the browser's files to dist/client and the server's to dist/server. */
 export default defineConfig({
-  plugins: [react(), tailwindcss(), startLater()],
+  plugins: [react(), tailwindcss(), pageModules(), startLater()],
   builder: {},
   environments: {
     client: {

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { pageModules } from './tools/page-modules.ts';
 import { splitTests } from './test/support/split-tests.ts';
 
 const setupFiles = ['test/support/fail-on-console.ts'];
@@ -14,6 +15,7 @@ const { withDatabase, withoutDatabase } = splitTests(import.meta.dirname, [
 ]);
 
 export default defineConfig({
+  plugins: [pageModules()],
   test: {
     // Both cores: by default one is left to the terminal.
     maxWorkers: '100%',

@@ -15,6 +15,7 @@ const SOURCES = [
   'index.html',
   'vite.config.ts',
   'tools/browser-chunks.ts',
+  'tools/page-modules.ts',
   'tools/build.mjs',
   'tools/compress.mjs',
   'tsconfig.base.json',

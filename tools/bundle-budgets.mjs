@@ -12,17 +12,17 @@ const mostFiles = 9;
 
 /** The most that a page's scripts may weigh: kB after gzip, each file by itself. @type {Readonly<Record<string, number>>} */
 const budgets = {
-  home: 162,
-  'all-job': 163,
-  'sort-job': 163,
-  job: 162,
-  blog: 158,
-  'blog-details': 159,
-  login: 188,
-  registration: 189,
+  home: 164,
+  'all-job': 164,
+  'sort-job': 164,
+  job: 165,
+  blog: 160,
+  'blog-details': 161,
+  login: 192,
+  registration: 192,
 };
 /** Every other page, the dashboards among them. */
-const otherBudget = 204;
+const otherBudget = 207;
 
 /**
  * @typedef {object} Chunk

@@ -3,14 +3,10 @@ import { idFromSlug } from '#contract/urls.ts';
 import { routes } from '#web/routes.tsx';
 
 /** The paths of all routes but the one for unknown URLs, written as in the routes: `/job/:slug`. */
-const listPatterns = (children: readonly RouteObject[], base: string): string[] =>
-  children.flatMap(({ path, children: nested = [] }) => {
-    if (path === '*') {
-      return [];
-    }
-    const own = path === undefined ? base : `${base}/${path}`;
-    return [own, ...listPatterns(nested, own)];
-  });
+const listPatterns = (children: readonly RouteObject[], parent: string): string[] =>
+  children.flatMap(({ path = parent, children: nested = [] }) =>
+    path === '*' ? [] : [path, ...listPatterns(nested, path)],
+  );
 
 const splitPath = (path: string): string[] => path.split('/').filter(Boolean);
 

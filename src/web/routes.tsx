@@ -1,14 +1,146 @@
-import type { RouteObject } from 'react-router';
+import type { ComponentType } from 'react';
+import type { LoaderFunction, RouteObject } from 'react-router';
 import { RequireSession } from '#web/features/identity/require-session.tsx';
 import { SiteLayout } from '#web/layouts/site-layout.tsx';
 import { notFound } from '#web/lib/not-found.ts';
+import { PageLoadError } from '#web/lib/page-load-error.ts';
 import { ErrorPage } from '#web/pages/error-page.tsx';
-import { employerRoutes } from '#web/routes/employer-routes.tsx';
-import { jobSeekerRoutes } from '#web/routes/job-seeker-routes.tsx';
-import { publicRoutes } from '#web/routes/public-routes.tsx';
-import { signedInRoutes } from '#web/routes/signed-in-routes.tsx';
+import { paths } from '#web/paths.ts';
 
-const unknownAddress: RouteObject = {
+interface PageModule {
+  Component: ComponentType;
+  loader?: LoaderFunction;
+}
+
+interface RouteHandle {
+  /** The page's source, so that the server can preload its chunks. */
+  module: string | undefined;
+  /** What the page is called while something stands in its place; only pages behind sign-in need it. */
+  title?: string;
+}
+
+/** A lazily loaded page; the build adds `module`. */
+const page = (load: () => Promise<PageModule>, module?: string) => ({
+  handle: { module } satisfies RouteHandle,
+  lazy: async (): Promise<PageModule> => {
+    try {
+      return await load();
+    } catch (cause) {
+      throw new PageLoadError('The page could not be loaded', { cause });
+    }
+  },
+});
+
+/** A page behind sign-in, which is titled before it is shown. */
+const titled = (title: string, ...args: Parameters<typeof page>) => {
+  const { handle, lazy } = page(...args);
+  return { handle: { ...handle, title } satisfies RouteHandle, lazy };
+};
+
+const { employer, jobSeeker } = paths;
+
+const home = page(() => import('#web/pages/home.tsx'));
+const blogDetails = page(() => import('#web/pages/blog-details.tsx'));
+
+/** Pages for everybody; rendered on the server. */
+const publicRoutes: RouteObject[] = [
+  { index: true, ...home },
+  { path: paths.home, ...home },
+  { path: paths.blogs, ...page(() => import('#web/pages/blog.tsx')) },
+  { path: paths.bareBlog, ...blogDetails },
+  { path: `${paths.bareBlog}/:slug`, ...blogDetails },
+  { path: paths.login, ...page(() => import('#web/pages/login.tsx')) },
+  { path: paths.registration, ...page(() => import('#web/pages/registration.tsx')) },
+  { path: paths.forgotPassword, ...page(() => import('#web/pages/forgot-password.tsx')) },
+  { path: paths.resetPassword, ...page(() => import('#web/pages/reset-password.tsx')) },
+  { path: paths.verifyEmail, ...page(() => import('#web/pages/verify-email.tsx')) },
+  { path: paths.allJobs, ...page(() => import('#web/pages/all-job.tsx')) },
+  { path: paths.sortJobs, ...page(() => import('#web/pages/sort-job.tsx')) },
+  { path: '/job/:slug', ...page(() => import('#web/pages/job.tsx')) },
+  { path: paths.contact, ...page(() => import('#web/pages/contact.tsx')) },
+  { path: paths.topCompany, ...page(() => import('#web/pages/top-company.tsx')) },
+  { path: paths.fresherJob, ...page(() => import('#web/pages/fresher-job.tsx')) },
+  { path: paths.experiencedJob, ...page(() => import('#web/pages/experienced-job.tsx')) },
+];
+
+/** Pages for signed-in people of any role; rendered in the browser, as those of the dashboards. */
+const signedInRoutes: RouteObject[] = [
+  {
+    path: paths.posterSeeker,
+    ...titled('Job Poster/Seeker', () => import('#web/pages/poster-seeker.tsx')),
+  },
+  {
+    path: paths.employerForm,
+    ...titled('Employer', () => import('#web/pages/role-registration.tsx')),
+  },
+  {
+    path: paths.jobSeekerForm,
+    ...titled('Job Seeker', () => import('#web/pages/role-registration.tsx')),
+  },
+  { path: paths.account, ...titled('Account', () => import('#web/pages/account.tsx')) },
+  {
+    path: paths.administration,
+    ...titled('Administration', () => import('#web/pages/administration.tsx')),
+  },
+];
+
+const postedJobs = titled(
+  'Employer',
+  () => import('#web/pages/employer-dashboard/my-posted-job.tsx'),
+);
+const postedJobDetails = titled(
+  'Job Details',
+  () => import('#web/pages/employer-dashboard/posted-job-details.tsx'),
+);
+const postJob = titled('Post Job', () => import('#web/pages/employer-dashboard/add-job.tsx'));
+const updateJob = titled(
+  'Update Posted Job',
+  () => import('#web/pages/employer-dashboard/update-job.tsx'),
+);
+
+const employerRoutes: RouteObject = {
+  path: employer.dashboard,
+  ...page(() => import('#web/layouts/employer-layout.tsx')),
+  children: [
+    { index: true, ...postedJobs },
+    { path: employer.postedJobs, ...postedJobs },
+    { path: employer.bareJobDetails, ...postedJobDetails },
+    { path: employer.jobDetails(':id'), ...postedJobDetails },
+    {
+      path: employer.applicants(':id'),
+      ...titled('Applicants', () => import('#web/pages/employer-dashboard/applicant-job.tsx')),
+    },
+    { path: employer.addJob, ...postJob },
+    { path: employer.postJob, ...postJob },
+    { path: employer.bareUpdateJob, ...updateJob },
+    { path: employer.updateJob(':id'), ...updateJob },
+    {
+      path: employer.profile,
+      ...titled('My Profile', () => import('#web/pages/profile-update.tsx')),
+    },
+  ],
+};
+
+const applied = titled('Job Seeker', () => import('#web/pages/job-seeker-dashboard/my-apply.tsx'));
+
+const jobSeekerRoutes: RouteObject = {
+  path: jobSeeker.dashboard,
+  ...page(() => import('#web/layouts/job-seeker-layout.tsx')),
+  children: [
+    { index: true, ...applied },
+    { path: jobSeeker.applied, ...applied },
+    {
+      path: jobSeeker.shortlisted,
+      ...titled('Shortlisted', () => import('#web/pages/job-seeker-dashboard/shortlisted.tsx')),
+    },
+    {
+      path: jobSeeker.profile,
+      ...titled('My Profile', () => import('#web/pages/profile-update.tsx')),
+    },
+  ],
+};
+
+const unknownUrl: RouteObject = {
   path: '*',
   element: null,
   loader: () => {
@@ -16,27 +148,23 @@ const unknownAddress: RouteObject = {
   },
 };
 
-/** Every page of the site. The inner error element keeps the layout around an error. */
+/** With the layout around an error. */
+const guard = (children: RouteObject[]): RouteObject => ({ errorElement: <ErrorPage />, children });
+
+/** Every page of the site. */
 export const routes: RouteObject[] = [
   {
     element: <SiteLayout />,
     errorElement: <ErrorPage />,
     children: [
-      {
-        errorElement: <ErrorPage />,
-        children: [
-          ...publicRoutes,
-          {
-            element: <RequireSession />,
-            children: [
-              { errorElement: <ErrorPage />, children: signedInRoutes },
-              { errorElement: <ErrorPage />, children: employerRoutes },
-              { errorElement: <ErrorPage />, children: jobSeekerRoutes },
-            ],
-          },
-          unknownAddress,
-        ],
-      },
+      guard([
+        ...publicRoutes,
+        {
+          element: <RequireSession />,
+          children: [guard(signedInRoutes), guard([employerRoutes]), guard([jobSeekerRoutes])],
+        },
+        unknownUrl,
+      ]),
     ],
   },
 ];

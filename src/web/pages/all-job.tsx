@@ -1,3 +1,4 @@
+import { loadJobList } from '#web/pages/job-list/load-job-list.ts';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { isSearch } from '#web/features/jobs/search/job-search.ts';
@@ -17,6 +18,8 @@ const useStoredPagination = () => {
     dispatch(setPagination({ jobTypes, size, page }));
   }, [dispatch, jobTypes, size, page]);
 };
+
+export const loader = loadJobList(paths.allJobs);
 
 export function Component() {
   useStoredPagination();

@@ -1,13 +1,22 @@
+import { load, loadContext } from '#web/api/load-queries.ts';
+import { readSlug, redirectOldSlug } from '#web/api/slug-urls.ts';
 import { use } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { Navigate, useLocation, useParams } from 'react-router';
+import {
+  type LoaderFunctionArgs,
+  Navigate,
+  redirect,
+  type RouterContextProvider,
+  useLocation,
+  useParams,
+} from 'react-router';
 import type { Blog } from '#contract/blogs.ts';
 import { discoveryPaths } from '#contract/feeds.ts';
 import { idFromSlug } from '#contract/urls.ts';
 import { errorMessage, errorStatus } from '#web/api/error-message.ts';
 import { BlogArticle } from '#web/features/blogs/blog-article.tsx';
 import { blogFeeds, formatPreview, toBlogPosting } from '#web/features/blogs/blog-text.ts';
-import { useGetBlogQuery } from '#web/features/blogs/blogs-api.ts';
+import { blogsApi, useGetBlogQuery } from '#web/features/blogs/blogs-api.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { SiteOrigin } from '#web/lib/site-origin.ts';
 import { MissingScreen } from '#web/pages/error-page.tsx';
@@ -45,6 +54,28 @@ function BlogHead({ blog }: { blog: Blog }) {
     </>
   );
 }
+
+const { getBlog } = blogsApi.endpoints;
+const loadBlog = load((args) => [getBlog.initiate(readSlug(args))]);
+
+/** A blog has one URL, as a job has. Without a slug only the browser can know one, from the state of its history. */
+export const loader = async (args: LoaderFunctionArgs<RouterContextProvider>): Promise<null> => {
+  const { dispatch, isServer } = args.context.get(loadContext);
+  if (args.params['slug'] === undefined) {
+    if (isServer) {
+      throw redirect(paths.blogs);
+    }
+    return null;
+  }
+  await loadBlog(args);
+  if (isServer) {
+    const { data } = await dispatch(getBlog.initiate(readSlug(args), { subscribe: false }));
+    if (data) {
+      redirectOldSlug(args, paths.blog(data));
+    }
+  }
+  return null;
+};
 
 export function Component() {
   const { slug } = useParams();

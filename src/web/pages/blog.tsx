@@ -1,4 +1,5 @@
-import { useListBlogsQuery } from '#web/features/blogs/blogs-api.ts';
+import { load } from '#web/api/load-queries.ts';
+import { blogsApi, useListBlogsQuery } from '#web/features/blogs/blogs-api.ts';
 import { blogFeeds } from '#web/features/blogs/blog-text.ts';
 import { BlogGrid } from '#web/features/blogs/blog-grid.tsx';
 import { QueryView } from '#web/api/query-view.tsx';
@@ -9,6 +10,8 @@ import { BreadcrumbsJson } from '#web/ui/breadcrumbs-json.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
+
+export const loader = load(() => [blogsApi.endpoints.listBlogs.initiate()]);
 
 export function Component() {
   const query = useListBlogsQuery();

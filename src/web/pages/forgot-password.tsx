@@ -1,3 +1,5 @@
+import { load } from '#web/api/load-queries.ts';
+import { identityApi } from '#web/features/identity/identity-api.ts';
 import { ForgotPasswordForm } from '#web/features/identity/forgot-password-form.tsx';
 import { MailboxNote, ScriptNote } from '#web/features/identity/sign-in-notes.tsx';
 import { PageContainer } from '#web/layouts/page-container.tsx';
@@ -5,6 +7,8 @@ import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
+
+export const loader = load(() => [identityApi.endpoints.getSignInOptions.initiate()]);
 
 export function Component() {
   return (

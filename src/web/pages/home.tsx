@@ -1,3 +1,7 @@
+import { load } from '#web/api/load-queries.ts';
+import { blogsApi } from '#web/features/blogs/blogs-api.ts';
+import { jobsApi } from '#web/features/jobs/jobs-api.ts';
+import { reviewsApi } from '#web/features/reviews/reviews-api.ts';
 import {
   ExperiencedJobs,
   FresherJobs,
@@ -24,6 +28,13 @@ import { Section } from '#web/ui/section.tsx';
 const renderJob: RenderJob = (job, isFetching) => (
   <ListedJob job={job} isFetching={isFetching} headingLevel={3} />
 );
+
+export const loader = load(() => [
+  jobsApi.endpoints.listFresherJobs.initiate(),
+  jobsApi.endpoints.listExperiencedJobs.initiate(),
+  reviewsApi.endpoints.listReviews.initiate(),
+  blogsApi.endpoints.listBlogs.initiate(),
+]);
 
 export function Component() {
   const { openJob } = useJobOverlay();

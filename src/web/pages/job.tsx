@@ -1,3 +1,4 @@
+import { loadJob } from '#web/pages/job/load-job.ts';
 import { use } from 'react';
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router';
@@ -67,6 +68,8 @@ function JobPage({ id }: { id: string }) {
     </QueryView>
   );
 }
+
+export const loader = loadJob;
 
 export function Component() {
   const id = idFromSlug(useParams()['slug']);

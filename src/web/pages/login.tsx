@@ -1,6 +1,7 @@
+import { load } from '#web/api/load-queries.ts';
 import { Link, useLocation } from 'react-router';
 import { DemoAccounts } from '#web/features/identity/demo-accounts.tsx';
-import { useGetSignInOptionsQuery } from '#web/features/identity/identity-api.ts';
+import { identityApi, useGetSignInOptionsQuery } from '#web/features/identity/identity-api.ts';
 import { LoginForm } from '#web/features/identity/login-form.tsx';
 import { readOrigin, withOrigin } from '#web/features/identity/login-origin.ts';
 import { RedirectSignedIn } from '#web/features/identity/require-session.tsx';
@@ -10,6 +11,8 @@ import { PageContainer } from '#web/layouts/page-container.tsx';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
+
+export const loader = load(() => [identityApi.endpoints.getSignInOptions.initiate()]);
 
 export function Component() {
   const origin = readOrigin(useLocation());

@@ -1,3 +1,5 @@
+import { load } from '#web/api/load-queries.ts';
+import { identityApi } from '#web/features/identity/identity-api.ts';
 import { Link, useLocation } from 'react-router';
 import { readOrigin, withOrigin } from '#web/features/identity/login-origin.ts';
 import { RegistrationForm } from '#web/features/identity/registration-form.tsx';
@@ -9,6 +11,8 @@ import { PageContainer } from '#web/layouts/page-container.tsx';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
+
+export const loader = load(() => [identityApi.endpoints.getSignInOptions.initiate()]);
 
 export function Component() {
   const origin = readOrigin(useLocation());

@@ -1,5 +1,8 @@
+import { loadJobList } from '#web/pages/job-list/load-job-list.ts';
 import { JobList } from '#web/pages/job-list/job-list.tsx';
 import { paths } from '#web/paths.ts';
+
+export const loader = loadJobList(paths.sortJobs);
 
 export function Component() {
   return (
