@@ -68,7 +68,7 @@ test('words typed into the search before hydration stay, and are searched for on
   const page = await openAs('visitor');
   const release = await holdScripts(page);
   await page.goto(paths.home, { waitUntil: 'commit' });
-  const words = page.getByLabel('What are you looking for?');
+  const words = page.getByRole('combobox', { name: 'What are you looking for?' });
   await words.pressSequentially('night');
   release();
   await expectHydrated(page);
@@ -84,7 +84,7 @@ test('a search that is sent before hydration waits for it', async ({ openAs }) =
   const page = await openAs('visitor');
   const release = await holdScripts(page);
   await page.goto(paths.home, { waitUntil: 'commit' });
-  const words = page.getByLabel('What are you looking for?');
+  const words = page.getByRole('combobox', { name: 'What are you looking for?' });
   await words.fill('night baker');
   await words.press('Enter');
   await page.waitForTimeout(200);
