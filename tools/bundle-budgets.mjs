@@ -1,10 +1,9 @@
 // @ts-check
-// What a browser loads for a page, by the manifest of the last build; part of `npm run check`.
+// What a browser loads for a page, by the manifest of the last build; part of `npm run check`, which builds first.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { prepare } from './build.mjs';
 import { root } from './project.mjs';
 
 /** Script files of any page. */
@@ -75,7 +74,6 @@ export function checkBudgets(client) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await prepare();
   const missed = checkBudgets(join(root, 'dist', 'client'));
   missed.forEach((line) => console.error(line));
   process.exitCode = missed.length > 0 ? 1 : 0;

@@ -1,5 +1,6 @@
 // @ts-check
-// `npm run check`: everything that can be found in the code without running it. `npm run check lint types` runs two.
+// `npm run check`: everything that can be found in the code and its build without running them. `npm run check lint types` runs two.
+import { prepare } from './build.mjs';
 import { run } from './project.mjs';
 
 /** @type {Readonly<Record<string, { command: string[], fix: string }>>} */
@@ -41,6 +42,10 @@ if (unknown.length > 0) {
   const known = Object.keys(checks).join(', ');
   console.error(`No check is named ${unknown.join(', ')}; there are ${known}.`);
   process.exit(2);
+}
+if (names.includes('bundle')) {
+  // Before the others: it may install packages, which they read.
+  await prepare();
 }
 const results = await Promise.all(names.map(check));
 process.exitCode = results.every(Boolean) ? 0 : 1;
