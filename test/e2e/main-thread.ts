@@ -21,15 +21,17 @@ export async function throttle(page: Page, rate: number): Promise<CDPSession> {
 /** Records what the page's main thread does during `visit`. */
 async function trace(client: CDPSession, visit: () => Promise<void>): Promise<TraceEvent[]> {
   const events: TraceEvent[] = [];
-  client.on('Tracing.dataCollected', ({ value }) => {
-    events.push(...(value as unknown as TraceEvent[]));
-  });
+  const collect = ({ value }: { value: object[] }) => {
+    events.push(...(value as TraceEvent[]));
+  };
+  client.on('Tracing.dataCollected', collect);
   const includedCategories = ['toplevel', 'devtools.timeline', 'loading'];
   await client.send('Tracing.start', { traceConfig: { includedCategories } });
   await visit();
   const complete = new Promise((resolve) => client.once('Tracing.tracingComplete', resolve));
   await client.send('Tracing.end');
   await complete;
+  client.off('Tracing.dataCollected', collect);
   return events;
 }
 
