@@ -1,5 +1,5 @@
 import { sessionHintKey } from '#web/features/identity/session-person.ts';
-import { surfaces, themeKey } from '#web/features/theme/theme-store.ts';
+import { surfaces, themeKey } from '#web/features/theme/theme-toggle.tsx';
 import {
   recordEarlyInput,
   showStartFailures,

@@ -9,7 +9,7 @@ import { blogsApi } from '#web/features/blogs/blogs-api.ts';
 import { conversationsApi } from '#web/features/conversations/conversations-api.ts';
 import { jobSearchApi } from '#web/features/jobs/search/job-search-api.ts';
 import { jobsApi } from '#web/features/jobs/jobs-api.ts';
-import { postedJobsApi } from '#web/features/jobs/posted-jobs-api.ts';
+import { postedJobsApi } from '#web/features/jobs/my-jobs-api.ts';
 import { type AppStore, makeStore } from './store.ts';
 
 const job = sampleJob();

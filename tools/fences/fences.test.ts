@@ -29,7 +29,7 @@ const breaches: readonly (readonly [file: string, source: string, report: string
   ['src/server/jobs/c.ts', `export { eq } from 'drizzle-orm';`, 'fences(imports): sql-in-queries'],
   [
     'src/web/features/jobs/d.ts',
-    `export type Card = typeof import('#web/features/blogs/blog-card.tsx');`,
+    `export type Card = typeof import('#web/features/blogs/blog-grid.tsx');`,
     'fences(imports): feature-alone',
   ],
   ['src/server/e.ts', `export { it } from 'vitest';`, 'fences(imports): no-development-package'],

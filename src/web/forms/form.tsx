@@ -1,5 +1,8 @@
+import { History } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { FormProvider, type FieldValues } from 'react-hook-form';
+import { type FieldValues, FormProvider, useFormContext } from 'react-hook-form';
+import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
+import { Button, type ButtonProps } from '#web/ui/button.tsx';
 import type { AppForm } from './use-app-form.ts';
 
 interface FormProps<Values extends FieldValues, Sent> extends Omit<ComponentProps<'form'>, 'form'> {
@@ -14,5 +17,35 @@ export function Form<Values extends FieldValues, Sent>(props: FormProps<Values, 
     <FormProvider {...methods}>
       <form {...native} noValidate onSubmit={(event) => void onSubmit(event)} />
     </FormProvider>
+  );
+}
+
+/** Sends the form around it. Until hydration that would be a request that nothing answers. */
+export function SubmitButton({ disabled = false, ...button }: ButtonProps) {
+  const { isSubmitting } = useFormContext().formState;
+  const isHydrated = useIsHydrated();
+  return (
+    <Button {...button} type="submit" disabled={disabled || !isHydrated} pending={isSubmitting} />
+  );
+}
+
+interface RestoredNoticeProps {
+  isRestored: boolean;
+  discard: () => void;
+}
+
+/** Says that a form shows what was typed into it earlier, and offers to start over. */
+export function RestoredNotice({ isRestored, discard }: RestoredNoticeProps) {
+  if (!isRestored) {
+    return null;
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 rounded-card bg-tint py-1.5 pr-1.5 pl-4">
+      <History aria-hidden="true" className="size-5 shrink-0 text-primary" />
+      <p className="min-w-40 flex-1 py-1.5">What you typed earlier was kept; it is not sent yet.</p>
+      <Button variant="quiet" onClick={discard}>
+        Discard it
+      </Button>
+    </div>
   );
 }

@@ -7,8 +7,7 @@ import { control, errorAt, fill, readValues } from '#test/fill-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { Field } from './field.tsx';
-import { Form } from './form.tsx';
-import { RestoredNotice } from './restored-notice.tsx';
+import { Form, RestoredNotice } from './form.tsx';
 import { useAppForm } from './use-app-form.ts';
 
 const required = z.string().check(z.trim(), z.minLength(1, 'Say something.'));

@@ -1,6 +1,6 @@
 import { Send, UserRound } from 'lucide-react';
-import { useUnreadCount } from '#web/features/conversations/use-unread-count.ts';
-import { RequireRole } from '#web/features/identity/require-role.tsx';
+import { useUnreadCount } from '#web/features/conversations/use-conversation.ts';
+import { RequireRole } from '#web/features/identity/require-session.tsx';
 import { paths } from '#web/paths.ts';
 import { DashboardLayout } from './dashboard-layout.tsx';
 

@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
-import { useSignOut } from '#web/features/identity/use-sign-out.ts';
+import { useSignOut } from '#web/features/identity/identity-toasts.ts';
 import { useViewer } from '#web/features/identity/use-viewer.ts';
 import { ThemeToggle } from '#web/features/theme/theme-toggle.tsx';
 import { classNames } from '#web/lib/class-names.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type { Session } from '#contract/identity.ts';
-import { errorMessage } from '#web/api/error-message.ts';
+import { QueryView } from '#web/api/query-view.tsx';
 import { AccountPerson } from '#web/features/identity/account-person.tsx';
 import { ChangePasswordForm } from '#web/features/identity/change-password-form.tsx';
 import {
@@ -14,7 +14,6 @@ import { useViewer } from '#web/features/identity/use-viewer.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
@@ -78,29 +77,22 @@ function Account({ identity, isAdministrator }: Session) {
   );
 }
 
-function AccountOrWait() {
-  const { data: session, error, refetch } = useGetSessionQuery(undefined, refetchOptions);
-  const { isLoading } = useGetSignInOptionsQuery();
-  if (session && !isLoading) {
-    return <Account {...session} />;
-  }
-  return error === undefined ? (
-    <PageSpinner label="Loading your account" />
-  ) : (
-    <LoadFailure title="Your account could not be read" onRetry={() => void refetch()}>
-      {errorMessage(error)}
-    </LoadFailure>
-  );
-}
-
 export function Component() {
+  const { data, error, refetch } = useGetSessionQuery(undefined, refetchOptions);
+  const { isLoading } = useGetSignInOptionsQuery();
   return (
     <PageContainer width="reading">
       <PageHead title="Account" />
       <PageHeading intro="Your email, your password, and where you are logged in.">
         Account
       </PageHeading>
-      <AccountOrWait />
+      <QueryView
+        query={{ data: isLoading ? undefined : data, error, refetch }}
+        loading={<PageSpinner label="Loading your account" />}
+        failed="Your account could not be read"
+      >
+        {(session) => <Account {...session} />}
+      </QueryView>
     </PageContainer>
   );
 }

@@ -1,24 +1,22 @@
 import { load } from '#web/api/load-queries.ts';
+import { RecentBlogs } from '#web/features/blogs/blog-grid.tsx';
 import { blogsApi } from '#web/features/blogs/blogs-api.ts';
-import { jobsApi } from '#web/features/jobs/jobs-api.ts';
-import { reviewsApi } from '#web/features/reviews/reviews-api.ts';
 import {
   ExperiencedJobs,
   FresherJobs,
   type RenderJob,
 } from '#web/features/jobs/card/home-jobs.tsx';
+import { jobsApi } from '#web/features/jobs/jobs-api.ts';
 import { jobFeeds } from '#web/features/jobs/search/job-search.ts';
 import { useJobOverlay } from '#web/features/jobs/use-job-overlay.ts';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
+import { Opinions } from '#web/features/reviews/review-carousel.tsx';
+import { reviewsApi } from '#web/features/reviews/reviews-api.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
+import { PopularCategories, Pricing, Sponsors } from '#web/pages/home/fixed-sections.tsx';
 import { HomeBanner } from '#web/pages/home/home-banner.tsx';
-import { Opinions } from '#web/pages/home/opinions.tsx';
-import { PopularCategories } from '#web/pages/home/popular-categories.tsx';
-import { Pricing } from '#web/pages/home/pricing.tsx';
-import { RecentBlogs } from '#web/pages/home/recent-blogs.tsx';
 import { RoleExplainer } from '#web/pages/home/role-explainer.tsx';
 import { SiteJson } from '#web/pages/home/site-json.tsx';
-import { Sponsors } from '#web/pages/home/sponsors.tsx';
 import { JobOverlay } from '#web/pages/job/job-overlay.tsx';
 import { ListedJob } from '#web/pages/job/listed-job.tsx';
 import { paths } from '#web/paths.ts';

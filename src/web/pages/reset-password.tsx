@@ -1,10 +1,23 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useLinkToken } from '#web/features/identity/mail-link.ts';
-import { LinkNotValid, ResetPasswordForm } from '#web/features/identity/reset-password.tsx';
+import { NewPasswordInput } from '#contract/account-input.ts';
+import { errors } from '#contract/errors.ts';
+import { errorCode } from '#web/api/error-message.ts';
+import { runWithToast } from '#web/api/run-with-toast.ts';
+import {
+  useRefreshSessionMutation,
+  useResetPasswordMutation,
+} from '#web/features/identity/identity-api.ts';
+import { identityToasts } from '#web/features/identity/identity-toasts.ts';
+import { takeFocus, useLinkToken } from '#web/features/identity/mail-link.ts';
+import { NewPasswordFields } from '#web/features/identity/new-password-fields.tsx';
 import { ScriptNote } from '#web/features/identity/sign-in-notes.tsx';
+import { ErrorSummary } from '#web/forms/error-summary.tsx';
+import { Form, SubmitButton } from '#web/forms/form.tsx';
+import { useAppForm } from '#web/forms/use-app-form.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 
@@ -35,5 +48,59 @@ export function Component() {
         )}
       </div>
     </PageContainer>
+  );
+}
+
+interface ResetPasswordFormProps {
+  token: string;
+  onReset: () => void;
+  /** The link was used, or is too old. */
+  onRejected: () => void;
+}
+
+function ResetPasswordForm({ token, onReset, onRejected }: ResetPasswordFormProps) {
+  const [resetPassword] = useResetPasswordMutation();
+  const [refreshSession] = useRefreshSessionMutation();
+  const form = useAppForm({
+    schema: NewPasswordInput,
+    checkOnBlur: true,
+    send: async ({ password }) => {
+      const reset = resetPassword({ token, password });
+      const result = await runWithToast(reset, identityToasts.resetPassword);
+      if (result.error === undefined) {
+        // All sessions of the account have ended, perhaps the one of this browser too.
+        await refreshSession();
+        onReset();
+      } else if (errorCode(result.error) === 'link-not-valid') {
+        onRejected();
+      }
+      return result;
+    },
+  });
+  return (
+    <Form form={form} method="post" className="flex flex-col gap-5">
+      <ErrorSummary brief />
+      <NewPasswordFields />
+      <SubmitButton className="w-full">Set the new password</SubmitButton>
+    </Form>
+  );
+}
+
+/** Replaces the form of a link that is not complete, or was rejected. */
+function LinkNotValid({ isRejected }: { isRejected: boolean }) {
+  return (
+    <div className="flex flex-col gap-5">
+      <div>
+        <p className="font-medium">
+          {isRejected ? errors['link-not-valid'].text : 'This link is not complete.'}
+        </p>
+        <p className="mt-1 text-muted">
+          A link from a mail is good once, and for a limited time. A new one takes a minute.
+        </p>
+      </div>
+      <ButtonLink ref={isRejected ? takeFocus : null} to={paths.forgotPassword}>
+        Ask for a new link
+      </ButtonLink>
+    </div>
   );
 }

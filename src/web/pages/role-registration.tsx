@@ -1,6 +1,6 @@
 import { Navigate, useLocation, useMatch } from 'react-router';
 import { readOrigin } from '#web/features/identity/login-origin.ts';
-import { AccountLoadError } from '#web/features/identity/account-load-error.tsx';
+import { AccountLoadError } from '#web/features/identity/require-session.tsx';
 import { useViewer } from '#web/features/identity/use-viewer.ts';
 import { EmployerProfileForm, JobSeekerProfileForm } from '#web/features/profiles/profile-form.tsx';
 import { PageContainer } from '#web/layouts/page-container.tsx';

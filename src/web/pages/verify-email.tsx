@@ -1,7 +1,20 @@
-import { useLinkToken } from '#web/features/identity/mail-link.ts';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { identityTexts } from '#contract/texts.ts';
+import { errorCode, errorMessage } from '#web/api/error-message.ts';
+import {
+  useRefreshSessionMutation,
+  useVerifyEmailMutation,
+} from '#web/features/identity/identity-api.ts';
+import { toPath, withOrigin } from '#web/features/identity/login-origin.ts';
+import { takeFocus, useLinkToken } from '#web/features/identity/mail-link.ts';
 import { ScriptNote } from '#web/features/identity/sign-in-notes.tsx';
-import { VerifyEmail } from '#web/features/identity/verify-email.tsx';
 import { PageContainer } from '#web/layouts/page-container.tsx';
+import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 
@@ -18,5 +31,85 @@ export function Component() {
         <VerifyEmail key={token} token={token} />
       </div>
     </PageContainer>
+  );
+}
+
+interface FailureProps {
+  sentence: string;
+  /** The link confirms an email only for the account that requested it, which has to be logged in with it. */
+  needsLogin?: boolean;
+}
+
+function Failure({ sentence, needsLogin = false }: FailureProps) {
+  const location = useLocation();
+  return (
+    <>
+      <p className="flex items-start gap-2 font-medium text-error">
+        <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        {sentence}
+      </p>
+      <p className="mt-2 text-muted">
+        {needsLogin ? (
+          <>
+            Go to the <Link {...withOrigin(paths.login, toPath(location))}>Login</Link>, with the
+            email that is to be confirmed. You will be brought back here.
+          </>
+        ) : (
+          <>
+            A new link can be sent from your <Link to={paths.account}>Account</Link>.
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+/** Confirms at a press: programs that look through mails open every link, and some run what is on the page. */
+function VerifyEmail({ token }: { token: string | undefined }) {
+  const [verifyEmail, { isLoading }] = useVerifyEmailMutation();
+  const [refreshSession] = useRefreshSessionMutation();
+  const isHydrated = useIsHydrated();
+  const [isDone, setDone] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const confirm = async (given: string) => {
+    setError(undefined);
+    const result = await verifyEmail({ token: given });
+    setError(result.error);
+    if (!result.error) {
+      setDone(true);
+      await refreshSession();
+    }
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      <div role="status" className="empty:absolute">
+        {token === undefined && <Failure sentence="This link is not complete." />}
+        {error !== undefined && (
+          <Failure
+            sentence={errorMessage(error)}
+            needsLogin={errorCode(error) === 'not-signed-in'}
+          />
+        )}
+        {isDone && (
+          <p className="flex items-start gap-2 font-medium">
+            <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
+            {identityTexts.emailVerified}
+          </p>
+        )}
+      </div>
+      {token !== undefined && !isDone && (
+        <Button disabled={!isHydrated} pending={isLoading} onClick={() => void confirm(token)}>
+          Confirm my email
+        </Button>
+      )}
+      <ButtonLink
+        key={isDone ? 'after' : 'before'}
+        ref={isDone ? takeFocus : null}
+        variant={isDone ? 'primary' : 'quiet'}
+        to={paths.home}
+      >
+        Go to the home page
+      </ButtonLink>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { User } from '#contract/users.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { useDisableUserMutation, useEnableUserMutation } from './administration-api.ts';
 
 interface AccessDialogProps {
@@ -12,22 +12,14 @@ interface AccessDialogProps {
 }
 
 /** Confirms that a user is disabled, or enabled again. */
-function AccessDialog({ user, onCancel, onConfirm }: AccessDialogProps) {
+function AccessDialog({ user, ...handlers }: AccessDialogProps) {
   const { userEmail, isDisabled } = user;
   return (
-    <Dialog
+    <ConfirmDialog
       title={isDisabled ? 'Enable this user?' : 'Disable this user?'}
-      onClose={onCancel}
-      actions={
-        <>
-          <Button variant="secondary" data-autofocus onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button variant={isDisabled ? 'primary' : 'danger'} onClick={onConfirm}>
-            {isDisabled ? 'Enable' : 'Disable'}
-          </Button>
-        </>
-      }
+      confirm={isDisabled ? 'Enable' : 'Disable'}
+      variant={isDisabled ? 'primary' : 'danger'}
+      {...handlers}
     >
       <p>
         <strong>{userEmail}</strong>{' '}
@@ -35,7 +27,7 @@ function AccessDialog({ user, onCancel, onConfirm }: AccessDialogProps) {
           ? 'can log in again, with everything as it was.'
           : 'is logged out at once, on all devices, and cannot log in until enabled again. Nothing is deleted.'}
       </p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -1,26 +1,15 @@
 import type { User } from '#contract/users.ts';
 import { baseApi } from '#web/api/base-api.ts';
+import { byCursor, type Cursor, type CursorPage, useCursorList } from '#web/api/cursor-list.ts';
 import { request } from '#web/api/endpoint-request.ts';
-
-type Cursor = string | undefined;
-
-/** As many users as one answer holds, and where the next answer goes on. */
-export interface UserListPart {
-  users: readonly User[];
-  next: Cursor;
-}
 
 const list = { type: 'users', id: 'list' } as const;
 
 const administrationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listUsers: build.infiniteQuery<UserListPart, void, Cursor>({
+    listUsers: build.infiniteQuery<CursorPage<User>, void, Cursor>({
       query: ({ pageParam: cursor }) => request('GET /user', { query: { cursor } }),
-      transformResponse: (users: User[], meta) => ({ users, next: meta?.next }),
-      infiniteQueryOptions: {
-        initialPageParam: undefined,
-        getNextPageParam: ({ next }) => next,
-      },
+      ...byCursor,
       providesTags: [list],
     }),
     disableUser: build.mutation<User, string>({
@@ -34,5 +23,10 @@ const administrationApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useListUsersInfiniteQuery, useDisableUserMutation, useEnableUserMutation } =
-  administrationApi;
+export const { useDisableUserMutation, useEnableUserMutation } = administrationApi;
+
+/** All users of the site, as far as they were read. */
+export const useUsers = () =>
+  useCursorList(
+    administrationApi.useListUsersInfiniteQuery(undefined, { refetchOnMountOrArgChange: true }),
+  );

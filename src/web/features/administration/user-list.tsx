@@ -1,15 +1,14 @@
 import { Ban, CircleAlert, Users } from 'lucide-react';
 import { useId } from 'react';
 import type { User } from '#contract/users.ts';
-import { errorMessage } from '#web/api/error-message.ts';
+import { QueryView } from '#web/api/query-view.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import { AccessButton } from './access-button.tsx';
-import { useListUsersInfiniteQuery } from './administration-api.ts';
+import { useUsers } from './administration-api.ts';
 
 function Facts({ user }: { user: User }) {
   return (
@@ -64,47 +63,39 @@ const formatCount = (count: number, isComplete: boolean): string => {
   return isComplete ? `${users}.` : `The first ${users}.`;
 };
 
-function Loading() {
-  return (
-    <SkeletonList count={8} label="Loading users" className={listClasses}>
-      <div className="flex flex-col gap-2 px-4 py-4 sm:px-6">
-        <Skeleton className="h-6 w-48" />
-        <Skeleton className="h-6 w-64 max-w-full" />
-        <Skeleton className="h-7 w-32" />
-      </div>
-    </SkeletonList>
-  );
-}
+const loading = (
+  <SkeletonList count={8} label="Loading users" className={listClasses}>
+    <div className="flex flex-col gap-2 px-4 py-4 sm:px-6">
+      <Skeleton className="h-6 w-48" />
+      <Skeleton className="h-6 w-64 max-w-full" />
+      <Skeleton className="h-7 w-32" />
+    </div>
+  </SkeletonList>
+);
 
 /** All users of the site, as far as they were read. */
 export function UserList({ viewerUid }: { viewerUid: string }) {
-  const list = useListUsersInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, error, hasNextPage, isFetchingNextPage } = list;
-  if (!data) {
-    return error === undefined ? (
-      <Loading />
-    ) : (
-      <LoadFailure title="The users could not be loaded" onRetry={() => void list.refetch()}>
-        {errorMessage(error)}
-      </LoadFailure>
-    );
-  }
-  const users = data.pages.flatMap((part) => part.users);
-  if (users.length === 0) {
-    return <EmptyState title="Nobody has an account yet" icon={<Users />} />;
-  }
-  const show = () => void list.fetchNextPage();
+  const { more, ...query } = useUsers();
   return (
-    <>
-      <LiveRegion visible>{formatCount(users.length, !hasNextPage)}</LiveRegion>
-      <ul className={`mt-3 ${listClasses}`}>
-        {users.map((user) => (
-          <li key={user._id}>
-            <UserEntry user={user} isViewer={user.uid === viewerUid} />
-          </li>
-        ))}
-      </ul>
-      <ShowMore more={hasNextPage ? { show, isLoading: isFetchingNextPage } : undefined} />
-    </>
+    <QueryView
+      query={query}
+      loading={loading}
+      failed="The users could not be loaded"
+      empty={<EmptyState title="Nobody has an account yet" icon={<Users />} />}
+    >
+      {(users) => (
+        <>
+          <LiveRegion visible>{formatCount(users.length, more === undefined)}</LiveRegion>
+          <ul className={`mt-3 ${listClasses}`}>
+            {users.map((user) => (
+              <li key={user._id}>
+                <UserEntry user={user} isViewer={user.uid === viewerUid} />
+              </li>
+            ))}
+          </ul>
+          <ShowMore more={more} />
+        </>
+      )}
+    </QueryView>
   );
 }

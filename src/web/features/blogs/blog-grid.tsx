@@ -1,6 +1,13 @@
+import { Link } from 'react-router';
 import type { Blog } from '#contract/blogs.ts';
-import { SkeletonList } from '#web/ui/skeleton.tsx';
-import { BlogCard, BlogCardSkeleton } from './blog-card.tsx';
+import { QueryView } from '#web/api/query-view.tsx';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Day } from '#web/ui/day.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
+import { formatPreview } from './blog-text.ts';
+import { useListBlogsQuery } from './blogs-api.ts';
 
 const gridClass = 'grid gap-4 sm:grid-cols-2 sm:gap-6 md:grid-cols-3';
 
@@ -30,5 +37,85 @@ export function BlogGrid({ blogs, expected, headingLevel = 2, isOnTop = false }:
         </li>
       ))}
     </ul>
+  );
+}
+
+interface BlogCardProps {
+  blog: Blog;
+  headingLevel?: 2 | 3;
+  /** Its picture is in view when the page opens. */
+  isFirstSeen?: boolean;
+}
+
+/** As high as its skeleton, unless its text needs more lines. Its title is the one link, and the link's state paints the page at once. */
+function BlogCard({ blog, headingLevel = 2, isFirstSeen = false }: BlogCardProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className="card-surface relative flex h-full flex-col overflow-hidden">
+      <img
+        src={blog.imgSrc}
+        alt=""
+        width={640}
+        height={360}
+        loading={isFirstSeen ? 'eager' : 'lazy'}
+        fetchPriority={isFirstSeen ? 'high' : 'auto'}
+        decoding="async"
+        className="aspect-video w-full bg-tint object-cover"
+      />
+      <div className="flex flex-1 flex-col gap-2 p-4 sm:p-6">
+        <Day timestamp={blog.date} className="text-sm text-muted tabular-nums" />
+        <Heading className="line-clamp-2 min-h-[2lh] text-lg">
+          <Link
+            to={paths.blog(blog)}
+            state={{ blog }}
+            className="underline-offset-4 after:absolute after:inset-0 hover:underline"
+          >
+            {blog.title}
+          </Link>
+        </Heading>
+        <p className="min-h-[4lh] text-muted">{formatPreview(blog.content)}</p>
+      </div>
+    </article>
+  );
+}
+
+function BlogCardSkeleton() {
+  return (
+    <div className="card-surface overflow-hidden">
+      <Skeleton className="aspect-video w-full rounded-none" />
+      <div className="flex flex-col gap-2 p-4 sm:p-6">
+        <Skeleton className="h-[1lh] w-24 bg-clip-content py-0.5 text-sm" />
+        <Skeleton className="h-[2lh] w-4/5 bg-clip-content pb-[1lh] text-lg" />
+        <Skeleton className="h-[4lh] w-full" />
+      </div>
+    </div>
+  );
+}
+
+const recentBlogCount = 3;
+
+const allBlogs = (
+  <ButtonLink to={paths.blogs} variant="quiet">
+    All blogs
+  </ButtonLink>
+);
+
+/** The newest blogs; nothing while there is none. */
+export function RecentBlogs() {
+  const query = useListBlogsQuery();
+  if (query.data?.length === 0) {
+    return null;
+  }
+  const grid = { expected: recentBlogCount, headingLevel: 3 } as const;
+  return (
+    <Section title="Recent blogs" action={allBlogs}>
+      <QueryView
+        query={query}
+        loading={<BlogGrid {...grid} blogs={undefined} />}
+        failed="The blogs could not be loaded"
+      >
+        {(blogs) => <BlogGrid {...grid} blogs={blogs.slice(0, recentBlogCount)} />}
+      </QueryView>
+    </Section>
   );
 }

@@ -8,7 +8,7 @@ import { baseApi } from '#web/api/base-api.ts';
 import type { ApiResult } from '#web/api/http-client.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { ConversationDialog } from './conversation-dialog.tsx';
-import type { ParticipantRole } from './participant.ts';
+import type { ParticipantRole } from './conversation.ts';
 
 const now = Date.parse('2026-06-01T12:00:00.000Z');
 

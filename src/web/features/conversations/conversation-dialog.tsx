@@ -3,7 +3,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
-import type { Application, ParticipantRole } from './participant.ts';
+import type { Application, ParticipantRole } from './conversation.ts';
 import { useConversation, useMarkRead } from './use-conversation.ts';
 
 interface ConversationDialogProps {

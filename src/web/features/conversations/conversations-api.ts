@@ -1,10 +1,14 @@
 import type { Message, MessageInput, ReadMark, UnreadCounts } from '#contract/conversations.ts';
-import { afterSuccess } from '#web/api/after-success.ts';
-import { baseApi } from '#web/api/base-api.ts';
+import { afterSuccess, baseApi } from '#web/api/base-api.ts';
 import { request } from '#web/api/endpoint-request.ts';
 import type { ApiMeta } from '#web/api/http-client.ts';
-import type { ParticipantRole } from './participant.ts';
-import { type ConversationPart, joinEarlier, joinLatest, joinSent } from './conversation-part.ts';
+import {
+  type ConversationPart,
+  joinEarlier,
+  joinLatest,
+  joinSent,
+  type ParticipantRole,
+} from './conversation.ts';
 
 /** Names an application, and with it a conversation. */
 export interface ApplicationName {

@@ -2,7 +2,7 @@ import type { Message } from '#contract/conversations.ts';
 import { conversationTexts } from '#contract/texts.ts';
 import { localDates } from '#web/lib/format-date.ts';
 import { minutesAgo } from '#web/lib/minutes-ago.ts';
-import { getSender, formatRole } from './participant.ts';
+import { getSender, formatRole } from './conversation.ts';
 
 /** Milliseconds between two looks at the clock, of which a list of these needs one for all of them. */
 export const latestMessageTick = 10_000;

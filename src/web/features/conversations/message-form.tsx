@@ -5,12 +5,11 @@ import { MessageInput, messageLimit } from '#contract/conversations.ts';
 import { conversationTexts } from '#contract/texts.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { Field } from '#web/forms/field.tsx';
-import { Form } from '#web/forms/form.tsx';
+import { Form, SubmitButton } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
-import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useSendMutation } from './conversations-api.ts';
-import type { Application, ParticipantRole } from './participant.ts';
+import type { Application, ParticipantRole } from './conversation.ts';
 
 const MessageText = z.pick(MessageInput, { message: true });
 
@@ -66,10 +65,10 @@ export function MessageForm({ role, application }: MessageFormProps) {
         data-autofocus
         onKeyDown={submitOnEnter}
       />
-      <Button type="submit" pending={form.formState.isSubmitting} className="self-end">
+      <SubmitButton className="self-end">
         {conversationTexts.send}
         <SendHorizontal aria-hidden="true" className="size-5" />
-      </Button>
+      </SubmitButton>
     </Form>
   );
 }

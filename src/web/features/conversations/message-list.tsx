@@ -6,7 +6,7 @@ import { minutesAgo } from '#web/lib/minutes-ago.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
-import { getSender, type ParticipantRole, formatRole } from './participant.ts';
+import { getSender, type ParticipantRole, formatRole } from './conversation.ts';
 
 /** Milliseconds between two looks at the clock: a minute is told at most this much late. */
 const tick = 5_000;

@@ -1,9 +1,8 @@
 import { ChangePasswordPageInput } from '#contract/account-input.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
-import { Form } from '#web/forms/form.tsx';
+import { Form, SubmitButton } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
-import { Button } from '#web/ui/button.tsx';
 import { useChangePasswordMutation } from './identity-api.ts';
 import { identityToasts } from './identity-toasts.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -32,14 +31,9 @@ export function ChangePasswordForm({ email }: { email: string }) {
         autoComplete="current-password"
       />
       <NewPasswordFields />
-      <Button
-        type="submit"
-        wideOnPhone
-        className="sm:self-start"
-        pending={form.formState.isSubmitting}
-      >
+      <SubmitButton wideOnPhone className="sm:self-start">
         Change the password
-      </Button>
+      </SubmitButton>
     </Form>
   );
 }

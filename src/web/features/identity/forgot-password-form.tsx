@@ -4,10 +4,8 @@ import { identityTexts } from '#contract/texts.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { Field } from '#web/forms/field.tsx';
-import { Form } from '#web/forms/form.tsx';
+import { Form, SubmitButton } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
-import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
-import { Button } from '#web/ui/button.tsx';
 import { useRequestPasswordResetMutation } from './identity-api.ts';
 import { accountDraft, identityToasts } from './identity-toasts.ts';
 
@@ -26,7 +24,6 @@ function SentNotice({ email }: { email: string }) {
 
 export function ForgotPasswordForm() {
   const [requestReset] = useRequestPasswordResetMutation();
-  const isHydrated = useIsHydrated();
   const [sentTo, setSentTo] = useState<string>();
   const form = useAppForm({
     schema: ForgottenPasswordInput,
@@ -42,14 +39,9 @@ export function ForgotPasswordForm() {
       <ErrorSummary brief />
       {sentTo !== undefined && <SentNotice email={sentTo} />}
       <Field name="email" label="Email" type="email" inputMode="email" autoComplete="email" />
-      <Button
-        type="submit"
-        className="w-full"
-        disabled={!isHydrated}
-        pending={form.formState.isSubmitting}
-      >
+      <SubmitButton className="w-full">
         {sentTo === undefined ? 'Send me a link' : 'Send it again'}
-      </Button>
+      </SubmitButton>
     </Form>
   );
 }

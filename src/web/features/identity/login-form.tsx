@@ -3,18 +3,15 @@ import { SignInInput } from '#contract/account-input.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { Field } from '#web/forms/field.tsx';
-import { Form } from '#web/forms/form.tsx';
+import { Form, SubmitButton } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
-import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
 import { useSignInMutation } from './identity-api.ts';
 import { accountDraft, identityToasts } from './identity-toasts.ts';
 import { PasswordField } from './password-field.tsx';
 
 export function LoginForm() {
   const [signIn] = useSignInMutation();
-  const isHydrated = useIsHydrated();
   const form = useAppForm({
     schema: SignInInput,
     draftKey: accountDraft,
@@ -34,14 +31,7 @@ export function LoginForm() {
           Forgot your password?
         </Link>
       </div>
-      <Button
-        type="submit"
-        className="w-full"
-        disabled={!isHydrated}
-        pending={form.formState.isSubmitting}
-      >
-        Login
-      </Button>
+      <SubmitButton className="w-full">Login</SubmitButton>
     </Form>
   );
 }

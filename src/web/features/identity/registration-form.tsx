@@ -2,10 +2,8 @@ import { RegistrationInput as RegistrationSchema } from '#contract/account-input
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { Field } from '#web/forms/field.tsx';
-import { Form } from '#web/forms/form.tsx';
+import { Form, SubmitButton } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
-import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
-import { Button } from '#web/ui/button.tsx';
 import { useSignUpMutation } from './identity-api.ts';
 import { accountDraft, identityToasts } from './identity-toasts.ts';
 import { areSamePasswords, NewPasswordFields } from './new-password-fields.tsx';
@@ -15,7 +13,6 @@ const empty = { password: '', confirmPassword: '' };
 
 export function RegistrationForm() {
   const [signUp] = useSignUpMutation();
-  const isHydrated = useIsHydrated();
   const form = useAppForm({
     schema: RegistrationSchema,
     draftKey: accountDraft,
@@ -31,15 +28,9 @@ export function RegistrationForm() {
       <Field name="email" label="Email" type="email" inputMode="email" autoComplete="email" />
       <NewPasswordFields labels={{ password: 'Password', confirmPassword: 'Confirm Password' }} />
       <div>
-        <Button
-          type="submit"
-          className="w-full"
-          disabled={!isHydrated || !areSame}
-          aria-describedby={hintId}
-          pending={form.formState.isSubmitting}
-        >
+        <SubmitButton className="w-full" disabled={!areSame} aria-describedby={hintId}>
           Register
-        </Button>
+        </SubmitButton>
         <p id={hintId} className="mt-2 text-sm text-muted">
           {areSame ? 'The two passwords are the same.' : 'Enter the same password twice.'}
         </p>

@@ -13,8 +13,7 @@ import {
   type SignedInUser,
 } from './auth-slice.ts';
 import { readOrigin } from './login-origin.ts';
-import { RequireRole } from './require-role.tsx';
-import { RequireSession } from './require-session.tsx';
+import { RequireRole, RequireSession } from './require-session.tsx';
 
 function Page({ name }: { name: string }) {
   return (

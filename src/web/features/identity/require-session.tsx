@@ -3,10 +3,12 @@ import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useRouteTitle } from '#web/lib/use-route-title.ts';
 import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
-import { AccountLoadError } from './account-load-error.tsx';
 import { selectAuth } from './auth-slice.ts';
+import { useRefreshSessionMutation } from './identity-api.ts';
 import { readOrigin, toPath, withOrigin } from './login-origin.ts';
 import { useViewer } from './use-viewer.ts';
 
@@ -52,4 +54,55 @@ export function RedirectSignedIn({ children }: { children: ReactNode }) {
   const { email } = useViewer();
   const location = useLocation();
   return email ? <Navigate to={readOrigin(location) ?? paths.root} replace /> : children;
+}
+
+const forms = { employer: paths.employerForm, jobSeeker: paths.jobSeekerForm };
+
+/** Lets people of a role through; sends the others to that role's form, which leads back here. */
+export function RequireRole({ role, children }: { role: keyof typeof forms; children: ReactNode }) {
+  const { user, isEmployer, isJobSeeker, error } = useViewer();
+  const location = useLocation();
+  const title = useRouteTitle();
+  if (!user && error) {
+    return <AccountLoadError message={error} />;
+  }
+  if (!user) {
+    return (
+      <>
+        <PageHead title={title} />
+        <PageSpinner label="Loading your account" />
+      </>
+    );
+  }
+  if (role === 'employer' ? isEmployer : isJobSeeker) {
+    return children;
+  }
+  return <Navigate {...withOrigin(forms[role], toPath(location))} replace />;
+}
+
+interface AccountLoadErrorProps {
+  title?: string;
+  message: string;
+}
+
+/** Someone is signed in, or may be, but who that is could not be read. */
+export function AccountLoadError({
+  title = 'Your account could not be read',
+  message,
+}: AccountLoadErrorProps) {
+  const [refresh, { isLoading }] = useRefreshSessionMutation();
+  return (
+    <div role="alert" className="mx-auto max-w-reading px-4 py-10">
+      <EmptyState
+        title={title}
+        action={
+          <Button pending={isLoading} onClick={() => void refresh()}>
+            Try again
+          </Button>
+        }
+      >
+        {message}
+      </EmptyState>
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { useSignOutEverywhereMutation } from './identity-api.ts';
 import { identityToasts } from './identity-toasts.ts';
 
@@ -9,7 +9,6 @@ import { identityToasts } from './identity-toasts.ts';
 export function SignOutEverywhere() {
   const [signOut, { isLoading }] = useSignOutEverywhereMutation();
   const [isDialogOpen, setDialogOpen] = useState(false);
-  const cancel = () => setDialogOpen(false);
   const confirm = () => {
     setDialogOpen(false);
     void runWithToast(signOut(), identityToasts.signOutEverywhere);
@@ -26,25 +25,17 @@ export function SignOutEverywhere() {
         Log out everywhere
       </Button>
       {isDialogOpen && (
-        <Dialog
+        <ConfirmDialog
           title="Log out everywhere?"
-          onClose={cancel}
-          actions={
-            <>
-              <Button variant="secondary" data-autofocus onClick={cancel}>
-                Cancel
-              </Button>
-              <Button variant="danger" onClick={confirm}>
-                Log out
-              </Button>
-            </>
-          }
+          confirm="Log out"
+          onCancel={() => setDialogOpen(false)}
+          onConfirm={confirm}
         >
           <p>
             All browsers and devices that are logged in with this account have to log in again, this
             one too.
           </p>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </>
   );

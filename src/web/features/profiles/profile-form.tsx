@@ -12,10 +12,8 @@ import {
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { AccountEmail, Field } from '#web/forms/field.tsx';
 import { FormSection } from '#web/forms/form-section.tsx';
-import { Form } from '#web/forms/form.tsx';
-import { RestoredNotice } from '#web/forms/restored-notice.tsx';
+import { Form, RestoredNotice, SubmitButton } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
-import { Button } from '#web/ui/button.tsx';
 import { employerSections, jobSeekerSections, type ProfileSection } from './profile-fields.ts';
 
 interface RoleFormProps {
@@ -75,14 +73,9 @@ function ProfileForm<Profile extends FieldValues>(props: ProfileFormProps<Profil
           ))}
         </FormSection>
       ))}
-      <Button
-        type="submit"
-        wideOnPhone
-        className="self-start"
-        pending={form.formState.isSubmitting}
-      >
+      <SubmitButton wideOnPhone className="self-start">
         {isNew ? props.registerLabel : 'Update Profile'}
-      </Button>
+      </SubmitButton>
     </Form>
   );
 }

@@ -1,8 +1,12 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Review } from '#contract/reviews.ts';
+import { QueryView } from '#web/api/query-view.tsx';
 import { useReducedMotion } from '#web/lib/use-reduced-motion.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { useListReviewsQuery } from './reviews-api.ts';
 
 /** How long each review is shown, in milliseconds. */
 export const reviewInterval = 2_000;
@@ -100,5 +104,28 @@ export function ReviewCarousel({ reviews }: { reviews: readonly Review[] }) {
         </p>
       </div>
     </div>
+  );
+}
+
+/** What users say of the site; nothing while there is no opinion. */
+export function Opinions() {
+  const query = useListReviewsQuery();
+  if (query.data?.length === 0) {
+    return null;
+  }
+  return (
+    <Section title="What users say">
+      <QueryView
+        query={query}
+        loading={
+          <div className="card-surface grid min-h-72 place-items-center">
+            <Spinner label="Loading the opinions" size="large" />
+          </div>
+        }
+        failed="The opinions could not be loaded"
+      >
+        {(reviews) => <ReviewCarousel reviews={reviews} />}
+      </QueryView>
+    </Section>
   );
 }

@@ -4,7 +4,7 @@ import type { User } from '#contract/users.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { useViewer } from '#web/features/identity/use-viewer.ts';
 import { JobForm } from '#web/features/jobs/form/job-form.tsx';
-import { useCreateJobMutation } from '#web/features/jobs/posted-jobs-api.ts';
+import { useCreateJobMutation } from '#web/features/jobs/my-jobs-api.ts';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';

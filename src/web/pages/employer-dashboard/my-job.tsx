@@ -3,7 +3,7 @@ import { errors } from '#contract/errors.ts';
 import type { Job } from '#contract/jobs.ts';
 import { errorStatus } from '#web/api/error-message.ts';
 import { QueryView } from '#web/api/query-view.tsx';
-import { useErrorToast } from '#web/api/use-error-toast.ts';
+import { useErrorToast } from '#web/api/run-with-toast.ts';
 import { useViewer } from '#web/features/identity/use-viewer.ts';
 import { useJob, useJobFromState } from '#web/features/jobs/use-job.ts';
 import { paths } from '#web/paths.ts';

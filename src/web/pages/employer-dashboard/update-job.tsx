@@ -5,7 +5,7 @@ import { runWithToast } from '#web/api/run-with-toast.ts';
 import { useViewer } from '#web/features/identity/use-viewer.ts';
 import { JobForm } from '#web/features/jobs/form/job-form.tsx';
 import { toJobInput } from '#web/features/jobs/job-fields.tsx';
-import { useUpdateJobMutation } from '#web/features/jobs/posted-jobs-api.ts';
+import { useUpdateJobMutation } from '#web/features/jobs/my-jobs-api.ts';
 import { toJobState, useJobFromState } from '#web/features/jobs/use-job.ts';
 import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';

@@ -4,7 +4,7 @@ import type { Message } from '#contract/conversations.ts';
 import type { Job } from '#contract/jobs.ts';
 import { jobTexts } from '#contract/texts.ts';
 import { LatestMessage } from '#web/features/conversations/latest-message.tsx';
-import { needsReplyFrom } from '#web/features/conversations/participant.ts';
+import { needsReplyFrom } from '#web/features/conversations/conversation.ts';
 import { ClosedBadge } from '#web/features/jobs/card/job-facts.tsx';
 import { JobCard, type JobLink } from '#web/features/jobs/card/job-card.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,10 @@
 import { type ReactNode, useRef } from 'react';
 import { useJobOverlay } from '#web/features/jobs/use-job-overlay.ts';
+import { useLoaded } from '#web/lib/use-loaded.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { LazyOpenJob } from './lazy-job.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
+import type { JobToReadProps, OpenJobProps } from './job-content.tsx';
 
 interface OpenJobDialogProps {
   /** What the job is called, once that is known. */
@@ -37,4 +40,42 @@ export function JobOverlay() {
       <LazyOpenJob id={overlayId} summary={openJob} />
     </OpenJobDialog>
   );
+}
+
+const load = () => import('./job-content.tsx');
+
+const preload = () => {
+  load().catch(() => {
+    // Opening the job tries again, and shows the failure.
+  });
+};
+
+/** Handlers for what opens a job: its content is loaded before it is pressed. */
+export const preloadHandlers = {
+  onPointerEnter: preload,
+  onFocus: preload,
+  onTouchStart: preload,
+} as const;
+
+/** The content once it is loaded. A reload shows the job's own page. */
+const useJobContent = () => {
+  const { part, isFailed, retry } = useLoaded(load, () => {});
+  const placeholder = isFailed ? (
+    <LoadFailure title="The job could not be loaded" onRetry={retry}>
+      Please check your connection and try again.
+    </LoadFailure>
+  ) : (
+    <PageSpinner label="Loading the job" />
+  );
+  return { content: part, placeholder };
+};
+
+function LazyOpenJob(props: OpenJobProps) {
+  const { content, placeholder } = useJobContent();
+  return content ? <content.OpenJob {...props} /> : placeholder;
+}
+
+export function LazyJobToRead(props: JobToReadProps) {
+  const { content, placeholder } = useJobContent();
+  return content ? <content.JobToRead {...props} /> : placeholder;
 }

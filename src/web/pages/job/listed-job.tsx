@@ -6,7 +6,7 @@ import { toPath } from '#web/features/identity/login-origin.ts';
 import { JobCard } from '#web/features/jobs/card/job-card.tsx';
 import { useJobOverlay } from '#web/features/jobs/use-job-overlay.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { LazyJobToRead, preloadHandlers } from './lazy-job.tsx';
+import { LazyJobToRead, preloadHandlers } from './job-overlay.tsx';
 import { applyLinks, useApplyViewer } from './use-apply-viewer.ts';
 
 interface ListedJobProps {

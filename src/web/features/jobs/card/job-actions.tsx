@@ -6,13 +6,13 @@ import {
   useCloseJobMutation,
   useRemoveJobMutation,
   useReopenJobMutation,
-} from '#web/features/jobs/posted-jobs-api.ts';
+} from '#web/features/jobs/my-jobs-api.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { paths } from '#web/paths.ts';
 import { toJobState } from '#web/features/jobs/use-job.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
 
 interface ActionProps {
   job: Job;
@@ -50,6 +50,7 @@ interface DeleteProps extends ActionProps {
 }
 
 function DeleteButton({ job, titleId, onDeleted }: DeleteProps) {
+  const { applicantCount = 0 } = job;
   const [isConfirming, setConfirming] = useState(false);
   const [removeJob, { isLoading }] = useRemoveJobMutation();
   const remove = async () => {
@@ -77,53 +78,27 @@ function DeleteButton({ job, titleId, onDeleted }: DeleteProps) {
         Delete
       </Button>
       {isConfirming && (
-        <DeleteJobDialog
-          job={job}
+        <ConfirmDialog
+          title="Delete this job?"
+          confirm="Delete"
           onCancel={() => setConfirming(false)}
           onConfirm={() => void remove()}
-        />
+        >
+          <p>
+            Do you want to delete <strong>{job.position}</strong> for <strong>{job.company}</strong>
+            ? {jobTexts.deleteWarning}
+          </p>
+          {applicantCount > 0 && <p className="mt-3 text-muted">{formatLosses(applicantCount)}</p>}
+        </ConfirmDialog>
       )}
     </>
   );
-}
-
-interface DeleteJobDialogProps {
-  job: Pick<Job, 'position' | 'company' | 'applicantCount'>;
-  onCancel: () => void;
-  onConfirm: () => void;
 }
 
 const formatLosses = (count: number): string =>
   count === 1
     ? 'One application and its conversation are deleted with it.'
     : `${count} applications and their conversations are deleted with it.`;
-
-/** Confirms that a job is to be deleted. */
-function DeleteJobDialog({ job, onCancel, onConfirm }: DeleteJobDialogProps) {
-  const { position, company, applicantCount = 0 } = job;
-  return (
-    <Dialog
-      title="Delete this job?"
-      onClose={onCancel}
-      actions={
-        <>
-          <Button variant="secondary" data-autofocus onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button variant="danger" onClick={onConfirm}>
-            Delete
-          </Button>
-        </>
-      }
-    >
-      <p>
-        Do you want to delete <strong>{position}</strong> for <strong>{company}</strong>?{' '}
-        {jobTexts.deleteWarning}
-      </p>
-      {applicantCount > 0 && <p className="mt-3 text-muted">{formatLosses(applicantCount)}</p>}
-    </Dialog>
-  );
-}
 
 interface JobActionsProps extends ActionProps {
   /** Leads to the job's details; left out where they are. */

@@ -3,18 +3,16 @@ import { type DefaultValues, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { countries, currencies } from '#contract/iso-codes.ts';
 import { JobInput } from '#contract/job-input.ts';
+import { listFields } from '#web/features/jobs/job-fields.tsx';
+import { countryName } from '#web/features/jobs/job-terms.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { AccountEmail, Field } from '#web/forms/field.tsx';
 import { FoldedSection, FormSection } from '#web/forms/form-section.tsx';
-import { Form } from '#web/forms/form.tsx';
-import { RestoredNotice } from '#web/forms/restored-notice.tsx';
+import { Form, RestoredNotice, SubmitButton } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { useDebouncedValue } from '#web/lib/use-debounced-value.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
-import { Button } from '#web/ui/button.tsx';
 import type { Choice, FormFieldProps } from '#web/ui/form-field.tsx';
-import { listFields } from '#web/features/jobs/job-fields.tsx';
-import { countryName } from '#web/features/jobs/job-terms.ts';
 
 interface JobFormProps {
   /** The poster's email; shown, not changed. */
@@ -59,14 +57,9 @@ export function JobForm({ email, submitLabel, onSent, ...options }: JobFormProps
       >
         <JobFields section="terms" />
       </FoldedSection>
-      <Button
-        type="submit"
-        wideOnPhone
-        className="self-start"
-        pending={form.formState.isSubmitting}
-      >
+      <SubmitButton wideOnPhone className="self-start">
         {submitLabel}
-      </Button>
+      </SubmitButton>
     </Form>
   );
 }

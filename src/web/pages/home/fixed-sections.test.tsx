@@ -1,7 +1,19 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { Pricing } from './pricing.tsx';
+import { PopularCategories, Pricing } from './fixed-sections.tsx';
+
+it('The popular categories are six, each with its openings', () => {
+  render(<PopularCategories />);
+  expect(screen.getAllByRole('listitem').map((category) => category.textContent)).toEqual([
+    'Web Developer155 openings',
+    'Accounting and Finance59 openings',
+    'Project Management45 openings',
+    'Human Resource55 openings',
+    'Customer Service25 openings',
+    'Health and Care35 openings',
+  ]);
+});
 
 const names = ['Start Up', 'Company', 'Enterprise', 'Business'];
 const tier = (name: string) => {

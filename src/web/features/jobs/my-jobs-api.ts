@@ -1,7 +1,10 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import type { JobSubmission } from '#contract/job-input.ts';
 import type { Job } from '#contract/jobs.ts';
-import { afterSuccess } from '#web/api/after-success.ts';
+import { afterSuccess } from '#web/api/base-api.ts';
+import { pickPages, useCursorList } from '#web/api/cursor-list.ts';
 import { request } from '#web/api/endpoint-request.ts';
+import { pickError, pollingIntervals, useLiveOptions } from '#web/api/live-options.ts';
 import { jobLists, jobsApi } from './jobs-api.ts';
 
 interface StoreAccess {
@@ -80,3 +83,21 @@ export const {
   useCloseJobMutation,
   useReopenJobMutation,
 } = postedJobsApi;
+
+/** The jobs that the user with this email posted, newest first, kept up to date. */
+export const usePostedJobs = (email: string | undefined) => {
+  const { useInfiniteQuery, useInfiniteQueryState } = jobsApi.endpoints.listPostedJobs;
+  const argument = email ?? skipToken;
+  const last = useInfiniteQueryState(argument, { selectFromResult: pickError });
+  const options = useLiveOptions(last.error, pollingIntervals.calm);
+  return useCursorList(useInfiniteQuery(argument, { ...options, selectFromResult: pickPages }));
+};
+
+/** The jobs that the user applied to, newest application first, kept up to date. */
+export const useAppliedJobs = (userId: string | undefined) => {
+  const { useInfiniteQuery, useInfiniteQueryState } = jobsApi.endpoints.listAppliedJobs;
+  const argument = userId ?? skipToken;
+  const last = useInfiniteQueryState(argument, { selectFromResult: pickError });
+  const options = useLiveOptions(last.error);
+  return useCursorList(useInfiniteQuery(argument, { ...options, selectFromResult: pickPages }));
+};
