@@ -1,12 +1,15 @@
 import type {
+  ContextConfigDefault,
   FastifyBaseLogger,
   FastifyInstance,
   RawReplyDefaultExpression,
   RawRequestDefaultExpression,
   RawServerDefault,
+  RouteGenericInterface,
+  RouteOptions,
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { AccessRule } from '#contract/endpoint.ts';
+import type { AccessRule, Endpoint } from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { InTransaction } from '#server/events/in-transaction.queries.ts';
 import type { Clock } from '#server/ops/clock.ts';
@@ -27,6 +30,17 @@ export type ApiApp = FastifyInstance<
   RawRequestDefaultExpression,
   RawReplyDefaultExpression,
   FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+/** A route of such an instance. */
+export type EndpointRoute<E extends Endpoint> = RouteOptions<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  RouteGenericInterface,
+  ContextConfigDefault,
+  E['schema'],
   ZodTypeProvider
 >;
 

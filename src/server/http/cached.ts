@@ -1,27 +1,9 @@
-import type {
-  ContextConfigDefault,
-  FastifyInstance,
-  FastifyRequest,
-  RawReplyDefaultExpression,
-  RawRequestDefaultExpression,
-  RawServerDefault,
-  RouteGenericInterface,
-  RouteOptions,
-} from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
+import type { EndpointRoute } from './api.ts';
 import { makeCachedResponse, sendCached } from './cached-response.ts';
 import { apiHeaders } from './entity-tag.ts';
 
-type EndpointRoute<E extends Endpoint> = RouteOptions<
-  RawServerDefault,
-  RawRequestDefaultExpression,
-  RawReplyDefaultExpression,
-  RouteGenericInterface,
-  ContextConfigDefault,
-  E['schema'],
-  ZodTypeProvider
->;
 type EndpointHandler<E extends Endpoint> = EndpointRoute<E>['handler'];
 type EndpointRequest<E extends Endpoint> = Parameters<EndpointHandler<E>>[0];
 type EndpointReply<E extends Endpoint> = Parameters<EndpointHandler<E>>[1];

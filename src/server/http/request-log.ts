@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Logs one line per request with its route, never with its URL or user: queries contain emails and paths contain ids. */
 export function registerRequestLog(app: FastifyInstance): void {
@@ -11,6 +11,34 @@ export function registerRequestLog(app: FastifyInstance): void {
     const route = routeOptions.url ?? 'none';
     const milliseconds = Math.round(reply.elapsedTime);
     request.log.info({ method, route, status: reply.statusCode, milliseconds }, 'answered');
+    done();
+  });
+}
+
+const forwardingHeaders = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+] as const;
+
+export const findForwardingHeader = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
+  forwardingHeaders.find((name) => headers[name] !== undefined);
+
+/** For a site that trusts no proxy: warns once that all clients behind a proxy share one IP address and its limits. */
+export function registerProxyWarning(app: FastifyInstance): void {
+  let hasWarned = false;
+  app.addHook('onRequest', (request, _reply, done) => {
+    const header = hasWarned ? undefined : findForwardingHeader(request);
+    if (header !== undefined) {
+      hasWarned = true;
+      request.log.warn(
+        { header },
+        'A request came through a proxy, but TRUST_PROXY is not set: all clients count as one IP address and share its limits. Set TRUST_PROXY to the number of proxies in front of the site or to their addresses, and PUBLIC_URL to the public URL.',
+      );
+    }
     done();
   });
 }

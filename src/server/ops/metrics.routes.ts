@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { AppError } from '#server/http/app-error.ts';
-import { findForwardingHeader } from '#server/http/forwarding-headers.ts';
+import { findForwardingHeader } from '#server/http/request-log.ts';
 import type { Metrics } from './metrics.ts';
 import { isNetworkRequest } from './overload.ts';
 
