@@ -16,8 +16,7 @@ export const apiHeaders = { 'cache-control': 'private, no-cache', vary: 'cookie'
 
 /** Gives every successful API response to GET an ETag; a client that sent the same one gets 304 without a body. */
 export function registerConditionalGet(app: ApiApp): void {
-  // oxlint-disable-next-line max-params -- Fastify's signature; a promise for every response costs more
-  app.addHook('onSend', (request, reply, payload, done) => {
+  app.addHook('onSend', async (request, reply, payload) => {
     const isApi = request.routeOptions.config.access !== undefined;
     if (isApi && !reply.hasHeader('cache-control')) {
       reply.headers(apiHeaders);
@@ -25,15 +24,14 @@ export function registerConditionalGet(app: ApiApp): void {
     const isBody = typeof payload === 'string' || Buffer.isBuffer(payload);
     const isTagged = isApi || reply.hasHeader('etag');
     if (request.method !== 'GET' || reply.statusCode !== 200 || !isBody || !isTagged) {
-      done(null, payload);
-      return;
+      return payload;
     }
     const etag = String(reply.getHeader('etag') ?? entityTag(payload));
     reply.header('etag', etag);
-    const isKnown = matchesEtag(request.headers, etag);
-    if (isKnown) {
-      reply.code(304).removeHeader('content-length');
+    if (!matchesEtag(request.headers, etag)) {
+      return payload;
     }
-    done(null, isKnown ? '' : payload);
+    reply.code(304).removeHeader('content-length');
+    return '';
   });
 }

@@ -98,21 +98,16 @@ export function makeRateLimiter({ pool }: { readonly pool: Pool }): RateLimiter 
  * requests count, too; the limits of a call count valid requests. Registered before the session guard.
  */
 export function registerRateLimits(app: FastifyInstance, limiter: RateLimiter): void {
-  app.addHook('onRequest', ({ method, ip, routeOptions }, _reply, done) => {
-    if (routeOptions.config.access === undefined || safeMethods.has(method)) {
-      done();
-    } else {
-      limiter.consume(['writes'], { address: ip }).then(() => done(), done);
+  app.addHook('onRequest', async ({ method, ip, routeOptions }) => {
+    if (routeOptions.config.access !== undefined && !safeMethods.has(method)) {
+      await limiter.consume(['writes'], { address: ip });
     }
   });
 
-  app.addHook('preHandler', ({ routeOptions, ip, actor }, _reply, done) => {
+  app.addHook('preHandler', async ({ routeOptions, ip, actor }) => {
     const name = findLimit(routeOptions);
-    if (name === undefined) {
-      done();
-    } else {
-      const client = { address: ip, account: actor?.identity.uid };
-      limiter.consume([name], client).then(() => done(), done);
+    if (name) {
+      await limiter.consume([name], { address: ip, account: actor?.identity.uid });
     }
   });
 }

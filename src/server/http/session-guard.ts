@@ -19,7 +19,7 @@ export type FindActor = (request: FastifyRequest) => Promise<Actor | null | 'dis
 export const hasCredentials = ({ cookie, authorization }: IncomingHttpHeaders): boolean =>
   cookie !== undefined || authorization !== undefined;
 
-export const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+export const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * The values of `Sec-Fetch-Site` that can write; `none` is a request that no page made. `same-site` is not among them,
@@ -39,26 +39,19 @@ function isForeign({ headers, host }: FastifyRequest): boolean {
 export function registerSessionGuard(app: FastifyInstance, findActor: FindActor): void {
   app.decorateRequest('actor', null);
   app.decorateRequest('isDisabled', false);
-  const guard = async (request: FastifyRequest) => {
+  app.addHook('onRequest', async (request) => {
+    const { access } = request.routeOptions.config;
+    if (access === undefined) {
+      return;
+    }
     if (!safeMethods.has(request.method) && isForeign(request)) {
       throw new AppError('foreign-origin');
     }
     const found = hasCredentials(request.headers) ? await findActor(request) : null;
     request.isDisabled = found === 'disabled';
     request.actor = found === 'disabled' ? null : found;
-    if (request.routeOptions.config.access !== 'anyone' && request.actor === null) {
+    if (access !== 'anyone' && request.actor === null) {
       throw new AppError(request.isDisabled ? 'user-disabled' : 'not-signed-in');
-    }
-  };
-  app.addHook('onRequest', (request, _reply, done) => {
-    const { method, headers, routeOptions } = request;
-    const { access } = routeOptions.config;
-    const isOpenRead = access === 'anyone' && safeMethods.has(method) && !hasCredentials(headers);
-    // Most requests wait for no promise.
-    if (access === undefined || isOpenRead) {
-      done();
-    } else {
-      guard(request).then(() => done(), done);
     }
   });
 }
