@@ -1,18 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { pageModules } from './tools/page-modules.ts';
-import { splitTests } from './test/support/split-tests.ts';
 
 const setupFiles = ['test/support/fail-on-console.ts'];
+const databaseTest = 'test/support/test-database.test.ts';
 const globalSetup = ['test/support/test-server.ts', 'test/support/postgres-template.ts'];
-
-const { withDatabase, withoutDatabase } = splitTests(import.meta.dirname, [
-  'src/contract',
-  'src/server',
-  'db',
-  'tools',
-  'bench',
-  'test/support',
-]);
 
 export default defineConfig({
   plugins: [pageModules()],
@@ -30,7 +21,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', setupFiles, include: withoutDatabase },
+        test: {
+          name: 'unit',
+          setupFiles,
+          include: ['{bench,src/contract,test/support,tools}/**/*.test.ts'],
+          exclude: [databaseTest],
+        },
       },
       {
         extends: true,
@@ -39,7 +35,7 @@ export default defineConfig({
           // Modules hold no state, so a worker reads them once for all its files.
           isolate: false,
           setupFiles,
-          include: withDatabase,
+          include: ['{db,src/server}/**/*.test.ts', databaseTest],
           globalSetup,
         },
       },
