@@ -16,6 +16,8 @@ export default defineConfig({
     // CI's machines are shared: a second try, which the report names, tells slow from wrong.
     retry: process.env['CI'] ? 1 : 0,
     restoreMocks: true,
+    // Modules hold no state, so a worker reads them once for all its files. What a page leaves, clean-page.ts clears.
+    isolate: false,
     // Transformed modules are cached between runs.
     experimental: { fsModuleCache: true },
     projects: [
@@ -32,8 +34,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          // Modules hold no state, so a worker reads them once for all its files.
-          isolate: false,
           setupFiles,
           include: ['{db,src/server}/**/*.test.ts', databaseTest],
           globalSetup,
@@ -43,8 +43,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'web',
-          // A store and a router belong to the test that renders them; clean-page.ts clears what is left.
-          isolate: false,
           setupFiles: [...setupFiles, 'test/support/clean-page.ts', 'test/support/missing-dom.ts'],
           include: ['src/web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
