@@ -34,7 +34,7 @@ describe('the chunk of a module', () => {
   it('is loaded with every page once pages of several kinds share it, directly or not', () => {
     const importers = {
       [`${web}/ui/a.tsx`]: [`${web}/ui/b.tsx`],
-      [`${web}/ui/b.tsx`]: [`${web}/pages/all-job.tsx`, `${web}/pages/account.tsx`],
+      [`${web}/ui/b.tsx`]: [`${web}/pages/job-list.tsx`, `${web}/pages/account.tsx`],
     };
     expect(name(`${web}/ui/a.tsx`, importers)).toBe('app');
     expect(name(`${web}/ui/c.tsx`, { [`${web}/ui/c.tsx`]: [`${web}/entry-client.tsx`] })).toBe(
@@ -45,7 +45,6 @@ describe('the chunk of a module', () => {
   it('is that of its kind of pages while no other page imports it', () => {
     const shared = (...pages: string[]) =>
       name(`${web}/ui/a.tsx`, { [`${web}/ui/a.tsx`]: pages.map((page) => `${web}/${page}.tsx`) });
-    expect(shared('pages/all-job', 'pages/sort-job')).toBe('job-list');
     expect(shared('pages/job', 'pages/job/job-content')).toBe('job-view');
     expect(shared('pages/login', 'pages/account')).toBe('forms');
     expect(shared('pages/account', 'pages/administration')).toBe('dashboard');

@@ -34,20 +34,15 @@ const named = [
   })),
 ];
 
-/** Pages with a chunk for what they, or `users`, share. What other pages use too is loaded with every page. */
+/** Pages with a chunk for what they share with others. What both kinds use is loaded with every page. */
 const kinds = [
-  { name: 'app', pages: /\/pages\/(?:home|blog|blog-details)\.tsx$/, users: /./ },
-  {
-    name: 'job-list',
-    pages: /\/pages\/(?:all-job|sort-job)\.tsx$/,
-    users: /\/pages\/(?:all-job|sort-job)\.tsx$/,
-  },
+  { name: 'app', pages: /\/pages\/(?:home|blog|blog-details|job-list)\.tsx$/ },
   // A job with its texts: on its own page, over a list, and in the dashboards.
-  { name: 'job-view', pages: /\/pages\/job(?:\/job-content)?\.tsx$/, users: /./ },
+  { name: 'job-view', pages: /\/pages\/job(?:\/job-content)?\.tsx$/ },
 ];
 /** Loaded with every page. */
 const shell = /\/entry-client\.tsx$/;
-const dashboards = /\/layouts\/(?:employer|job-seeker)-layout\.tsx$/;
+const dashboards = /\/layouts\/role-dashboard\.tsx$/;
 const formPages = /\/pages\/(?:login|registration|reset-password)\.tsx$/;
 
 /** A module with schemas brings the schema library: no page that people read before they fill in a form loads one. */
@@ -112,8 +107,7 @@ export function nameChunk(id: string, graph: Graph): string | null {
   const found = kinds.filter(({ pages }) => isIn(pages));
   const [first] = found;
   if (first) {
-    const isOnlyThere = found.length === 1 && entries.every((entry) => first.users.test(entry));
-    return isOnlyThere ? first.name : 'app';
+    return found.length === 1 ? first.name : 'app';
   }
   return isIn(formPages) ? 'forms' : 'dashboard';
 }

@@ -45,7 +45,7 @@ describe('a page from the server', () => {
     expect(state).not.toContain('<');
     expect(JSON.parse(state)).toMatchObject({ errors: null });
     expect(state).toContain('alert(1)');
-    expect(modules).toEqual(['src/web/pages/all-job.tsx']);
+    expect(modules).toEqual(['src/web/pages/job-list.tsx']);
   });
 
   it('that throws while it is rendered is the error page, in the layout, without what went wrong', async () => {

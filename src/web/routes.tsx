@@ -3,7 +3,7 @@ import type { LoaderFunction, RouteObject } from 'react-router';
 import { RequireSession } from '#web/features/identity/require-session.tsx';
 import { SiteLayout } from '#web/layouts/site-layout.tsx';
 import { notFound } from '#web/lib/not-found.ts';
-import { PageLoadError } from '#web/lib/page-load-error.ts';
+import { PageLoadError } from '#web/lib/reload-once.ts';
 import { ErrorPage } from '#web/pages/error-page.tsx';
 import { paths } from '#web/paths.ts';
 
@@ -15,7 +15,7 @@ interface PageModule {
 interface RouteHandle {
   /** The page's source, so that the server can preload its chunks. */
   module: string | undefined;
-  /** What the page is called while something stands in its place; only pages behind sign-in need it. */
+  /** What the page is called while something stands in its place, as before pages behind sign-in. */
   title?: string;
 }
 
@@ -31,7 +31,7 @@ const page = (load: () => Promise<PageModule>, module?: string) => ({
   },
 });
 
-/** A page behind sign-in, which is titled before it is shown. */
+/** A page whose route has its title: it is shown before the page is loaded, or used by the page itself. */
 const titled = (title: string, ...args: Parameters<typeof page>) => {
   const { handle, lazy } = page(...args);
   return { handle: { ...handle, title } satisfies RouteHandle, lazy };
@@ -41,6 +41,9 @@ const { employer, jobSeeker } = paths;
 
 const home = page(() => import('#web/pages/home.tsx'));
 const blogDetails = page(() => import('#web/pages/blog-details.tsx'));
+
+const headingPage = (title: string) => titled(title, () => import('#web/pages/heading-page.tsx'));
+const jobList = page(() => import('#web/pages/job-list.tsx'));
 
 /** Pages for everybody; rendered on the server. */
 const publicRoutes: RouteObject[] = [
@@ -54,13 +57,13 @@ const publicRoutes: RouteObject[] = [
   { path: paths.forgotPassword, ...page(() => import('#web/pages/forgot-password.tsx')) },
   { path: paths.resetPassword, ...page(() => import('#web/pages/reset-password.tsx')) },
   { path: paths.verifyEmail, ...page(() => import('#web/pages/verify-email.tsx')) },
-  { path: paths.allJobs, ...page(() => import('#web/pages/all-job.tsx')) },
-  { path: paths.sortJobs, ...page(() => import('#web/pages/sort-job.tsx')) },
+  { path: paths.allJobs, ...jobList },
+  { path: paths.sortJobs, ...jobList },
   { path: '/job/:slug', ...page(() => import('#web/pages/job.tsx')) },
-  { path: paths.contact, ...page(() => import('#web/pages/contact.tsx')) },
-  { path: paths.topCompany, ...page(() => import('#web/pages/top-company.tsx')) },
-  { path: paths.fresherJob, ...page(() => import('#web/pages/fresher-job.tsx')) },
-  { path: paths.experiencedJob, ...page(() => import('#web/pages/experienced-job.tsx')) },
+  { path: paths.contact, ...headingPage('Contact') },
+  { path: paths.topCompany, ...headingPage('Top Company') },
+  { path: paths.fresherJob, ...headingPage('Fresher Job') },
+  { path: paths.experiencedJob, ...headingPage('Experienced Job') },
 ];
 
 /** Pages for signed-in people of any role; rendered in the browser, as those of the dashboards. */
@@ -98,9 +101,11 @@ const updateJob = titled(
   () => import('#web/pages/employer-dashboard/update-job.tsx'),
 );
 
+const dashboard = page(() => import('#web/layouts/role-dashboard.tsx'));
+
 const employerRoutes: RouteObject = {
   path: employer.dashboard,
-  ...page(() => import('#web/layouts/employer-layout.tsx')),
+  ...dashboard,
   children: [
     { index: true, ...postedJobs },
     { path: employer.postedJobs, ...postedJobs },
@@ -125,7 +130,7 @@ const applied = titled('Job Seeker', () => import('#web/pages/job-seeker-dashboa
 
 const jobSeekerRoutes: RouteObject = {
   path: jobSeeker.dashboard,
-  ...page(() => import('#web/layouts/job-seeker-layout.tsx')),
+  ...dashboard,
   children: [
     { index: true, ...applied },
     { path: jobSeeker.applied, ...applied },

@@ -1,5 +1,5 @@
 import { beforePaintScript } from '#web/before-paint.ts';
-import { navLinks, signedOutLinks } from '#web/layouts/nav-links.ts';
+import { navLinks, signedOutLinks } from '#web/layouts/nav-bar.tsx';
 import { paths } from '#web/paths.ts';
 
 /** The light and the dark theme in the few colours that the page has; `dark` without JavaScript as the system says. */

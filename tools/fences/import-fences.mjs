@@ -46,7 +46,7 @@ const plainContract =
 
 /** The files of the pages that check what people type, or what another window sends. */
 const formFiles =
-  /\/(?:change-password|forgot-password|login|registration|message|job|profile)-form\.tsx$|\/(?:new-password-fields|reset-password)\.tsx$|\/google-popup\.ts$/;
+  /\/(?:change-password|message|job|profile)-form\.tsx$|\/pages\/(?:login|registration|(?:forgot|reset)-password)\.tsx$|\/new-password-fields\.tsx$|\/google-popup\.ts$/;
 
 /** @type {readonly ImportFence[]} */
 export const importFences = [

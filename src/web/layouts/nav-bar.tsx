@@ -7,7 +7,6 @@ import { classNames } from '#web/lib/class-names.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useHoverMenu } from '#web/ui/use-hover-menu.ts';
-import { navLinks, signedOutLinks } from './nav-links.ts';
 
 const linkClass = ({ isActive }: { isActive: boolean }) =>
   classNames(
@@ -89,3 +88,17 @@ export function NavBar() {
     </header>
   );
 }
+
+/** The links of the navigation bar. */
+export const navLinks = [
+  { to: paths.home, label: 'Home' },
+  { to: paths.posterSeeker, label: 'Job Poster/Seeker' },
+  { to: paths.allJobs, label: 'Find Job' },
+  { to: paths.blogs, label: 'Blogs' },
+] as const;
+
+/** Those that only signed-out people see. */
+export const signedOutLinks = [
+  { to: paths.login, label: 'Login' },
+  { to: paths.registration, label: 'Registration' },
+] as const;

@@ -1,7 +1,5 @@
-import { load, loadContext } from '#web/api/load-queries.ts';
-import { readSlug, redirectOldSlug } from '#web/api/slug-urls.ts';
-import { use } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { use } from 'react';
 import {
   type LoaderFunctionArgs,
   Navigate,
@@ -13,20 +11,21 @@ import {
 import type { Blog } from '#contract/blogs.ts';
 import { discoveryPaths } from '#contract/feeds.ts';
 import { idFromSlug } from '#contract/urls.ts';
-import { errorMessage, errorStatus } from '#web/api/error-message.ts';
+import { errorStatus } from '#web/api/error-message.ts';
+import { load, loadContext } from '#web/api/load-queries.ts';
+import { QueryView } from '#web/api/query-view.tsx';
+import { readSlug, redirectOldSlug } from '#web/api/slug-urls.ts';
 import { BlogArticle } from '#web/features/blogs/blog-article.tsx';
 import { blogFeeds, formatPreview, toBlogPosting } from '#web/features/blogs/blog-text.ts';
 import { blogsApi, useGetBlogQuery } from '#web/features/blogs/blogs-api.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { SiteOrigin } from '#web/lib/site-origin.ts';
-import { MissingScreen } from '#web/pages/error-page.tsx';
 import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
-import { BreadcrumbsJson } from '#web/ui/breadcrumbs-json.tsx';
-import { JsonLd } from '#web/ui/json-ld.tsx';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
+import { BreadcrumbsJson, JsonLd } from '#web/ui/json-ld.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { MissingScreen } from './error-page.tsx';
 
 /** The blog that the link brought along, painted before the server answers. */
 const readBlog = (state: unknown): Blog | undefined =>
@@ -93,13 +92,13 @@ export function Component() {
     <PageContainer width="reading">
       {blog ? <BlogHead blog={blog} /> : <PageHead title="Blog" />}
       <BackLink to={paths.blogs}>Blogs</BackLink>
-      {blog && <BlogArticle blog={blog} />}
-      {!blog && !error && <Skeleton className="h-[40rem]" />}
-      {!blog && error && (
-        <LoadFailure title="The blog could not be loaded" onRetry={() => void refetch()}>
-          {errorMessage(error)}
-        </LoadFailure>
-      )}
+      <QueryView
+        query={{ data: blog, error, refetch }}
+        loading={<Skeleton className="h-[40rem]" />}
+        failed="The blog could not be loaded"
+      >
+        {(shown) => <BlogArticle blog={shown} />}
+      </QueryView>
     </PageContainer>
   );
 }

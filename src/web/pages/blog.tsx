@@ -1,13 +1,13 @@
 import { load } from '#web/api/load-queries.ts';
-import { blogsApi, useListBlogsQuery } from '#web/features/blogs/blogs-api.ts';
-import { blogFeeds } from '#web/features/blogs/blog-text.ts';
-import { BlogGrid } from '#web/features/blogs/blog-grid.tsx';
 import { QueryView } from '#web/api/query-view.tsx';
+import { BlogGrid } from '#web/features/blogs/blog-grid.tsx';
+import { blogFeeds } from '#web/features/blogs/blog-text.ts';
+import { blogsApi, useListBlogsQuery } from '#web/features/blogs/blogs-api.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
-import { BreadcrumbsJson } from '#web/ui/breadcrumbs-json.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { BreadcrumbsJson } from '#web/ui/json-ld.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 

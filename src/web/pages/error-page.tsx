@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
 import { errorMessage, isDeleted } from '#web/api/error-message.ts';
-import { PageLoadError } from '#web/lib/page-load-error.ts';
-import { reloadOnce } from '#web/lib/reload-once.ts';
+import { PageLoadError, reloadOnce } from '#web/lib/reload-once.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';

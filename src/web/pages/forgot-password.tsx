@@ -1,7 +1,18 @@
+import { useState } from 'react';
+import { ForgottenPasswordInput } from '#contract/account-input.ts';
+import { identityTexts } from '#contract/texts.ts';
 import { load } from '#web/api/load-queries.ts';
-import { identityApi } from '#web/features/identity/identity-api.ts';
-import { ForgotPasswordForm } from '#web/features/identity/forgot-password-form.tsx';
+import { runWithToast } from '#web/api/run-with-toast.ts';
+import {
+  identityApi,
+  useRequestPasswordResetMutation,
+} from '#web/features/identity/identity-api.ts';
+import { accountDraft, identityToasts } from '#web/features/identity/identity-toasts.ts';
 import { MailboxNote, ScriptNote } from '#web/features/identity/sign-in-notes.tsx';
+import { ErrorSummary } from '#web/forms/error-summary.tsx';
+import { Field } from '#web/forms/field.tsx';
+import { Form, SubmitButton } from '#web/forms/form.tsx';
+import { useAppForm } from '#web/forms/use-app-form.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -24,5 +35,42 @@ export function Component() {
       </div>
       <MailboxNote />
     </PageContainer>
+  );
+}
+
+/** Stays to be read when the toast is gone. It is the same whether or not there is such an account. */
+function SentNotice({ email }: { email: string }) {
+  return (
+    <div className="rounded-card bg-tint px-4 py-3">
+      <p className="font-medium">{identityTexts.resetSent}</p>
+      <p className="mt-1 text-muted">
+        It was asked for {email}. If nothing arrives within a few minutes, look among the unwanted
+        mails, or send it once more.
+      </p>
+    </div>
+  );
+}
+
+function ForgotPasswordForm() {
+  const [requestReset] = useRequestPasswordResetMutation();
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useAppForm({
+    schema: ForgottenPasswordInput,
+    draftKey: accountDraft,
+    send: async (values) => {
+      const result = await runWithToast(requestReset(values), identityToasts.requestPasswordReset);
+      setSentTo(result.error === undefined ? values.email : undefined);
+      return result;
+    },
+  });
+  return (
+    <Form form={form} method="post" className="flex flex-col gap-5">
+      <ErrorSummary brief />
+      {sentTo !== undefined && <SentNotice email={sentTo} />}
+      <Field name="email" label="Email" type="email" inputMode="email" autoComplete="email" />
+      <SubmitButton className="w-full">
+        {sentTo === undefined ? 'Send me a link' : 'Send it again'}
+      </SubmitButton>
+    </Form>
   );
 }

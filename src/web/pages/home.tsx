@@ -1,3 +1,5 @@
+import { use } from 'react';
+import { siteName } from '#contract/feeds.ts';
 import { load } from '#web/api/load-queries.ts';
 import { RecentBlogs } from '#web/features/blogs/blog-grid.tsx';
 import { blogsApi } from '#web/features/blogs/blogs-api.ts';
@@ -13,13 +15,14 @@ import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import { Opinions } from '#web/features/reviews/review-carousel.tsx';
 import { reviewsApi } from '#web/features/reviews/reviews-api.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
+import { absoluteUrl, SiteOrigin } from '#web/lib/site-origin.ts';
 import { PopularCategories, Pricing, Sponsors } from '#web/pages/home/fixed-sections.tsx';
 import { HomeBanner } from '#web/pages/home/home-banner.tsx';
 import { RoleExplainer } from '#web/pages/home/role-explainer.tsx';
-import { SiteJson } from '#web/pages/home/site-json.tsx';
 import { JobOverlay } from '#web/pages/job/job-overlay.tsx';
 import { ListedJob } from '#web/pages/job/listed-job.tsx';
 import { paths } from '#web/paths.ts';
+import { JsonLd } from '#web/ui/json-ld.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Section } from '#web/ui/section.tsx';
 
@@ -63,5 +66,27 @@ export function Component() {
       </PageContainer>
       <JobOverlay />
     </>
+  );
+}
+
+/** What the site is called and how it is searched, for machines. */
+function SiteJson() {
+  const origin = use(SiteOrigin);
+  return (
+    <JsonLd
+      thing={{
+        '@type': 'WebSite',
+        name: siteName,
+        url: absoluteUrl(origin, paths.home),
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: {
+            '@type': 'EntryPoint',
+            urlTemplate: `${absoluteUrl(origin, paths.allJobs)}?q={words}`,
+          },
+          'query-input': 'required name=words',
+        },
+      }}
+    />
   );
 }

@@ -1,28 +1,32 @@
-import { loadJob } from '#web/pages/job/load-job.ts';
 import { use } from 'react';
 import { useSelector } from 'react-redux';
-import { useParams } from 'react-router';
+import { type LoaderFunctionArgs, type RouterContextProvider, useParams } from 'react-router';
 import { discoveryPaths } from '#contract/feeds.ts';
 import type { Job, JobSummary } from '#contract/jobs.ts';
 import { idFromSlug } from '#contract/urls.ts';
 import { errorStatus } from '#web/api/error-message.ts';
+import { load, loadContext } from '#web/api/load-queries.ts';
 import { QueryView } from '#web/api/query-view.tsx';
-import { buildFindJobUrl } from '#web/features/jobs/search/job-search.ts';
+import { readSlug, redirectOldSlug } from '#web/api/slug-urls.ts';
+import { JobCardGrid } from '#web/features/jobs/card/job-card-grid.tsx';
+import { JobCard } from '#web/features/jobs/card/job-card.tsx';
+import { jobsApi } from '#web/features/jobs/jobs-api.ts';
+import { jobSearchApi, useFindJobsQuery } from '#web/features/jobs/search/job-search-api.ts';
+import { buildFindJobUrl, toSimilarJobsArg } from '#web/features/jobs/search/job-search.ts';
 import { selectPagination } from '#web/features/jobs/search/pagination-slice.ts';
 import { useJob, useSummaryFromState } from '#web/features/jobs/use-job.ts';
 import { toJobPosting } from '#web/features/jobs/view/job-posting.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { notFound } from '#web/lib/not-found.ts';
 import { SiteOrigin } from '#web/lib/site-origin.ts';
-import { MissingScreen } from '#web/pages/error-page.tsx';
 import { FullJob } from '#web/pages/job/full-job.tsx';
-import { SimilarJobs } from '#web/pages/job/similar-jobs.tsx';
 import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
-import { BreadcrumbsJson } from '#web/ui/breadcrumbs-json.tsx';
-import { JsonLd } from '#web/ui/json-ld.tsx';
+import { BreadcrumbsJson, JsonLd } from '#web/ui/json-ld.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
+import { MissingScreen } from './error-page.tsx';
 
 /** JSON-LD: the breadcrumbs, and the job itself while it is open and all of it is on the page. */
 function JobJson({ job, full }: { job: JobSummary; full: Job | undefined }) {
@@ -69,8 +73,6 @@ function JobPage({ id }: { id: string }) {
   );
 }
 
-export const loader = loadJob;
-
 export function Component() {
   const id = idFromSlug(useParams()['slug']);
   const list = useSelector(selectPagination);
@@ -83,4 +85,42 @@ export function Component() {
       <JobPage key={id} id={id} />
     </PageContainer>
   );
+}
+
+/** On the page of a closed job: open ones with a similar title, if there are any. */
+function SimilarJobs({ job }: { job: JobSummary }) {
+  const { data } = useFindJobsQuery(toSimilarJobsArg(job));
+  if (data === undefined || data.jobs.length === 0) {
+    return null;
+  }
+  return (
+    <Section title="Similar open jobs">
+      <JobCardGrid jobs={data.jobs} columns={3}>
+        {({ highlights: _highlights, ...similar }) => (
+          <JobCard job={similar} link={{ to: paths.job(similar) }} headingLevel={3} />
+        )}
+      </JobCardGrid>
+    </Section>
+  );
+}
+
+const { getJob } = jobsApi.endpoints;
+const { findJobs } = jobSearchApi.endpoints;
+
+const loadQuery = load((args) => [getJob.initiate(readSlug(args))]);
+
+/** A job has one URL: one with an older title leads to it for good. */
+export async function loader(args: LoaderFunctionArgs<RouterContextProvider>): Promise<null> {
+  await loadQuery(args);
+  const { dispatch, isServer } = args.context.get(loadContext);
+  if (isServer) {
+    const { data } = await dispatch(getJob.initiate(readSlug(args), { subscribe: false }));
+    if (data) {
+      redirectOldSlug(args, paths.job(data));
+    }
+    if (data?.isClosed) {
+      await dispatch(findJobs.initiate(toSimilarJobsArg(data), { subscribe: false }));
+    }
+  }
+  return null;
 }

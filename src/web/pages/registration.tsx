@@ -1,12 +1,22 @@
-import { load } from '#web/api/load-queries.ts';
-import { identityApi } from '#web/features/identity/identity-api.ts';
+import { BookOpen, BriefcaseBusiness, MessagesSquare, Search } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
+import { RegistrationInput as RegistrationSchema } from '#contract/account-input.ts';
+import { load } from '#web/api/load-queries.ts';
+import { runWithToast } from '#web/api/run-with-toast.ts';
+import { identityApi, useSignUpMutation } from '#web/features/identity/identity-api.ts';
+import { accountDraft, identityToasts } from '#web/features/identity/identity-toasts.ts';
 import { readOrigin, withOrigin } from '#web/features/identity/login-origin.ts';
-import { RegistrationForm } from '#web/features/identity/registration-form.tsx';
-import { RegistrationWelcome } from '#web/features/identity/registration-welcome.tsx';
+import {
+  areSamePasswords,
+  NewPasswordFields,
+} from '#web/features/identity/new-password-fields.tsx';
 import { RedirectSignedIn } from '#web/features/identity/require-session.tsx';
 import { MailboxNote, ScriptNote } from '#web/features/identity/sign-in-notes.tsx';
 import { SocialSignIn } from '#web/features/identity/social-sign-in.tsx';
+import { ErrorSummary } from '#web/forms/error-summary.tsx';
+import { Field } from '#web/forms/field.tsx';
+import { Form, SubmitButton } from '#web/forms/form.tsx';
+import { useAppForm } from '#web/forms/use-app-form.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -46,5 +56,84 @@ export function Component() {
         </div>
       </PageContainer>
     </RedirectSignedIn>
+  );
+}
+
+const hintId = 'registration-hint';
+const empty = { password: '', confirmPassword: '' };
+
+function RegistrationForm() {
+  const [signUp] = useSignUpMutation();
+  const form = useAppForm({
+    schema: RegistrationSchema,
+    draftKey: accountDraft,
+    checkOnBlur: true,
+    send: ({ email, password }) => runWithToast(signUp({ email, password }), identityToasts.signUp),
+    onSent: (_, { reset }) => reset({ email: '', ...empty }),
+  });
+  const [password, confirmPassword] = form.watch(['password', 'confirmPassword'], empty);
+  const areSame = areSamePasswords({ password, confirmPassword });
+  return (
+    <Form form={form} method="post" className="flex flex-col gap-5">
+      <ErrorSummary brief />
+      <Field name="email" label="Email" type="email" inputMode="email" autoComplete="email" />
+      <NewPasswordFields labels={{ password: 'Password', confirmPassword: 'Confirm Password' }} />
+      <div>
+        <SubmitButton className="w-full" disabled={!areSame} aria-describedby={hintId}>
+          Register
+        </SubmitButton>
+        <p id={hintId} className="mt-2 text-sm text-muted">
+          {areSame ? 'The two passwords are the same.' : 'Enter the same password twice.'}
+        </p>
+      </div>
+    </Form>
+  );
+}
+
+const promises = [
+  {
+    icon: BriefcaseBusiness,
+    title: 'Job listings',
+    text: 'Open jobs for freshers and for experienced people, posted by the companies themselves.',
+  },
+  {
+    icon: MessagesSquare,
+    title: 'Chat between job seeker and employer',
+    text: 'Every application has its own conversation, so that nobody waits for an email.',
+  },
+  {
+    icon: Search,
+    title: 'Job search',
+    text: 'Filter the jobs, read all about one, and apply with a single press.',
+  },
+  {
+    icon: BookOpen,
+    title: 'Blog reading',
+    text: 'Short articles on applications, interviews and hiring.',
+  },
+];
+
+/** What an account is good for. */
+function RegistrationWelcome() {
+  return (
+    <section aria-labelledby="welcome-title" className="lg:pt-2">
+      <h2 id="welcome-title" className="text-xl sm:text-2xl">
+        Join Our Job Portal Today
+      </h2>
+      <p className="mt-2 text-muted">One account lets you look for a job, offer one, or do both.</p>
+      <ul className="mt-6 flex flex-col gap-5">
+        {promises.map(({ icon: Icon, title, text }) => (
+          <li key={title} className="flex gap-4">
+            <span className="grid size-11 shrink-0 place-items-center rounded-control bg-tint text-primary">
+              <Icon aria-hidden="true" className="size-5" />
+            </span>
+            <div>
+              <h3 className="text-base">{title}</h3>
+              <p className="text-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

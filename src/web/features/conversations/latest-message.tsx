@@ -1,8 +1,7 @@
 import type { Message } from '#contract/conversations.ts';
 import { conversationTexts } from '#contract/texts.ts';
-import { localDates } from '#web/lib/format-date.ts';
-import { minutesAgo } from '#web/lib/minutes-ago.ts';
-import { getSender, formatRole } from './conversation.ts';
+import { localDates, minutesAgo } from '#web/lib/format-date.ts';
+import { formatRole, getSender } from './conversation.ts';
 
 /** Milliseconds between two looks at the clock, of which a list of these needs one for all of them. */
 export const latestMessageTick = 10_000;

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Message } from '#contract/conversations.ts';
 import { conversationTexts } from '#contract/texts.ts';
 import { classNames } from '#web/lib/class-names.ts';
-import { minutesAgo } from '#web/lib/minutes-ago.ts';
+import { minutesAgo } from '#web/lib/format-date.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';

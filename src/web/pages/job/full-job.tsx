@@ -21,7 +21,7 @@ export function FullJob({ job, isFetching, headingLevel = 1 }: FullJobProps) {
   const known = viewer === 'unknown' ? null : viewer;
   const userId = known?.userId;
   const showsClosed = getApplyState({ job, viewer: known, view: 'full' }) === 'closed';
-  const hasEntry = job.applicants.some((entry) => entry.userId === userId);
+  const application = job.applicants.find((entry) => entry.userId === userId);
   return (
     <>
       <JobView
@@ -34,15 +34,14 @@ export function FullJob({ job, isFetching, headingLevel = 1 }: FullJobProps) {
             view="full"
             viewer={viewer}
             links={applyLinks(paths.job(job))}
-            onMessage={hasEntry ? () => setConversationOpen(true) : undefined}
+            onMessage={application ? () => setConversationOpen(true) : undefined}
           />
         }
       />
-      {isConversationOpen && userId !== undefined && (
+      {isConversationOpen && application && (
         <LazyConversation
-          jobId={job._id}
           job={job}
-          userId={userId}
+          application={application}
           onClose={() => setConversationOpen(false)}
         />
       )}

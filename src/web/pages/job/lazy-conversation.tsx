@@ -1,37 +1,43 @@
 import { useEffect } from 'react';
+import type { Job } from '#contract/jobs.ts';
+import type { Application } from '#web/features/conversations/conversation.ts';
 import { readDraft, removeDraft, saveDraft } from '#web/lib/draft.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
-import type { JobConversationProps } from './job-conversation.tsx';
 
-const load = async () => (await import('./job-conversation.tsx')).JobConversation;
+const load = async () =>
+  (await import('#web/features/conversations/conversation-dialog.tsx')).ConversationDialog;
 
 const draftKey = (jobId: string): string => `open-conversation:${jobId}`;
 
 /** Whether the page was reloaded to load the conversation about this job. */
 export const isReopening = (jobId: string): boolean => readDraft(draftKey(jobId)) !== undefined;
 
-interface LazyConversationProps extends JobConversationProps {
-  jobId: string;
+interface LazyConversationProps {
+  job: Pick<Job, '_id' | 'position'>;
+  /** The viewer's. */
+  application: Application;
+  onClose: () => void;
 }
 
 /** Most people read a job without talking about it: what a conversation needs is loaded when one opens. */
-export function LazyConversation({ jobId, ...props }: LazyConversationProps) {
-  const key = draftKey(jobId);
+export function LazyConversation({ job, application, onClose }: LazyConversationProps) {
+  const key = draftKey(job._id);
   const {
-    part: JobConversation,
+    part: ConversationDialog,
     isFailed,
     retry,
   } = useLoaded(load, () => saveDraft(key, { isOpen: true }));
   useEffect(() => () => removeDraft(key), [key]);
-  if (JobConversation) {
-    return <JobConversation {...props} />;
+  const dialog = { title: job.position, onClose };
+  if (ConversationDialog) {
+    return <ConversationDialog {...dialog} role="job-seeker" application={application} />;
   }
   return (
-    <Dialog title={props.job.position} onClose={props.onClose}>
+    <Dialog {...dialog}>
       {isFailed ? (
         <div role="alert">
           <EmptyState

@@ -1,0 +1,57 @@
+import { Briefcase, Send, SquarePen, UserRound } from 'lucide-react';
+import { useMatch } from 'react-router';
+import { useUnreadCount } from '#web/features/conversations/use-conversation.ts';
+import { RequireRole } from '#web/features/identity/require-session.tsx';
+import { paths } from '#web/paths.ts';
+import { DashboardLayout, type MenuItem } from './dashboard-layout.tsx';
+
+const { employer, jobSeeker } = paths;
+
+/** The first item of each has the number of unread conversations. */
+const menus: Record<'employer' | 'jobSeeker', { label: string; items: [MenuItem, ...MenuItem[]] }> =
+  {
+    employer: {
+      label: 'Employer',
+      items: [
+        {
+          to: employer.postedJobs,
+          alsoAt: [employer.dashboard, employer.applicants(':id'), `${employer.bareUpdateJob}/*`],
+          label: 'Posted Job',
+          icon: <Briefcase />,
+        },
+        {
+          to: employer.addJob,
+          alsoAt: [employer.postJob],
+          label: 'Post A Job',
+          icon: <SquarePen />,
+        },
+        { to: employer.profile, label: 'My Profile', icon: <UserRound /> },
+      ],
+    },
+    jobSeeker: {
+      label: 'Job Seeker',
+      items: [
+        { to: jobSeeker.applied, alsoAt: [jobSeeker.dashboard], label: 'My Apply', icon: <Send /> },
+        { to: jobSeeker.profile, label: 'My Candidate Profile', icon: <UserRound /> },
+      ],
+    },
+  };
+
+function Dashboard({ role }: { role: keyof typeof menus }) {
+  const count = useUnreadCount(role === 'employer' ? 'employer' : 'job-seeker');
+  const {
+    label,
+    items: [first, ...others],
+  } = menus[role];
+  return <DashboardLayout label={label} items={[{ ...first, count }, ...others]} />;
+}
+
+/** The dashboard of either role, by the URL. */
+export function Component() {
+  const role = useMatch(`${employer.dashboard}/*`) ? 'employer' : 'jobSeeker';
+  return (
+    <RequireRole key={role} role={role}>
+      <Dashboard role={role} />
+    </RequireRole>
+  );
+}

@@ -1,0 +1,128 @@
+import { useEffect, useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import {
+  type LoaderFunctionArgs,
+  matchPath,
+  redirect,
+  type RouterContextProvider,
+  useLocation,
+} from 'react-router';
+import { pageCount } from '#contract/pagination.ts';
+import { load, loadContext } from '#web/api/load-queries.ts';
+import { JobFilterChips } from '#web/features/jobs/search/job-filter-chips.tsx';
+import { jobSearchApi } from '#web/features/jobs/search/job-search-api.ts';
+import { JobSearchForm } from '#web/features/jobs/search/job-search-form.tsx';
+import {
+  buildJobSearchUrl,
+  getSearchFeeds,
+  isSearch,
+  type JobListPath,
+  type JobSearch,
+  parseJobSearch,
+  toFacetsQuery,
+  toJobListArg,
+} from '#web/features/jobs/search/job-search.ts';
+import { initialPagination, setPagination } from '#web/features/jobs/search/pagination-slice.ts';
+import { useJobSearch } from '#web/features/jobs/search/use-search-form.ts';
+import { useJobOverlay } from '#web/features/jobs/use-job-overlay.ts';
+import { PageContainer } from '#web/layouts/page-container.tsx';
+import { FoundJobs } from '#web/pages/job-list/found-jobs.tsx';
+import { JobOverlay } from '#web/pages/job/job-overlay.tsx';
+import { paths } from '#web/paths.ts';
+import { BreadcrumbsJson } from '#web/ui/json-ld.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+
+const lists = {
+  [paths.allJobs]: {
+    title: 'Find Job',
+    description:
+      'All jobs of the portal, newest first: remote, on site and hybrid, for freshers and experienced people.',
+  },
+  [paths.sortJobs]: {
+    title: 'Sort Listed Jobs',
+    description: 'The jobs of the portal in the order you choose.',
+  },
+} as const;
+
+const readPath = (pathname: string): JobListPath =>
+  matchPath(paths.sortJobs, pathname) ? paths.sortJobs : paths.allJobs;
+
+const { findJobs, listJobFacets } = jobSearchApi.endpoints;
+
+const readSearch = ({ request }: LoaderFunctionArgs): JobSearch => {
+  const { pathname, searchParams } = new URL(request.url);
+  return parseJobSearch(readPath(pathname), searchParams);
+};
+
+const loadPage = load((args) => {
+  const search = readSearch(args);
+  return [findJobs.initiate(toJobListArg(search)), listJobFacets.initiate(toFacetsQuery(search))];
+});
+
+/** A page past the end has the last page in its place. The browser's own page sees to it itself. */
+export const loader = async (args: LoaderFunctionArgs<RouterContextProvider>): Promise<null> => {
+  await loadPage(args);
+  const { dispatch, isServer } = args.context.get(loadContext);
+  if (isServer) {
+    const search = readSearch(args);
+    const query = findJobs.initiate(toJobListArg(search), { subscribe: false });
+    const { data } = await dispatch(query);
+    const last = pageCount(data?.count ?? 0, search.size) - 1;
+    if (search.page > last) {
+      throw redirect(buildJobSearchUrl({ ...search, page: last }), 302);
+    }
+  }
+  return null;
+};
+
+/** Stores the page of Find Job, for the link back from a job. */
+const useStoredPagination = (search: JobSearch) => {
+  const { path, jobTypes, size } = search;
+  // The pages of a search are others than those of the list.
+  const page = isSearch(search) ? 0 : search.page;
+  const dispatch = useDispatch();
+  useEffect(() => {
+    if (path === paths.allJobs) {
+      dispatch(setPagination({ jobTypes, size, page }));
+    }
+  }, [dispatch, path, jobTypes, size, page]);
+};
+
+/** A page of jobs with its search and filters, which the URL holds. */
+function JobList({ path }: { path: JobListPath }) {
+  const { title, description } = lists[path];
+  const search = useJobSearch(path);
+  useStoredPagination(search);
+  const { openJob } = useJobOverlay();
+  const { page, size } = initialPagination;
+  const results = useRef<HTMLDivElement>(null);
+  return (
+    <PageContainer>
+      {/* One page for search engines, however it is searched, filtered and paged. */}
+      <PageHead
+        title={openJob?.position ?? title}
+        description={description}
+        address={path}
+        isDuplicate={buildJobSearchUrl({ ...search, page, size }) !== path}
+        feeds={getSearchFeeds(search)}
+      />
+      <BreadcrumbsJson crumbs={[{ name: title, address: path }]} />
+      <PageHeading>{title}</PageHeading>
+      <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-8">
+        <JobSearchForm path={path} results={results} />
+        <div ref={results} className="scroll-mt-32 lg:scroll-mt-20">
+          <JobFilterChips search={search} />
+          <FoundJobs search={search} />
+        </div>
+      </div>
+      <JobOverlay />
+    </PageContainer>
+  );
+}
+
+/** Find Job, or Sort Listed Jobs, by the URL. */
+export function Component() {
+  const path = readPath(useLocation().pathname);
+  return <JobList key={path} path={path} />;
+}
