@@ -136,7 +136,7 @@ test('the toggle darkens the page, and lightens it again', async ({ page }) => {
   const readLightness = (property: 'color' | 'background-color') =>
     page.evaluate((name) => {
       const context = document.createElement('canvas').getContext('2d')!;
-      context.fillStyle = getComputedStyle(document.body).getPropertyValue(name);
+      context.fillStyle = getComputedStyle(document.documentElement).getPropertyValue(name);
       context.fillRect(0, 0, 1, 1);
       const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
       return red + green + blue;
