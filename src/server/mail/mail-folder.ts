@@ -17,6 +17,7 @@ const StoredMail = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
+  html: z.optional(z.string()),
 });
 export type StoredMail = z.infer<typeof StoredMail>;
 

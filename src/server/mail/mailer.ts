@@ -4,11 +4,12 @@ import type { Config } from '#server/config.ts';
 import { MailFolder } from './mail-folder.ts';
 import { type Mailbox, makeMailboxKey } from './mailbox.routes.ts';
 
-/** A mail to one person, as plain text. */
+/** A mail to one person, as plain text and optionally as HTML too. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  readonly html?: string;
 }
 
 /** Delivers mails. A mail that could not be delivered is a `MailError`. */
