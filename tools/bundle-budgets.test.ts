@@ -5,6 +5,8 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
 import { checkBudgets } from './bundle-budgets.mjs';
 
+const budgets = { home: 164 };
+
 let client = '';
 
 /** A build whose home page loads `count` files of `size` kB, which cannot be compressed. */
@@ -26,13 +28,24 @@ afterEach(() => rm(client, { recursive: true }));
 
 it('passes a page within its budget', async () => {
   await makeBuild(5, 1);
-  expect(checkBudgets(client)).toEqual([]);
+  expect(checkBudgets(client, budgets)).toEqual([]);
 });
 
 it('names a page that loads too many files, or too large ones', async () => {
   await makeBuild(12, 1);
-  expect(checkBudgets(client)).toEqual([expect.stringMatching(/^home: 13 script files, at most/)]);
+  expect(checkBudgets(client, budgets)).toEqual([
+    expect.stringMatching(/^home: 13 script files, at most/),
+  ]);
   await rm(client, { recursive: true });
   await makeBuild(3, 60);
-  expect(checkBudgets(client)).toEqual([expect.stringMatching(/^home: 240\.\d kB of scripts/)]);
+  expect(checkBudgets(client, budgets)).toEqual([
+    expect.stringMatching(/^home: 240\.\d kB of scripts/),
+  ]);
+});
+
+it('names a budget whose page is gone, so that none is forgotten when a page is renamed', async () => {
+  await makeBuild(1, 1);
+  expect(checkBudgets(client, { ...budgets, 'all-job': 164 })).toEqual([
+    'all-job: has a budget, but is no page',
+  ]);
 });
