@@ -69,7 +69,10 @@ export function recordEarlyInput() {
   window.earlyInput = early;
 }
 
-/** Runs the entry when the browser is idle after the page has loaded, or at the first touch. */
+/**
+ * Runs the entry when the browser is idle after the page has loaded, or at the first touch. `load` waits for every picture:
+ * a slow one delays the start by at most two seconds.
+ */
 export function startWhenIdle() {
   const load = () => {
     const entry = document.querySelector<HTMLLinkElement>('link#entry');
@@ -92,6 +95,9 @@ export function startWhenIdle() {
     addEventListener(type, start, { capture: true, once: true });
   }
   const whenIdle = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 200);
+    'requestIdleCallback' in window
+      ? requestIdleCallback(start, { timeout: 1_000 })
+      : setTimeout(start, 200);
   addEventListener('load', whenIdle);
+  addEventListener('DOMContentLoaded', () => setTimeout(whenIdle, 2_000));
 }

@@ -147,12 +147,12 @@ test('a conversation that could not be loaded can be tried again, and opens on t
   await expect(dialog).toContainText('could not be loaded');
   expect(loads).toEqual([]);
   await page.context().setOffline(false);
-  await page.route(chunk('job-conversation'), (route) => route.abort());
+  await page.route(chunk('dashboard'), (route) => route.abort());
   await tryAgain.click();
   // The site is reachable: the page is reloaded, with the conversation open.
   await expect.poll(() => loads).toEqual([paths.job(cast.job)]);
   await expect(dialog).toContainText('could not be loaded');
-  await page.unroute(chunk('job-conversation'));
+  await page.unroute(chunk('dashboard'));
   await tryAgain.click();
   await expect(dialog.getByLabel('Your message')).toBeVisible();
   await expect(page).toHaveURL(paths.job(cast.job));
@@ -166,7 +166,7 @@ test('a conversation on a slow connection shows that it is loading', async ({ op
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route(chunk('job-conversation'), async (route) => {
+  await page.route(chunk('dashboard'), async (route) => {
     await arrival;
     await route.continue();
   });

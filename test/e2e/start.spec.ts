@@ -36,6 +36,19 @@ for (const path of [paths.home, paths.allJobs]) {
   });
 }
 
+test('a picture that never arrives does not hold up the start', async ({ openAs }) => {
+  const page = await openAs('visitor');
+  await page.route('**/never.png', () => {});
+  await page.route(`**${paths.allJobs}`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('</body>', '<img src="/never.png"></body>');
+    await route.fulfill({ response, body });
+  });
+  await page.goto(paths.allJobs, { waitUntil: 'commit' });
+  await expectHydrated(page);
+  expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+});
+
 test('a button that is pressed before hydration takes effect once', async ({ openAs }) => {
   const page = await openAs('visitor');
   const release = await holdScripts(page);
