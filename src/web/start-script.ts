@@ -95,9 +95,7 @@ export function startWhenIdle() {
     addEventListener(type, start, { capture: true, once: true });
   }
   const whenIdle = () =>
-    'requestIdleCallback' in window
-      ? requestIdleCallback(start, { timeout: 1_000 })
-      : setTimeout(start, 200);
+    'requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 200);
   addEventListener('load', whenIdle);
   addEventListener('DOMContentLoaded', () => setTimeout(whenIdle, 2_000));
 }
