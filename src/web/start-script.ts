@@ -71,7 +71,7 @@ export function recordEarlyInput() {
 
 /**
  * Runs the entry when the browser is idle after the page has loaded, or at the first touch. `load` waits for every picture:
- * a slow one delays the start by at most two seconds.
+ * a slow one delays the start by two seconds. A tab that draws nothing is never idle, hence the time limit.
  */
 export function startWhenIdle() {
   const load = () => {
@@ -91,11 +91,14 @@ export function startWhenIdle() {
       load();
     }
   };
+  // Once the entry is loaded there is nothing left to start.
   for (const type of ['pointerdown', 'keydown', 'focusin']) {
-    addEventListener(type, start, { capture: true, once: true });
+    addEventListener(type, start, true);
   }
   const whenIdle = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 200);
+    'requestIdleCallback' in window
+      ? requestIdleCallback(start, { timeout: 1_000 })
+      : setTimeout(start, 200);
   addEventListener('load', whenIdle);
-  addEventListener('DOMContentLoaded', () => setTimeout(whenIdle, 2_000));
+  setTimeout(whenIdle, 2_000);
 }
