@@ -9,6 +9,7 @@ const paint = (getItem: (key: string) => string | null) => {
     document: { documentElement: { dataset }, querySelector: () => null },
     localStorage: { getItem },
     addEventListener: () => {},
+    setTimeout: () => {},
   };
   runInNewContext(beforePaintScript, { ...context, window: context });
   return dataset;
