@@ -5,6 +5,8 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: [
     './db/schema.ts',
+    './db/files-schema.ts',
+    './db/hiring-schema.ts',
     './db/derived-schema.ts',
     './db/rate-limit-schema.ts',
     './db/firebase-schema.ts',

@@ -143,7 +143,8 @@ function makeApplications(site: Site, job: Posting): Application[] {
     const at = new Date(job.publishedAt.getTime() + (n + 1) * 60_000);
     const id = random.id(at);
     const userId = seekers[(first + n) % seekers.length] ?? '';
-    return { id, at, row: [id, job.id, userId, at.toISOString()] };
+    const appliedAt = at.toISOString();
+    return { id, at, row: [id, job.id, userId, appliedAt, appliedAt, 'Accountant', 'Fernhill'] };
   });
 }
 
@@ -166,7 +167,7 @@ function* makePostings(site: Site, from: number, to: number): Generator<Generate
   yield { table: 'jobs', columns: jobColumns, rows: postings.map(({ row }) => row) };
   yield {
     table: 'applications',
-    columns: ['id', 'job_id', 'user_id', 'applied_at'],
+    columns: ['id', 'job_id', 'user_id', 'applied_at', 'stage_at', 'position', 'company'],
     rows: applications.map(({ row }) => row),
   };
   yield {

@@ -101,7 +101,14 @@ export function buildApplication(
   overrides: Overrides<NewApplication, 'jobId' | 'userId'>,
 ): NewApplication {
   const appliedAt = overrides.appliedAt ?? defaultMoment;
-  return { id: newId(appliedAt), appliedAt, ...overrides };
+  return {
+    id: newId(appliedAt),
+    appliedAt,
+    stageAt: appliedAt,
+    position: 'Bookkeeper',
+    company: 'Riverside Foods',
+    ...overrides,
+  };
 }
 
 export function buildMessage(overrides: Overrides<NewMessage, 'applicationId'>): NewMessage {

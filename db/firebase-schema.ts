@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Identity } from '#contract/identity.ts';
-import { moment } from './schema.ts';
+import { moment } from './columns.ts';
 
 /** The browsers that are signed in with an account at Firebase. */
 export const firebaseSessions = pgTable(

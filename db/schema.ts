@@ -6,10 +6,11 @@ import {
   date,
   doublePrecision,
   index,
+  integer,
+  jsonb,
   numeric,
   pgTable,
   text,
-  timestamp,
   unique,
   uuid,
   type PgColumn,
@@ -24,6 +25,10 @@ import {
   salaryUnits,
   seekerPositions,
 } from '#contract/choices.ts';
+import type { JobSeekerProfile } from '#contract/profile-input.ts';
+import { stages } from '#contract/stages.ts';
+import { moment, oneOf } from './columns.ts';
+import { files } from './files-schema.ts';
 
 /**
  * The tables of the product; those that its triggers update are in derived-schema.ts. better-auth's own tables are in its migration only:
@@ -35,15 +40,8 @@ import {
 
 type OneOf<Values extends readonly string[]> = Values[number];
 
-/** Milliseconds are all that an ISO timestamp in JSON carries; a finer value would break cursors. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-
 /** Money, to the hundredth. */
 const amount = (name: string) => numeric(name, { precision: 15, scale: 2, mode: 'number' });
-
-/** The contract's enumerations hold for rows written past the API, too. */
-export const oneOf = (name: string, column: PgColumn, values: readonly string[]) =>
-  check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`);
 
 /** Years are a finite number: PostgreSQL counts NaN and Infinity among those above any bound. */
 const years = (name: string, column: PgColumn) =>
@@ -149,6 +147,10 @@ export const jobs = pgTable(
     salaryUnit: text('salary_unit').$type<OneOf<typeof salaryUnits>>(),
     /** The last day for applications, as `2026-12-31`. */
     applyUntil: date('apply_until', { mode: 'string' }),
+    /** One bullet a line. */
+    responsibilities: text('responsibilities'),
+    skills: text('skills'),
+    requiresCv: boolean('requires_cv').notNull().default(false),
     search: searchVector('search').generatedAlwaysAs(
       (): SQL => sql`setweight(to_tsvector('english', search_text(${jobs.position})), 'A')
         || setweight(to_tsvector('english', search_text(${jobs.company})), 'B')
@@ -203,13 +205,15 @@ export const jobs = pgTable(
   ],
 );
 
+const stageColumn = (name: string) =>
+  text(name).$type<OneOf<typeof stages>>().notNull().default('applied');
+
 export const applications = pgTable(
   'applications',
   {
     id: uuid('id').primaryKey(),
-    jobId: uuid('job_id')
-      .notNull()
-      .references(() => jobs.id, { onDelete: 'cascade' }),
+    /** Null after the employer deleted the job: what the job seeker sent stays. */
+    jobId: uuid('job_id').references(() => jobs.id, { onDelete: 'set null' }),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -217,11 +221,36 @@ export const applications = pgTable(
     /** Up to when each side has seen the messages; null before the first look. */
     employerReadAt: moment('employer_read_at'),
     jobSeekerReadAt: moment('job_seeker_read_at'),
+    /** The job as it was when the application was sent. */
+    position: text('position').notNull(),
+    company: text('company').notNull(),
+    /** The profile as it was when the application was sent; null for those from before it was stored. */
+    profile: jsonb('profile').$type<JobSeekerProfile>(),
+    coverNote: text('cover_note'),
+    cvFileId: uuid('cv_file_id').references(() => files.id, { onDelete: 'set null' }),
+    /** Whether an answer is not what the job demands. */
+    missesMust: boolean('misses_must').notNull().default(false),
+    stage: stageColumn('stage'),
+    /** The stage that the job seeker knows: a rejection is shown when its message was sent. */
+    shownStage: stageColumn('shown_stage'),
+    stageAt: moment('stage_at').notNull(),
+    /** When the employer first opened the application. */
+    seenAt: moment('seen_at'),
+    /** When the employer first answered: by a message, a move out of `applied`, or a rejection that was sent. */
+    answeredAt: moment('answered_at'),
+    /** When the job seeker learned the outcome. */
+    settledAt: moment('settled_at'),
+    /** Increases with every change of the stage. */
+    version: integer('version').notNull().default(0),
   },
   (table) => [
     unique('applications_job_user').on(table.jobId, table.userId),
     index('applications_job_applied').on(table.jobId, table.appliedAt, table.id),
     index('applications_user_applied').on(table.userId, table.appliedAt, table.id),
+    index('applications_job_stage').on(table.jobId, table.stage, table.appliedAt, table.id),
+    index('applications_cv').on(table.cvFileId),
+    oneOf('applications_stage', table.stage, stages),
+    oneOf('applications_shown_stage', table.shownStage, stages),
   ],
 );
 

@@ -11,7 +11,7 @@ const time = '2026-11-20T09:30:00.000Z';
 const account = { email: 'omar@people.example', password: 'LightHouse!' };
 const text = 'Could you start in March?';
 
-const job: JobInput = {
+const job: Omit<JobInput, 'questions'> = {
   position: 'Full Stack Developer',
   company: 'Harbour Lights',
   location: 'Porto, Portugal',

@@ -9,15 +9,20 @@ import {
 import { countries, currencies } from './iso-codes.ts';
 import { textLimits } from './limits.ts';
 import {
+  maxText,
   optionalText,
   requiredChoice,
   requiredLink,
   requiredString,
   requiredYears,
+  storable,
 } from './primitives.ts';
+import { JobQuestionInput, questionLimit } from './questions.ts';
 import { jobTermTexts } from './texts.ts';
 
 const notListed = 'Please choose from the list.';
+/** The longest list of bullets, in UTF-16 code units. */
+const bulletListLimit = 4_000;
 const mostSalary = 1_000_000_000_000;
 
 const isPaidOut = (amount: number): boolean => Math.round(amount * 100) / 100 === amount;
@@ -30,6 +35,9 @@ const salaryAmount = () =>
       z.maximum(mostSalary, 'Please enter a smaller number.'),
       z.refine(isPaidOut, 'Please use at most two decimals.'),
     );
+
+const bulletList = () =>
+  z.optional(z.string().check(z.trim(), maxText(bulletListLimit), storable()));
 
 /** Optional details of a job. */
 export const jobTermFields = {
@@ -46,6 +54,16 @@ export const jobTermFields = {
       .date('Please enter a day like 2026-12-31.')
       .check(z.refine((day) => !day.startsWith('0000'), 'There was no year 0.')),
   ),
+};
+
+/** What the employer expects and asks for; in the whole job only, not in lists. */
+export const jobRequestFields = {
+  /** One bullet a line. */
+  responsibilities: bulletList(),
+  skills: bulletList(),
+  requiresCv: z.optional(z.boolean()),
+  /** Absent leaves the questions as they are; an empty list removes them. */
+  questions: z.optional(z.array(JobQuestionInput).check(z.maxLength(questionLimit))),
 };
 const JobTerms = z.object(jobTermFields);
 export type JobTerms = z.infer<typeof JobTerms>;
@@ -85,6 +103,7 @@ const jobFields = {
   companyDetail: requiredString(undefined, textLimits.long),
   jobDetail: requiredString(undefined, textLimits.long),
   ...jobTermFields,
+  ...jobRequestFields,
 };
 
 /** The form to post or update a job. */

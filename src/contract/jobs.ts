@@ -8,7 +8,7 @@ import {
 } from './choices.ts';
 import { Conversation } from './conversations.ts';
 import type { Endpoints } from './endpoint.ts';
-import { JobSubmission, jobTermFields } from './job-input.ts';
+import { jobRequestFields, JobSubmission, jobTermFields } from './job-input.ts';
 import { homeJobLimit } from './limits.ts';
 import {
   CursorQuery,
@@ -19,6 +19,7 @@ import {
   querySchema,
   Timestamp,
 } from './primitives.ts';
+import { JobQuestion } from './questions.ts';
 
 /** How many applicants one page holds, and a job embeds at most. */
 export const applicantPageSize = 50;
@@ -69,7 +70,12 @@ export const JobSummary = z.object({
 });
 export type JobSummary = z.infer<typeof JobSummary>;
 
-export const Job = z.extend(JobSummary, { companyDetail: z.string(), jobDetail: z.string() });
+export const Job = z.extend(JobSummary, {
+  companyDetail: z.string(),
+  jobDetail: z.string(),
+  ...jobRequestFields,
+  questions: z.optional(z.array(JobQuestion)),
+});
 export type Job = z.infer<typeof Job>;
 
 export const JobPage = z.object({ jobs: z.array(JobSummary), count: z.int() });

@@ -114,7 +114,8 @@ describe('a list of own jobs', () => {
 
 describe('more ids than a statement takes values', () => {
   it('are read all the same', async () => {
-    const { id, jobId } = await site.create.application();
+    const { id: jobId = '' } = await site.create.job();
+    const { id } = await site.create.application({ jobId });
     await site.create.message({ applicationId: id, text: 'Among many' });
     const { rows } = await site.database.pool.query<{ id: string }>(
       'select gen_random_uuid() id from generate_series(1, 66000)',

@@ -16,21 +16,30 @@ interface ApplicationResult extends Record<string, unknown> {
   readonly isInserted: boolean;
 }
 
+interface NewApplication {
+  readonly id: string;
+  readonly jobId: string;
+  readonly userId: string;
+  readonly appliedAt: Date;
+}
+
 /**
  * Inserts an application to an open job; undefined where there is no such job. The job stays locked until the commit, so
  * no application is stored after it closed, and of two at once the unique constraint lets exactly one through.
  */
 export async function insertApplication(
   transaction: Transaction,
-  { id, jobId, userId, appliedAt }: Readonly<typeof applications.$inferInsert>,
+  { id, jobId, userId, appliedAt }: NewApplication,
 ): Promise<ApplicationResult | undefined> {
+  const at = appliedAt.toISOString();
   const { rows } = await transaction.execute<ApplicationResult>(sql`
     with job as (
-      select ${jobs.ownerId}, ${isOpenSql(appliedAt)} as is_open from ${jobs}
-      where ${jobs.id} = ${jobId} for share
+      select ${jobs.ownerId}, ${jobs.position}, ${jobs.company}, ${isOpenSql(appliedAt)} as is_open
+      from ${jobs} where ${jobs.id} = ${jobId} for share
     ), inserted as (
-      insert into applications (id, job_id, user_id, applied_at)
-      select ${id}::uuid, ${jobId}::uuid, ${userId}::uuid, ${appliedAt.toISOString()}::timestamptz
+      insert into applications (id, job_id, user_id, applied_at, stage_at, position, company)
+      select ${id}::uuid, ${jobId}::uuid, ${userId}::uuid, ${at}::timestamptz, ${at}::timestamptz,
+        position, company
       from job where is_open
       on conflict (job_id, user_id) do nothing returning id
     )
@@ -75,7 +84,7 @@ export function listApplicantRows(db: Queryable, jobId: string, after: Cursor | 
   return db
     .select({
       id: applications.id,
-      jobId: applications.jobId,
+      jobId: jobs.id,
       userId: applications.userId,
       userEmail: users.email,
       appliedAt: applications.appliedAt,
@@ -85,6 +94,7 @@ export function listApplicantRows(db: Queryable, jobId: string, after: Cursor | 
       latest: { id, sender, text, sentAt },
     })
     .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(users, eq(users.id, applications.userId))
     .leftJoin(jobSeekerProfiles, eq(jobSeekerProfiles.userId, applications.userId))
     .leftJoinLateral(latest, sql`true`)

@@ -100,7 +100,7 @@ export async function listApplicants(
 export function makeOwnApplicationsReader(db: Queryable) {
   const { id, jobId, userId } = applications;
   const own = db
-    .select({ id, jobId, userId, userEmail: users.email })
+    .select({ id, jobId: sql<string>`${jobId}`, userId, userEmail: users.email })
     .from(applications)
     .innerJoin(users, eq(users.id, userId))
     .where(sql`${userId} = ${sql.placeholder('userId')}
@@ -133,7 +133,7 @@ export async function countApplicants(
   const latest = latestMessage(db);
   const rows = await db
     .select({
-      jobId: applications.jobId,
+      jobId: sql<string>`${applications.jobId}`,
       total: sql<number>`count(*)::int`,
       withoutMessages: sql<number>`count(*) filter (where ${latest.sender} is null)::int`,
       unanswered: sql<number>`count(*) filter (where ${latest.sender} = 'job-seeker')::int`,

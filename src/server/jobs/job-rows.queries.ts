@@ -11,7 +11,13 @@ const {
   locationWords: _locationWords,
   ...columns
 } = getTableColumns(jobs);
-const { companyDetail: _companyDetail, jobDetail: _jobDetail, ...shortColumns } = columns;
+const {
+  companyDetail: _companyDetail,
+  jobDetail: _jobDetail,
+  responsibilities: _responsibilities,
+  skills: _skills,
+  ...shortColumns
+} = columns;
 
 export const jobColumns = columns;
 /** The columns of lists, without the long texts. */
@@ -19,7 +25,8 @@ export const summaryColumns = shortColumns;
 
 type JobTableRow = typeof jobs.$inferSelect;
 export type JobSummaryRow = Pick<JobTableRow, keyof typeof summaryColumns>;
-export type JobRow = JobSummaryRow & Pick<JobTableRow, 'companyDetail' | 'jobDetail'>;
+export type JobRow = JobSummaryRow &
+  Pick<JobTableRow, 'companyDetail' | 'jobDetail' | 'responsibilities' | 'skills'>;
 
 /** `isOpen` as an SQL condition; a placeholder stands for the `earliestDay` of a prepared statement. */
 export const isOpenSql = (now: Date | Placeholder): SQL | undefined =>
@@ -107,4 +114,7 @@ export const toJob = (row: JobRow, visible: VisibleApplicants): Job => ({
   ...toJobSummary(row, visible),
   companyDetail: row.companyDetail,
   jobDetail: row.jobDetail,
+  responsibilities: row.responsibilities ?? undefined,
+  skills: row.skills ?? undefined,
+  requiresCv: row.requiresCv || undefined,
 });

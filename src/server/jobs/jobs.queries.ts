@@ -25,7 +25,7 @@ export async function listApplicantIds(db: Queryable, jobId: string): Promise<st
 }
 
 /** Terms that the form leaves out are stored as null. */
-const toColumns = (form: JobInput) => ({
+const toColumns = ({ questions: _questions, ...form }: JobInput) => ({
   ...form,
   country: form.country ?? null,
   employmentType: form.employmentType ?? null,
@@ -34,6 +34,9 @@ const toColumns = (form: JobInput) => ({
   salaryCurrency: form.salaryCurrency ?? null,
   salaryUnit: form.salaryUnit ?? null,
   applyUntil: form.applyUntil ?? null,
+  responsibilities: form.responsibilities ?? null,
+  skills: form.skills ?? null,
+  requiresCv: form.requiresCv ?? false,
 });
 
 export async function insertJob(
@@ -66,7 +69,7 @@ export async function updateJob(
   return row;
 }
 
-/** Foreign keys delete its applications and conversations. */
+/** Its applications stay for those who sent them, without the job. */
 export async function deleteJob(transaction: Transaction, job: Authorized<JobRow>): Promise<void> {
   await transaction.delete(jobs).where(eq(jobs.id, job.id));
 }

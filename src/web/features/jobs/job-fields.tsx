@@ -30,8 +30,10 @@ const optionalChoice = { ...optional, control: 'select', emptyChoice: 'Not said'
 /** The form adds the list, which is too long for a page that only shows a job. */
 const longList = { ...optionalChoice, choices: [] };
 
+type JobFieldName = keyof Omit<JobInput, 'questions' | 'requiresCv'>;
+
 /** Every field of a job that its employer fills in: how the form asks for it, and how the details show it. */
-const jobFields: Readonly<Record<keyof JobInput, JobField>> = {
+const jobFields: Readonly<Record<JobFieldName, JobField>> = {
   position: { section: 'job', label: 'Position', autoComplete: 'off' },
   location: {
     section: 'job',
@@ -60,6 +62,20 @@ const jobFields: Readonly<Record<keyof JobInput, JobField>> = {
     control: 'textarea',
     hint: 'What there is to do, with whom, and what you offer.',
     className: 'min-h-56',
+  },
+  responsibilities: {
+    section: 'job',
+    label: 'Responsibilities',
+    control: 'textarea',
+    optional: true,
+    hint: 'One on each line.',
+  },
+  skills: {
+    section: 'job',
+    label: 'Skills',
+    control: 'textarea',
+    optional: true,
+    hint: 'One on each line.',
   },
   company: { section: 'company', label: 'Company', autoComplete: 'organization' },
   logo: {
@@ -127,7 +143,7 @@ const jobFields: Readonly<Record<keyof JobInput, JobField>> = {
 };
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries does not keep the type of the keys
-const entries = Object.entries(jobFields) as [keyof JobInput, JobField][];
+const entries = Object.entries(jobFields) as [JobFieldName, JobField][];
 
 /** The fields of one section of the form, in their order. */
 export const listFields = (section: JobSection) =>
@@ -136,7 +152,10 @@ export const listFields = (section: JobSection) =>
 /** What of a job its employer may change: every field of the form, so that no save leaves one out. */
 export const toJobInput = (job: JobInput): JobInput =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table has every field
-  Object.fromEntries(entries.map(([name]) => [name, job[name]])) as JobInput;
+  ({
+    ...Object.fromEntries(entries.map(([name]) => [name, job[name]])),
+    requiresCv: job.requiresCv,
+  }) as JobInput;
 
 /** The terms of a job beyond its header and texts, as far as the employer gave them. */
 export const listDetails = (job: Partial<JobInput>): { label: string; value: ReactNode }[] =>

@@ -1,0 +1,37 @@
+import { customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment, oneOf } from './columns.ts';
+import { users } from './schema.ts';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+export const fileKinds = ['cv', 'logo', 'portrait'] as const;
+export const fileStates = ['checking', 'clean', 'refused', 'unchecked'] as const;
+
+/** Files that users uploaded; their bytes are in the file store, under the id. */
+export const files = pgTable(
+  'files',
+  {
+    id: uuid('id').primaryKey(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<(typeof fileKinds)[number]>().notNull(),
+    /** For people only. */
+    name: text('name').notNull(),
+    mediaType: text('media_type').notNull(),
+    /** Bytes. */
+    size: integer('size').notNull(),
+    sha256: bytes('sha256').notNull(),
+    state: text('state').$type<(typeof fileStates)[number]>().notNull(),
+    /** Why the scanner refused it. */
+    refusedFor: text('refused_for'),
+    createdAt: moment('created_at').notNull(),
+    /** When its owner removed it; it stays as long as an application carries it. */
+    removedAt: moment('removed_at'),
+  },
+  (table) => [
+    index('files_owner_created').on(table.ownerId, table.createdAt, table.id),
+    oneOf('files_kind', table.kind, fileKinds),
+    oneOf('files_state', table.state, fileStates),
+  ],
+);

@@ -1,0 +1,205 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { messageKinds } from '#contract/notifications.ts';
+import { questionKinds } from '#contract/questions.ts';
+import { eventSides, type Stage } from '#contract/stages.ts';
+import { moment, oneOf } from './columns.ts';
+import { applications, jobs, users } from './schema.ts';
+
+/** The tables of what happens to an application between its sending and its outcome. */
+
+/** The questions that a job asks. One that was answered is retired and never edited. */
+export const jobQuestions = pgTable(
+  'job_questions',
+  {
+    id: uuid('id').primaryKey(),
+    jobId: uuid('job_id')
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    /** Their order, from 0. */
+    place: smallint('place').notNull(),
+    kind: text('kind').$type<(typeof questionKinds)[number]>().notNull(),
+    label: text('label').notNull(),
+    help: text('help'),
+    required: boolean('required').notNull(),
+    choices: jsonb('choices').$type<string[]>(),
+    must: text('must'),
+    retiredAt: moment('retired_at'),
+  },
+  (table) => [
+    index('job_questions_job').on(table.jobId, table.place),
+    oneOf('job_questions_kind', table.kind, questionKinds),
+  ],
+);
+
+/** Answers, each with its question as it was asked, which outlasts the job. */
+export const applicationAnswers = pgTable(
+  'application_answers',
+  {
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    place: smallint('place').notNull(),
+    questionId: uuid('question_id').references(() => jobQuestions.id, { onDelete: 'set null' }),
+    kind: text('kind').$type<(typeof questionKinds)[number]>().notNull(),
+    label: text('label').notNull(),
+    value: text('value').notNull(),
+    missesMust: boolean('misses_must').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.applicationId, table.place] }),
+    index('application_answers_question').on(table.questionId),
+  ],
+);
+
+export const applicationEventKinds = [
+  'applied',
+  'seen',
+  'moved',
+  'note',
+  'undone',
+  'job-closed',
+  'job-deleted',
+] as const;
+
+/** The history of each application. Rows are only added. */
+export const applicationEvents = pgTable(
+  'application_events',
+  {
+    id: uuid('id').primaryKey(),
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    side: text('side').$type<(typeof eventSides)[number]>().notNull(),
+    kind: text('kind').$type<(typeof applicationEventKinds)[number]>().notNull(),
+    fromStage: text('from_stage').$type<Stage>(),
+    toStage: text('to_stage').$type<Stage>(),
+    reason: text('reason'),
+    note: text('note'),
+    /** Whether the job seeker may see it. Notes and reasons are never shown. */
+    isShown: boolean('is_shown').notNull(),
+    /** The moves of one call. */
+    batchId: uuid('batch_id'),
+  },
+  (table) => [
+    index('application_events_application').on(table.applicationId, table.at, table.id),
+    index('application_events_batch').on(table.batchId),
+    oneOf('application_events_side', table.side, eventSides),
+    oneOf('application_events_kind', table.kind, applicationEventKinds),
+  ],
+);
+
+const outgoingStates = ['waiting', 'sent', 'cancelled', 'failed'] as const;
+
+/** Every mail of the hiring process, from the change that causes it until it was sent. */
+export const outgoingMessages = pgTable(
+  'outgoing_messages',
+  {
+    /** Also the `Message-ID` of the mail. */
+    id: uuid('id').primaryKey(),
+    kind: text('kind').$type<(typeof messageKinds)[number]>().notNull(),
+    /** To whom it goes. */
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    applicationId: uuid('application_id').references(() => applications.id, {
+      onDelete: 'cascade',
+    }),
+    jobId: uuid('job_id').references(() => jobs.id, { onDelete: 'cascade' }),
+    /** What the employer wrote in a rejection. */
+    text: text('text'),
+    /** The moves of one call. */
+    batchId: uuid('batch_id'),
+    /** One mail for one reason. */
+    reason: text('reason').notNull().unique(),
+    state: text('state').$type<(typeof outgoingStates)[number]>().notNull().default('waiting'),
+    createdAt: moment('created_at').notNull(),
+    sendAt: moment('send_at').notNull(),
+    sentAt: moment('sent_at'),
+    attempts: integer('attempts').notNull().default(0),
+    error: text('error'),
+  },
+  (table) => [
+    index('outgoing_messages_waiting')
+      .on(table.sendAt)
+      .where(sql`${table.state} = 'waiting'`),
+    index('outgoing_messages_application').on(table.applicationId),
+    index('outgoing_messages_batch').on(table.batchId),
+    oneOf('outgoing_messages_kind', table.kind, messageKinds),
+    oneOf('outgoing_messages_state', table.state, outgoingStates),
+  ],
+);
+
+/** Which kinds of mail a user switched off. Without a row a kind is on. */
+export const notificationSettings = pgTable(
+  'notification_settings',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<(typeof messageKinds)[number]>().notNull(),
+    mail: boolean('mail').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.kind] }),
+    oneOf('notification_settings_kind', table.kind, messageKinds),
+  ],
+);
+
+export const savedJobs = pgTable(
+  'saved_jobs',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    jobId: uuid('job_id')
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    savedAt: moment('saved_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.jobId] }),
+    index('saved_jobs_user_saved').on(table.userId, table.savedAt, table.jobId),
+    index('saved_jobs_job').on(table.jobId),
+  ],
+);
+
+/** Job posts that are not finished, as the form has them. */
+export const jobDrafts = pgTable(
+  'job_drafts',
+  {
+    id: uuid('id').primaryKey(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    input: jsonb('input').$type<Record<string, unknown>>().notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [index('job_drafts_owner').on(table.ownerId, table.updatedAt)],
+);
+
+/** How reliably an employer answers, computed once a night. */
+export const employerResponsiveness = pgTable('employer_responsiveness', {
+  ownerId: uuid('owner_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Applications that should have been answered by now. */
+  due: integer('due').notNull(),
+  answered: integer('answered').notNull(),
+  /** What the public page shows; null before enough is known. */
+  band: text('band'),
+  medianBand: text('median_band'),
+  computedAt: moment('computed_at').notNull(),
+});

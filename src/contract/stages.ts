@@ -1,0 +1,80 @@
+/** The stages of an application, in the order of a hiring process. */
+export const stages = [
+  'applied',
+  'shortlisted',
+  'interview',
+  'offer',
+  'hired',
+  'rejected',
+  'withdrawn',
+] as const;
+export type Stage = (typeof stages)[number];
+
+/** The stages in which the employer has not decided yet. */
+export const openStages = [
+  'applied',
+  'shortlisted',
+  'interview',
+  'offer',
+] as const satisfies readonly Stage[];
+export type OpenStage = (typeof openStages)[number];
+
+export const isOpenStage = (stage: Stage): stage is OpenStage =>
+  (openStages as readonly Stage[]).includes(stage);
+
+export const stageNames: Readonly<Record<Stage, string>> = {
+  applied: 'Applied',
+  shortlisted: 'Shortlisted',
+  interview: 'Interview',
+  offer: 'Offer',
+  hired: 'Hired',
+  rejected: 'Not chosen',
+  withdrawn: 'Withdrawn',
+};
+
+/** Who caused an event of an application. */
+export const eventSides = ['employer', 'job-seeker', 'system'] as const;
+export type EventSide = (typeof eventSides)[number];
+
+/**
+ * Whether a side may move an application from one stage to another. The employer moves freely between the open stages,
+ * decides from each of them, and takes a decision back; the job seeker withdraws and returns.
+ */
+export function canMove(side: Exclude<EventSide, 'system'>, from: Stage, to: Stage): boolean {
+  if (from === to) {
+    return false;
+  }
+  if (side === 'job-seeker') {
+    return to === 'withdrawn' ? isOpenStage(from) : from === 'withdrawn' && to === 'applied';
+  }
+  if (from === 'withdrawn' || to === 'withdrawn') {
+    return false;
+  }
+  return isOpenStage(from) || isOpenStage(to);
+}
+
+/** Why an employer rejects; only the employer reads it. A spam application gets no message. */
+export const rejectionReasons = [
+  'skills',
+  'experience',
+  'location',
+  'availability',
+  'pay',
+  'position filled',
+  'duplicate',
+  'spam',
+  'other',
+] as const;
+export type RejectionReason = (typeof rejectionReasons)[number];
+
+/** Minutes after which a rejection is sent, and until which it can be undone. */
+export const rejectionDelays = { single: 15, bulk: 60 } as const;
+
+/** Minutes in which a batch of moves can be undone. */
+export const undoWindow = 60;
+
+/** Days in which a job seeker can return after withdrawing. */
+export const returnWindow = 7;
+
+/** The most applications that one call moves. */
+export const bulkLimit = 200;
