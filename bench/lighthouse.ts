@@ -57,13 +57,19 @@ async function visit(url: string): Promise<Report> {
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Search engines are kept from pages that are nobody's destination. */
-const isIndexed = async (url: string): Promise<boolean> =>
-  !/<meta name="robots" content="noindex/.test(await (await fetch(url)).text());
+const fetchText = async (url: URL): Promise<string> => (await fetch(url)).text();
+
+/** Search engines read neither what robots.txt disallows nor pages with `noindex`. */
+async function isIndexed(url: URL): Promise<boolean> {
+  const rules = await fetchText(new URL('/robots.txt', url));
+  const disallowed = [...rules.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
+  const isDisallowed = disallowed.some((path) => url.pathname.startsWith(path));
+  return !isDisallowed && !/<meta name="robots" content="noindex/.test(await fetchText(url));
+}
 
 async function measurePage(name: string, url: string): Promise<void> {
   const categories = ['performance', 'accessibility', 'best-practices'];
-  if (await isIndexed(url)) {
+  if (await isIndexed(new URL(url))) {
     categories.push('seo');
   }
   const reports: Report[] = [];
