@@ -23,7 +23,7 @@ it('makes as many rows as it was asked for, each with an id of its own', () => {
   }
 });
 
-it('lets nobody apply twice for one job', () => {
+it('has no user apply twice to one job', () => {
   const pairs = listRows('applications', { jobs: 300, applicationsPerJob: 10 }).map(
     ([, jobId, userId]) => `${String(jobId)} ${String(userId)}`,
   );

@@ -135,7 +135,7 @@ function makeJob(random: Random, parent: { ownerId: string; publishedAt: Date })
   return { id, publishedAt, row };
 }
 
-/** By seekers who stand beside each other in the list, so that nobody applies twice for one job. */
+/** By seekers who stand beside each other in the list, so that each applies once to a job. */
 function makeApplications(site: Site, job: Posting): Application[] {
   const { random, seekers, perJob } = site;
   const first = random.below(seekers.length);

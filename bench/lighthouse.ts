@@ -62,8 +62,8 @@ const fetchText = async (url: URL): Promise<string> => (await fetch(url)).text()
 /** Search engines read neither what robots.txt disallows nor pages with `noindex`. */
 async function isIndexed(url: URL): Promise<boolean> {
   const rules = await fetchText(new URL('/robots.txt', url));
-  const disallowed = [...rules.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
-  const isDisallowed = disallowed.some((path) => url.pathname.startsWith(path));
+  const disallowed = [...rules.matchAll(/^Disallow: (.+)$/gm)].map(([, start = '']) => start);
+  const isDisallowed = disallowed.some((start) => url.pathname.startsWith(start));
   return !isDisallowed && !/<meta name="robots" content="noindex/.test(await fetchText(url));
 }
 

@@ -109,7 +109,7 @@ describe('the settings', () => {
     );
   });
 
-  it('refuse Firebase’s emulator, which believes everybody, on a site that others can reach', () => {
+  it('refuse Firebase’s emulator, which accepts every password, on a site that others can reach', () => {
     const settings = {
       FIREBASE_PROJECT_ID: 'jobs-1',
       FIREBASE_API_KEY: 'key',

@@ -133,7 +133,7 @@ function readGoogle(settings: Settings): GoogleSettings | undefined {
     : undefined;
 }
 
-/** The Auth emulator believes everybody, so only this machine may reach a site with it. */
+/** The Auth emulator accepts every password, so only this machine may reach a site with it. */
 function readFirebase(settings: Settings, isLocal: boolean): FirebaseSettings | undefined {
   assertComplete(settings, ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY']);
   const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey } = settings;
@@ -143,7 +143,7 @@ function readFirebase(settings: Settings, isLocal: boolean): FirebaseSettings | 
   }
   if (emulator && !isLocal) {
     throw new StartupError(
-      'FIREBASE_AUTH_EMULATOR_HOST lets everybody be anybody: unset it, or set HOST and PUBLIC_URL to a loopback address.',
+      'FIREBASE_AUTH_EMULATOR_HOST accepts every password: unset it, or set HOST and PUBLIC_URL to a loopback address.',
     );
   }
   return { projectId, apiKey, emulatorUrl: emulator ? `http://${emulator}` : null };

@@ -4,7 +4,7 @@ import { expectHydrated } from './cast.ts';
 import { fillEmployerProfile, fillJob, fillRegistration } from './form-steps.ts';
 import { expect } from './journey.ts';
 
-/** Signing in as a person does it, the same whoever has the accounts. */
+/** Signing in as a person does it, the same under either provider. */
 
 export interface GooglePerson {
   readonly email: string;

@@ -51,7 +51,7 @@ export function renderPage(site: TestApp, address: string, options: RenderPageOp
   });
   const send: SendRequest = async (request, signal) => {
     if (isClosed) {
-      // The timers and channels of a tab of an earlier test: nobody answers them.
+      // The timers and channels of a tab of an earlier test get no answers.
       return new Promise(() => {});
     }
     calls.push(request);

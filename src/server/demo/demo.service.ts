@@ -30,7 +30,7 @@ async function loadOnce(options: DemoContentOptions): Promise<void> {
   const taken = await findTakenEmail(options.db, emails);
   if (taken !== undefined) {
     throw new StartupError(
-      `The demo content cannot be loaded: somebody uses ${taken} here. Start without DEMO=on.`,
+      `The demo content cannot be loaded: a user has ${taken} already. Start without DEMO=on.`,
     );
   }
   await loadDemoContent(options);

@@ -61,7 +61,7 @@ describe('the content security policy', () => {
     expect(policy.get('default-src')).toEqual(["'self'"]);
   });
 
-  it('allows connections to and frames of this site only, whoever has the accounts', async () => {
+  it('allows connections to and frames of this site only, under either provider', async () => {
     const policy = await readPolicy(false);
     expect([policy.has('connect-src'), policy.has('frame-src')]).toEqual([false, false]);
     expect(policy.get('default-src')).toEqual(["'self'"]);

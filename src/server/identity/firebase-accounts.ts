@@ -152,7 +152,7 @@ export function makeFirebaseAccounts(
   if (settings.emulatorUrl) {
     // Also on a loopback address: a proxy on this machine may serve the site to others.
     logger.warn(
-      'FIREBASE_AUTH_EMULATOR_HOST is set: everybody who reaches this site can sign in as anybody.',
+      'FIREBASE_AUTH_EMULATOR_HOST is set: all who reach this site can sign in as any user.',
     );
   }
   const calls = makeFirebaseCalls(settings, logger);

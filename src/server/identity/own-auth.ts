@@ -13,7 +13,7 @@ import type { AccountDeps } from './identity-provider.ts';
 const googleProviderId = 'google';
 const day = 24 * 60 * 60;
 
-/** All that the library learns of a request: it would store addresses and browsers, which nobody needs. */
+/** All that the library learns of a request: it would store addresses and browsers, which the site does not need. */
 export const toAuthHeaders = ({ headers: { cookie = '' } }: FastifyRequest): Headers =>
   new Headers({ cookie });
 
