@@ -5,6 +5,7 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: [
     './db/schema.ts',
+    './db/site-schema.ts',
     './db/files-schema.ts',
     './db/hiring-schema.ts',
     './db/derived-schema.ts',

@@ -1,6 +1,6 @@
 import { customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, oneOf } from './columns.ts';
-import { users } from './schema.ts';
+import { users } from './users-schema.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 

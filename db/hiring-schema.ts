@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { messageKinds } from '#contract/notifications.ts';
 import { questionKinds } from '#contract/questions.ts';
-import { eventSides, type Stage } from '#contract/stages.ts';
+import { eventRoles, type EventRole, type Stage } from '#contract/stages.ts';
 import { moment, oneOf } from './columns.ts';
 import { applications, jobs, users } from './schema.ts';
 
@@ -27,7 +27,7 @@ export const jobQuestions = pgTable(
       .notNull()
       .references(() => jobs.id, { onDelete: 'cascade' }),
     /** Their order, from 0. */
-    place: smallint('place').notNull(),
+    ordinal: smallint('ordinal').notNull(),
     kind: text('kind').$type<(typeof questionKinds)[number]>().notNull(),
     label: text('label').notNull(),
     help: text('help'),
@@ -37,7 +37,7 @@ export const jobQuestions = pgTable(
     retiredAt: moment('retired_at'),
   },
   (table) => [
-    index('job_questions_job').on(table.jobId, table.place),
+    index('job_questions_job').on(table.jobId, table.ordinal),
     oneOf('job_questions_kind', table.kind, questionKinds),
   ],
 );
@@ -49,7 +49,7 @@ export const applicationAnswers = pgTable(
     applicationId: uuid('application_id')
       .notNull()
       .references(() => applications.id, { onDelete: 'cascade' }),
-    place: smallint('place').notNull(),
+    ordinal: smallint('ordinal').notNull(),
     questionId: uuid('question_id').references(() => jobQuestions.id, { onDelete: 'set null' }),
     kind: text('kind').$type<(typeof questionKinds)[number]>().notNull(),
     label: text('label').notNull(),
@@ -57,7 +57,7 @@ export const applicationAnswers = pgTable(
     missesMust: boolean('misses_must').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.applicationId, table.place] }),
+    primaryKey({ columns: [table.applicationId, table.ordinal] }),
     index('application_answers_question').on(table.questionId),
   ],
 );
@@ -82,7 +82,7 @@ export const applicationEvents = pgTable(
       .references(() => applications.id, { onDelete: 'cascade' }),
     at: moment('at').notNull(),
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
-    side: text('side').$type<(typeof eventSides)[number]>().notNull(),
+    role: text('role').$type<EventRole>().notNull(),
     kind: text('kind').$type<(typeof applicationEventKinds)[number]>().notNull(),
     fromStage: text('from_stage').$type<Stage>(),
     toStage: text('to_stage').$type<Stage>(),
@@ -96,7 +96,7 @@ export const applicationEvents = pgTable(
   (table) => [
     index('application_events_application').on(table.applicationId, table.at, table.id),
     index('application_events_batch').on(table.batchId),
-    oneOf('application_events_side', table.side, eventSides),
+    oneOf('application_events_role', table.role, eventRoles),
     oneOf('application_events_kind', table.kind, applicationEventKinds),
   ],
 );

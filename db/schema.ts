@@ -29,6 +29,9 @@ import type { JobSeekerProfile } from '#contract/profile-input.ts';
 import { stages } from '#contract/stages.ts';
 import { moment, oneOf } from './columns.ts';
 import { files } from './files-schema.ts';
+import { users } from './users-schema.ts';
+
+export { users };
 
 /**
  * The tables of the product; those that its triggers update are in derived-schema.ts. better-auth's own tables are in its migration only:
@@ -48,23 +51,6 @@ const years = (name: string, column: PgColumn) =>
   check(name, sql`${column} >= 0 and ${column} < 'Infinity'`);
 
 const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-
-export const users = pgTable('users', {
-  id: uuid('id').primaryKey(),
-  identityUid: text('identity_uid').notNull().unique(),
-  email: text('email').notNull().unique(),
-  fullName: text('full_name').notNull(),
-  displayName: text('display_name').notNull(),
-  photoUrl: text('photo_url'),
-  emailVerified: boolean('email_verified').notNull(),
-  isEmployer: boolean('is_employer').notNull().default(false),
-  isJobSeeker: boolean('is_job_seeker').notNull().default(false),
-  /** Since when this user is disabled and may not sign in; null otherwise. */
-  disabledAt: moment('disabled_at'),
-  /** Sign-ins from before do not count: an administrator disabled the user then. */
-  signInsValidFrom: moment('sign_ins_valid_from'),
-  createdAt: moment('created_at').notNull(),
-});
 
 const profileUser = () =>
   uuid('user_id')
@@ -303,20 +289,4 @@ export const reviews = pgTable(
 export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   email: text('email').primaryKey(),
   subscribedAt: moment('subscribed_at').notNull(),
-});
-
-/** One row marks that the demo content was loaded, or that this site never gets any. */
-export const demoContent = pgTable(
-  'demo_content',
-  {
-    id: boolean('id').primaryKey().default(true),
-    loadedAt: moment('loaded_at').notNull(),
-  },
-  (table) => [check('demo_content_one_row', sql`${table.id}`)],
-);
-
-/** Secrets that all nodes on one PostgreSQL share, by name. */
-export const siteSecrets = pgTable('site_secrets', {
-  name: text('name').primaryKey(),
-  value: text('value').notNull(),
 });

@@ -6,7 +6,6 @@ import { createTestDatabase } from '#test/test-database.ts';
 import {
   applications,
   blogs,
-  demoContent,
   employerProfiles,
   jobs,
   jobSeekerProfiles,
@@ -14,6 +13,7 @@ import {
   reviews,
   users,
 } from './schema.ts';
+import { demoContent } from './site-schema.ts';
 import { type DemoAccount, loadDemoContent } from './seed.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');

@@ -5,7 +5,6 @@ import type { Database, Executor } from '#server/database/database.ts';
 import {
   applications,
   blogs,
-  demoContent,
   employerProfiles,
   jobs,
   jobSeekerProfiles,
@@ -13,6 +12,7 @@ import {
   reviews,
   users,
 } from './schema.ts';
+import { demoContent } from './site-schema.ts';
 
 export interface DemoAccount {
   readonly email: string;

@@ -43,7 +43,7 @@ export function buildJobRow({ employer, job, ownerId, before }: JobRowOptions): 
 
 interface ApplicationRowsOptions {
   readonly demo: DemoApplication;
-  readonly jobId: string;
+  readonly job: NewJob;
   readonly userId: string;
   readonly before: MomentBefore;
 }
@@ -54,8 +54,10 @@ interface ApplicationRows {
 }
 
 export function buildApplicationRows(options: ApplicationRowsOptions): ApplicationRows {
-  const { demo, jobId, userId, before } = options;
-  const application = buildApplication({ jobId, userId, appliedAt: before(demo.appliedDaysAgo) });
+  const { demo, job, userId, before } = options;
+  const { id: jobId, position, company } = job;
+  const appliedAt = before(demo.appliedDaysAgo);
+  const application = buildApplication({ jobId, userId, appliedAt, position, company });
   const messages = (demo.conversation ?? []).map(({ sender, text, sentDaysAgo }) =>
     buildMessage({ applicationId: application.id, sender, text, sentAt: before(sentDaysAgo) }),
   );

@@ -51,8 +51,8 @@ export function buildDemoRows({ now, uidByEmail }: DemoRowsOptions): DemoRows {
   const userIds: Ids = new Map(people.map(({ user }) => [user.email, user.id]));
   const jobs = jobsByKey(userIds, before);
   const applied = demoApplications.map((demo) => {
-    const jobId = named(jobs, demo.job).id;
-    return buildApplicationRows({ demo, jobId, userId: named(userIds, demo.seeker), before });
+    const job = named(jobs, demo.job);
+    return buildApplicationRows({ demo, job, userId: named(userIds, demo.seeker), before });
   });
   return {
     users: people.map(({ user }) => user),

@@ -16,13 +16,13 @@ CREATE TABLE "files" (
 --> statement-breakpoint
 CREATE TABLE "application_answers" (
 	"application_id" uuid NOT NULL,
-	"place" smallint NOT NULL,
+	"ordinal" smallint NOT NULL,
 	"question_id" uuid,
 	"kind" text NOT NULL,
 	"label" text NOT NULL,
 	"value" text NOT NULL,
 	"misses_must" boolean NOT NULL,
-	CONSTRAINT "application_answers_application_id_place_pk" PRIMARY KEY("application_id","place")
+	CONSTRAINT "application_answers_application_id_ordinal_pk" PRIMARY KEY("application_id","ordinal")
 );
 --> statement-breakpoint
 CREATE TABLE "application_events" (
@@ -30,7 +30,7 @@ CREATE TABLE "application_events" (
 	"application_id" uuid NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
 	"actor_id" uuid,
-	"side" text NOT NULL,
+	"role" text NOT NULL,
 	"kind" text NOT NULL,
 	"from_stage" text,
 	"to_stage" text,
@@ -38,7 +38,7 @@ CREATE TABLE "application_events" (
 	"note" text,
 	"is_shown" boolean NOT NULL,
 	"batch_id" uuid,
-	CONSTRAINT "application_events_side" CHECK ("application_events"."side" in ('employer', 'job-seeker', 'system')),
+	CONSTRAINT "application_events_role" CHECK ("application_events"."role" in ('employer', 'job-seeker', 'system')),
 	CONSTRAINT "application_events_kind" CHECK ("application_events"."kind" in ('applied', 'seen', 'moved', 'note', 'undone', 'job-closed', 'job-deleted'))
 );
 --> statement-breakpoint
@@ -61,7 +61,7 @@ CREATE TABLE "job_drafts" (
 CREATE TABLE "job_questions" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"job_id" uuid NOT NULL,
-	"place" smallint NOT NULL,
+	"ordinal" smallint NOT NULL,
 	"kind" text NOT NULL,
 	"label" text NOT NULL,
 	"help" text,
@@ -131,7 +131,7 @@ FROM "jobs" WHERE jobs.id = applications.job_id;
 --> statement-breakpoint
 ALTER TABLE "applications" ALTER COLUMN "position" SET NOT NULL, ALTER COLUMN "company" SET NOT NULL, ALTER COLUMN "stage_at" SET NOT NULL;
 --> statement-breakpoint
-INSERT INTO "application_events" ("id", "application_id", "at", "actor_id", "side", "kind", "is_shown")
+INSERT INTO "application_events" ("id", "application_id", "at", "actor_id", "role", "kind", "is_shown")
 	SELECT gen_random_uuid(), id, applied_at, user_id, 'job-seeker', 'applied', true FROM "applications";
 --> statement-breakpoint
 ALTER TABLE "jobs" ADD COLUMN "responsibilities" text;--> statement-breakpoint
@@ -156,7 +156,7 @@ CREATE INDEX "application_answers_question" ON "application_answers" USING btree
 CREATE INDEX "application_events_application" ON "application_events" USING btree ("application_id","at","id");--> statement-breakpoint
 CREATE INDEX "application_events_batch" ON "application_events" USING btree ("batch_id");--> statement-breakpoint
 CREATE INDEX "job_drafts_owner" ON "job_drafts" USING btree ("owner_id","updated_at");--> statement-breakpoint
-CREATE INDEX "job_questions_job" ON "job_questions" USING btree ("job_id","place");--> statement-breakpoint
+CREATE INDEX "job_questions_job" ON "job_questions" USING btree ("job_id","ordinal");--> statement-breakpoint
 CREATE INDEX "outgoing_messages_waiting" ON "outgoing_messages" USING btree ("send_at") WHERE "outgoing_messages"."state" = 'waiting';--> statement-breakpoint
 CREATE INDEX "outgoing_messages_application" ON "outgoing_messages" USING btree ("application_id");--> statement-breakpoint
 CREATE INDEX "outgoing_messages_batch" ON "outgoing_messages" USING btree ("batch_id");--> statement-breakpoint

@@ -13,7 +13,7 @@ import {
 } from './primitives.ts';
 import { JobSeekerProfile } from './profile-input.ts';
 import { Answer } from './questions.ts';
-import { bulkLimit, eventSides, rejectionReasons, stages } from './stages.ts';
+import { bulkLimit, eventRoles, rejectionReasons, stages } from './stages.ts';
 
 /** What an employer reads and does with the applications to a job. */
 
@@ -22,12 +22,14 @@ const noteLimit = 2_000;
 /** The stages of the list: one stage, or all in which something is left to do. */
 const stageFilters = ['all', 'open', ...stages] as const;
 
-export const applicantOrders = {
+const orderChoices = ['newest', 'waiting', 'experience'] as const;
+export type ApplicantOrder = (typeof orderChoices)[number];
+
+export const applicantOrders: Readonly<Record<ApplicantOrder, string>> = {
   newest: 'Newest',
   waiting: 'Waiting longest',
   experience: 'Experience',
-} as const;
-export type ApplicantOrder = keyof typeof applicantOrders;
+};
 
 /** A file as an application carries it. */
 export const AttachedFile = z.object({
@@ -74,7 +76,7 @@ export type ApplicationEntry = z.infer<typeof ApplicationEntry>;
 export const ApplicationEvent = z.object({
   _id: Id,
   at: Timestamp,
-  side: z.enum(eventSides),
+  role: z.enum(eventRoles),
   kind: z.enum(['applied', 'seen', 'moved', 'note', 'undone', 'job-closed', 'job-deleted']),
   fromStage: z.optional(z.enum(stages)),
   toStage: z.optional(z.enum(stages)),
@@ -98,10 +100,13 @@ export type ApplicationDetail = z.infer<typeof ApplicationDetail>;
 
 /** How many applications a job has in each stage, and how many of them were not opened yet. */
 export const StageCounts = z.object({
-  ...(Object.fromEntries(stages.map((stage) => [stage, z.int()])) as Record<
-    (typeof stages)[number],
-    ReturnType<typeof z.int>
-  >),
+  applied: z.int(),
+  shortlisted: z.int(),
+  interview: z.int(),
+  offer: z.int(),
+  hired: z.int(),
+  rejected: z.int(),
+  withdrawn: z.int(),
   unseen: z.int(),
   awaitingReply: z.int(),
 });
@@ -110,10 +115,7 @@ export type StageCounts = z.infer<typeof StageCounts>;
 export const ApplicationListQuery = z.object({
   ...CursorQuery,
   stage: z._default(z.enum(stageFilters), 'all'),
-  order: z._default(
-    z.enum(Object.keys(applicantOrders) as [ApplicantOrder, ...ApplicantOrder[]]),
-    'newest',
-  ),
+  order: z._default(z.enum(orderChoices), 'newest'),
   /** Words of the name, the position or the skills. */
   q: z.optional(z.string().check(maxText(100), storable())),
 });

@@ -33,18 +33,18 @@ export const stageNames: Readonly<Record<Stage, string>> = {
 };
 
 /** Who caused an event of an application. */
-export const eventSides = ['employer', 'job-seeker', 'system'] as const;
-export type EventSide = (typeof eventSides)[number];
+export const eventRoles = ['employer', 'job-seeker', 'system'] as const;
+export type EventRole = (typeof eventRoles)[number];
 
 /**
- * Whether a side may move an application from one stage to another. The employer moves freely between the open stages,
+ * Whether a role may move an application from one stage to another. The employer moves freely between the open stages,
  * decides from each of them, and takes a decision back; the job seeker withdraws and returns.
  */
-export function canMove(side: Exclude<EventSide, 'system'>, from: Stage, to: Stage): boolean {
+export function canMove(role: Exclude<EventRole, 'system'>, from: Stage, to: Stage): boolean {
   if (from === to) {
     return false;
   }
-  if (side === 'job-seeker') {
+  if (role === 'job-seeker') {
     return to === 'withdrawn' ? isOpenStage(from) : from === 'withdrawn' && to === 'applied';
   }
   if (from === 'withdrawn' || to === 'withdrawn') {

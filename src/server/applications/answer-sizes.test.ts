@@ -36,9 +36,9 @@ const storeApplications = (jobId: string, count: number) =>
        insert into users (id, identity_uid, email, full_name, display_name, email_verified, is_job_seeker, created_at)
        select id, id, id || '@people.example', 'Person ' || n, '', false, true, now()
        from (select gen_random_uuid() id, n from generate_series(1, $2::int) n) made
-       returning id, full_name)
-     insert into applications (id, job_id, user_id, applied_at)
-     select gen_random_uuid(), $1, id, timestamptz '2026-01-01' + substr(full_name, 8)::int * interval '1 second'
+       returning id, timestamptz '2026-01-01' + substr(full_name, 8)::int * interval '1 second' at)
+     insert into applications (id, job_id, user_id, applied_at, stage_at, position, company)
+     select gen_random_uuid(), $1, id, at, at, 'Bookkeeper', 'Riverside Foods'
      from people`,
     [jobId, count],
   );
@@ -114,7 +114,7 @@ describe('a list of own jobs', () => {
 
 describe('more ids than a statement takes values', () => {
   it('are read all the same', async () => {
-    const { id: jobId = '' } = await site.create.job();
+    const { id: jobId } = await site.create.job();
     const { id } = await site.create.application({ jobId });
     await site.create.message({ applicationId: id, text: 'Among many' });
     const { rows } = await site.database.pool.query<{ id: string }>(

@@ -214,7 +214,8 @@ describe('a site that is restored from a backup', () => {
   it('still refuses an application for a job that is not there', async () => {
     await expect(
       restored.pool.query(
-        `insert into applications values (gen_random_uuid(), gen_random_uuid(), $1, now())`,
+        `insert into applications (id, job_id, user_id, applied_at, stage_at, position, company)
+        values (gen_random_uuid(), gen_random_uuid(), $1, now(), now(), '', '')`,
         [people.applicant.id],
       ),
     ).rejects.toThrow(/foreign key/);

@@ -6,16 +6,27 @@ import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as derivedSchema from '#db/derived-schema.ts';
+import * as filesSchema from '#db/files-schema.ts';
 import * as firebaseSchema from '#db/firebase-schema.ts';
+import * as hiringSchema from '#db/hiring-schema.ts';
 import * as rateLimitSchema from '#db/rate-limit-schema.ts';
 import * as ownSchema from '#db/schema.ts';
+import * as siteSchema from '#db/site-schema.ts';
 import { makeFactories } from '#test/factories.ts';
 import { migrationsFolder } from '#test/template-key.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import type { OpenDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 
-const schema = { ...ownSchema, ...derivedSchema, ...rateLimitSchema, ...firebaseSchema };
+const schema = {
+  ...ownSchema,
+  ...siteSchema,
+  ...filesSchema,
+  ...hiringSchema,
+  ...derivedSchema,
+  ...rateLimitSchema,
+  ...firebaseSchema,
+};
 const tables = Object.values(schema).filter((value) => is(value, PgTable));
 
 const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import { demoContent, users } from '#db/schema.ts';
+import { users } from '#db/schema.ts';
+import { demoContent } from '#db/site-schema.ts';
 import type { Executor } from '#server/database/database.ts';
 
 export async function hasDemoContent(db: Executor): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoAccounts } from '#db/demo/accounts.ts';
-import { demoContent, jobs, users } from '#db/schema.ts';
+import { jobs, users } from '#db/schema.ts';
+import { demoContent } from '#db/site-schema.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { StartupError } from '#server/ops/startup-error.ts';
 import { makeFactories } from '#test/factories.ts';

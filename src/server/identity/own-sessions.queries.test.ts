@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { siteSecrets } from '#db/schema.ts';
+import { siteSecrets } from '#db/site-schema.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { getSiteSecret } from './own-sessions.queries.ts';

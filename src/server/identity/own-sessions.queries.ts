@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
-import { siteSecrets } from '#db/schema.ts';
+import { siteSecrets } from '#db/site-schema.ts';
 import type { Executor } from '#server/database/database.ts';
 import type { ProvenIdentity } from './identity-provider.ts';
 

@@ -1,0 +1,20 @@
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
+
+/** Apart from the other tables of the product, because files belong to users and applications carry files. */
+export const users = pgTable('users', {
+  id: uuid('id').primaryKey(),
+  identityUid: text('identity_uid').notNull().unique(),
+  email: text('email').notNull().unique(),
+  fullName: text('full_name').notNull(),
+  displayName: text('display_name').notNull(),
+  photoUrl: text('photo_url'),
+  emailVerified: boolean('email_verified').notNull(),
+  isEmployer: boolean('is_employer').notNull().default(false),
+  isJobSeeker: boolean('is_job_seeker').notNull().default(false),
+  /** Since when this user is disabled and may not sign in; null otherwise. */
+  disabledAt: moment('disabled_at'),
+  /** Sign-ins from before do not count: an administrator disabled the user then. */
+  signInsValidFrom: moment('sign_ins_valid_from'),
+  createdAt: moment('created_at').notNull(),
+});
