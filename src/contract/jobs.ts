@@ -170,7 +170,7 @@ export const jobsEndpoints = {
     url: '/jobs/:id',
     config: ownerOnly,
     schema: {
-      summary: 'Delete a job with its applications and conversations',
+      summary: 'Delete a job; those who applied keep what they sent, without the conversation',
       params: IdParams,
       response: { 204: z.void() },
     },

@@ -36,7 +36,7 @@ const storeApplications = (jobId: string, count: number) =>
        insert into users (id, identity_uid, email, full_name, display_name, email_verified, is_job_seeker, created_at)
        select id, id, id || '@people.example', 'Person ' || n, '', false, true, now()
        from (select gen_random_uuid() id, n from generate_series(1, $2::int) n) made
-       returning id, timestamptz '2026-01-01' + substr(full_name, 8)::int * interval '1 second' at)
+       returning id, timestamptz '2026-01-01' + substr(full_name, 8)::int * interval '1 second' as at)
      insert into applications (id, job_id, user_id, applied_at, stage_at, position, company)
      select gen_random_uuid(), $1, id, at, at, 'Bookkeeper', 'Riverside Foods'
      from people`,

@@ -135,6 +135,7 @@ export async function countUnreadConversations(
       (select count(*)::int from ${jobs} join ${applications} on ${applications.jobId} = ${jobs.id}
         where ${jobs.ownerId} = ${userId} and ${isUnread('employer')}) as "employer",
       (select count(*)::int from ${applications}
-        where ${applications.userId} = ${userId} and ${isUnread('job-seeker')}) as "jobSeeker"`);
+        where ${applications.userId} = ${userId} and ${applications.jobId} is not null
+          and ${isUnread('job-seeker')}) as "jobSeeker"`);
   return rows[0] ?? { employer: 0, jobSeeker: 0 };
 }

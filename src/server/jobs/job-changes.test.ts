@@ -4,6 +4,7 @@ import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import { unknownId } from '#test/factories.ts';
 import { jobForm } from '#test/forms.ts';
+import { objectWith } from '#test/matchers.ts';
 import { expectNoChange, readTables } from '#test/table-snapshot.ts';
 
 let site: TestApp;
@@ -109,29 +110,81 @@ describe('closing and reopening a job', () => {
 });
 
 describe('deleting a job', () => {
-  /** Tables with traces of deleted rows, by design. */
-  const traces = ['content_versions', 'deleted_pages', 'search_words'];
-  const readRemaining = async () =>
-    Object.entries(await readTables(site.database)).filter(([name]) => !traces.includes(name));
+  /** Tables with traces of deleted rows, by design, and those of the job's applications. */
+  const changed = ['content_versions', 'deleted_pages', 'search_words', 'jobs', 'job_questions'];
+  const applied = ['applications', 'application_events'];
+  const readTablesBut = async (...names: string[]) =>
+    Object.entries(await readTables(site.database)).filter(([name]) => !names.includes(name));
 
-  it('takes its applications and conversations with it, and nothing else', async () => {
+  it('takes no other row with it', async () => {
     const owner = await site.create.employer();
     const otherJob = await site.create.job({ ownerId: owner.id });
     const otherApplication = await site.create.application({ jobId: otherJob.id });
     await site.create.message({ applicationId: otherApplication.id });
-    const before = await readRemaining();
+    const before = await readTablesBut(...changed.filter((name) => name !== 'jobs'));
 
     const { id } = await site.create.job({ ownerId: owner.id });
-    const { id: applicationId } = await site.create.application({
-      jobId: id,
-      userId: otherApplication.userId,
-    });
-    await site.create.message({ applicationId });
     const answer = await site.send('DELETE', `/jobs/${id}`, { as: owner });
     expect(answer.statusCode).toBe(204);
     expect(answer.body).toBe('');
-    expect(await readRemaining()).toEqual(before);
+    expect(await readTablesBut(...changed.filter((name) => name !== 'jobs'))).toEqual(before);
     expectProblem(await site.send('GET', `/jobs/applicant-job/${id}`), 'job-deleted');
+  });
+
+  it('leaves its applications to those who sent them, and nothing of them to its owner', async () => {
+    const owner = await site.create.employer();
+    const { id } = await site.create.job({ ownerId: owner.id });
+    const { id: applicationId, userId } = await site.create.application({ jobId: id });
+    const message = await site.create.message({ applicationId });
+    const before = await readTablesBut(...changed, ...applied, 'job_counts', 'search_phrases');
+
+    await site.send('DELETE', `/jobs/${id}`, { as: owner });
+
+    const after = await readTablesBut(...changed, ...applied, 'job_counts', 'search_phrases');
+    expect(after).toEqual(before);
+    const { applications, application_events: events } = await readTables(site.database);
+    expect(applications).toContainEqual(
+      objectWith({ id: applicationId, user_id: userId, job_id: null, position: 'Bookkeeper' }),
+    );
+    expect(events).toContainEqual(
+      objectWith({ application_id: applicationId, kind: 'job-deleted', is_shown: true }),
+    );
+    const key = { jobId: id, userId };
+    const body = { ...key, message: 'Hello' };
+    const send = (...call: Parameters<typeof site.send>) => site.send(...call);
+    expectProblem(
+      await send('GET', `/user/applicant/${userId}`, { as: owner }),
+      'applicant-hidden',
+    );
+    expectProblem(await send('GET', `/jobs/${id}/applicants`, { as: owner }), 'job-deleted');
+    expectProblem(
+      await send('GET', '/jobs/conversation', { as: owner, query: key }),
+      'application-not-found',
+    );
+    expectProblem(
+      await send('PATCH', '/jobs/employerMessage', { as: owner, body }),
+      'not-a-participant',
+    );
+    expectProblem(
+      await send('PATCH', '/jobs/conversationRead', {
+        as: owner,
+        body: { ...key, messageId: message.id },
+      }),
+      'not-a-participant',
+    );
+  });
+
+  it('leaves no unread conversation that its applicant cannot open', async () => {
+    const owner = await site.create.employer();
+    const seeker = await site.create.jobSeeker();
+    const { id } = await site.create.job({ ownerId: owner.id });
+    const { id: applicationId } = await site.create.application({ jobId: id, userId: seeker.id });
+    await site.create.message({ applicationId, sender: 'employer' });
+    const count = async () =>
+      (await site.send('GET', '/jobs/unreadConversations', { as: seeker })).json<unknown>();
+    expect(await count()).toMatchObject({ jobSeeker: 1 });
+    await site.send('DELETE', `/jobs/${id}`, { as: owner });
+    expect(await count()).toEqual({ employer: 0, jobSeeker: 0 });
   });
 });
 

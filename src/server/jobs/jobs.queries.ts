@@ -69,7 +69,18 @@ export async function updateJob(
   return row;
 }
 
-/** Its applications stay for those who sent them, without the job. */
-export async function deleteJob(transaction: Transaction, job: Authorized<JobRow>): Promise<void> {
+/** Its applications stay for those who sent them, without the job; their history says that it was deleted. */
+export async function deleteJob(
+  transaction: Transaction,
+  job: Authorized<JobRow>,
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString();
+  // Waits for those who apply at this moment.
+  await transaction.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, job.id)).for('update');
+  await transaction.execute(sql`
+    insert into application_events (id, application_id, at, actor_id, role, kind, is_shown)
+    select gen_random_uuid(), id, ${at}::timestamptz, ${job.ownerId}::uuid, 'employer', 'job-deleted', true
+    from ${applications} where ${applications.jobId} = ${job.id}`);
   await transaction.delete(jobs).where(eq(jobs.id, job.id));
 }

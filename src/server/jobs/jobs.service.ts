@@ -65,7 +65,7 @@ const writeToJob = <Value>(
   write: (transaction: Transaction) => Promise<Value>,
 ): Promise<Value> =>
   inTransaction(async (transaction) => {
-    // Before the write, because deleting the job deletes its applications.
+    // Before the write, because deleting the job parts it from its applications.
     const applicantIds = await listApplicantIds(transaction, job.id);
     const value = await write(transaction);
     return { value, events: [toEvent('jobs', [job.ownerId, ...applicantIds])] };
@@ -104,5 +104,6 @@ export async function reopenJob(deps: ApiDeps, job: Authorized<JobRow>): Promise
   return change(deps, job, { closedAt: null, ...(isOver && { applyUntil: null }) });
 }
 
+/** Applicants lose the conversation and keep what they sent. */
 export const removeJob = (deps: ApiDeps, job: Authorized<JobRow>): Promise<void> =>
-  writeToJob(deps, job, (transaction) => deleteJob(transaction, job));
+  writeToJob(deps, job, (transaction) => deleteJob(transaction, job, deps.clock()));
