@@ -1,4 +1,5 @@
 import { newId } from '#db/new-id.ts';
+import type { files } from './files-schema.ts';
 import type {
   applications,
   blogs,
@@ -17,6 +18,7 @@ export type NewJob = typeof jobs.$inferInsert;
 export type NewApplication = typeof applications.$inferInsert;
 export type NewMessage = typeof messages.$inferInsert;
 export type NewBlog = typeof blogs.$inferInsert;
+export type NewFile = typeof files.$inferInsert;
 export type NewReview = typeof reviews.$inferInsert;
 
 /** Any columns of the row; the named ones, its parents, must be given. */
@@ -118,6 +120,22 @@ export function buildMessage(overrides: Overrides<NewMessage, 'applicationId'>):
     sender: 'employer',
     text: 'When could you start?',
     sentAt,
+    ...overrides,
+  };
+}
+
+/** A row without bytes in the file store. */
+export function buildFile(overrides: Overrides<NewFile, 'ownerId'>): NewFile {
+  const createdAt = overrides.createdAt ?? defaultMoment;
+  return {
+    id: newId(createdAt),
+    kind: 'cv',
+    name: 'Noor Rahman.pdf',
+    mediaType: 'application/pdf',
+    size: 1_024,
+    sha256: Buffer.alloc(32),
+    state: 'unchecked',
+    createdAt,
     ...overrides,
   };
 }

@@ -54,3 +54,13 @@ export const seekerPositions = [
   'Junior Accountant',
   'MERN Stack Developer',
 ] as const;
+
+/** What people upload: CVs, which only the people of an application read, and public pictures. */
+export const fileKinds = ['cv', 'logo', 'portrait'] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+/** The media types of CVs by the extension that the file must have. */
+export const cvTypes = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+} as const;

@@ -16,6 +16,8 @@ export const accessRules = {
   'application-seeker': 'The job seeker who applied',
   participant: 'The owner of the job, and the job seeker who applied',
   'applicant-reader': 'The user, or an employer to whom that user applied',
+  'file-owner': 'The user who uploaded the file',
+  'file-reader': 'The user who uploaded the file, and the employers to whom it was sent',
   administrator: 'Administrators',
 } as const;
 export type AccessRule = keyof typeof accessRules;

@@ -19,3 +19,6 @@ export const earliestDay = (now: Date): string =>
 
 /** The time at which a last day has ended everywhere, as ISO 8601 with its offset. */
 export const endOfDay = (day: string): string => `${day}T23:59:59-${lastOffset}:00`;
+
+/** Of uploads: bytes of a file, how many CVs one person keeps, and UTF-16 code units of a name. */
+export const fileLimits = { bytes: 5 * 1024 * 1024, files: 10, name: 120 } as const;

@@ -33,3 +33,10 @@ export const jobPath = ({ _id, position }: { _id: string; position: string }): s
 
 export const blogPath = ({ _id, title }: { _id: string; title: string }): string =>
   `/blog-details/${slugWithId(title, _id)}`;
+
+/** A CV; with `view` a PDF is shown by the browser instead of saved. */
+export const filePath = (id: string, { view = false } = {}): string =>
+  `${apiBase}/files/${id}${view ? '?view=1' : ''}`;
+
+/** An uploaded picture, by the SHA-256 of its bytes in hexadecimal digits. */
+export const picturePath = (sha256: string): string => `/pictures/${sha256}.webp`;

@@ -3,6 +3,7 @@ import {
   buildApplication,
   buildBlog,
   buildEmployerProfile,
+  buildFile,
   buildJob,
   buildJobSeekerProfile,
   buildMessage,
@@ -10,12 +11,14 @@ import {
   buildUser,
   type NewApplication,
   type NewBlog,
+  type NewFile,
   type NewJob,
   type NewJobSeekerProfile,
   type NewMessage,
   type NewReview,
   type NewUser,
 } from '#db/factories.ts';
+import { files } from '#db/files-schema.ts';
 import {
   applications,
   blogs,
@@ -95,7 +98,11 @@ export function makeFactories(db: Database) {
     const applicationId = overrides.applicationId ?? (await application()).id;
     return insert(messages, buildMessage({ ...overrides, applicationId }));
   };
+  const file = async (overrides: Partial<NewFile> = {}) => {
+    const ownerId = overrides.ownerId ?? (await jobSeeker()).id;
+    return insert(files, buildFile({ ...overrides, ownerId }));
+  };
   const blog = (overrides?: Partial<NewBlog>) => insert(blogs, buildBlog(overrides));
   const review = (overrides?: Partial<NewReview>) => insert(reviews, buildReview(overrides));
-  return { user, employer, jobSeeker, job, application, message, blog, review };
+  return { user, employer, jobSeeker, job, application, message, file, blog, review };
 }

@@ -23,7 +23,7 @@ const domainUses = {
   profiles: ['users'],
   jobs: ['users'],
   search: ['jobs'],
-  applications: ['users', 'jobs'],
+  applications: ['users', 'jobs', 'files'],
   conversations: ['users', 'jobs', 'applications'],
   identity: ['mail'],
   pictures: ['jobs', 'blogs'],

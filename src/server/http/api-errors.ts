@@ -24,6 +24,9 @@ const accessErrors: Readonly<Record<AccessRule, readonly ErrorCode[]>> = {
   // Must not disclose whether someone applied.
   participant: ['application-not-found'],
   'applicant-reader': ['applicant-hidden'],
+  // Must not disclose whether there is such a file.
+  'file-owner': ['file-not-found'],
+  'file-reader': ['file-not-found'],
   administrator: ['not-an-administrator'],
 };
 

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { AttachedFile } from './applicants.ts';
+import { fileKinds } from './choices.ts';
+import type { Endpoints } from './endpoint.ts';
+import { IdParams, querySchema, Timestamp } from './primitives.ts';
+
+/** The files that people upload: CVs, which only the people of an application read, and public pictures. */
+
+/** A file of the viewer. */
+export const OwnFile = z.extend(AttachedFile, {
+  kind: z.enum(fileKinds),
+  createdAt: Timestamp,
+  /** The path of a picture on this site, which anyone can read, for example as the logo of a job. */
+  path: z.optional(z.string()),
+});
+export type OwnFile = z.infer<typeof OwnFile>;
+
+const UploadQuery = z.object({ kind: z._default(z.enum(fileKinds), 'cv') });
+
+const FileQuery = z.object({
+  /** Present, whatever its value: a PDF is shown by the browser instead of saved. */
+  view: z.optional(z.string()),
+});
+
+export const filesEndpoints = {
+  list: {
+    method: 'GET',
+    url: '/files',
+    config: { access: 'signed-in' },
+    schema: {
+      summary: 'The CVs of the viewer, newest first',
+      response: { 200: z.array(OwnFile) },
+    },
+  },
+  upload: {
+    method: 'POST',
+    url: '/files',
+    config: {
+      access: 'signed-in',
+      errors: [
+        'unknown-user',
+        'not-an-employer',
+        'too-many-files',
+        'file-too-large',
+        'file-type-refused',
+      ],
+    },
+    schema: {
+      summary:
+        'Upload one file of at most 5 MiB as `multipart/form-data`: a CV (PDF or DOCX), or a picture for a logo or the viewer’s portrait',
+      querystring: querySchema(UploadQuery),
+      response: { 201: OwnFile },
+    },
+  },
+  remove: {
+    method: 'DELETE',
+    url: '/files/:id',
+    config: { access: 'file-owner', errors: ['file-not-found'] },
+    schema: {
+      summary: 'Remove a file of the viewer; applications that carry it still do',
+      params: IdParams,
+      response: { 204: z.void() },
+    },
+  },
+  read: {
+    method: 'GET',
+    url: '/files/:id',
+    config: { access: 'file-reader', errors: ['file-not-found', 'file-not-checked'] },
+    schema: {
+      summary: 'The bytes of a CV, to save; with `view` a PDF opens in the browser',
+      params: IdParams,
+      querystring: querySchema(FileQuery),
+      response: { 200: z.unknown() },
+    },
+  },
+} as const satisfies Endpoints;
