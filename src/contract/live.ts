@@ -1,8 +1,16 @@
 /** The stream of what changed, relative to the API base, for `EventSource`. */
 export const livePath = '/live';
 
-/** The browser's cache tags that events name; `unread` are the numbers of unread conversations. */
-export const liveTopics = ['jobs', 'users', 'jobApply', 'unread', 'blogs', 'reviews'] as const;
+/** The browser's cache tags that events name; `unread` are the numbers of unread conversations, `files` the viewer's own. */
+export const liveTopics = [
+  'jobs',
+  'users',
+  'jobApply',
+  'unread',
+  'blogs',
+  'reviews',
+  'files',
+] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 
 /**

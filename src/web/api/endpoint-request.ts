@@ -4,6 +4,7 @@ import type { applicationsEndpoints } from '#contract/applications.ts';
 import type { blogsEndpoints } from '#contract/blogs.ts';
 import type { conversationsEndpoints } from '#contract/conversations.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import type { filesEndpoints } from '#contract/files.ts';
 import type { identityEndpoints } from '#contract/identity.ts';
 import type { jobsEndpoints } from '#contract/jobs.ts';
 import type { newsletterEndpoints } from '#contract/newsletter.ts';
@@ -18,6 +19,7 @@ type AnyEndpoint =
   | Values<typeof applicationsEndpoints>
   | Values<typeof blogsEndpoints>
   | Values<typeof conversationsEndpoints>
+  | Values<typeof filesEndpoints>
   | Values<typeof identityEndpoints>
   | Values<typeof jobsEndpoints>
   | Values<typeof newsletterEndpoints>
@@ -37,7 +39,10 @@ export interface ApiRequest {
   url: string;
   /** The query string; what is undefined is left out. */
   params?: Parameters | undefined;
+  /** JSON, or a form with a file. */
   body?: unknown;
+  /** Called with the part of a form that was sent, from 0 to 1. */
+  onProgress?: ((part: number) => void) | undefined;
 }
 
 /** What may be left out on the way in may be left out here; the values are those the server works with. */

@@ -33,8 +33,10 @@ export const nextCursor = (link: string): string | undefined => {
   return cursor && decodeURIComponent(cursor);
 };
 
-const readResponse = async (response: Response): Promise<ApiResult> => {
-  const text = await response.text();
+export const parseResponse = (
+  text: string,
+  response: Pick<Response, 'ok' | 'status' | 'headers'>,
+): ApiResult => {
   try {
     const data: unknown = text === '' ? null : JSON.parse(text);
     return response.ok
@@ -54,6 +56,10 @@ const readResponse = async (response: Response): Promise<ApiResult> => {
 
 /** Calls the site's own API with `fetch` and the session cookie. */
 export const sendRequest: SendRequest = async (request, signal) => {
+  if (request.body instanceof FormData) {
+    const { sendForm } = await import('./send-form.ts');
+    return sendForm(toUrl(request), request, signal);
+  }
   const timeout = AbortSignal.timeout(timeLimit);
   const { method, body } = request;
   try {
@@ -67,7 +73,7 @@ export const sendRequest: SendRequest = async (request, signal) => {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    return await readResponse(response);
+    return parseResponse(await response.text(), response);
   } catch (error) {
     const status = timeout.aborted ? 'TIMEOUT_ERROR' : 'FETCH_ERROR';
     return { error: { status, error: String(error) } };

@@ -1,0 +1,35 @@
+import type { OwnFile } from '#contract/files.ts';
+import { baseApi } from '#web/api/base-api.ts';
+import { request } from '#web/api/endpoint-request.ts';
+
+/** The CVs of the viewer. */
+export const filesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listFiles: build.query<OwnFile[], void>({
+      query: () => request('GET /files'),
+      providesTags: ['files'],
+    }),
+    uploadFile: build.mutation<OwnFile, Upload>({
+      query: ({ file, kind, onProgress }) => {
+        const body = new FormData();
+        body.append('file', file);
+        return { ...request('POST /files', { query: { kind } }), body, onProgress };
+      },
+      // A portrait belongs to the user.
+      invalidatesTags: (_result, _error, { kind }) => (kind === 'portrait' ? ['users'] : ['files']),
+    }),
+    removeFile: build.mutation<null, string>({
+      query: (id) => request('DELETE /files/:id', { params: { id } }),
+      invalidatesTags: ['files'],
+    }),
+  }),
+});
+
+export interface Upload {
+  file: File;
+  kind: OwnFile['kind'];
+  /** Called with the part that was sent, from 0 to 1. */
+  onProgress?: (part: number) => void;
+}
+
+export const { useListFilesQuery, useRemoveFileMutation } = filesApi;
