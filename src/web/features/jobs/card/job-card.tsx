@@ -18,6 +18,8 @@ interface JobCardProps {
   link: JobLink;
   /** One below the heading that the list stands under. */
   headingLevel?: 2 | 3;
+  /** A small act in the upper corner, for example saving the job. */
+  corner?: ReactNode;
   /** A state of the job, beside its date. */
   badge?: ReactNode;
   /** A row of its own above the date, for example how many people applied. */
@@ -40,7 +42,8 @@ const excerptClass =
  * A job in a list. A click beside the actions follows the title's link. Cards that stand side by side are of one
  * height: the title and what was found in the text have room for their two lines, whether they fill it or not.
  */
-export function JobCard({ job, link, headingLevel = 2, badge, footer, actions }: JobCardProps) {
+export function JobCard(props: JobCardProps) {
+  const { job, link, headingLevel = 2, corner, badge, footer, actions } = props;
   const Heading = `h${headingLevel}` as const;
   const { position, company, location, excerpt } = job.highlights ?? {};
   return (
@@ -65,6 +68,7 @@ export function JobCard({ job, link, headingLevel = 2, badge, footer, actions }:
             )}
           </p>
         </div>
+        {corner && <div className="relative -mt-2 -mr-2 shrink-0">{corner}</div>}
       </div>
       <JobFacts job={job} />
       {excerpt && (

@@ -13,6 +13,8 @@ interface JobHeaderProps {
   headingLevel?: 1 | 2 | 3;
   /** A state of the job, in front of its date. */
   badge?: ReactNode;
+  /** A small act beside the title, for example saving the job. */
+  corner?: ReactNode;
   /** What can be done with the job; below the rest on a phone. */
   actions?: ReactNode;
 }
@@ -21,14 +23,14 @@ const isSameDay = (one: string, other: string): boolean =>
   utcDates.formatDate(one) === utcDates.formatDate(other);
 
 /** Company, position, location, dates and terms of a job. */
-export function JobHeader({ job, headingLevel = 1, badge, actions }: JobHeaderProps) {
+export function JobHeader({ job, headingLevel = 1, badge, corner, actions }: JobHeaderProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <header className="flex flex-wrap items-start gap-x-8 gap-y-4">
       <div className="flex min-w-0 flex-1 basis-96 flex-col gap-4">
         <div className="flex gap-4">
           <AvatarLogo name={job.company} src={job.logo} size="large" />
-          <div className="min-w-0">
+          <div className="min-w-0 flex-1">
             <Heading className="text-xl sm:text-2xl">{job.position}</Heading>
             <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-muted">
               <span className="inline-flex min-w-0 items-start gap-1.5">
@@ -41,6 +43,7 @@ export function JobHeader({ job, headingLevel = 1, badge, actions }: JobHeaderPr
               </span>
             </p>
           </div>
+          {corner && <div className="-mt-2 -mr-2 shrink-0">{corner}</div>}
         </div>
         <JobFacts job={job} full />
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">

@@ -12,6 +12,8 @@ interface JobViewProps {
   job: ViewedJob;
   headingLevel?: 1 | 2 | 3;
   badge?: ReactNode;
+  /** A small act beside the title. */
+  corner?: ReactNode;
   /** The Apply area: beside the title, and at the lower edge of a phone's screen. */
   apply?: ReactNode;
 }
@@ -58,7 +60,7 @@ const beside =
 const partHeadings = { 1: 'h2', 2: 'h3', 3: 'h4' } as const;
 
 /** Everything about a job. */
-export function JobView({ job, headingLevel = 1, badge, apply }: JobViewProps) {
+export function JobView({ job, headingLevel = 1, badge, corner, apply }: JobViewProps) {
   const Heading = partHeadings[headingLevel];
   const parts = [
     { title: 'Job description', content: <LongText text={job.jobDetail} /> },
@@ -70,7 +72,7 @@ export function JobView({ job, headingLevel = 1, badge, apply }: JobViewProps) {
   const steady = job.jobDetail === undefined ? parts.slice(0, 1) : parts;
   return (
     <article className={classNames('grid grid-cols-1 gap-8', apply !== undefined && beside)}>
-      <JobHeader job={job} headingLevel={headingLevel} badge={badge} />
+      <JobHeader job={job} headingLevel={headingLevel} badge={badge} corner={corner} />
       {apply !== undefined && (
         <div className={bar}>
           <div className={panel}>{apply}</div>
