@@ -50,6 +50,10 @@ export const errors = {
   },
   'file-refused': { status: 409, text: 'This file was refused. Please choose another one.' },
   'too-many-files': { status: 409, text: 'You keep ten files already. Please remove one first.' },
+  'too-many-saved-jobs': {
+    status: 409,
+    text: 'You have saved 500 jobs already. Please remove some first.',
+  },
   'job-closed': { status: 409, text: 'This job is closed and takes no more applications.' },
   'already-applied': { status: 409, text: 'You have already applied to this job.' },
   'email-already-in-use': { status: 409, text: 'There is already an account with this email.' },

@@ -30,6 +30,18 @@ export const minText = (limit: number, error?: string) =>
 export const maxText = (limit: number, error = tooLong(limit)) =>
   z.maxLength(limit, { ...textsOnly, error });
 
+const listsOnly = {
+  abort: true,
+  when: ({ value }: { value: unknown }) => Array.isArray(value),
+};
+
+/** The most entries of a list; what is too long, or no list, is not checked any further. */
+export const maxEntries = (limit: number) =>
+  z.maxLength(limit, {
+    ...listsOnly,
+    error: `Please send at most ${limit.toLocaleString('en-US')} entries.`,
+  });
+
 /** PostgreSQL stores neither NUL nor half a surrogate pair. */
 const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 /** Rejects a text that the database cannot store. */

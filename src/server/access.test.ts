@@ -47,6 +47,11 @@ const table = `
   PATCH /jobs/jobSeekerMessage     401        403   403    403       200      403   403   403        403
   PATCH /jobs/conversationRead     401        403   403    403       200      403   200   403        403
   GET /jobs/unreadConversations    401        200   200    200       200      200   200   200        200
+  GET /saved-jobs                401        200   200    200       200      200   200   200        200
+  GET /saved-jobs/ids            401        200   200    200       200      200   200   200        200
+  PUT /saved-jobs/:id            401        404   204    204       204      204   204   204        204
+  DELETE /saved-jobs/:id         401        404   204    204       204      204   204   204        204
+  POST /saved-jobs/merge         401        404   200    200       200      200   200   200        200
   GET /user                        401        403   403    403       403      403   403   200        403
   GET /user/applicant/:id          401        403   403    403       200      403   200   403        403
   GET /user/current                401        403   403    403       200      403   403   403        403
@@ -149,6 +154,9 @@ const calls: Readonly<Record<string, (world: World) => Call>> = {
   'PATCH /jobs/conversationRead': ({ jobId, applicant, messageId }) => ({
     body: { jobId, userId: applicant.id, messageId },
   }),
+  'PUT /saved-jobs/:id': aJob,
+  'DELETE /saved-jobs/:id': aJob,
+  'POST /saved-jobs/merge': ({ jobId }) => ({ body: { ids: [jobId] } }),
   'GET /user/applicant/:id': ({ applicant }) => ({ id: applicant.id }),
   'GET /user/current': ({ applicant }) => ({ query: { email: applicant.email } }),
   'POST /user': ({ applicant }) => ({ body: { email: applicant.email } }),

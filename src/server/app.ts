@@ -44,6 +44,7 @@ import { registerStaticFiles } from '#server/http/static-files.ts';
 import type { WebBuild } from '#server/http/web-build.ts';
 import { profilesRoutes } from '#server/profiles/profiles.routes.ts';
 import { reviewsRoutes } from '#server/reviews/reviews.routes.ts';
+import { savedJobsRoutes } from '#server/saved-jobs/saved-jobs.routes.ts';
 import { makeRolesFinder } from '#server/users/users.queries.ts';
 import { verifyEmail } from '#server/users/users.service.ts';
 import { usersRoutes } from '#server/users/users.routes.ts';
@@ -181,6 +182,7 @@ function registerApi(app: ApiApp, parts: AppParts): void {
   usersRoutes(app, deps);
   profilesRoutes(app, deps);
   blogsRoutes(app, deps);
+  savedJobsRoutes(app, deps);
   reviewsRoutes(app, deps);
   newsletterRoutes(app, deps);
   identityRoutes(app, parts.identity);

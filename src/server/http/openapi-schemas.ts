@@ -12,6 +12,7 @@ import * as newsletter from '#contract/newsletter.ts';
 import * as profileInput from '#contract/profile-input.ts';
 import * as profiles from '#contract/profiles.ts';
 import * as reviews from '#contract/reviews.ts';
+import * as savedJobs from '#contract/saved-jobs.ts';
 import * as search from '#contract/search.ts';
 import { apiBase } from '#contract/urls.ts';
 import * as users from '#contract/users.ts';
@@ -21,6 +22,7 @@ const areas: readonly (readonly [tag: string, description: string, modules: read
   [
     ['jobs', 'Finding, posting and changing jobs.', [jobs, search]],
     ['applications', 'Applying to jobs, and the applicants of a job.', [applications]],
+    ['saved-jobs', 'The jobs that a user saved.', [savedJobs]],
     ['conversations', 'The messages about an application.', [conversations]],
     ['users', 'Users, their two profiles and their access.', [users, profiles, profileInput]],
     ['identity', 'Accounts and sessions: signing up, in and out; passwords.', [identity, accounts]],
@@ -41,10 +43,16 @@ interface OperationName {
   readonly tags: readonly string[];
 }
 
+const toCamelCase = (tag: string): string =>
+  tag.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
 const listNames = (tag: string, endpoints: Endpoints): [string, OperationName][] =>
   Object.entries(endpoints).map(([name, { method, url }]) => [
     `${method} ${apiBase}${url}`,
-    { operationId: `${tag}${name.charAt(0).toUpperCase()}${name.slice(1)}`, tags: [tag] },
+    {
+      operationId: `${toCamelCase(tag)}${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+      tags: [tag],
+    },
   ]);
 
 const isTable = (entry: [string, unknown]): entry is [string, Endpoints] =>
