@@ -19,10 +19,10 @@ const duplicates = (texts: readonly string[]) =>
 const paragraphs = (text: string) => text.split('\n\n');
 
 describe('the jobs of the demo content', () => {
-  it('are forty of eight employers, five of them closed', () => {
-    expect(rows.jobs).toHaveLength(40);
-    expect(new Set(rows.jobs.map(({ company }) => company)).size).toBe(8);
-    expect(rows.jobs.filter(({ closedAt }) => closedAt)).toHaveLength(5);
+  it('are 120 of 24 employers, 18 of them closed', () => {
+    expect(rows.jobs).toHaveLength(120);
+    expect(new Set(rows.jobs.map(({ company }) => company)).size).toBe(24);
+    expect(rows.jobs.filter(({ closedAt }) => closedAt)).toHaveLength(18);
   });
 
   it.each(rows.jobs)('could have been posted with the form: $position', (job) => {
@@ -31,18 +31,22 @@ describe('the jobs of the demo content', () => {
   });
 
   it.each(rows.jobs)('are described in two or three paragraphs: $position', ({ jobDetail }) => {
-    expect(jobDetail.length).toBeGreaterThanOrEqual(500);
+    expect(jobDetail.length).toBeGreaterThanOrEqual(300);
     expect(jobDetail.length).toBeLessThanOrEqual(1_200);
     expect([2, 3]).toContain(paragraphs(jobDetail).length);
   });
 
-  it('have country and salary for about half of them, and some a last day', () => {
-    const withTerms = rows.jobs.filter(({ country }) => country);
-    expect(withTerms).toHaveLength(20);
-    expect(withTerms.filter(({ salaryMin }) => salaryMin)).toHaveLength(14);
+  it.each(demoJobs)('have responsibilities and skills of their own: $key', (job) => {
+    expect(job.responsibilities.length).toBeGreaterThanOrEqual(2);
+    expect(job.skills.length).toBeGreaterThanOrEqual(1);
+  });
+
+  it('have country and salary for most of them, and some a last day', () => {
+    expect(rows.jobs.filter(({ country }) => country)).toHaveLength(100);
+    expect(rows.jobs.filter(({ salaryMin }) => salaryMin)).toHaveLength(94);
     const today = now.toISOString().slice(0, 10);
     const lastDays = rows.jobs.flatMap(({ applyUntil }) => applyUntil ?? []);
-    expect(lastDays.filter((day) => day > today)).toHaveLength(6);
+    expect(lastDays.filter((day) => day > today)).toHaveLength(22);
     expect(lastDays.filter((day) => day < today)).toHaveLength(1);
   });
 

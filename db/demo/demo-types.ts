@@ -15,6 +15,10 @@ export interface DemoJob extends Pick<
   readonly key: string;
   /** City and country; the employer's headquarters, when left out. */
   readonly location?: string;
+  /** One bullet each. */
+  readonly responsibilities: readonly string[];
+  readonly skills: readonly string[];
+  readonly requiresCv?: boolean;
   /** Added to the company's own paragraph: the people one would work with. */
   readonly team: string;
   readonly postedDaysAgo: DaysAgo;

@@ -35,6 +35,12 @@ export const bramblecart: DemoEmployer = {
         salaryUnit: 'year',
       },
       applyUntilInDays: 21,
+      responsibilities: [
+        'Build and run the services behind baskets, slots and substitutions.',
+        'Keep the order path fast on the Friday before Christmas.',
+        'Share on-call with the team, one week in six.',
+      ],
+      skills: ['Server-side development', 'SQL', 'Testing'],
       team: prose`
         Technology is eleven of our 260: six developers, two in data, two in product, and a buyer on
         loan for every project.
@@ -69,6 +75,12 @@ export const bramblecart: DemoEmployer = {
         salaryCurrency: 'GBP',
         salaryUnit: 'hour',
       },
+      responsibilities: [
+        'Plan and lead the shift from briefing to hand-over.',
+        'Keep people safe and orders complete.',
+        'Teach newcomers in their first weeks.',
+      ],
+      skills: ['Leading people', 'Warehouse routines', 'A calm voice'],
       team: prose`
         The Leeds packing hall has 52 people on four shifts, and the only warehouse playlist decided
         by ballot.
@@ -102,6 +114,12 @@ export const bramblecart: DemoEmployer = {
         salaryUnit: 'year',
       },
       applyUntilInDays: 30,
+      responsibilities: [
+        'Answer customers by telephone and chat.',
+        'Put things right within the first contact.',
+        'Tell the team what goes wrong more than once.',
+      ],
+      skills: ['Listening', 'Clear writing', 'Patience'],
       team: prose`
         Care is fifteen people, all at home, from Belfast to Penzance, with a quiz on Friday
         afternoons that gets far too serious.
@@ -128,6 +146,12 @@ export const bramblecart: DemoEmployer = {
       jobCategory: 'Fresher',
       postedDaysAgo: 28.3,
       closedDaysAgo: 4.6,
+      responsibilities: [
+        'Learn to choose, price and order fresh produce.',
+        'Visit growers and see how it is grown.',
+        'Keep waste low and shelves full.',
+      ],
+      skills: ['Figures', 'Curiosity for food', 'Negotiating, which we teach'],
       team: prose`
         Seven buyers look after 310 farms; the Bristol three share a van, a dog and a soil map.
       `,

@@ -34,6 +34,12 @@ export const ferrowind: DemoEmployer = {
         salaryCurrency: 'PLN',
         salaryUnit: 'hour',
       },
+      responsibilities: [
+        'Set up and run the machines to a hundredth of a millimetre.',
+        'Measure and record each part.',
+        'Suggest better fixtures and tool paths.',
+      ],
+      skills: ['CNC turning or milling', 'Measuring tools', 'Drawings'],
       team: prose`
         Hall 4 runs eleven machining centres in three shifts; the foreman has an open door and a
         very good coffee machine.
@@ -58,6 +64,12 @@ export const ferrowind: DemoEmployer = {
       requiredExp: 0,
       jobCategory: 'Fresher',
       postedDaysAgo: 7.2,
+      responsibilities: [
+        'Learn cabling, cabinets and drives from the people who build them.',
+        'Keep a work book of what you did.',
+        'Follow the safety rules and remind others of them.',
+      ],
+      skills: ['Interest in electricity', 'Colour vision', 'Care'],
       team: prose`
         Twenty-four apprentices in three years share the training hall; the master electrician has
         taught there since 1998.
@@ -83,6 +95,12 @@ export const ferrowind: DemoEmployer = {
       requiredExp: 9,
       jobCategory: 'Experienced',
       postedDaysAgo: 12.8,
+      responsibilities: [
+        'Plan repairs at sea around weather, ships and people.',
+        'Answer for safety, dates and budget.',
+        'Report in plain words to customers.',
+      ],
+      skills: ['Project management', 'Offshore work', 'English'],
       team: prose`
         Hamburg is 35 people: planners, rope-access technicians, and a weather specialist everyone
         listens to.
@@ -109,6 +127,12 @@ export const ferrowind: DemoEmployer = {
       requiredExp: 4,
       jobCategory: 'Experienced',
       postedDaysAgo: 20.6,
+      responsibilities: [
+        'Plan material for the next twelve weeks.',
+        'Find another way when a delivery slips.',
+        'Agree on stocks with purchasing and production.',
+      ],
+      skills: ['Planning systems', 'Spreadsheets', 'Negotiating'],
       team: prose`
         The spare-parts hub employs 28; planning is four of them, with a window over the Maas.
       `,
@@ -134,6 +158,12 @@ export const ferrowind: DemoEmployer = {
       requiredExp: 0,
       jobCategory: 'Fresher',
       postedDaysAgo: 30.2,
+      responsibilities: [
+        'Rotate through design, test and service.',
+        'Answer for one small improvement from drawing to sea.',
+        'Present what you learned each quarter.',
+      ],
+      skills: ['Mechanical engineering', 'CAD', 'Asking questions'],
       team: prose`
         Design in Aarhus is ten engineers and one very patient test-bench operator called Bent.
       `,
@@ -163,6 +193,12 @@ export const ferrowind: DemoEmployer = {
         country: 'KR',
       },
       applyUntilInDays: -3,
+      responsibilities: [
+        'Inspect welds by eye, ultrasound and magnetic particles.',
+        'Stop what does not meet the standard.',
+        'Advise welders on how to avoid the fault.',
+      ],
+      skills: ['Inspection certificate', 'Standards', 'Firmness'],
       team: prose`
         Three inspectors cover the yards around Busan and hold a call with Gdańsk every morning.
       `,

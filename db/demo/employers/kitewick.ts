@@ -27,6 +27,12 @@ export const kitewick: DemoEmployer = {
       requiredExp: 3,
       jobCategory: 'Experienced',
       postedDaysAgo: 0.6,
+      responsibilities: [
+        'Write and test the firmware of meters and gateways.',
+        'Make updates over the air safe to interrupt.',
+        'Find faults with the team at the bench and in the field.',
+      ],
+      skills: ['C for microcontrollers', 'Radio links', 'Oscilloscope'],
       team: prose`
         Hardware is six people around one long bench: two in electronics, three in firmware, and a
         mechanic who can make any enclosure by Friday.
@@ -61,6 +67,12 @@ export const kitewick: DemoEmployer = {
         salaryUnit: 'month',
       },
       applyUntilInDays: 40,
+      responsibilities: [
+        'Take features from a call with an operator to production.',
+        'Keep tables that grow fast quick to query.',
+        'Write decisions down for the next person.',
+      ],
+      skills: ['TypeScript', 'PostgreSQL', 'React'],
       team: prose`
         Seven developers in four countries meet for half an hour at nine UTC and twice a year in
         person, last time in Mombasa.
@@ -87,6 +99,12 @@ export const kitewick: DemoEmployer = {
       requiredExp: 0,
       jobCategory: 'Fresher',
       postedDaysAgo: 10.9,
+      responsibilities: [
+        'Install meters and panels with your partner.',
+        'Find and repair faults.',
+        'Explain the system to those who use it.',
+      ],
+      skills: ['Working with your hands', 'Swahili', 'Safety'],
       team: prose`
         The western crew is fourteen technicians and four pickups; trainees ride with the same
         partner for the whole first season.
@@ -113,6 +131,12 @@ export const kitewick: DemoEmployer = {
       requiredExp: 2,
       jobCategory: 'Experienced',
       postedDaysAgo: 23.7,
+      responsibilities: [
+        'Turn installation notes into guides that work on a phone.',
+        'Try each step before you describe it.',
+        'Keep English and Swahili in step.',
+      ],
+      skills: ['Technical writing', 'Markdown', 'Plain drawings'],
       team: prose`
         You would be our first writer, placed with support rather than marketing, and read by
         everyone.
@@ -139,6 +163,12 @@ export const kitewick: DemoEmployer = {
       requiredExp: 1,
       jobCategory: 'Fresher',
       postedDaysAgo: 32.6,
+      responsibilities: [
+        'Test every update on the rack of sixty meters.',
+        'Automate the tests that find faults.',
+        'Decide whether a release goes out.',
+      ],
+      skills: ['TypeScript or Python', 'Exact reports', 'Suspicion'],
       team: prose`
         Kigali is our youngest office: eleven people, a test rack of sixty meters, and a view over
         the valley.

@@ -33,6 +33,12 @@ export const lanternfold: DemoEmployer = {
         salaryCurrency: 'EUR',
         salaryUnit: 'hour',
       },
+      responsibilities: [
+        'Advise visitors and wrap what they choose.',
+        'Keep the shop and its lamps in order.',
+        'Open or close at the weekend.',
+      ],
+      skills: ['Friendliness', 'Till work, which we teach'],
       team: prose`
         At weekends you are two in the shop, with somebody folding in the back who likes being asked
         for help.
@@ -65,6 +71,12 @@ export const lanternfold: DemoEmployer = {
         salaryCurrency: 'EUR',
         salaryUnit: 'month',
       },
+      responsibilities: [
+        'Run the online shop from photo to parcel.',
+        'Write texts that make people smile and stay true.',
+        'Watch figures and try improvements.',
+      ],
+      skills: ['E-commerce', 'Writing', 'Photos'],
       team: prose`
         You would work with the founder, who wrote the first shop herself and promises to let go of
         it.

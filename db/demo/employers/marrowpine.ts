@@ -32,6 +32,12 @@ export const marrowpine: DemoEmployer = {
         employmentType: 'Full-time',
       },
       applyUntilInDays: 25,
+      responsibilities: [
+        'Visit and treat patients at home.',
+        'Coordinate with doctors and families.',
+        'Document each visit on the same day.',
+      ],
+      skills: ['Registered nurse', 'Driving licence', 'Judgement'],
       team: prose`
         The east-end team is sixteen nurses and two schedulers, with a pharmacist on the phone at
         all hours.
@@ -65,6 +71,12 @@ export const marrowpine: DemoEmployer = {
         salaryCurrency: 'CAD',
         salaryUnit: 'hour',
       },
+      responsibilities: [
+        'Receive patients and plan their visits.',
+        'Answer the telephone and sort what is urgent.',
+        'Keep records confidential and complete.',
+      ],
+      skills: ['Friendliness', 'Order', 'Discretion'],
       team: prose`
         Barton Street is a clinic of 22; three receptionists share the front desk and the best
         overview of anyone.
@@ -94,6 +106,12 @@ export const marrowpine: DemoEmployer = {
         country: 'CA',
         employmentType: 'Full-time',
       },
+      responsibilities: [
+        'Build pipelines for health data that can be trusted.',
+        'Protect the data of patients in each step.',
+        'Document where each figure comes from.',
+      ],
+      skills: ['SQL', 'Python', 'Privacy'],
       team: prose`
         Data is eight engineers and two epidemiologists; privacy has a desk among them, not a form
         afterwards.
@@ -119,6 +137,12 @@ export const marrowpine: DemoEmployer = {
       requiredExp: 1,
       jobCategory: 'Fresher',
       postedDaysAgo: 18.6,
+      responsibilities: [
+        'Assess and treat patients in the clinic and at home.',
+        'Plan exercises that people really do.',
+        'Measure progress and adapt.',
+      ],
+      skills: ['Physiotherapy licence', 'Motivating people'],
       team: prose`
         Halifax has three physiotherapists, an occupational therapist and an assistant, with a
         gymnasium flooded by morning light.
@@ -145,6 +169,12 @@ export const marrowpine: DemoEmployer = {
       jobCategory: 'Experienced',
       postedDaysAgo: 29.1,
       closedDaysAgo: 3.3,
+      responsibilities: [
+        'Plan care with patients, families and services.',
+        'Notice gaps and close them.',
+        'Answer for a list of patients.',
+      ],
+      skills: ['Organising', 'Empathy', 'Health services'],
       team: prose`
         Five coordinators serve the west coast; each knows their sixty families by voice.
       `,

@@ -34,6 +34,12 @@ export const tallybrook: DemoEmployer = {
         salaryCurrency: 'SGD',
         salaryUnit: 'month',
       },
+      responsibilities: [
+        'Post, reconcile and prepare the monthly close.',
+        'Check payments and ask when something is odd.',
+        'Learn toward your qualification with our help.',
+      ],
+      skills: ['Accounting basics', 'Spreadsheets', 'Care'],
       team: prose`
         The food and drink desk is twelve accountants who between them know every hawker centre on
         the island.
@@ -58,6 +64,12 @@ export const tallybrook: DemoEmployer = {
       requiredExp: 8,
       jobCategory: 'Experienced',
       postedDaysAgo: 5.2,
+      responsibilities: [
+        'Keep our licences and rules in step with the law.',
+        'Train teams and answer regulators.',
+        'Decide on difficult cases.',
+      ],
+      skills: ['Payments regulation', 'Judgement', 'Writing'],
       team: prose`
         Compliance reports to the board, not to sales. You would lead nine people and chair the
         weekly product review.
@@ -84,6 +96,12 @@ export const tallybrook: DemoEmployer = {
       requiredExp: 3,
       jobCategory: 'Experienced',
       postedDaysAgo: 12.3,
+      responsibilities: [
+        'Build and watch scorecards.',
+        'Explain decisions to product and regulators.',
+        'Test rules before they are used.',
+      ],
+      skills: ['Statistics', 'SQL', 'Explaining'],
       team: prose`
         Six analysts in Kuala Lumpur own the credit models for the whole region and meet customers
         every month.
@@ -113,6 +131,12 @@ export const tallybrook: DemoEmployer = {
       terms: {
         country: 'VN',
       },
+      responsibilities: [
+        'Build screens and services for merchants.',
+        'Write tests where money moves.',
+        'Review the work of others.',
+      ],
+      skills: ['MongoDB, Express, React, Node.js', 'Testing', 'English'],
       team: prose`
         The invoicing squad is five developers, a tester and a former tax inspector, spread from Da
         Nang to Dhaka.
@@ -146,6 +170,12 @@ export const tallybrook: DemoEmployer = {
         salaryCurrency: 'BDT',
         salaryUnit: 'month',
       },
+      responsibilities: [
+        'Prepare payroll and check it twice.',
+        'Answer questions of colleagues.',
+        'Keep files complete.',
+      ],
+      skills: ['Accuracy', 'Spreadsheets', 'Discretion'],
       team: prose`
         Our Dhaka office in Banani has 45 people; payroll is eight of them and, they say, the best
         tea.
@@ -172,6 +202,12 @@ export const tallybrook: DemoEmployer = {
       jobCategory: 'Experienced',
       postedDaysAgo: 38.4,
       closedDaysAgo: 9.5,
+      responsibilities: [
+        'Lead finance across the region.',
+        'Answer for plans, closes and cash.',
+        'Advise the board and the country teams.',
+      ],
+      skills: ['Finance leadership', "Several countries' rules", 'Plain words'],
       team: prose`
         You would sit on the executive committee of seven and lead 34 people in four cities.
       `,

@@ -37,6 +37,12 @@ export const tidewright: DemoEmployer = {
         salaryUnit: 'month',
       },
       applyUntilInDays: 14,
+      responsibilities: [
+        'Build the berth board and other screens for busy ports.',
+        'Measure speed on slow machines and improve it.',
+        'Make every screen work by keyboard.',
+      ],
+      skills: ['React and TypeScript', 'Performance', 'Accessible interfaces'],
       team: prose`
         The berth board team is five developers, one designer and a former harbour pilot who tells
         us when a screen would not survive a rainy jetty.
@@ -62,6 +68,8 @@ export const tidewright: DemoEmployer = {
       requiredExp: 0.5,
       jobCategory: 'Fresher',
       postedDaysAgo: 3.4,
+      responsibilities: ['Build small services with a mentor.', 'Write tests and documentation.'],
+      skills: ['One server-side language', 'SQL', 'Curiosity'],
       team: prose`
         You would join the ticket team: four developers who take turns sitting beside whoever is
         newest, and who were all the newest once.
@@ -95,6 +103,12 @@ export const tidewright: DemoEmployer = {
         salaryCurrency: 'BDT',
         salaryUnit: 'month',
       },
+      responsibilities: [
+        'Help ports by telephone and mail.',
+        'Describe faults so that they can be reproduced.',
+        'Keep the help pages true.',
+      ],
+      skills: ['Friendliness', 'English and Bengali', 'Logic'],
       team: prose`
         The Chattogram desk is nine people in two shifts, led by Shirin, who started there as a
         trainee herself.
@@ -123,6 +137,12 @@ export const tidewright: DemoEmployer = {
       terms: {
         country: 'NZ',
       },
+      responsibilities: [
+        'Keep the service running across time zones.',
+        'Automate what wakes people up.',
+        'Lead reviews after incidents, without blame.',
+      ],
+      skills: ['Linux', 'Networks', 'Automation'],
       team: prose`
         Reliability is three engineers in Dhaka and one in Lisbon; you would complete the circle, so
         that nobody is woken by a pager again.
@@ -148,6 +168,12 @@ export const tidewright: DemoEmployer = {
       requiredExp: 6,
       jobCategory: 'Experienced',
       postedDaysAgo: 19.5,
+      responsibilities: [
+        'Lead design from first sketch to release.',
+        'Test with port workers on site.',
+        'Look after the design system.',
+      ],
+      skills: ['Interaction design', 'Leading', 'Prototyping'],
       team: prose`
         Design is four people today. You would report to the head of product and have a say in whom
         we hire as the fifth.
@@ -173,6 +199,11 @@ export const tidewright: DemoEmployer = {
       requiredExp: 1,
       jobCategory: 'Fresher',
       postedDaysAgo: 26.8,
+      responsibilities: [
+        'Answer questions on cargo with data.',
+        'Build reports that ports use every day.',
+      ],
+      skills: ['SQL', 'Charts', 'Asking why'],
       team: prose`
         Two analysts and a statistician share an office above the Khulna terminal, with the cranes
         in view.
@@ -205,6 +236,11 @@ export const tidewright: DemoEmployer = {
         salaryCurrency: 'BDT',
         salaryUnit: 'month',
       },
+      responsibilities: [
+        'Build the app for tally clerks on the quay.',
+        'Make it work without a network.',
+      ],
+      skills: ['Kotlin', 'Offline storage', 'Testing'],
       team: prose`
         The mobile team of three sits next to the ticket team and shares its release day, its test
         phones and its kettle.

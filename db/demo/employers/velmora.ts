@@ -27,6 +27,12 @@ export const velmora: DemoEmployer = {
       requiredExp: 1,
       jobCategory: 'Fresher',
       postedDaysAgo: 1.8,
+      responsibilities: [
+        'Run and check the analysers at night.',
+        'Release results and report critical ones at once.',
+        'Maintain machines and stocks.',
+      ],
+      skills: ['Laboratory training', 'Care at 3 a.m.', 'Team work'],
       team: prose`
         Thirty technicians work nights in the main laboratory, many by choice for ten years; the
         canteen is open until four.
@@ -53,6 +59,12 @@ export const velmora: DemoEmployer = {
       requiredExp: 7,
       jobCategory: 'Experienced',
       postedDaysAgo: 8.1,
+      responsibilities: [
+        'Keep and improve the quality system.',
+        'Lead audits and follow up on findings.',
+        'Train laboratories in three cities.',
+      ],
+      skills: ['ISO 15189', 'Audits', 'Teaching'],
       team: prose`
         Curitiba is our newest laboratory: 70 people, four months old, with everything still to be
         named.
@@ -79,6 +91,12 @@ export const velmora: DemoEmployer = {
       requiredExp: 2,
       jobCategory: 'Experienced',
       postedDaysAgo: 15.7,
+      responsibilities: [
+        'Plan routes for samples that cannot wait.',
+        'Watch temperature and time.',
+        'Solve what roads and weather do.',
+      ],
+      skills: ['Planning', 'Maps', 'Calm'],
       team: prose`
         Four planners and sixty couriers keep one group chat, which is mostly about bridges and
         rain.
@@ -108,6 +126,12 @@ export const velmora: DemoEmployer = {
         country: 'AR',
       },
       applyUntilInDays: 35,
+      responsibilities: [
+        'Train and validate models on medical images.',
+        'Work with doctors on what matters.',
+        'Prove safety before use.',
+      ],
+      skills: ['Python', 'Deep learning', 'Statistics'],
       team: prose`
         Imaging research is five engineers and three pathologists who read the same slides by hand
         every Friday.
@@ -142,6 +166,12 @@ export const velmora: DemoEmployer = {
         salaryCurrency: 'BRL',
         salaryUnit: 'month',
       },
+      responsibilities: [
+        'Support hiring from posting to first day.',
+        'Answer questions of employees.',
+        'Learn labour law step by step.',
+      ],
+      skills: ['Spanish', 'Discretion', 'Organising'],
       team: prose`
         People and culture is nine colleagues who hired 130 others last year and remember most of
         their birthdays.
