@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { messageKinds } from '#contract/notifications.ts';
-import { questionKinds } from '#contract/questions.ts';
+import { type QuestionKind, questionKinds } from '#contract/question-rules.ts';
 import { eventRoles, type EventRole, type Stage } from '#contract/stages.ts';
 import { moment, oneOf } from './columns.ts';
 import { applications, jobs, users } from './schema.ts';
@@ -28,7 +28,7 @@ export const jobQuestions = pgTable(
       .references(() => jobs.id, { onDelete: 'cascade' }),
     /** Their order, from 0. */
     ordinal: smallint('ordinal').notNull(),
-    kind: text('kind').$type<(typeof questionKinds)[number]>().notNull(),
+    kind: text('kind').$type<QuestionKind>().notNull(),
     label: text('label').notNull(),
     help: text('help'),
     required: boolean('required').notNull(),
@@ -51,7 +51,7 @@ export const applicationAnswers = pgTable(
       .references(() => applications.id, { onDelete: 'cascade' }),
     ordinal: smallint('ordinal').notNull(),
     questionId: uuid('question_id').references(() => jobQuestions.id, { onDelete: 'set null' }),
-    kind: text('kind').$type<(typeof questionKinds)[number]>().notNull(),
+    kind: text('kind').$type<QuestionKind>().notNull(),
     label: text('label').notNull(),
     value: text('value').notNull(),
     missesMust: boolean('misses_must').notNull(),

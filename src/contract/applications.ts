@@ -96,9 +96,14 @@ export const applicationsEndpoints = {
         'job-deleted',
         'job-closed',
         'already-applied',
+        'application-needs-more',
       ],
     },
-    schema: { summary: 'Apply to a job', body: ApplicationInput, response: { 200: Applicant } },
+    schema: {
+      summary: 'Apply to a job that asks for no CV and no answer',
+      body: ApplicationInput,
+      response: { 200: Applicant },
+    },
   },
   listOfJob: {
     method: 'GET',

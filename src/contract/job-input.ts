@@ -9,6 +9,7 @@ import {
 import { countries, currencies } from './iso-codes.ts';
 import { textLimits } from './limits.ts';
 import {
+  maxEntries,
   maxText,
   optionalText,
   requiredChoice,
@@ -17,7 +18,8 @@ import {
   requiredYears,
   storable,
 } from './primitives.ts';
-import { JobQuestionInput, questionLimit } from './questions.ts';
+import { questionLimit } from './question-rules.ts';
+import { JobQuestionInput } from './questions.ts';
 import { jobTermTexts } from './texts.ts';
 
 const notListed = 'Please choose from the list.';
@@ -63,7 +65,7 @@ export const jobRequestFields = {
   skills: bulletList(),
   requiresCv: z.optional(z.boolean()),
   /** Absent leaves the questions as they are; an empty list removes them. */
-  questions: z.optional(z.array(JobQuestionInput).check(z.maxLength(questionLimit))),
+  questions: z.optional(z.array(JobQuestionInput).check(maxEntries(questionLimit))),
 };
 const JobTerms = z.object(jobTermFields);
 export type JobTerms = z.infer<typeof JobTerms>;

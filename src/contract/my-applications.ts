@@ -1,19 +1,21 @@
 import * as z from 'zod/mini';
 import { jobTypes } from './choices.ts';
 import { ApplicationEvent, AttachedFile } from './applicants.ts';
-import { Message } from './conversations.ts';
+import { Conversation, Message } from './conversations.ts';
 import type { Endpoints } from './endpoint.ts';
 import {
   CursorQuery,
   Id,
   IdParams,
+  maxEntries,
   maxText,
   querySchema,
   storable,
   Timestamp,
 } from './primitives.ts';
 import { JobSeekerProfile } from './profile-input.ts';
-import { Answer, AnswerInput, questionLimit } from './questions.ts';
+import { questionLimit } from './question-rules.ts';
+import { Answer, AnswerInput } from './questions.ts';
 import { stages } from './stages.ts';
 
 /** What a job seeker sends to a job, reads of it and does with it. */
@@ -25,7 +27,7 @@ export const coverNoteLimit = 4_000;
 export const ApplicationContent = z.object({
   coverNote: z.optional(z.string().check(z.trim(), maxText(coverNoteLimit), storable())),
   cvId: z.optional(Id),
-  answers: z._default(z.array(AnswerInput).check(z.maxLength(questionLimit)), []),
+  answers: z._default(z.array(AnswerInput).check(maxEntries(questionLimit)), []),
 });
 export type ApplicationContent = z.infer<typeof ApplicationContent>;
 
@@ -47,8 +49,8 @@ export const MyApplication = z.object({
   seenAt: z.optional(Timestamp),
   /** As the job seeker may know it: `rejected` only when the message was sent. */
   stage: z.enum(stages),
+  /** When it came to this stage. */
   stageAt: Timestamp,
-  version: z.int(),
   latestMessage: z.optional(Message),
   isUnread: z.boolean(),
   /** Whether the employer waits for the job seeker's reply. */
@@ -63,12 +65,17 @@ export const MyApplicationDetail = z.extend(MyApplication, {
   coverNote: z.optional(z.string()),
   cv: z.optional(AttachedFile),
   answers: z.array(Answer),
-  /** Oldest first, without what only the employer may read. */
+  /** Oldest first, without what only the employer may read; none has `fromStage`, `reason` or `note`. */
   events: z.array(ApplicationEvent),
+  /** The latest messages of an application whose job was deleted; the others are read by `GET /jobs/conversation`. */
+  conversation: z.optional(Conversation),
 });
 export type MyApplicationDetail = z.infer<typeof MyApplicationDetail>;
 
-/** The parts of the job seeker's list. */
+/**
+ * The parts of the job seeker's list. `waiting` are among the others too; `settled` are those that were decided or
+ * withdrawn, and those whose job was deleted.
+ */
 const myApplicationFilters = ['all', 'waiting', 'sent', 'shortlisted', 'settled'] as const;
 
 export const MyApplicationQuery = z.object({
@@ -109,7 +116,8 @@ export const myApplicationsEndpoints = {
       ],
     },
     schema: {
-      summary: 'Apply to a job with a note, a CV and the answers to its questions',
+      summary:
+        'Apply to a job with a note, a CV and the answers to its questions; `fields` names `cvId` and `answers.<questionId>`',
       params: IdParams,
       body: ApplicationContent,
       response: { 201: MyApplication },

@@ -1,47 +1,80 @@
 import * as z from 'zod/mini';
-import { Id, maxText, requiredString, storable } from './primitives.ts';
-
-/** The most questions a job asks. */
-export const questionLimit = 5;
-
-export const questionKinds = [
-  'short-text',
-  'long-text',
-  'yes-no',
-  'one-of',
-  'number',
-  'date',
-] as const;
-export type QuestionKind = (typeof questionKinds)[number];
-
-/** The longest answers, in UTF-16 code units. */
-export const answerLimits = { 'short-text': 300, 'long-text': 4_000 } as const;
-
-const choiceLimits = { least: 2, most: 12 } as const;
+import { Id, maxEntries, maxText, requiredString, storable } from './primitives.ts';
+import {
+  answerLimits,
+  choiceLimits,
+  findAnswerProblem,
+  mustKinds,
+  questionKinds,
+} from './question-rules.ts';
+import { questionTexts } from './texts.ts';
 
 const questionFields = {
   kind: z.enum(questionKinds),
   label: requiredString('Please write the question.', 300),
   help: z.optional(z.string().check(z.trim(), maxText(500), storable())),
+  /** A question with a `must` is always required. */
   required: z.boolean(),
   /** The answers to choose from, of a question of the kind `one-of`. */
   choices: z.optional(
     z
       .array(requiredString('Please write the choice.', 120))
-      .check(z.minLength(choiceLimits.least), z.maxLength(choiceLimits.most)),
+      .check(
+        z.minLength(choiceLimits.least, questionTexts.tooFewChoices),
+        maxEntries(choiceLimits.most),
+      ),
   ),
   /**
    * The answer that the job demands: `yes` or `no`, one of the choices, or the least number. Other answers only mark
    * the application.
    */
-  must: z.optional(z.string().check(maxText(120), storable())),
+  must: z.optional(z.string().check(z.trim(), maxText(120), storable())),
 };
 
 /** A question as its employer writes it. One with the id of a stored question stays that question. */
-export const JobQuestionInput = z.object({ _id: z.optional(Id), ...questionFields });
+const QuestionDraft = z.object({ _id: z.optional(Id), ...questionFields });
+type QuestionDraft = z.infer<typeof QuestionDraft>;
+
+function findChoicesProblem({ kind, choices }: QuestionDraft): string | undefined {
+  if (kind !== 'one-of') {
+    return choices && questionTexts.needlessChoices;
+  }
+  if (!choices) {
+    return questionTexts.tooFewChoices;
+  }
+  return new Set(choices).size < choices.length ? questionTexts.repeatedChoice : undefined;
+}
+
+function findMustProblem({ must, ...question }: QuestionDraft): string | undefined {
+  if (!must) {
+    return undefined;
+  }
+  return mustKinds.includes(question.kind)
+    ? findAnswerProblem(question, must)
+    : questionTexts.needlessMust;
+}
+
+/** Choices belong to questions of the kind `one-of`, and a demanded answer is one that people can give. */
+const consistent = z.check<QuestionDraft>(({ value, issues }) => {
+  for (const [field, message] of [
+    ['choices', findChoicesProblem(value)],
+    ['must', findMustProblem(value)],
+  ] as const) {
+    if (message !== undefined) {
+      issues.push({ code: 'custom', input: value, path: [field], message });
+    }
+  }
+});
+
+export const JobQuestionInput = QuestionDraft.check(consistent);
 export type JobQuestionInput = z.infer<typeof JobQuestionInput>;
 
-export const JobQuestion = z.object({ _id: Id, ...questionFields });
+export const JobQuestion = z.object({
+  _id: Id,
+  ...questionFields,
+  /** Whether the job demands a certain answer. Which one, `must`, is in the answers to the job's owner only. */
+  isMust: z.optional(z.boolean()),
+});
 export type JobQuestion = z.infer<typeof JobQuestion>;
 
 /** An answer as the job seeker gives it: `yes` or `no`, a choice, a number, a day like `2026-12-31`, or text. */

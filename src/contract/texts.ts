@@ -39,6 +39,26 @@ export const jobTermTexts = {
   passedDay: 'Please choose today or a later day, or leave this empty.',
 } as const;
 
+export const questionTexts = {
+  tooFewChoices: 'Please give at least two choices.',
+  needlessChoices: 'Only a question with choices has them.',
+  repeatedChoice: 'Please give each choice once.',
+  needlessMust: 'This kind of question cannot demand an answer.',
+  unknown: 'This question does not belong to this job.',
+} as const;
+
+export const answerTexts = {
+  required: 'Please answer this question.',
+  choice: 'Please choose one of the answers.',
+  yesNo: 'Please choose yes or no.',
+  number: 'Please enter a number like 3 or 2.5.',
+  day: 'Please enter a day like 2026-12-31.',
+  tooLong: (limit: number) => `Please use at most ${limit.toLocaleString('en-US')} characters.`,
+  unknown: 'This job does not ask this question any more.',
+  twice: 'Please answer each question once.',
+  cvRequired: 'Please choose your CV.',
+} as const;
+
 export const applicationTexts = {
   apply: 'Apply',
   proceed: 'Proceed to Apply',
