@@ -1,5 +1,6 @@
 import { newId } from '#db/new-id.ts';
 import type { files } from './files-schema.ts';
+import type { applicationEvents } from './hiring-schema.ts';
 import type {
   applications,
   blogs,
@@ -16,6 +17,7 @@ export type NewEmployerProfile = typeof employerProfiles.$inferInsert;
 export type NewJobSeekerProfile = typeof jobSeekerProfiles.$inferInsert;
 export type NewJob = typeof jobs.$inferInsert;
 export type NewApplication = typeof applications.$inferInsert;
+export type NewApplicationEvent = typeof applicationEvents.$inferInsert;
 export type NewMessage = typeof messages.$inferInsert;
 export type NewBlog = typeof blogs.$inferInsert;
 export type NewFile = typeof files.$inferInsert;
@@ -109,6 +111,23 @@ export function buildApplication(
     stageAt: appliedAt,
     position: 'Bookkeeper',
     company: 'Riverside Foods',
+    ...overrides,
+  };
+}
+
+/** A move from `applied` by the employer. */
+export function buildApplicationEvent(
+  overrides: Overrides<NewApplicationEvent, 'applicationId'>,
+): NewApplicationEvent {
+  const at = overrides.at ?? defaultMoment;
+  return {
+    id: newId(at),
+    at,
+    role: 'employer',
+    kind: 'moved',
+    fromStage: 'applied',
+    toStage: 'shortlisted',
+    isShown: true,
     ...overrides,
   };
 }

@@ -66,6 +66,7 @@ export const ApplicationEntry = z.object({
   hasCv: z.boolean(),
   latestMessage: z.optional(Message),
   isUnread: z.boolean(),
+  /** Whether the employer has to reply: to a message, or on an open job to an application that was not moved yet. */
   awaitsReply: z.boolean(),
   /** Until when a rejection that was not sent yet can be undone, with the batch that did it. */
   pendingRejection: z.optional(z.object({ sendAt: Timestamp, batchId: Id })),
@@ -98,7 +99,10 @@ export const ApplicationDetail = z.extend(ApplicationEntry, {
 });
 export type ApplicationDetail = z.infer<typeof ApplicationDetail>;
 
-/** How many applications a job has in each stage, and how many of them were not opened yet. */
+/**
+ * How many applications a job has in each stage. `unseen` were neither opened nor moved; `awaitingReply` have the
+ * `awaitsReply` of their entries.
+ */
 export const StageCounts = z.object({
   applied: z.int(),
   shortlisted: z.int(),
@@ -139,6 +143,7 @@ export type BulkMove = z.infer<typeof BulkMove>;
 
 export const BulkMoveResult = z.object({
   moved: z.array(Id),
+  /** `why` is a sentence for people. */
   skipped: z.array(z.object({ _id: Id, why: z.string() })),
   batchId: Id,
 });

@@ -28,7 +28,7 @@ export const ApplicantSummary = z.object({
   latestMessage: z.optional(Message),
   /** Whether the employer has not seen the latest message. */
   isUnread: z.boolean(),
-  /** Whether the employer has to reply: to a message, or on an open job to the application. */
+  /** Whether the employer has to reply: to a message, or on an open job to an application that was not moved yet. */
   awaitsReply: z.boolean(),
 });
 export type ApplicantSummary = z.infer<typeof ApplicantSummary>;

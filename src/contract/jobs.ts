@@ -65,6 +65,8 @@ export const JobSummary = z.object({
   applicantCount: z.optional(z.int()),
   /** How many of them await a reply; present where `applicantCount` is. */
   awaitingReplyCount: z.optional(z.int()),
+  /** How many of them the owner has neither opened nor moved; present where `applicantCount` is. */
+  unseenCount: z.optional(z.int()),
   /** Questions about the job; always empty, part of the agreed shape. */
   queries: z.array(z.string()),
 });

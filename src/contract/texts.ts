@@ -83,6 +83,24 @@ export const conversationTexts = {
   minutesAgo: (minutes: number) => `${minutes} minutes ago`,
 } as const;
 
+/** What a rejected job seeker receives, with `{name}`, `{position}` and `{company}` for what the server fills in. */
+export const rejectionTexts = {
+  template:
+    'Hello {name},\n\nThank you for applying for {position} at {company}, and for the time you took. ' +
+    'We have decided to go on with other candidates.\n\nWe wish you all the best for your search.\n{company}',
+  required: 'Please write a message.',
+} as const;
+
+export const stageTexts = {
+  rejectionOnly: 'Only a rejection has a reason and a message.',
+  /** Why an application is not moved together with others. */
+  notAllowed: 'Not possible in its present stage.',
+  missing: 'There is no such application to this job.',
+  moved: 'Moved again in the meantime.',
+  alreadySent: 'The message was sent already.',
+  rejectAgain: 'Please reject it again.',
+} as const;
+
 export const profileTexts = {
   registering: 'Loading...... Please wait',
   welcomeEmployer: 'Welcome as  Employer.',

@@ -42,6 +42,14 @@ const table = `
   PATCH /jobs/reopenAJob/:id       401        403   403    403       403      403   200   403        403
   PATCH /jobs/jobApply             401        403   403    200       409      403   403   403        403
   GET /jobs/:id/applicants         401        403   403    403       403      403   200   403        403
+  GET /jobs/:id/applications       401        403   403    403       403      403   200   403        403
+  GET /jobs/:id/application-counts 401        403   403    403       403      403   200   403        403
+  GET /applications/:id            401        404   404    404       404      404   200   404        404
+  PATCH /applications/:id/seen     401        404   404    404       404      404   200   404        404
+  PATCH /applications/:id/stage    401        404   404    404       404      404   200   404        404
+  PATCH /jobs/:id/applications/stage 401      403   403    403       403      403   200   403        403
+  POST /application-batches/:id/undo 401      404   404    404       404      404   200   404        404
+  POST /applications/:id/notes     401        404   404    404       404      404   201   404        404
   GET /jobs/conversation           401        404   404    404       200      404   200   404        404
   PATCH /jobs/employerMessage      401        403   403    403       403      403   200   403        403
   PATCH /jobs/jobSeekerMessage     401        403   403    403       200      403   403   403        403
@@ -127,6 +135,7 @@ interface Call {
 }
 
 const aJob = ({ jobId }: World): Call => ({ id: jobId });
+const anApplication = ({ applicationId }: World): Call => ({ id: applicationId });
 const aBlog = ({ blogId }: World): Call => ({ id: blogId });
 const credentials = (): Call => ({ body: { email: 'ann@people.example', password: 'TWo words' } });
 const message = ({ jobId, applicant }: World): Call => ({
@@ -148,6 +157,23 @@ const calls: Readonly<Record<string, (world: World) => Call>> = {
     body: { applyJobId: jobId, applyUserId: senderId },
   }),
   'GET /jobs/:id/applicants': aJob,
+  'GET /jobs/:id/applications': aJob,
+  'GET /jobs/:id/application-counts': aJob,
+  'GET /applications/:id': anApplication,
+  'PATCH /applications/:id/seen': anApplication,
+  'PATCH /applications/:id/stage': (world) => ({
+    ...anApplication(world),
+    body: { to: 'shortlisted', version: 0 },
+  }),
+  'PATCH /jobs/:id/applications/stage': (world) => ({
+    ...aJob(world),
+    body: { to: 'shortlisted', ids: [world.applicationId] },
+  }),
+  'POST /application-batches/:id/undo': ({ batchId }) => ({ id: batchId }),
+  'POST /applications/:id/notes': (world) => ({
+    ...anApplication(world),
+    body: { text: 'Call back' },
+  }),
   'GET /jobs/conversation': ({ jobId, applicant }) => ({ query: { jobId, userId: applicant.id } }),
   'PATCH /jobs/employerMessage': message,
   'PATCH /jobs/jobSeekerMessage': message,

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiBase } from '#contract/urls.ts';
+import { applicantsRoutes } from '#server/applications/applicants.routes.ts';
 import { applicationsRoutes } from '#server/applications/applications.routes.ts';
 import { blogsRoutes } from '#server/blogs/blogs.routes.ts';
 import { conversationsRoutes } from '#server/conversations/conversations.routes.ts';
@@ -178,6 +179,7 @@ function registerApi(app: ApiApp, parts: AppParts): void {
   jobSearchRoutes(app, deps);
   jobsRoutes(app, deps);
   applicationsRoutes(app, deps);
+  applicantsRoutes(app, deps);
   conversationsRoutes(app, deps);
   usersRoutes(app, deps);
   profilesRoutes(app, deps);

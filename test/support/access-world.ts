@@ -27,19 +27,27 @@ export interface World {
   readonly owner: TestUser;
   readonly applicant: TestUser;
   readonly jobId: string;
+  readonly applicationId: string;
+  /** In which the owner moved the application. */
+  readonly batchId: string;
   /** From the owner to the applicant. */
   readonly messageId: string;
   readonly blogId: string;
 }
 
 /** Replaces all rows, so that no response depends on an earlier request. */
-export async function makeWorld({ create, database }: TestApp, person: Person): Promise<World> {
+export async function makeWorld(
+  { create, database, time }: TestApp,
+  person: Person,
+): Promise<World> {
   await database.pool.query('delete from users');
   await database.pool.query('delete from blogs');
   const owner = await create.employer({ isJobSeeker: true });
   const applicant = await create.jobSeeker();
   const job = await create.job({ ownerId: owner.id });
   const application = await create.application({ jobId: job.id, userId: applicant.id });
+  const batchId = newId();
+  await create.applicationEvent({ applicationId: application.id, batchId, at: time.now });
   const message = await create.message({ applicationId: application.id });
   const blog = await create.blog();
 
@@ -57,6 +65,12 @@ export async function makeWorld({ create, database }: TestApp, person: Person): 
   };
   const sender = await senders[person]();
   const senderId = sender !== null && 'id' in sender ? sender.id : newId();
-  const ids = { jobId: job.id, messageId: message.id, blogId: blog.id };
+  const ids = {
+    jobId: job.id,
+    applicationId: application.id,
+    batchId,
+    messageId: message.id,
+    blogId: blog.id,
+  };
   return { sender, senderId, owner, applicant, ...ids };
 }

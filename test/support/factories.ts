@@ -1,6 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import {
   buildApplication,
+  buildApplicationEvent,
   buildBlog,
   buildEmployerProfile,
   buildFile,
@@ -19,6 +20,7 @@ import {
   type NewUser,
 } from '#db/factories.ts';
 import { files } from '#db/files-schema.ts';
+import { applicationEvents } from '#db/hiring-schema.ts';
 import {
   applications,
   blogs,
@@ -98,11 +100,28 @@ export function makeFactories(db: Database) {
     const applicationId = overrides.applicationId ?? (await application()).id;
     return insert(messages, buildMessage({ ...overrides, applicationId }));
   };
+  const applicationEvent = async (
+    overrides: Partial<typeof applicationEvents.$inferInsert> = {},
+  ) => {
+    const applicationId = overrides.applicationId ?? (await application()).id;
+    return insert(applicationEvents, buildApplicationEvent({ ...overrides, applicationId }));
+  };
   const file = async (overrides: Partial<NewFile> = {}) => {
     const ownerId = overrides.ownerId ?? (await jobSeeker()).id;
     return insert(files, buildFile({ ...overrides, ownerId }));
   };
   const blog = (overrides?: Partial<NewBlog>) => insert(blogs, buildBlog(overrides));
   const review = (overrides?: Partial<NewReview>) => insert(reviews, buildReview(overrides));
-  return { user, employer, jobSeeker, job, application, message, file, blog, review };
+  return {
+    user,
+    employer,
+    jobSeeker,
+    job,
+    application,
+    applicationEvent,
+    message,
+    file,
+    blog,
+    review,
+  };
 }

@@ -5,7 +5,11 @@ import type { Queryable } from '#server/database/database.ts';
 import { olderThan } from '#server/database/keyset.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
 import { type Cursor, listFetchSize } from '#server/http/cursor.ts';
-import { latestMessage } from '#server/jobs/job-applicants.queries.ts';
+import {
+  isMessageUnanswered,
+  isWithoutReply,
+  latestMessage,
+} from '#server/jobs/job-applicants.queries.ts';
 import { isOpenSql, jobColumns } from '#server/jobs/job-rows.queries.ts';
 
 /** What decided about an application. */
@@ -91,6 +95,8 @@ export function listApplicantRows(db: Queryable, jobId: string, after: Cursor | 
       readAt: applications.employerReadAt,
       fullName: sql<string>`coalesce(${jobSeekerProfiles.fullName}, ${users.fullName})`,
       yearOfExp: jobSeekerProfiles.yearOfExp,
+      isMessageUnanswered,
+      isWithoutReply,
       latest: { id, sender, text, sentAt },
     })
     .from(applications)

@@ -111,7 +111,7 @@ const toApplicantSummary = (row: ApplicantRow, isJobOpen: boolean): ApplicantSum
     yearOfExp: yearOfExp ?? undefined,
     latestMessage: latest ? toMessage(latest) : undefined,
     isUnread: isTheirs && (readAt === null || latest.sentAt > readAt),
-    awaitsReply: latest ? isTheirs : isJobOpen,
+    awaitsReply: row.isMessageUnanswered || (isJobOpen && row.isWithoutReply),
   };
 };
 

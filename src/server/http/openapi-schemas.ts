@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import * as accounts from '#contract/accounts.ts';
+import * as applicants from '#contract/applicants.ts';
 import * as applications from '#contract/applications.ts';
 import * as blogs from '#contract/blogs.ts';
 import * as conversations from '#contract/conversations.ts';
@@ -21,7 +22,7 @@ import * as users from '#contract/users.ts';
 const areas: readonly (readonly [tag: string, description: string, modules: readonly object[]])[] =
   [
     ['jobs', 'Finding, posting and changing jobs.', [jobs, search]],
-    ['applications', 'Applying to jobs, and the applicants of a job.', [applications]],
+    ['applications', 'Applying to jobs, and the applicants of a job.', [applications, applicants]],
     ['saved-jobs', 'The jobs that a user saved.', [savedJobs]],
     ['conversations', 'The messages about an application.', [conversations]],
     ['users', 'Users, their two profiles and their access.', [users, profiles, profileInput]],

@@ -125,7 +125,17 @@ export const latestMessage = (db: Queryable) =>
     .limit(1)
     .as('latest');
 
-/** The applicants of each job by the state of the conversation; jobs without applicants are left out. */
+/** Neither participant wrote, and the employer has not moved the application. */
+export const isWithoutReply = sql<boolean>`(latest.sender is null and applications.stage = 'applied')`;
+
+/** The last message is the job seeker's. A decision answers those from before it. */
+export const isMessageUnanswered = sql<boolean>`(latest.sender = 'job-seeker'
+  and (applications.stage not in ('rejected', 'withdrawn') or latest.sent_at > applications.stage_at)) is true`;
+
+/** Never opened, and not moved without a look. */
+export const isUnseen = sql<boolean>`(applications.seen_at is null and applications.stage = 'applied')`;
+
+/** The applicants of each job by what the employer has to do; jobs without applicants are left out. */
 export async function countApplicants(
   db: Queryable,
   jobIds: readonly string[],
@@ -135,8 +145,9 @@ export async function countApplicants(
     .select({
       jobId: sql<string>`${applications.jobId}`,
       total: sql<number>`count(*)::int`,
-      withoutMessages: sql<number>`count(*) filter (where ${latest.sender} is null)::int`,
-      unanswered: sql<number>`count(*) filter (where ${latest.sender} = 'job-seeker')::int`,
+      withoutReply: sql<number>`count(*) filter (where ${isWithoutReply})::int`,
+      unanswered: sql<number>`count(*) filter (where ${isMessageUnanswered})::int`,
+      unseen: sql<number>`count(*) filter (where ${isUnseen})::int`,
     })
     .from(applications)
     .leftJoinLateral(latest, sql`true`)

@@ -48,10 +48,12 @@ export const isOpen = (
 /** How many applicants a job has. */
 export interface ApplicantCounts {
   readonly total: number;
-  /** Neither participant has written. */
-  readonly withoutMessages: number;
+  /** They wait for a first message or move. */
+  readonly withoutReply: number;
   /** The last message is the applicant's. */
   readonly unanswered: number;
+  /** The employer has neither opened nor moved them. */
+  readonly unseen: number;
 }
 
 /** The client, the moment, and by job id the applicants that this client may see. */
@@ -66,14 +68,15 @@ export interface VisibleApplicants {
 const ownerEmail = (row: JobSummaryRow, actor: Actor | null) =>
   actor !== null && jobOwners.allows(actor, row) ? { email: actor.identity.email } : {};
 
-const noApplicants: ApplicantCounts = { total: 0, withoutMessages: 0, unanswered: 0 };
+const noApplicants: ApplicantCounts = { total: 0, withoutReply: 0, unanswered: 0, unseen: 0 };
 
-/** Applicants of a closed job without messages do not await a reply. */
+/** On a closed job only messages await a reply. */
 const toCounts = (row: JobSummaryRow, { counts, now }: VisibleApplicants) => {
-  const { total, withoutMessages, unanswered } = counts?.get(row.id) ?? noApplicants;
+  const { total, withoutReply, unanswered, unseen } = counts?.get(row.id) ?? noApplicants;
   return {
     applicantCount: total,
-    awaitingReplyCount: unanswered + (isOpen(row, now) ? withoutMessages : 0),
+    awaitingReplyCount: unanswered + (isOpen(row, now) ? withoutReply : 0),
+    unseenCount: unseen,
   };
 };
 

@@ -1,0 +1,93 @@
+import type { BulkMoveResult } from '#contract/applicants.ts';
+import { type Stage, undoWindow } from '#contract/stages.ts';
+import { stageTexts } from '#contract/texts.ts';
+import type { Transaction } from '#server/events/in-transaction.queries.ts';
+import type { Actor } from '#server/http/actor.ts';
+import type { ApiDeps } from '#server/http/api.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { authorize } from '#server/http/authorize.ts';
+import { batchOwners } from './applicants.policy.ts';
+import { moveStages } from './stages.service.ts';
+import {
+  listBatch,
+  lockApplications,
+  lockWaitingMessages,
+  type LockedApplication,
+} from './stages.queries.ts';
+
+/** A move that is to be undone. */
+interface PastMove {
+  readonly applicationId: string;
+  readonly ownerId: string;
+  readonly at: Date;
+  readonly fromStage: Stage | null;
+  readonly toStage: Stage | null;
+}
+
+/** Why a move cannot be undone; undefined where it can. */
+function findObstacle(
+  { at, fromStage, toStage }: PastMove,
+  application: LockedApplication,
+): string | undefined {
+  if (application.stage !== toStage || application.stageAt.getTime() !== at.getTime()) {
+    return stageTexts.moved;
+  }
+  if (toStage === 'rejected' && application.shownStage === 'rejected') {
+    return stageTexts.alreadySent;
+  }
+  // Its message was cancelled by the move, or the job seeker has read it.
+  return fromStage === 'rejected' ? stageTexts.rejectAgain : undefined;
+}
+
+async function findBatch(
+  transaction: Transaction,
+  actor: Actor,
+  { batchId, now }: { readonly batchId: string; readonly now: Date },
+): Promise<PastMove[]> {
+  const moves = await listBatch(transaction, batchId);
+  const [first] = moves;
+  if (!first) {
+    throw new AppError('batch-not-found');
+  }
+  const { at } = authorize(actor, first, batchOwners);
+  if (now.getTime() > at.getTime() + undoWindow * 60_000) {
+    throw new AppError('too-late-to-undo');
+  }
+  return moves;
+}
+
+/** Restores the applications of a move to their stages, and cancels the rejections that were not sent yet. */
+export function undoBatch(
+  { inTransaction, clock }: ApiDeps,
+  actor: Actor,
+  batchId: string,
+): Promise<BulkMoveResult> {
+  const now = clock();
+  return inTransaction(async (transaction) => {
+    const batch = await findBatch(transaction, actor, { batchId, now });
+    const ids = batch.map(({ applicationId }) => applicationId);
+    const waiting = await lockWaitingMessages(transaction, ids);
+    const applications = new Map(
+      (await lockApplications(transaction, ids)).map((application) => [
+        application.id,
+        application,
+      ]),
+    );
+    const checked = batch.flatMap((move) => {
+      const application = applications.get(move.applicationId);
+      return application
+        ? [{ application, to: move.fromStage ?? 'applied', why: findObstacle(move, application) }]
+        : [];
+    });
+    const targets = checked.filter(({ why }) => why === undefined);
+    const { moved, skipped, events } = await moveStages(
+      transaction,
+      { targets, waiting },
+      { role: 'employer', actorId: batch[0]?.ownerId ?? '', kind: 'undone', now, batchId },
+    );
+    const stopped = checked.flatMap(({ application: { id: _id }, why }) =>
+      why === undefined ? [] : [{ _id, why }],
+    );
+    return { value: { moved: [...moved], skipped: [...stopped, ...skipped], batchId }, events };
+  });
+}

@@ -1,0 +1,178 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { applicantPageSize } from '#contract/jobs.ts';
+import type { ApplicantOrder, ApplicationListQuery } from '#contract/applicants.ts';
+import { openStages, stages, type Stage } from '#contract/stages.ts';
+import { outgoingMessages } from '#db/hiring-schema.ts';
+import { applications, jobs, jobSeekerProfiles, users } from '#db/schema.ts';
+import type { Queryable } from '#server/database/database.ts';
+import type { Cursor } from '#server/http/cursor.ts';
+import {
+  isMessageUnanswered,
+  isUnseen,
+  isWithoutReply,
+  latestMessage,
+} from '#server/jobs/job-applicants.queries.ts';
+import { isOpenSql } from '#server/jobs/job-rows.queries.ts';
+
+/** A field of the profile as it was sent; of the present one where none was stored with the application. */
+const profileField = (name: 'position' | 'skills') =>
+  sql<
+    string | null
+  >`coalesce(${applications.profile}->>${sql.raw(`'${name}'`)}, ${jobSeekerProfiles[name]})`;
+export const applicantName = sql<string>`coalesce(${applications.profile}->>'fullName', ${jobSeekerProfiles.fullName}, ${users.fullName})`;
+const yearOfExp = sql<
+  number | null
+>`coalesce((${applications.profile}->>'yearOfExp')::float8, ${jobSeekerProfiles.yearOfExp})`;
+
+const skillsExcerpt = 200;
+
+const awaitsReply = (now: Date) =>
+  sql<boolean>`(${isMessageUnanswered} or (${isWithoutReply} and ${isOpenSql(now)}))`;
+
+/** A rejection of an application of the outer query that was not sent yet. */
+const waitingRejection = (db: Queryable) =>
+  db
+    .select({ sendAt: outgoingMessages.sendAt, batchId: outgoingMessages.batchId })
+    .from(outgoingMessages)
+    .where(sql`application_id = applications.id and kind = 'rejection' and state = 'waiting'`)
+    .limit(1)
+    .as('rejection');
+
+/** The rest of a list's rows: the moment by which they are ordered, the later the further up where `isDescending`. */
+interface Order {
+  readonly key: (now: Date) => SQL;
+  readonly isDescending: boolean;
+}
+
+/** Later than any moment that is stored, and within the digits of a cursor. */
+const never = sql`to_timestamp(9999999999.999)`;
+
+const orders: Readonly<Record<ApplicantOrder, Order>> = {
+  newest: { key: () => sql`${applications.appliedAt}`, isDescending: true },
+  waiting: {
+    key: (now) =>
+      sql`case when ${awaitsReply(now)} then coalesce(latest.sent_at, ${applications.appliedAt}) else ${never} end`,
+    isDescending: false,
+  },
+  // A year counts as a second: cursors hold moments. Milliseconds are what they hold of a moment.
+  experience: {
+    key: () => sql`date_trunc('milliseconds', to_timestamp(coalesce(${yearOfExp} + 1, 0)))`,
+    isDescending: true,
+  },
+};
+
+function inStage(stage: ApplicationListQuery['stage']): SQL | undefined {
+  if (stage === 'all') {
+    return undefined;
+  }
+  return stage === 'open'
+    ? inArray(applications.stage, [...openStages])
+    : eq(applications.stage, stage);
+}
+
+/** Each word occurs in the name, the position or the skills. */
+const matchesWords = (text: string | undefined): SQL | undefined => {
+  const words = (text ?? '').split(/\s+/).filter(Boolean);
+  const searched = sql`lower(concat_ws(' ', ${applicantName}, ${profileField('position')}, ${profileField('skills')}))`;
+  return and(...words.map((word) => sql`strpos(${searched}, lower(${word})) > 0`));
+};
+
+/** Applications as the employer's list has them. */
+function selectEntries(db: Queryable, now: Date, key: SQL) {
+  const latest = latestMessage(db);
+  const rejection = waitingRejection(db);
+  const { id, sender, text, sentAt } = latest;
+  return db
+    .select({
+      id: applications.id,
+      jobId: jobs.id,
+      ownerId: jobs.ownerId,
+      userId: applications.userId,
+      userEmail: users.email,
+      fullName: applicantName,
+      position: profileField('position'),
+      yearOfExp,
+      skills: sql<string | null>`left(${profileField('skills')}, ${skillsExcerpt})`,
+      appliedAt: applications.appliedAt,
+      stage: applications.stage,
+      stageAt: applications.stageAt,
+      version: applications.version,
+      seenAt: applications.seenAt,
+      missesMust: applications.missesMust,
+      hasCv: sql<boolean>`${applications.cvFileId} is not null`,
+      readAt: applications.employerReadAt,
+      awaitsReply: awaitsReply(now),
+      key: sql<Date>`${key}`.mapWith(applications.appliedAt),
+      latest: { id, sender, text, sentAt },
+      rejection: { sendAt: rejection.sendAt, batchId: rejection.batchId },
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(users, eq(users.id, applications.userId))
+    .leftJoin(jobSeekerProfiles, eq(jobSeekerProfiles.userId, applications.userId))
+    .leftJoinLateral(latest, sql`true`)
+    .leftJoinLateral(rejection, sql`true`);
+}
+
+export type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number];
+
+interface EntryFilter extends Pick<ApplicationListQuery, 'stage' | 'order' | 'q'> {
+  readonly jobId: string;
+  readonly after: Cursor | undefined;
+  readonly now: Date;
+  readonly limit?: number;
+}
+
+/** The applications to a job, with one row more than a page shows. */
+export function listEntries(
+  db: Queryable,
+  { jobId, stage, order, q, after, now, limit = applicantPageSize }: EntryFilter,
+): Promise<EntryRow[]> {
+  const { key: makeKey, isDescending } = orders[order];
+  const key = makeKey(now);
+  const position = after && sql`(${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`;
+  const rest =
+    position && sql`(${key}, ${applications.id}) ${sql.raw(isDescending ? '<' : '>')} ${position}`;
+  const direction = sql.raw(isDescending ? 'desc' : 'asc');
+  return selectEntries(db, now, key)
+    .where(and(eq(applications.jobId, jobId), inStage(stage), matchesWords(q), rest))
+    .orderBy(sql`${key} ${direction}`, sql`${applications.id} ${direction}`)
+    .limit(limit + 1);
+}
+
+/** An application with the owner of its job; undefined where there is none, and after its job was deleted. */
+export async function findEntry(
+  db: Queryable,
+  id: string,
+  now: Date,
+): Promise<EntryRow | undefined> {
+  const key = sql`${applications.appliedAt}`;
+  const [row] = await selectEntries(db, now, key).where(eq(applications.id, id));
+  return row;
+}
+
+type CountRow = Record<Stage | 'unseen' | 'awaitingReply', number>;
+
+const countWhere = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
+const stageCounts = Object.fromEntries(
+  stages.map((stage) => [stage, countWhere(eq(applications.stage, stage))]),
+) as Record<Stage, SQL<number>>;
+
+/** How many applications to a job there are in each stage. */
+export async function countEntries(
+  db: Queryable,
+  jobId: string,
+  now: Date,
+): Promise<CountRow | undefined> {
+  const [counts] = await db
+    .select({
+      ...stageCounts,
+      unseen: countWhere(isUnseen),
+      awaitingReply: countWhere(awaitsReply(now)),
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .leftJoinLateral(latestMessage(db), sql`true`)
+    .where(eq(applications.jobId, jobId));
+  return counts;
+}

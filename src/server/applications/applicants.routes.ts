@@ -1,0 +1,80 @@
+import { applicantsEndpoints } from '#contract/applicants.ts';
+import { applicantPageSize } from '#contract/jobs.ts';
+import type { Actor } from '#server/http/actor.ts';
+import type { ApiApp, ApiDeps } from '#server/http/api.ts';
+import { authorize } from '#server/http/authorize.ts';
+import { decodeCursor, sendCursorPage } from '#server/http/cursor.ts';
+import { signedIn } from '#server/http/session-guard.ts';
+import { jobOwners } from '#server/jobs/jobs.policy.ts';
+import { makeJobReader } from '#server/jobs/jobs.service.ts';
+import { moveApplication, moveApplications } from './applicant-moves.service.ts';
+import { undoBatch } from './applicant-undo.service.ts';
+import {
+  addNote,
+  getApplication,
+  getApplications,
+  getStageCounts,
+  markSeen,
+} from './applicants.service.ts';
+
+/** What an employer reads and does with applications. */
+export function applicantsRoutes(app: ApiApp, deps: ApiDeps): void {
+  const getJob = makeJobReader(deps.db);
+  const getOwnJob = async (actor: Actor, id: string) =>
+    authorize(actor, await getJob(id), jobOwners);
+
+  app.route({
+    ...applicantsEndpoints.list,
+    handler: async (request, reply) => {
+      const { cursor, ...query } = request.query;
+      const after = decodeCursor(cursor);
+      const job = await getOwnJob(signedIn(request), request.params.id);
+      const rows = await getApplications(deps, { job, query, after });
+      return sendCursorPage(request, reply, { rows, limit: applicantPageSize });
+    },
+  });
+
+  app.route({
+    ...applicantsEndpoints.count,
+    handler: async (request) =>
+      getStageCounts(deps, await getOwnJob(signedIn(request), request.params.id)),
+  });
+
+  app.route({
+    ...applicantsEndpoints.get,
+    handler: (request) => getApplication(deps, signedIn(request), request.params.id),
+  });
+
+  app.route({
+    ...applicantsEndpoints.markSeen,
+    handler: (request) => markSeen(deps, signedIn(request), request.params.id),
+  });
+
+  app.route({
+    ...applicantsEndpoints.move,
+    handler: (request) =>
+      moveApplication(deps, signedIn(request), { id: request.params.id, form: request.body }),
+  });
+
+  app.route({
+    ...applicantsEndpoints.moveMany,
+    handler: async (request) => {
+      const job = await getOwnJob(signedIn(request), request.params.id);
+      return moveApplications(deps, job, request.body);
+    },
+  });
+
+  app.route({
+    ...applicantsEndpoints.undo,
+    handler: (request) => undoBatch(deps, signedIn(request), request.params.id),
+  });
+
+  app.route({
+    ...applicantsEndpoints.addNote,
+    handler: async (request, reply) => {
+      const { params, body } = request;
+      const note = { id: params.id, text: body.text };
+      return reply.code(201).send(await addNote(deps, signedIn(request), note));
+    },
+  });
+}

@@ -1,0 +1,170 @@
+import type {
+  ApplicationDetail,
+  ApplicationEntry,
+  ApplicationEvent,
+  ApplicationListQuery,
+  StageCounts,
+} from '#contract/applicants.ts';
+import { stages } from '#contract/stages.ts';
+import { newId } from '#db/new-id.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { toEvent } from '#server/events/event-bus.ts';
+import type { Actor } from '#server/http/actor.ts';
+import type { ApiDeps, ReadDeps } from '#server/http/api.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { authorize, type Authorized } from '#server/http/authorize.ts';
+import type { Cursor, CursorRow } from '#server/http/cursor.ts';
+import { toMessage } from '#server/jobs/job-applicants.queries.ts';
+import type { JobRow } from '#server/jobs/job-rows.queries.ts';
+import { applicationOwners } from './applicants.policy.ts';
+import { countEntries, type EntryRow, findEntry, listEntries } from './applicants.queries.ts';
+import {
+  findContent,
+  insertEvents,
+  listAnswers,
+  listHistory,
+  toEventEntry,
+  updateSeenAt,
+} from './applicant-detail.queries.ts';
+
+export const toEntry = (row: EntryRow): ApplicationEntry => {
+  const { latest, rejection, readAt } = row;
+  const isTheirs = latest?.sender === 'job-seeker';
+  return {
+    _id: row.id,
+    jobId: row.jobId,
+    userId: row.userId,
+    userEmail: row.userEmail,
+    fullName: row.fullName,
+    position: row.position ?? undefined,
+    yearOfExp: row.yearOfExp ?? undefined,
+    skills: row.skills ?? undefined,
+    appliedAt: row.appliedAt.toISOString(),
+    stage: row.stage,
+    stageAt: row.stageAt.toISOString(),
+    version: row.version,
+    seenAt: row.seenAt?.toISOString(),
+    missesMust: row.missesMust,
+    hasCv: row.hasCv,
+    latestMessage: latest ? toMessage(latest) : undefined,
+    isUnread: isTheirs && (readAt === null || latest.sentAt > readAt),
+    awaitsReply: row.awaitsReply,
+    pendingRejection: rejection?.batchId
+      ? { sendAt: rejection.sendAt.toISOString(), batchId: rejection.batchId }
+      : undefined,
+  };
+};
+
+interface ListPart {
+  readonly job: Authorized<JobRow>;
+  readonly query: Omit<ApplicationListQuery, 'cursor'>;
+  readonly after: Cursor | undefined;
+}
+
+/** One page of the applications to the client's job. */
+export async function getApplications(
+  { db, clock }: ReadDeps,
+  { job, query, after }: ListPart,
+): Promise<CursorRow<ApplicationEntry>[]> {
+  const rows = await listEntries(db, { ...query, jobId: job.id, after, now: clock() });
+  return rows.map((row) => ({ at: row.key, id: row.id, entry: toEntry(row) }));
+}
+
+export async function getStageCounts(
+  { db, clock }: ReadDeps,
+  job: Authorized<JobRow>,
+): Promise<StageCounts> {
+  const counts = await countEntries(db, job.id, clock());
+  return counts ?? { ...noApplications, unseen: 0, awaitingReply: 0 };
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names
+const noApplications = Object.fromEntries(stages.map((stage) => [stage, 0])) as Record<
+  (typeof stages)[number],
+  number
+>;
+
+/** @throws AppError `application-not-found` also for an application to another employer's job */
+export async function getOwnEntry(
+  db: Queryable,
+  actor: Actor,
+  { id, now }: { readonly id: string; readonly now: Date },
+): Promise<Authorized<EntryRow>> {
+  const row = await findEntry(db, id, now);
+  if (!row) {
+    throw new AppError('application-not-found');
+  }
+  return authorize(actor, row, applicationOwners);
+}
+
+/** One application with all that was sent. */
+export async function getApplication(
+  { db, clock }: ReadDeps,
+  actor: Actor,
+  id: string,
+): Promise<ApplicationDetail> {
+  const row = await getOwnEntry(db, actor, { id, now: clock() });
+  const [content, answers, history] = await Promise.all([
+    findContent(db, row),
+    listAnswers(db, row),
+    listHistory(db, row),
+  ]);
+  return {
+    ...toEntry(row),
+    profile: content?.sent ?? content?.present ?? undefined,
+    coverNote: content?.coverNote ?? undefined,
+    cv: content?.cv ?? undefined,
+    answers: answers.map((answer) => ({ ...answer, missesMust: answer.missesMust || undefined })),
+    events: history.map(toEventEntry).toReversed(),
+  };
+}
+
+/** Stores the employer's first look. Later ones change nothing and publish nothing. */
+export function markSeen(
+  { inTransaction, clock }: ApiDeps,
+  actor: Actor,
+  id: string,
+): Promise<ApplicationEntry> {
+  const now = clock();
+  return inTransaction(async (transaction) => {
+    const row = await getOwnEntry(transaction, actor, { id, now });
+    const isFirst = await updateSeenAt(transaction, row, now);
+    if (isFirst) {
+      const event = { id: newId(now), applicationId: id, at: now, actorId: actor.userId };
+      await insertEvents(transaction, [
+        { ...event, role: 'employer', kind: 'seen', isShown: true },
+      ]);
+    }
+    return {
+      value: toEntry({ ...row, seenAt: row.seenAt ?? now }),
+      events: isFirst ? [toEvent('jobApply', [row.ownerId, row.userId])] : [],
+    };
+  });
+}
+
+/** Adds a note to the history. The job seeker gets no event of it. */
+export function addNote(
+  { inTransaction, clock }: ApiDeps,
+  actor: Actor,
+  { id, text }: { readonly id: string; readonly text: string },
+): Promise<ApplicationEvent> {
+  const now = clock();
+  return inTransaction(async (transaction) => {
+    const { ownerId } = await getOwnEntry(transaction, actor, { id, now });
+    const note = {
+      id: newId(now),
+      applicationId: id,
+      at: now,
+      actorId: ownerId,
+      role: 'employer',
+      kind: 'note',
+      note: text,
+      isShown: false,
+    } as const;
+    await insertEvents(transaction, [note]);
+    return {
+      value: { _id: note.id, at: now.toISOString(), role: note.role, kind: note.kind, note: text },
+      events: [toEvent('jobApply', [ownerId])],
+    };
+  });
+}

@@ -1,0 +1,121 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Stage } from '#contract/stages.ts';
+import { applicationEvents, outgoingMessages } from '#db/hiring-schema.ts';
+import { applications, jobs, jobSeekerProfiles, users } from '#db/schema.ts';
+import type { Transaction } from '#server/events/in-transaction.queries.ts';
+import { applicantName } from './applicants.queries.ts';
+
+const anyOf = (ids: readonly string[]) => sql`any(${sql.param(ids)}::uuid[])`;
+
+/**
+ * Locks the mails of these applications that were not sent yet, before the applications, as the sender of a mail does:
+ * of the two neither waits for the other in a circle.
+ */
+export const lockWaitingMessages = (transaction: Transaction, ids: readonly string[]) =>
+  transaction
+    .select({
+      id: outgoingMessages.id,
+      applicationId: outgoingMessages.applicationId,
+      kind: outgoingMessages.kind,
+      reason: outgoingMessages.reason,
+    })
+    .from(outgoingMessages)
+    .where(
+      and(
+        sql`${outgoingMessages.applicationId} = ${anyOf(ids)}`,
+        eq(outgoingMessages.state, 'waiting'),
+      ),
+    )
+    .orderBy(asc(outgoingMessages.id))
+    .for('update');
+export type WaitingMessage = Awaited<ReturnType<typeof lockWaitingMessages>>[number];
+
+/** Locks applications until the end of the transaction, all in one order. Ids without an application are left out. */
+export const lockApplications = (transaction: Transaction, ids: readonly string[]) =>
+  transaction
+    .select({
+      id: applications.id,
+      jobId: applications.jobId,
+      /** Null after the job was deleted. */
+      ownerId: jobs.ownerId,
+      userId: applications.userId,
+      fullName: applicantName,
+      position: applications.position,
+      company: applications.company,
+      stage: applications.stage,
+      shownStage: applications.shownStage,
+      stageAt: applications.stageAt,
+      answeredAt: applications.answeredAt,
+      version: applications.version,
+    })
+    .from(applications)
+    .leftJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(users, eq(users.id, applications.userId))
+    .leftJoin(jobSeekerProfiles, eq(jobSeekerProfiles.userId, applications.userId))
+    .where(sql`${applications.id} = ${anyOf(ids)}`)
+    .orderBy(asc(applications.id))
+    .for('no key update', { of: applications });
+export type LockedApplication = Awaited<ReturnType<typeof lockApplications>>[number];
+
+/** The stage of an application, and what follows from it. */
+export interface StageState {
+  readonly id: string;
+  readonly stage: Stage;
+  readonly shownStage: Stage;
+  readonly answeredAt: Date | null;
+  readonly settledAt: Date | null;
+}
+
+/** The only statement that changes stages, except for what the job seeker sees when a rejection is sent. */
+export async function updateStages(
+  transaction: Transaction,
+  states: readonly StageState[],
+  now: Date,
+): Promise<void> {
+  const column = (name: keyof StageState) =>
+    sql.param(
+      states.map(({ [name]: value }) => (value instanceof Date ? value.toISOString() : value)),
+    );
+  await transaction.execute(sql`
+    update applications set stage = moved.stage, shown_stage = moved.shown_stage,
+      answered_at = moved.answered_at, settled_at = moved.settled_at,
+      stage_at = ${now.toISOString()}::timestamptz, version = version + 1
+    from unnest(${column('id')}::uuid[], ${column('stage')}::text[], ${column('shownStage')}::text[],
+      ${column('answeredAt')}::timestamptz[], ${column('settledAt')}::timestamptz[])
+      as moved (id, stage, shown_stage, answered_at, settled_at)
+    where applications.id = moved.id`);
+}
+
+/** The moves of one call with the owner of their job. */
+export const listBatch = (transaction: Transaction, batchId: string) =>
+  transaction
+    .select({
+      applicationId: applicationEvents.applicationId,
+      ownerId: jobs.ownerId,
+      at: applicationEvents.at,
+      fromStage: applicationEvents.fromStage,
+      toStage: applicationEvents.toStage,
+    })
+    .from(applicationEvents)
+    .innerJoin(applications, eq(applications.id, applicationEvents.applicationId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(
+      and(
+        eq(applicationEvents.batchId, batchId),
+        eq(applicationEvents.kind, 'moved'),
+        eq(applicationEvents.role, 'employer'),
+      ),
+    );
+
+/** Which of these ids are applications to a job. */
+export async function listIdsOfJob(
+  transaction: Transaction,
+  jobId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await transaction
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(eq(applications.jobId, jobId), sql`${applications.id} = ${anyOf(ids)}`));
+  return rows.map(({ id }) => id);
+}
