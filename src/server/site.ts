@@ -23,6 +23,7 @@ import { openDatabase } from '#server/database/open-database.ts';
 import { makeRateLimiter } from '#server/http/rate-limiter.ts';
 import { makeMetricsServer } from '#server/ops/metrics.routes.ts';
 import { makeMetrics } from '#server/ops/metrics.ts';
+import { startWorker } from '#server/ops/worker.ts';
 import { StartupError } from '#server/ops/startup-error.ts';
 import { loadWebBuild, type WebBuild } from '#server/http/web-build.ts';
 import { WorkerDrawer } from '#server/pictures/picture-drawer.ts';
@@ -30,6 +31,7 @@ import { isUserDisabled } from '#server/users/users.queries.ts';
 import { publishSessionEndByUid } from '#server/users/users.service.ts';
 import { buildApp } from './app.ts';
 import { type Config, isLoopback, isPublic } from './config.ts';
+import { listScheduledTasks } from './scheduled-tasks.ts';
 
 interface SiteDeps {
   readonly config: Config;
@@ -141,6 +143,9 @@ async function serve(services: Services, web: WebBuild, opened: Close[]) {
     await listen(metricsServer, { host: config.host, port: config.metricsPort });
   }
   const address = await listen(app, config);
+  const tasks = listScheduledTasks(services);
+  const worker = startWorker({ ...services, tasks, clock: systemClock });
+  opened.push(() => worker.close());
   return {
     /** For example `http://127.0.0.1:3000`. */
     address,

@@ -8,6 +8,7 @@ import { StartupError } from '#server/ops/startup-error.ts';
 import { withAdvisoryLock } from './advisory-lock.ts';
 import type { OpenDatabase } from './database.ts';
 import { getErrorCode, getErrorMessage } from './database-errors.ts';
+import { createQueue } from './job-queue.ts';
 
 /** `when` is in milliseconds and greater in a later migration; a `tag` is for example `0003_disabled_users`. */
 const Journal = z.object({ entries: z.array(z.object({ when: z.number(), tag: z.string() })) });
@@ -34,13 +35,13 @@ export async function getNewestApplied(client: Pick<ClientBase, 'query'>): Promi
 const insufficientPrivilege = '42501';
 
 /**
- * Brings the database to the newest migration of the folder. Of processes that start at once
+ * Brings the database to the newest migration of the folder, and the job queue to its own. Of processes that start at once
  * one migrates; the others wait and find it done.
  *
  * @throws StartupError when a newer version migrated the database, or its user may not make tables.
  */
 export async function migrate(
-  database: Pick<OpenDatabase, 'withoutStatementTimeout'>,
+  database: Pick<OpenDatabase, 'withoutStatementTimeout' | 'url'>,
   migrationsFolder: string,
 ): Promise<void> {
   const newestKnown = readSchemaVersions(migrationsFolder).at(-1)?.when ?? 0;
@@ -58,5 +59,6 @@ export async function migrate(
           )
         : error;
     });
+    await createQueue(database.url);
   });
 }

@@ -1,0 +1,176 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { captureLog } from '#test/bare-app.ts';
+import {
+  createFromTemplate,
+  getTestServerUrl,
+  runOnTestServer,
+  withDatabaseName,
+} from '#test/postgres-template.ts';
+import { silentLogger } from '#test/silent-logger.ts';
+import { openDatabaseAt } from '#test/test-database.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
+import { wakeTask } from './job-queue.queries.ts';
+import { everyHour, everyMinute, everyNightAt, type ScheduledTask } from './scheduled-task.ts';
+import { startWorker } from './worker.ts';
+
+const never = () => new Date('2100-01-01T00:00:00Z');
+
+describe('the worker', () => {
+  let name: string;
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    name = await createFromTemplate();
+    database = await openDatabaseAt(withDatabaseName(getTestServerUrl(), name));
+  });
+  afterAll(async () => {
+    await database.close();
+    await runOnTestServer(`drop database ${name} with (force)`);
+  });
+
+  const start = (
+    tasks: readonly ScheduledTask[],
+    logger: FastifyBaseLogger = silentLogger,
+    scheduleMs = 60_000,
+  ) => startWorker({ database, tasks, clock: () => new Date(), logger, scheduleMs });
+  const wake = (task: string) => wakeTask(database.db, { task, runAt: new Date() });
+  const countJobs = async (): Promise<number> =>
+    (await database.pool.query('select from graphile_worker.jobs')).rows.length;
+
+  it('runs a task that is woken at once, on one of two nodes', async () => {
+    const ran: string[] = [];
+    const makeTask = (node: string): ScheduledTask => ({
+      name: 'greet',
+      nextRun: never,
+      run: async () => ran.push(node),
+    });
+    const nodes = [start([makeTask('a')]), start([makeTask('b')])];
+    await wait(200);
+    for (let times = 0; times < 5; times += 1) {
+      await wake('greet');
+    }
+    await expect.poll(() => ran.length, { timeout: 3_000 }).toBe(5);
+    await wait(100);
+    expect(ran).toHaveLength(5);
+    await Promise.all(nodes.map((node) => node.close()));
+  });
+
+  it('runs a scheduled task once for all nodes, and again when its time comes again', async () => {
+    let runs = 0;
+    const makeTask = (): ScheduledTask => ({
+      name: 'nightly',
+      // Due at the first look, and then long not.
+      nextRun: () => (runs === 0 ? new Date() : never()),
+      run: async () => (runs += 1),
+    });
+    const nodes = [start([makeTask()], silentLogger, 50), start([makeTask()], silentLogger, 50)];
+    await expect.poll(() => runs, { timeout: 3_000 }).toBe(1);
+    await wait(300);
+    expect(runs).toBe(1);
+    await Promise.all(nodes.map((node) => node.close()));
+  });
+
+  it('makes up for a run that was missed while no node ran', async () => {
+    const runAt = new Date('2026-01-01T03:00:00Z');
+    await wakeTask(database.db, { task: 'missed', runAt });
+    let ran = false;
+    const node = start([{ name: 'missed', nextRun: never, run: async () => (ran = true) }]);
+    await expect.poll(() => ran, { timeout: 3_000 }).toBe(true);
+    await node.close();
+  });
+
+  it('logs what a task throws, stores nothing of it, and starts the task again', async () => {
+    const { entries, logger } = captureLog();
+    let attempts = 0;
+    const node = start(
+      [
+        {
+          name: 'fragile',
+          nextRun: never,
+          run: async () => {
+            attempts += 1;
+            if (attempts === 1) {
+              throw new Error('secret of ann@people.example');
+            }
+          },
+        },
+      ],
+      logger,
+    );
+    await wake('fragile');
+    await expect
+      .poll(() => entries.some(({ task }) => task === 'fragile'), { timeout: 3_000 })
+      .toBe(true);
+    const readErrors = async () => {
+      const { rows } = await database.pool.query<{ last_error: string }>(
+        'select last_error from graphile_worker.jobs where last_error is not null',
+      );
+      return rows;
+    };
+    await expect.poll(async () => (await readErrors()).length, { timeout: 3_000 }).toBe(1);
+    expect(JSON.stringify([await readErrors(), entries])).not.toContain('ann@people.example');
+    await database.pool.query('update graphile_worker._private_jobs set run_at = now()');
+    await wake('fragile');
+    await expect.poll(() => attempts, { timeout: 3_000 }).toBeGreaterThan(1);
+    await node.close();
+  });
+
+  it('stops after the task that runs, and leaves the others to another node', async () => {
+    let isStopped = false;
+    let ended = false;
+    const task: ScheduledTask = {
+      name: 'slow',
+      nextRun: never,
+      run: async (_now, signal) => {
+        await wait(10_000, undefined, { signal }).catch(() => (isStopped = true));
+        await wait(50);
+        ended = true;
+      },
+    };
+    const node = start([task]);
+    await wake('slow');
+    await wait(300);
+    await node.close();
+    expect([isStopped, ended]).toEqual([true, true]);
+    const before = await countJobs();
+    await wake('slow');
+    await wait(100);
+    expect(await countJobs()).toBe(before + 1);
+  });
+
+  it('asks the database for at most one query a second while nothing happens', async () => {
+    const node = start([{ name: 'idle', nextRun: everyMinute, run: async () => {} }]);
+    await wait(700);
+    const queries = new Set<string>();
+    const collect = async () => {
+      const { rows } = await database.pool.query<{ query: string }>(
+        `select pid || ' ' || query_start as query from pg_stat_activity
+         where datname = $1 and application_name = 'job-portal-worker'`,
+        [name],
+      );
+      rows.forEach(({ query }) => queries.add(query));
+      return rows.length;
+    };
+    const connections = await collect();
+    for (let at = 0; at < 50; at += 1) {
+      await wait(20);
+      await collect();
+    }
+    expect(connections).toBeGreaterThan(0);
+    expect(queries.size - connections).toBeLessThanOrEqual(1);
+    await node.close();
+  });
+});
+
+describe('the next run', () => {
+  const noon = '2026-06-01T12:00:00.000Z';
+  it.each([
+    ['now, every minute', everyMinute, noon, noon],
+    ['at the next full hour', everyHour, noon, '2026-06-01T13:00:00.000Z'],
+    ['tonight', everyNightAt(3), '2026-06-01T02:59:59.999Z', '2026-06-01T03:00:00.000Z'],
+    ['next night', everyNightAt(3), '2026-06-01T03:00:00.000Z', '2026-06-02T03:00:00.000Z'],
+  ])('is %s', (...[, nextRun, now, next]) => {
+    expect(nextRun(new Date(now)).toISOString()).toBe(next);
+  });
+});
