@@ -8,6 +8,13 @@ export const companyCategories = [
   'Manufacturing',
 ] as const;
 export const jobTypes = ['remote', 'onSite', 'hybrid'] as const;
+export type JobType = (typeof jobTypes)[number];
+/** What people read instead of the values. */
+export const jobTypeNames = {
+  remote: 'Remote',
+  onSite: 'On-site',
+  hybrid: 'Hybrid',
+} as const satisfies Record<JobType, string>;
 export const jobCategories = ['Fresher', 'Experienced'] as const;
 export type JobCategory = (typeof jobCategories)[number];
 

@@ -198,7 +198,7 @@ describe('the posting of a job', () => {
     const { html } = await visitPage(job);
     expect(postingsIn(html)[0]).toMatchObject({ datePosted: publishedAt.toISOString() });
     expect(squeezed(visibleText(html))).toContain('Posted May 1, 2026');
-    expect(squeezed(visibleText(html))).toContain('Updated June 10, 2026');
+    expect(squeezed(visibleText(html))).toContain('Updated Jun 10, 2026');
   });
 
   it('is gone with the next request after the job was closed, and back after it was reopened', async () => {

@@ -82,7 +82,7 @@ test('an employer posts a job and deletes it by keyboard alone', async ({ openAs
 
   await page.keyboard.type(form.position);
   await tabAndType(page, page.getByLabel('Location'), form.location);
-  await tabAndType(page, page.getByLabel('Job Type'), 'onS');
+  await tabAndType(page, page.getByLabel('Job Type'), 'On-s');
   await tabTo(page, page.getByLabel('Job Category'));
   await page.keyboard.press('ArrowDown');
   await tabAndType(page, page.getByLabel('Required Experience'), '2');
@@ -92,7 +92,7 @@ test('an employer posts a job and deletes it by keyboard alone', async ({ openAs
   await expect(toast(page, 'Job Posted Successfully.')).toBeVisible();
 
   const card = page.getByRole('article', { name: form.position });
-  await expect(card).toContainText('onSite');
+  await expect(card).toContainText('On-site');
   await expect(card).toContainText('Fresher');
   const remove = card.getByRole('button', { name: 'Delete' });
   await tabAndPress(page, remove, 'Space');

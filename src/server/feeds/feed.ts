@@ -1,6 +1,6 @@
 import { generateAtomFeed, generateRssFeed } from 'feedsmith';
 import * as z from 'zod/mini';
-import { defaultJobFilter } from '#contract/choices.ts';
+import { defaultJobFilter, jobTypeNames } from '#contract/choices.ts';
 import { discoveryPaths, siteName } from '#contract/feeds.ts';
 import { querySchema } from '#contract/primitives.ts';
 import { JobFacetsQuery } from '#contract/search.ts';
@@ -9,7 +9,7 @@ import type { ReadDeps } from '#server/http/api.ts';
 import { escapeHtml } from '#server/http/escape-html.ts';
 import { searchJobs } from '#server/search/job-search.service.ts';
 import { type FeedBlog, type FeedJob, listFeedBlogs, listFeedJobs } from './feeds.queries.ts';
-import { describeJob, describeTerms, workplaces } from './job-texts.ts';
+import { describeJob, describeTerms } from './job-texts.ts';
 import { removeInvalid } from './xml.ts';
 
 export interface FeedDeps extends ReadDeps {
@@ -31,7 +31,7 @@ const toJobEntry = (job: FeedJob, { toUrl }: FeedDeps) => ({
   publishedAt: job.publishedAt,
   updatedAt: job.postedAt,
   text: removeInvalid(`${describeTerms(job)}\n\n${describeJob(job)}`),
-  categories: [job.companyCategory, job.jobCategory, workplaces[job.jobType]].map(String),
+  categories: [job.companyCategory, job.jobCategory, jobTypeNames[job.jobType]].map(String),
 });
 
 type FeedEntry = ReturnType<typeof toJobEntry>;

@@ -1,11 +1,5 @@
-import type { JobInput } from '#contract/job-input.ts';
+import { jobTypeNames } from '#contract/choices.ts';
 import type { FeedJob } from './feeds.queries.ts';
-
-export const workplaces = {
-  remote: 'Remote',
-  onSite: 'On site',
-  hybrid: 'Hybrid',
-} as const satisfies Record<JobInput['jobType'], string>;
 
 export const describeExperience = (years: number): string =>
   years === 0 ? 'No experience' : `${years} ${years === 1 ? 'year' : 'years'}`;
@@ -23,7 +17,7 @@ export function describeSalary(job: FeedJob): string | undefined {
 export const describeTerms = (job: FeedJob): string =>
   [
     job.location,
-    workplaces[job.jobType],
+    jobTypeNames[job.jobType],
     job.employmentType,
     describeExperience(job.requiredExp),
     describeSalary(job),

@@ -1,21 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { localDates, minutesAgo, utcDates } from './format-date.ts';
+import { formatAge, localDates, minutesAgo, utcDates } from './format-date.ts';
 
 describe('dates', () => {
   it('are written in US English', () => {
-    expect(utcDates.formatDate('2026-11-21T02:35:00.000Z')).toBe('11/21/2026');
-    expect(utcDates.formatLongDate('2026-11-21T02:35:00.000Z')).toBe('November 21, 2026');
+    expect(utcDates.formatDate('2026-11-21T02:35:00.000Z')).toBe('Nov 21, 2026');
+    expect(utcDates.formatDate('2026-05-01T02:35:00.000Z')).toBe('May 1, 2026');
+  });
+
+  it('leave out a year that goes without saying', () => {
+    expect(utcDates.formatDate('2026-12-06', 2026)).toBe('Dec 6');
+    expect(utcDates.formatDate('2027-01-06', 2026)).toBe('Jan 6, 2027');
   });
 
   it('in UTC name the same day everywhere, however close to midnight', () => {
-    expect(utcDates.formatDate('2026-11-21T00:00:00.000Z')).toBe('11/21/2026');
-    expect(utcDates.formatDate('2026-11-21T23:59:59.999Z')).toBe('11/21/2026');
+    expect(utcDates.formatDate('2026-11-21T00:00:00.000Z')).toBe('Nov 21, 2026');
+    expect(utcDates.formatDate('2026-11-21T23:59:59.999Z')).toBe('Nov 21, 2026');
   });
 
   it.each([0, 23])('otherwise are those of the reader, at %i o’clock too', (hour) => {
     const moment = new Date(2026, 10, 21, hour, 59).toISOString();
-    expect(localDates.formatDate(moment)).toBe('11/21/2026');
-    expect(localDates.formatLongDate(moment)).toBe('November 21, 2026');
+    expect(localDates.formatDate(moment)).toBe('Nov 21, 2026');
   });
 });
 
@@ -33,5 +37,27 @@ describe('minutes since a message', () => {
 
   it('are none when the clock of this machine is behind', () => {
     expect(minutesAgo(sent, Date.parse('2026-11-21T02:30:00.000Z'))).toBe(0);
+  });
+});
+
+describe('the age of a job', () => {
+  const now = new Date(2026, 10, 22, 0, 5).getTime();
+  const age = (date: readonly [year: number, month: number, day: number, hour: number]) =>
+    formatAge(new Date(...date).toISOString(), now);
+
+  it.each([
+    [[2026, 10, 22, 0], 'today'],
+    [[2026, 10, 21, 23], 'yesterday'],
+    [[2026, 10, 20, 0], '2 days ago'],
+    [[2026, 9, 1, 8], '52 days ago'],
+    [[2026, 8, 1, 8], '2 months ago'],
+    [[2025, 10, 22, 8], '1 year ago'],
+    [[2023, 0, 1, 8], '3 years ago'],
+  ] as const)('since %j is %s', (date, text) => {
+    expect(age(date)).toBe(text);
+  });
+
+  it('is none when the clock of this machine is behind', () => {
+    expect(age([2026, 10, 25, 12])).toBe('today');
   });
 });

@@ -1,21 +1,13 @@
-const months =
-  'January February March April May June July August September October November December'.split(
-    ' ',
-  );
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 type ReadParts = (date: Date) => [year: number, month: number, day: number];
 
 // Intl.DateTimeFormat would take 70 ms of a phone's start.
 const makeDateFormat = (readParts: ReadParts) => ({
-  /** A timestamp as `11/21/2026`. */
-  formatDate: (timestamp: string): string => {
+  /** A timestamp as `Nov 21, 2026`; as `Nov 21` where the year goes without saying. */
+  formatDate: (timestamp: string, knownYear?: number): string => {
     const [year, month, day] = readParts(new Date(timestamp));
-    return `${month + 1}/${day}/${year}`;
-  },
-  /** A timestamp as `November 21, 2026`. */
-  formatLongDate: (timestamp: string): string => {
-    const [year, month, day] = readParts(new Date(timestamp));
-    return `${months[month]} ${day}, ${year}`;
+    return year === knownYear ? `${months[month]} ${day}` : `${months[month]} ${day}, ${year}`;
   },
 });
 
@@ -38,3 +30,23 @@ const minute = 60_000;
 /** Whole minutes from `timestamp` to `now` (milliseconds); never negative, clocks may differ. */
 export const minutesAgo = (timestamp: string, now: number): number =>
   Math.max(0, Math.floor((now - Date.parse(timestamp)) / minute));
+
+const startOfDay = (moment: number): number => new Date(moment).setHours(0, 0, 0, 0);
+const formatCount = (count: number, unit: string): string =>
+  count === 1 ? `1 ${unit} ago` : `${count} ${unit}s ago`;
+
+/** The age of a timestamp at `now` (milliseconds) in the days of the browser's time zone, for example `2 days ago`. */
+export const formatAge = (timestamp: string, now: number): string => {
+  const day = 24 * 60 * minute;
+  // Rounded: a day with a change of the clocks has 23 or 25 hours.
+  const days = Math.round((startOfDay(now) - startOfDay(Date.parse(timestamp))) / day);
+  if (days < 2) {
+    return days === 1 ? 'yesterday' : 'today';
+  }
+  if (days < 60) {
+    return formatCount(days, 'day');
+  }
+  return days < 365
+    ? formatCount(Math.floor(days / 30), 'month')
+    : formatCount(Math.floor(days / 365), 'year');
+};

@@ -33,7 +33,7 @@ describe('a blog', () => {
   it('has title, date, picture and content, the one author line, and the way back', async () => {
     renderPage(site, address());
     const shown = await article();
-    expect(shown.textContent).toContain('November 21, 2026');
+    expect(shown.textContent).toContain('Nov 21, 2026');
     expect(shown.textContent).toContain('By the Job Portal team');
     expect(shown.querySelector('img')?.getAttribute('src')).toBe('/blogs/sign.svg');
     expect(within(shown).getByText('Read it twice.')).toBeTruthy();

@@ -30,7 +30,7 @@ describe('the list of blogs', () => {
     renderPage(site, '/blog');
     const [card] = await cards();
     expect(card?.querySelector('img')?.getAttribute('src')).toBe('/blogs/sign.svg');
-    expect(card?.textContent).toContain('11/21/2026');
+    expect(card?.textContent).toContain('Nov 21, 2026');
     expect(card?.querySelector('p')?.textContent).toBe(`${content.slice(0, 99)}...`);
   });
 

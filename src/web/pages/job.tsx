@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { useSelector } from 'react-redux';
 import { type LoaderFunctionArgs, type RouterContextProvider, useParams } from 'react-router';
+import { jobTypeNames } from '#contract/choices.ts';
 import { discoveryPaths } from '#contract/feeds.ts';
 import type { Job, JobSummary } from '#contract/jobs.ts';
 import { idFromSlug } from '#contract/urls.ts';
@@ -60,7 +61,7 @@ function JobPage({ id }: { id: string }) {
         <>
           <PageHead
             title={job.position}
-            description={`${job.position} at ${job.company}, ${job.location} (${job.jobType}).`}
+            description={`${job.position} at ${job.company}, ${job.location} (${jobTypeNames[job.jobType]}).`}
             address={paths.job(job)}
             picture={discoveryPaths.jobPicture(job._id)}
           />

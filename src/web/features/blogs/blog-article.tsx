@@ -8,7 +8,7 @@ export function BlogArticle({ blog }: { blog: Blog }) {
       <h1 className="text-2xl sm:text-3xl">{blog.title}</h1>
       <p className="mt-3 flex flex-wrap gap-x-3 text-muted">
         <span>By the {blogAuthor}</span>
-        <Day timestamp={blog.date} isLong />
+        <Day timestamp={blog.date} />
       </p>
       <img
         src={blog.imgSrc}

@@ -22,7 +22,7 @@ describe('the end of a conversation', () => {
 
   it('names the day of a message that is older than one', () => {
     expect(renderText(message('Hello', '2026-03-01T09:59:00.000Z'))).toBe(
-      'Candidate, 3/1/2026Hello',
+      'Candidate, Mar 1, 2026Hello',
     );
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleJob } from '#test/sample-job.ts';
 import { JobInput } from '#contract/job-input.ts';
 import { toJobInput } from './job-fields.tsx';
-import { formatSalary } from './job-terms.ts';
+import { formatSalary } from './job-labels.ts';
 import { JobHeader } from '#web/features/jobs/view/job-header.tsx';
 
 const terms = {
@@ -21,12 +21,19 @@ describe('a salary', () => {
     formatSalary({ ...terms, salaryMin, salaryMax });
 
   it.each([
-    [50_000, 70_000, 'USD 50,000 – 70,000 per year'],
-    [15.8, 16, 'USD 15.80 – 16 per year'],
-    [9, 9, 'USD 9 per year'],
-    [0, 0, 'USD 0 per year'],
+    [50_000, 70_000, 'USD 50,000–70,000 a year'],
+    [15.8, 16, 'USD 15.80–16 a year'],
+    [9, 9, 'USD 9 a year'],
+    [0, 0, 'USD 0 a year'],
+    [1_234_567, 1_000_000_000_000, 'USD 1,234,567–1,000,000,000,000 a year'],
   ])('from %d to %d is %s', (from, to, text) => {
     expect(salary(from, to)).toBe(text);
+  });
+
+  it('by the hour is an hour’s', () => {
+    expect(formatSalary({ ...terms, salaryUnit: 'hour', salaryMin: 9.5, salaryMax: 12 })).toBe(
+      'USD 9.50–12 an hour',
+    );
   });
 
   it('is nothing where none was given', () => {
@@ -42,11 +49,11 @@ describe('what an employer added to a job', () => {
       .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
     expect(details).toEqual([
       ['Employment', 'Part-time'],
-      ['Salary', 'USD 50,000 – 70,000 per year'],
+      ['Salary', 'USD 50,000–70,000 a year'],
       ['Country', 'Bangladesh'],
-      ['Apply until', 'December 31, 2026'],
+      ['Apply until', 'Dec 31, 2026'],
     ]);
-    expect(screen.getByText('December 31, 2026').getAttribute('datetime')).toBe('2026-12-31');
+    expect(screen.getByText('Dec 31, 2026').getAttribute('datetime')).toBe('2026-12-31');
   });
 
   it('leaves no trace where there is nothing', () => {
@@ -58,9 +65,7 @@ describe('what an employer added to a job', () => {
 describe('the days of a job', () => {
   it('are when it was first posted, and when it was last changed', () => {
     render(<JobHeader job={sampleJob()} />);
-    expect(screen.getByText('April 1, 2026').parentElement?.textContent).toBe(
-      'Posted April 1, 2026',
-    );
+    expect(screen.getByText('Apr 1, 2026').parentElement?.textContent).toBe('Posted Apr 1, 2026');
     expect(screen.getByText('May 1, 2026').parentElement?.textContent).toBe('Updated May 1, 2026');
   });
 

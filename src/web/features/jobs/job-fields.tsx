@@ -3,6 +3,7 @@ import {
   companyCategories,
   employmentTypes,
   jobCategories,
+  jobTypeNames,
   jobTypes,
   salaryUnits,
 } from '#contract/choices.ts';
@@ -10,7 +11,8 @@ import type { JobInput } from '#contract/job-input.ts';
 import { profileTexts } from '#contract/texts.ts';
 import type { FormFieldProps } from '#web/ui/form-field.tsx';
 import { utcDates } from '#web/lib/format-date.ts';
-import { countryName, formatSalary } from './job-terms.ts';
+import { formatSalary } from './job-labels.ts';
+import { countryName } from './job-terms.ts';
 
 type JobSection = 'job' | 'company' | 'terms';
 
@@ -26,7 +28,7 @@ export type JobField = FormFieldProps & {
 
 const { emptyChoice } = profileTexts;
 const optional = { section: 'terms', optional: true, autoComplete: 'off' } as const;
-const optionalChoice = { ...optional, control: 'select', emptyChoice: 'Not said' } as const;
+const optionalChoice = { ...optional, control: 'select', emptyChoice: 'Not stated' } as const;
 /** The form adds the list, which is too long for a page that only shows a job. */
 const longList = { ...optionalChoice, choices: [] };
 
@@ -41,7 +43,13 @@ const jobFields: Readonly<Record<JobFieldName, JobField>> = {
     hint: 'City and country, also for remote work.',
     autoComplete: 'off',
   },
-  jobType: { section: 'job', label: 'Job Type', control: 'select', choices: jobTypes, emptyChoice },
+  jobType: {
+    section: 'job',
+    label: 'Job Type',
+    control: 'select',
+    choices: jobTypes.map((value) => ({ value, label: jobTypeNames[value] })),
+    emptyChoice,
+  },
   jobCategory: {
     section: 'job',
     label: 'Job Category',
@@ -118,14 +126,14 @@ const jobFields: Readonly<Record<JobFieldName, JobField>> = {
   salaryCurrency: { ...longList, label: 'Currency', isHalf: true },
   salaryUnit: {
     ...optionalChoice,
-    label: 'Paid',
-    choices: salaryUnits.map((unit) => ({ value: unit, label: `per ${unit}` })),
+    label: 'Per',
+    choices: salaryUnits.map((unit) => ({ value: unit, label: unit })),
     isHalf: true,
   },
   country: {
     ...longList,
     label: 'Country',
-    hint: 'Where the work is done; for remote work, from where it may be done.',
+    hint: 'Where people will work. For remote jobs, where they may live.',
     detail: 'Country',
     format: ({ country }) => country && countryName(country),
   },
@@ -138,7 +146,7 @@ const jobFields: Readonly<Record<JobFieldName, JobField>> = {
     detail: 'Apply until',
     // It is a day everywhere, and no moment.
     format: ({ applyUntil }) =>
-      applyUntil && <time dateTime={applyUntil}>{utcDates.formatLongDate(applyUntil)}</time>,
+      applyUntil && <time dateTime={applyUntil}>{utcDates.formatDate(applyUntil)}</time>,
   },
 };
 
@@ -155,6 +163,7 @@ export const toJobInput = (job: JobInput): JobInput =>
   ({
     ...Object.fromEntries(entries.map(([name]) => [name, job[name]])),
     requiresCv: job.requiresCv,
+    questions: job.questions,
   }) as JobInput;
 
 /** The terms of a job beyond its header and texts, as far as the employer gave them. */

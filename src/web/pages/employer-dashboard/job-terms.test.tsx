@@ -34,7 +34,7 @@ const answers = {
   'Salary From (optional)': '50000',
   'Salary To (optional)': '70000.5',
   'Currency (optional)': 'BDT',
-  'Paid (optional)': 'month',
+  'Per (optional)': 'month',
   'Apply Until (optional)': '2026-07-31',
 };
 const labels = Object.keys(answers);
@@ -71,7 +71,7 @@ describe('more about the job', () => {
     const names = within(control('Country (optional)'))
       .getAllByRole('option')
       .map(({ textContent }) => textContent);
-    expect(names.slice(0, 3)).toEqual(['Not said', 'Afghanistan', 'Åland Islands']);
+    expect(names.slice(0, 3)).toEqual(['Not stated', 'Afghanistan', 'Åland Islands']);
     expect(names.at(-1)).toBe('Zimbabwe');
   });
 
@@ -140,11 +140,11 @@ describe('more about the job', () => {
 
   it('comes back with the draft', async () => {
     const { owner, id, router } = await openUpdate();
-    fill({ 'Salary From (optional)': '70', 'Paid (optional)': 'hour' });
+    fill({ 'Salary From (optional)': '70', 'Per (optional)': 'hour' });
     await router.navigate('/contact');
     renderPage(site, `/employer-dashboard/update-job/${id}`, { as: owner, people: [owner] });
     await screen.findByText(/What you typed earlier was kept/);
-    expect(readValues('Salary From (optional)', 'Paid (optional)')).toEqual(['70', 'hour']);
+    expect(readValues('Salary From (optional)', 'Per (optional)')).toEqual(['70', 'hour']);
     expect(fold()?.open).toBe(true);
   });
 

@@ -53,7 +53,7 @@ describe('the list of posted jobs', () => {
     await site.create.application({ jobId: id });
     renderPage(site, address, { as: employer });
     const shown = within(await card('Night Baker'));
-    for (const text of ['Riverside Foods', 'hybrid', 'Fresher', '11/21/2026']) {
+    for (const text of ['Riverside Foods', 'Hybrid', 'Fresher', 'Nov 21, 2026']) {
       expect(shown.getByText(text)).toBeTruthy();
     }
     expect(shown.getByText(/Khulna/)).toBeTruthy();

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { jobTypeNames } from '#contract/choices.ts';
 import type { Job } from '#contract/jobs.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
@@ -29,7 +30,8 @@ describe('the details of a posted job', () => {
     const job = await makeJob();
     renderPage(site, `${bare}/${job._id}`, { as: employer });
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Night Baker');
-    for (const text of [job.jobDetail, job.companyDetail, job.company, job.jobType]) {
+    const mode = jobTypeNames[job.jobType];
+    for (const text of [job.jobDetail, job.companyDetail, job.company, mode]) {
       expect(screen.getByText(text)).toBeTruthy();
     }
     const main = within(screen.getByRole('main'));

@@ -74,7 +74,7 @@ describe('a search in Find Job', () => {
   it('takes a filter over at once, from the first page on, and says what each would show', async () => {
     const { router } = open('/all-job?open=yes&size=6&page=0');
     await expectShown(['Pastry Chef', 'Head Baker', 'Night Baker']);
-    await choose('Job type', 'onSite (1)');
+    await choose('Job type', 'On-site (1)');
     await expectShown(['Night Baker']);
     expect(router.state.location.search).toBe('?jobType=onSite&size=6');
     await choose('Experience', 'Up to 1 year (0)');
@@ -146,7 +146,7 @@ describe('a search in Find Job', () => {
   it('shows the filters that are set, and takes them back one by one or all', async () => {
     const { router } = open('/all-job?q=baker&jobType=onSite&maxExp=3&size=8');
     await expectShown(['Night Baker']);
-    await userEvent.click(screen.getByRole('link', { name: 'Remove the filter: onSite' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Remove the filter: On-site' }));
     await waitFor(() => expect(router.state.location.search).toBe('?q=baker&maxExp=3&size=8'));
     await screen.findByRole('button', { name: 'Filters (1 set)' });
     await userEvent.click(screen.getByRole('link', { name: 'Clear filters' }));
@@ -174,7 +174,7 @@ describe('a search in Find Job', () => {
   it('names what it did not find, and the ways on', async () => {
     open('/all-job?q=xylophone&jobType=remote');
     await expectNothing('No job found for “xylophone”');
-    expect(screen.getByText('With these filters: remote.')).toBeTruthy();
+    expect(screen.getByText('With these filters: Remote.')).toBeTruthy();
     const getHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(getHref('Search without filters')).toBe('/all-job?q=xylophone');
     expect(getHref('Search closed jobs too')).toBe('/all-job?q=xylophone&jobType=remote&open=no');

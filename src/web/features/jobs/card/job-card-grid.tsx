@@ -29,7 +29,7 @@ export function JobCardGrid<Entry extends JobSummary>(props: JobCardGridProps<En
       aria-busy={isDimmed || undefined}
       className={classNames(
         columnClasses[columns],
-        'group/jobs transition-opacity duration-150',
+        'transition-opacity duration-150',
         isDimmed && 'opacity-50',
       )}
     >
@@ -62,15 +62,15 @@ export function JobCardGridSkeleton(props: JobCardGridSkeletonProps) {
 function JobCardSkeleton({ hasExcerpt = false }: { hasExcerpt?: boolean | undefined }) {
   return (
     <div aria-hidden="true" className="card-surface flex h-full flex-col gap-3 p-4">
-      <div className="flex min-h-[4.5rem] gap-3 sm:min-h-24">
+      <div className="flex min-h-[3.0625rem] gap-3">
         <Skeleton className="size-12 shrink-0" />
         <div className="flex flex-1 flex-col gap-2 pt-1">
           <Skeleton className="h-5 w-3/4" />
           <Skeleton className="h-4 w-1/2" />
-          <Skeleton className="h-4 w-2/5" />
         </div>
       </div>
-      <div className="flex gap-2">
+      <Skeleton className="h-[1.55rem] w-48" />
+      <div className="flex gap-1.5">
         <Skeleton className="h-[1.6875rem] w-16" />
         <Skeleton className="h-[1.6875rem] w-24" />
         <Skeleton className="h-[1.6875rem] w-16" />

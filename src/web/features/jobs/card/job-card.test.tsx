@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { sampleJob } from '#test/sample-job.ts';
@@ -17,7 +17,9 @@ describe('a job card', () => {
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Baker');
     expect(screen.getByText('Crumb')).toBeTruthy();
     expect(screen.getByText('Dhaka, Bangladesh')).toBeTruthy();
-    expect(screen.getByText('5/1/2026').getAttribute('datetime')).toBe('2026-05-01T08:00:00.000Z');
+    expect(screen.getByText('May 1, 2026').getAttribute('datetime')).toBe(
+      '2026-05-01T08:00:00.000Z',
+    );
   });
 
   it('has its title as the only link', () => {
@@ -29,23 +31,41 @@ describe('a job card', () => {
 
   it('names where, for whom and how much experience', () => {
     show(<JobCard job={sampleJob()} link={{ to: '/' }} />);
-    expect(facts()).toEqual(['onSite', 'Experienced', '2 years']);
+    expect(facts()).toEqual(['On-site', 'Experienced', '2 years']);
   });
 
-  it('names the kind of employment beside the location, where the employer did', () => {
+  it('names the kind of employment, where the employer did', () => {
     show(<JobCard job={sampleJob({ employmentType: 'Part-time' })} link={{ to: '/' }} />);
-    const location = screen.getByText('Dhaka, Bangladesh').closest('p');
-    expect(location?.textContent).toBe('Dhaka, Bangladesh · Part-time');
-    expect(facts()).toEqual(['onSite', 'Experienced', '2 years']);
+    expect(facts()).toEqual(['On-site', 'Part-time', 'Experienced', '2 years']);
   });
 
   it.each([
     [0, 'No experience'],
-    [0.5, '0.5 years'],
+    [0.01, '1 month'],
+    [0.5, '6 months'],
     [1, '1 year'],
   ])('writes %d years as %j', (requiredExp, text) => {
     show(<JobCard job={sampleJob({ requiredExp })} link={{ to: '/' }} />);
     expect(facts()).toContain(text);
+  });
+
+  it('says what is paid, and so where the employer did not', () => {
+    const salary = { salaryMin: 95_000, salaryMax: 130_000, salaryCurrency: 'BDT' } as const;
+    show(<JobCard job={sampleJob({ ...salary, salaryUnit: 'month' })} link={{ to: '/' }} />);
+    expect(screen.getByText('BDT 95,000–130,000 a month')).toBeTruthy();
+    expect(screen.queryByText('Salary not given')).toBeNull();
+    show(<JobCard job={sampleJob()} link={{ to: '/' }} />);
+    expect(screen.getByText('Salary not given')).toBeTruthy();
+  });
+
+  it('says how old it is and when it closes, as long as it is open', () => {
+    const job = sampleJob({ applyUntil: '2026-12-06' });
+    show(<JobCard job={job} link={{ to: '/' }} />);
+    expect(screen.getByText(/ago$|yesterday|today/)).toBeTruthy();
+    expect(screen.getByText('· closes Dec 6')).toBeTruthy();
+    cleanup();
+    show(<JobCard job={{ ...job, isClosed: true }} link={{ to: '/' }} />);
+    expect(screen.queryByText(/closes/)).toBeNull();
   });
 
   it('shows what its list puts into it', () => {
@@ -54,6 +74,7 @@ describe('a job card', () => {
         job={sampleJob()}
         link={{ to: '/' }}
         badge="Closed"
+        corner={<button type="button">Save</button>}
         footer="3 Person Applied"
         actions={<button type="button">Edit</button>}
       />,
@@ -61,6 +82,7 @@ describe('a job card', () => {
     expect(screen.getByText('Closed')).toBeTruthy();
     expect(screen.getByText('3 Person Applied')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Edit' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy();
   });
 });
 
@@ -81,21 +103,23 @@ describe('the card of a job that was found', () => {
     expect(document.querySelector('b')).toBeNull();
   });
 
-  it('keeps the room of that text where there is none, so that all cards are of one height', () => {
+  it('leaves no room for that text where there is none', () => {
     show(
       <JobCard
         job={{ ...sampleJob(), highlights: { ...highlights, excerpt: [] } }}
         link={{ to: '/' }}
       />,
     );
-    expect(document.querySelector('p.line-clamp-2')?.className).toContain('min-h-');
-    expect(document.querySelector('p.line-clamp-2')?.textContent).toBe('');
+    const excerpts = [...document.querySelectorAll('p.text-muted')];
+    const empty = excerpts.filter((one) => one.textContent === '');
+    expect(empty.map((one) => one.className)).toEqual([expect.stringContaining('empty:hidden')]);
   });
 
   it('is as in any other list when nothing was searched for', () => {
     show(<JobCard job={sampleJob()} link={{ to: '/' }} />);
     expect(marks()).toEqual([]);
-    expect(document.querySelector('p.line-clamp-2')).toBeNull();
+    const texts = [...document.querySelectorAll('p')].map((one) => one.textContent);
+    expect(texts).not.toContain('');
   });
 });
 

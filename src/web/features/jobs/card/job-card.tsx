@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import type { JobHit } from '#contract/search.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
-import { Day } from '#web/ui/day.tsx';
+import { Age, Day } from '#web/ui/day.tsx';
 import { MarkedText } from '#web/ui/marked-text.tsx';
+import { formatClosingDay, formatSalary, noSalary } from '#web/features/jobs/job-labels.ts';
 import { JobFacts } from './job-facts.tsx';
 
 /** Where the title of a card leads. */
@@ -33,22 +34,15 @@ const titleLink =
   'underline-offset-4 hover:underline focus-visible:outline-none after:absolute after:inset-0 after:rounded-card ' +
   'focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-primary';
 
-// Where one card of a row has such a text, the others keep its room. On a phone each card is a row.
-const excerptClass =
-  'excerpt line-clamp-2 text-sm text-muted empty:hidden sm:min-h-[2lh] ' +
-  'sm:group-has-[.excerpt:not(:empty)]/jobs:empty:block';
-
-/**
- * A job in a list. A click beside the actions follows the title's link. Cards that stand side by side are of one
- * height: the title and what was found in the text have room for their two lines, whether they fill it or not.
- */
+/** A job in a list. A click beside the corner and the actions follows the title's link. */
 export function JobCard(props: JobCardProps) {
   const { job, link, headingLevel = 2, corner, badge, footer, actions } = props;
   const Heading = `h${headingLevel}` as const;
   const { position, company, location, excerpt } = job.highlights ?? {};
+  const salary = formatSalary(job);
   return (
     <article className="card-surface relative flex h-full flex-col gap-3 p-4 transition-colors duration-150 hover:border-control">
-      <div className="flex gap-3 sm:min-h-24">
+      <div className="flex gap-3">
         <AvatarLogo name={job.company} src={job.logo} />
         <div className="min-w-0 flex-1">
           <Heading className="line-clamp-2 text-lg leading-[1.625rem]">
@@ -56,39 +50,47 @@ export function JobCard(props: JobCardProps) {
               <MarkedText pieces={position ?? [job.position]} />
             </Link>
           </Heading>
-          <p className="mt-0.5 truncate text-sm">
-            <MarkedText pieces={company ?? [job.company]} />
-          </p>
-          <p className="flex text-sm text-muted">
-            <span className="truncate">
+          <p className="mt-0.5 line-clamp-2 text-sm">
+            <span>
+              <MarkedText pieces={company ?? [job.company]} />
+            </span>
+            <span className="text-muted"> · </span>
+            <span className="text-muted">
               <MarkedText pieces={location ?? [job.location]} />
             </span>
-            {job.employmentType && (
-              <span className="shrink-0 whitespace-pre"> · {job.employmentType}</span>
-            )}
           </p>
         </div>
         {corner && <div className="relative -mt-2 -mr-2 shrink-0">{corner}</div>}
       </div>
+      <p className={salary ? 'font-medium tabular-nums' : 'text-muted'}>{salary ?? noSalary}</p>
       <JobFacts job={job} />
       {excerpt && (
-        <p className={excerptClass}>
+        <p className="line-clamp-2 text-sm text-muted empty:hidden">
           <MarkedText pieces={excerpt} />
         </p>
       )}
       {footer && <div className="relative">{footer}</div>}
       <div className="mt-auto flex min-h-14 flex-wrap items-center gap-2 border-t border-line pt-3 sm:gap-4">
-        <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
-          <span>
-            <span className="max-sm:sr-only">Posted </span>
-            <Day timestamp={job.currentDate} />
-          </span>
-          {badge}
-        </p>
+        <JobDays job={job} badge={badge} />
         {actions && (
           <div className="relative flex min-w-0 grow basis-32 justify-end">{actions}</div>
         )}
       </div>
     </article>
+  );
+}
+
+/** When the job was posted, and when it closes. */
+function JobDays({ job, badge }: Pick<JobCardProps, 'job' | 'badge'>) {
+  const closing = formatClosingDay(job);
+  return (
+    <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
+      <span>
+        <span className="sr-only">Posted </span>
+        <Day timestamp={job.currentDate} /> · <Age timestamp={job.currentDate} />
+      </span>
+      {closing && <span>· closes {closing}</span>}
+      {badge}
+    </p>
   );
 }

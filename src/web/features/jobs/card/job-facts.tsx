@@ -1,28 +1,31 @@
 import { Lock } from 'lucide-react';
+import { jobTypeNames } from '#contract/choices.ts';
 import type { JobSummary } from '#contract/jobs.ts';
+import { formatExperience } from '#web/features/jobs/job-labels.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
-const formatExperience = (years: number): string => {
-  if (years === 0) {
-    return 'No experience';
-  }
-  return years === 1 ? '1 year' : `${years} years`;
-};
-
 interface JobFactsProps {
-  job: Pick<JobSummary, 'jobType' | 'jobCategory' | 'requiredExp' | 'companyCategory'>;
+  job: Pick<
+    JobSummary,
+    'jobType' | 'employmentType' | 'jobCategory' | 'requiredExp' | 'companyCategory'
+  >;
   /** Names the company's category too. */
   full?: boolean;
 }
 
-/** Where the work is done, for whom it is, and how much experience it requires. */
+/** Where the work is done, the kind of employment, for whom it is, and how much experience it requires. */
 export function JobFacts({ job, full = false }: JobFactsProps) {
-  const { jobType, jobCategory, requiredExp, companyCategory } = job;
+  const { jobType, employmentType, jobCategory, requiredExp, companyCategory } = job;
   return (
-    <ul aria-label="At a glance" className="flex flex-wrap gap-2">
+    <ul aria-label="At a glance" className="flex flex-wrap gap-1.5">
       <li>
-        <Badge tone="primary">{jobType}</Badge>
+        <Badge tone="primary">{jobTypeNames[jobType]}</Badge>
       </li>
+      {employmentType && (
+        <li>
+          <Badge>{employmentType}</Badge>
+        </li>
+      )}
       <li>
         <Badge>{jobCategory}</Badge>
       </li>

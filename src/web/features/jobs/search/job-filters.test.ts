@@ -16,7 +16,7 @@ describe('the filters that are set', () => {
   it('are named in words, without the words and the page', () => {
     expect(listActiveFilters(read(all)).map(({ label }) => label)).toEqual([
       'Fresher Jobs',
-      'remote',
+      'Remote',
       'Retail',
       'Up to 1 year of experience',
       'In Dhaka',
@@ -60,7 +60,7 @@ describe('the choices of the filters', () => {
       'Fresher Jobs (12)',
       'Experienced Jobs (0)',
     ]);
-    expect(labels(choices.jobType)).toEqual(['remote (12)', 'onSite (0)', 'hybrid (3)']);
+    expect(labels(choices.jobType)).toEqual(['Remote (12)', 'On-site (0)', 'Hybrid (3)']);
     expect(labels(choices.maxExp)).toEqual([
       'None needed (1)',
       'Up to 1 year (2)',
@@ -74,7 +74,7 @@ describe('the choices of the filters', () => {
   it('say so when not every job was counted', () => {
     const { jobTypes, jobType } = listFilterChoices(read('q=baker'), { ...facets, isMore: true });
     expect(labels(jobTypes)[0]).toBe('All Jobs (1,340+)');
-    expect(labels(jobType)[0]).toBe('remote (12+)');
+    expect(labels(jobType)[0]).toBe('Remote (12+)');
   });
 
   it('are bare until the numbers are known', () => {

@@ -5,6 +5,7 @@ import {
   experienceSteps,
   jobFilters,
   jobOrders,
+  jobTypeNames,
   jobTypes,
 } from '#contract/choices.ts';
 import { pageSizes } from '#contract/pagination.ts';
@@ -50,6 +51,9 @@ const formatFilter = (search: JobSearch, name: FilterName): string | undefined =
     const label = search.open === 'yes' ? 'Open jobs only' : 'Closed jobs too';
     return isSearch(search) ? label : undefined;
   }
+  if (name === 'jobType') {
+    return search.jobType && jobTypeNames[search.jobType];
+  }
   return name === 'location' ? `In ${search.location}` : search[name];
 };
 
@@ -66,7 +70,7 @@ export const listActiveFilters = (search: JobSearch): ActiveFilter[] => {
 /** The search with its words and order, but no filter. */
 export const removeFilters = (search: JobSearch): JobSearch => changeSearch(search, unfiltered);
 
-/** For example `remote (12)`, or `remote (340+)` where not every job was counted; bare until the number is known. */
+/** For example `Remote (12)`, or `Remote (340+)` where not every job was counted; bare until the number is known. */
 const withCount = (label: string, count: number | undefined, isMore = false): string =>
   count === undefined ? label : `${label} (${count.toLocaleString('en-US')}${isMore ? '+' : ''})`;
 
@@ -81,7 +85,7 @@ export const listFilterChoices = (search: JobSearch, facets: JobFacets | undefin
     jobTypes: jobFilters.map((name) =>
       choice(name, isSearch(search) ? facets?.jobTypes[name] : undefined),
     ),
-    jobType: jobTypes.map((name) => choice(name, facets?.jobType[name])),
+    jobType: jobTypes.map((name) => choice(name, facets?.jobType[name], jobTypeNames[name])),
     companyCategory: companyCategories.map((name) => choice(name, facets?.companyCategory[name])),
     maxExp: experienceSteps.map((step) =>
       choice(String(step), facets?.maxExp[String(step)], formatExperience(step)),

@@ -49,11 +49,11 @@ export function JobHeader({ job, headingLevel = 1, badge, corner, actions }: Job
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
           {badge}
           <span>
-            Posted <Day timestamp={job.publishedAt} isLong />
+            Posted <Day timestamp={job.publishedAt} />
           </span>
           {!isSameDay(job.publishedAt, job.currentDate) && (
             <span>
-              Updated <Day timestamp={job.currentDate} isLong />
+              Updated <Day timestamp={job.currentDate} />
             </span>
           )}
         </p>
