@@ -11,6 +11,7 @@ import {
   buildReview,
   buildUser,
   type NewApplication,
+  type NewApplicationEvent,
   type NewBlog,
   type NewFile,
   type NewJob,
@@ -100,9 +101,7 @@ export function makeFactories(db: Database) {
     const applicationId = overrides.applicationId ?? (await application()).id;
     return insert(messages, buildMessage({ ...overrides, applicationId }));
   };
-  const applicationEvent = async (
-    overrides: Partial<typeof applicationEvents.$inferInsert> = {},
-  ) => {
+  const applicationEvent = async (overrides: Partial<NewApplicationEvent> = {}) => {
     const applicationId = overrides.applicationId ?? (await application()).id;
     return insert(applicationEvents, buildApplicationEvent({ ...overrides, applicationId }));
   };

@@ -1,9 +1,10 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { applicantPageSize } from '#contract/jobs.ts';
-import type { ApplicantOrder, ApplicationListQuery } from '#contract/applicants.ts';
-import { openStages, stages, type Stage } from '#contract/stages.ts';
+import type { ApplicantOrder, ApplicationListQuery, StageCounts } from '#contract/applicants.ts';
+import { openStages, type Stage } from '#contract/stages.ts';
 import { outgoingMessages } from '#db/hiring-schema.ts';
-import { applications, jobs, jobSeekerProfiles, users } from '#db/schema.ts';
+import { applications, jobs, jobSeekerProfiles } from '#db/schema.ts';
+import { users } from '#db/users-schema.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { Cursor } from '#server/http/cursor.ts';
 import {
@@ -151,22 +152,24 @@ export async function findEntry(
   return row;
 }
 
-type CountRow = Record<Stage | 'unseen' | 'awaitingReply', number>;
-
 const countWhere = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
-const stageCounts = Object.fromEntries(
-  stages.map((stage) => [stage, countWhere(eq(applications.stage, stage))]),
-) as Record<Stage, SQL<number>>;
+const countStage = (stage: Stage) => countWhere(eq(applications.stage, stage));
 
 /** How many applications to a job there are in each stage. */
 export async function countEntries(
   db: Queryable,
   jobId: string,
   now: Date,
-): Promise<CountRow | undefined> {
+): Promise<StageCounts | undefined> {
   const [counts] = await db
     .select({
-      ...stageCounts,
+      applied: countStage('applied'),
+      shortlisted: countStage('shortlisted'),
+      interview: countStage('interview'),
+      offer: countStage('offer'),
+      hired: countStage('hired'),
+      rejected: countStage('rejected'),
+      withdrawn: countStage('withdrawn'),
       unseen: countWhere(isUnseen),
       awaitingReply: countWhere(awaitsReply(now)),
     })

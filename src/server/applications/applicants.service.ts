@@ -5,7 +5,6 @@ import type {
   ApplicationListQuery,
   StageCounts,
 } from '#contract/applicants.ts';
-import { stages } from '#contract/stages.ts';
 import { newId } from '#db/new-id.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { toEvent } from '#server/events/event-bus.ts';
@@ -27,7 +26,7 @@ import {
   updateSeenAt,
 } from './applicant-detail.queries.ts';
 
-export const toEntry = (row: EntryRow): ApplicationEntry => {
+export const toEntry = (row: Omit<EntryRow, 'key' | 'ownerId'>): ApplicationEntry => {
   const { latest, rejection, readAt } = row;
   const isTheirs = latest?.sender === 'job-seeker';
   return {
@@ -70,19 +69,23 @@ export async function getApplications(
   return rows.map((row) => ({ at: row.key, id: row.id, entry: toEntry(row) }));
 }
 
-export async function getStageCounts(
+/** Without applications there is no row to count. */
+const noApplications: StageCounts = {
+  applied: 0,
+  shortlisted: 0,
+  interview: 0,
+  offer: 0,
+  hired: 0,
+  rejected: 0,
+  withdrawn: 0,
+  unseen: 0,
+  awaitingReply: 0,
+};
+
+export const getStageCounts = async (
   { db, clock }: ReadDeps,
   job: Authorized<JobRow>,
-): Promise<StageCounts> {
-  const counts = await countEntries(db, job.id, clock());
-  return counts ?? { ...noApplications, unseen: 0, awaitingReply: 0 };
-}
-
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names
-const noApplications = Object.fromEntries(stages.map((stage) => [stage, 0])) as Record<
-  (typeof stages)[number],
-  number
->;
+): Promise<StageCounts> => (await countEntries(db, job.id, clock())) ?? noApplications;
 
 /** @throws AppError `application-not-found` also for an application to another employer's job */
 export async function getOwnEntry(
@@ -136,7 +139,7 @@ export function markSeen(
       ]);
     }
     return {
-      value: toEntry({ ...row, seenAt: row.seenAt ?? now }),
+      value: { ...toEntry(row), seenAt: (row.seenAt ?? now).toISOString() },
       events: isFirst ? [toEvent('jobApply', [row.ownerId, row.userId])] : [],
     };
   });

@@ -1,13 +1,16 @@
-import { inArray } from 'drizzle-orm';
 import { rejectionDelays, type Stage } from '#contract/stages.ts';
-import { outgoingMessages } from '#db/hiring-schema.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
 import {
   cancelMessages,
   enqueueMessages,
   type NewOutgoingMessage,
 } from '#server/mail/outgoing-messages.queries.ts';
-import type { LockedApplication, StageState, WaitingMessage } from './stages.queries.ts';
+import {
+  hasId,
+  type LockedApplication,
+  type StageState,
+  type WaitingMessage,
+} from './stages.queries.ts';
 
 /** Minutes before a job seeker gets a mail of a new stage: a mistake that is corrected until then tells nothing. */
 const stageMailDelay = 5;
@@ -103,8 +106,7 @@ export async function updateStageMails(
       (withdrawn.has(applicationId) || pattern.test(reason)),
   );
   if (replaced.length > 0) {
-    const ids = replaced.map(({ id }) => id);
-    await cancelMessages(transaction, inArray(outgoingMessages.id, ids));
+    await cancelMessages(transaction, hasId(replaced.map(({ id }) => id)));
   }
   const mails = options.moves.flatMap((move) => toMail(move, options));
   await enqueueMessages(transaction, mails, options.now);

@@ -1,7 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Stage } from '#contract/stages.ts';
 import { applicationEvents, outgoingMessages } from '#db/hiring-schema.ts';
-import { applications, jobs, jobSeekerProfiles, users } from '#db/schema.ts';
+import { applications, jobs, jobSeekerProfiles } from '#db/schema.ts';
+import { users } from '#db/users-schema.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
 import { applicantName } from './applicants.queries.ts';
 
@@ -28,6 +29,8 @@ export const lockWaitingMessages = (transaction: Transaction, ids: readonly stri
     )
     .orderBy(asc(outgoingMessages.id))
     .for('update');
+/** The mails with these ids. */
+export const hasId = (ids: readonly string[]) => sql`${outgoingMessages.id} = ${anyOf(ids)}`;
 export type WaitingMessage = Awaited<ReturnType<typeof lockWaitingMessages>>[number];
 
 /** Locks applications until the end of the transaction, all in one order. Ids without an application are left out. */

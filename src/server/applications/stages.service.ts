@@ -1,7 +1,7 @@
 import type { BulkMoveResult } from '#contract/applicants.ts';
 import { canMove, type EventRole, isOpenStage, type Stage } from '#contract/stages.ts';
 import { stageTexts } from '#contract/texts.ts';
-import { applicationEvents } from '#db/hiring-schema.ts';
+import type { applicationEvents } from '#db/hiring-schema.ts';
 import { newId } from '#db/new-id.ts';
 import { type ChangeEvent, toEvent } from '#server/events/event-bus.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
