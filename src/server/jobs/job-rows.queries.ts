@@ -3,6 +3,7 @@ import type { Applicant, Job, JobSummary } from '#contract/jobs.ts';
 import { earliestDay } from '#contract/limits.ts';
 import { jobs } from '#db/schema.ts';
 import type { Actor } from '#server/http/actor.ts';
+import { liveQuestions, type QuestionRow, toQuestion } from './job-questions.queries.ts';
 import { jobOwners } from './jobs.policy.ts';
 
 const {
@@ -20,6 +21,8 @@ const {
 } = columns;
 
 export const jobColumns = columns;
+/** The columns of one job, with its questions. */
+export const wholeJobColumns = { ...columns, questions: liveQuestions };
 /** The columns of lists, without the long texts. */
 export const summaryColumns = shortColumns;
 
@@ -27,6 +30,9 @@ type JobTableRow = typeof jobs.$inferSelect;
 export type JobSummaryRow = Pick<JobTableRow, keyof typeof summaryColumns>;
 export type JobRow = JobSummaryRow &
   Pick<JobTableRow, 'companyDetail' | 'jobDetail' | 'responsibilities' | 'skills'>;
+
+/** A job as its page and its form show it. */
+export type WholeJobRow = JobRow & { readonly questions: readonly QuestionRow[] };
 
 /** `isOpen` as an SQL condition; a placeholder stands for the `earliestDay` of a prepared statement. */
 export const isOpenSql = (now: Date | Placeholder): SQL | undefined =>
@@ -65,8 +71,11 @@ export interface VisibleApplicants {
   readonly counts?: ReadonlyMap<string, ApplicantCounts>;
 }
 
+const isOwner = (row: JobSummaryRow, actor: Actor | null): actor is Actor =>
+  actor !== null && jobOwners.allows(actor, row);
+
 const ownerEmail = (row: JobSummaryRow, actor: Actor | null) =>
-  actor !== null && jobOwners.allows(actor, row) ? { email: actor.identity.email } : {};
+  isOwner(row, actor) ? { email: actor.identity.email } : {};
 
 const noApplicants: ApplicantCounts = { total: 0, withoutReply: 0, unanswered: 0, unseen: 0 };
 
@@ -120,4 +129,9 @@ export const toJob = (row: JobRow, visible: VisibleApplicants): Job => ({
   responsibilities: row.responsibilities ?? undefined,
   skills: row.skills ?? undefined,
   requiresCv: row.requiresCv || undefined,
+});
+
+export const toWholeJob = (row: WholeJobRow, visible: VisibleApplicants): Job => ({
+  ...toJob(row, visible),
+  questions: row.questions.map((question) => toQuestion(question, isOwner(row, visible.actor))),
 });

@@ -4,16 +4,16 @@ import { applications, jobs } from '#db/schema.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
 import type { Authorized } from '#server/http/authorize.ts';
-import { jobColumns, type JobRow } from './job-rows.queries.ts';
+import { type JobRow, type WholeJobRow, wholeJobColumns } from './job-rows.queries.ts';
 
 /** Prepared, because every page of a job reads it. */
 export function makeJobFinder(db: Queryable) {
   const job = db
-    .select(jobColumns)
+    .select(wholeJobColumns)
     .from(jobs)
     .where(eq(jobs.id, sql.placeholder('id')))
     .prepare('find_job');
-  return async (id: string): Promise<JobRow | undefined> => (await job.execute({ id }))[0];
+  return async (id: string): Promise<WholeJobRow | undefined> => (await job.execute({ id }))[0];
 }
 
 export async function listApplicantIds(db: Queryable, jobId: string): Promise<string[]> {
@@ -60,12 +60,12 @@ export async function updateJob(
   transaction: Transaction,
   job: Authorized<JobRow>,
   { form, ...columns }: JobChange,
-): Promise<JobRow | undefined> {
+): Promise<WholeJobRow | undefined> {
   const [row] = await transaction
     .update(jobs)
     .set({ ...(form && toColumns(form)), ...columns })
     .where(eq(jobs.id, job.id))
-    .returning(jobColumns);
+    .returning(wholeJobColumns);
   return row;
 }
 

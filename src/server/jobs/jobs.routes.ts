@@ -8,7 +8,12 @@ import { cached } from '#server/http/cached.ts';
 import { decodeCursor, sendCursorPage } from '#server/http/cursor.ts';
 import { signedIn } from '#server/http/session-guard.ts';
 import { listJobsAfter, makeJobPages, makeOpenJobsReader } from './job-lists.queries.ts';
-import { type JobRow, type JobSummaryRow, toJob, toJobSummary } from './job-rows.queries.ts';
+import {
+  type JobSummaryRow,
+  toJobSummary,
+  toWholeJob,
+  type WholeJobRow,
+} from './job-rows.queries.ts';
 import { employers, jobOwners } from './jobs.policy.ts';
 import {
   closeJob,
@@ -72,13 +77,16 @@ function listRoutes(app: ApiApp, deps: ApiDeps): void {
   }
 }
 
+/** Bytes. All texts of a job at their longest, in letters of three bytes, are 130 kB. */
+const bodyLimit = 256 * 1024;
+
 export function jobsRoutes(app: ApiApp, deps: ApiDeps): void {
   listRoutes(app, deps);
   const getJob = makeJobReader(deps.db);
   const { loadOfJob } = makeVisibleApplicants(deps);
 
-  const toResponse = async (actor: Actor | null, job: JobRow): Promise<Job> =>
-    toJob(job, await loadOfJob(actor, job));
+  const toResponse = async (actor: Actor | null, job: WholeJobRow): Promise<Job> =>
+    toWholeJob(job, await loadOfJob(actor, job));
 
   const ownJob = async (actor: Actor, id: string) => authorize(actor, await getJob(id), jobOwners);
 
@@ -90,6 +98,7 @@ export function jobsRoutes(app: ApiApp, deps: ApiDeps): void {
 
   app.route({
     ...jobsEndpoints.create,
+    bodyLimit,
     handler: async (request, reply) => {
       const actor = signedIn(request);
       const { email, ...form } = request.body;
@@ -101,6 +110,7 @@ export function jobsRoutes(app: ApiApp, deps: ApiDeps): void {
 
   app.route({
     ...jobsEndpoints.update,
+    bodyLimit,
     handler: async (request) => {
       const actor = signedIn(request);
       const { email, ...form } = request.body;

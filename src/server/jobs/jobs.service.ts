@@ -9,7 +9,8 @@ import type { StoredActor } from '#server/http/actor.ts';
 import type { ApiDeps } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Authorized } from '#server/http/authorize.ts';
-import { isPast, type JobRow } from './job-rows.queries.ts';
+import { replaceQuestions } from './job-questions.service.ts';
+import { isPast, type JobRow, type WholeJobRow } from './job-rows.queries.ts';
 import {
   deleteJob,
   insertJob,
@@ -25,7 +26,7 @@ export const missingJob = async (db: Queryable, id: string): Promise<AppError> =
 /** Gets a job by its id; throws `missingJob` where there is none. */
 export function makeJobReader(db: Queryable) {
   const findJob = makeJobFinder(db);
-  return async (id: string): Promise<JobRow> => {
+  return async (id: string): Promise<WholeJobRow> => {
     const job = await findJob(id);
     if (!job) {
       throw await missingJob(db, id);
@@ -44,18 +45,29 @@ function assertNotPast(
   }
 }
 
+/** Undefined where the form leaves the questions as they are. */
+const writeQuestions = async (
+  transaction: Transaction,
+  jobId: string,
+  { form, now }: { readonly form: JobInput | undefined; readonly now: Date },
+) => form?.questions && replaceQuestions(transaction, { jobId, inputs: form.questions, now });
+
 export function createJob(
   { inTransaction, clock }: ApiDeps,
   owner: Authorized<StoredActor>,
   form: JobInput,
-): Promise<JobRow> {
+): Promise<WholeJobRow> {
   const publishedAt = clock();
   assertNotPast(form, { now: publishedAt });
   const job = { id: newId(publishedAt), ownerId: owner.userId, publishedAt };
-  return inTransaction(async (transaction) => ({
-    value: await insertJob(transaction, job, form),
-    events: [toEvent('jobs', [owner.userId])],
-  }));
+  return inTransaction(async (transaction) => {
+    const row = await insertJob(transaction, job, form);
+    const questions = await writeQuestions(transaction, job.id, { form, now: publishedAt });
+    return {
+      value: { ...row, questions: questions ?? [] },
+      events: [toEvent('jobs', [owner.userId])],
+    };
+  });
 }
 
 /** Writes to a job, with an event for its owner and its applicants. */
@@ -75,28 +87,34 @@ const change = (
   deps: ApiDeps,
   job: Authorized<JobRow>,
   values: Parameters<typeof updateJob>[2],
-): Promise<JobRow> =>
+): Promise<WholeJobRow> =>
   writeToJob(deps, job, async (transaction) => {
     const changed = await updateJob(transaction, job, values);
     if (!changed) {
       throw new AppError('job-not-found');
     }
-    return changed;
+    const written = { form: values.form, now: deps.clock() };
+    const questions = await writeQuestions(transaction, job.id, written);
+    return { ...changed, ...(questions && { questions }) };
   });
 
 /** Editing moves a job to the top of the lists. */
-export function editJob(deps: ApiDeps, job: Authorized<JobRow>, form: JobInput): Promise<JobRow> {
+export function editJob(
+  deps: ApiDeps,
+  job: Authorized<JobRow>,
+  form: JobInput,
+): Promise<WholeJobRow> {
   const postedAt = deps.clock();
   assertNotPast(form, { now: postedAt, before: job.applyUntil });
   return change(deps, job, { form, postedAt });
 }
 
 /** A job that is closed already does not change. */
-export const closeJob = async (deps: ApiDeps, job: Authorized<JobRow>): Promise<JobRow> =>
+export const closeJob = async (deps: ApiDeps, job: Authorized<WholeJobRow>): Promise<WholeJobRow> =>
   job.closedAt ? job : change(deps, job, { closedAt: deps.clock() });
 
 /** Removes a last day that has passed: with it the job would stay closed. */
-export async function reopenJob(deps: ApiDeps, job: Authorized<JobRow>): Promise<JobRow> {
+export async function reopenJob(deps: ApiDeps, job: Authorized<WholeJobRow>): Promise<WholeJobRow> {
   const isOver = isPast(job.applyUntil, deps.clock());
   if (job.closedAt === null && !isOver) {
     return job;
