@@ -10,6 +10,12 @@ export const searchLimit = 1_000;
 /** How many jobs the home page requests. */
 export const homeJobLimit = 6;
 
+/** The most jobs that a user saves. */
+export const savedJobLimit = 500;
+
+/** The most jobs that a browser saves for a visitor, and that one call moves into an account. */
+export const browserSavedJobLimit = 100;
+
 /** Hours behind UTC of the last time zone. */
 const lastOffset = 12;
 

@@ -1,15 +1,10 @@
 import * as z from 'zod/mini';
 import type { Endpoints } from './endpoint.ts';
 import { JobSummary } from './jobs.ts';
+import { browserSavedJobLimit } from './limits.ts';
 import { CursorQuery, Id, IdParams, maxEntries, querySchema, Timestamp } from './primitives.ts';
 
 /** The jobs that a user saved to read or apply to later. */
-
-/** The most jobs that a user saves. */
-export const savedJobLimit = 500;
-
-/** The most jobs that a browser saves for a visitor, and that one call moves into an account. */
-export const browserSavedJobLimit = 100;
 
 export const SavedJob = z.object({
   savedAt: Timestamp,

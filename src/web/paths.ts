@@ -24,6 +24,7 @@ export const paths = {
   allJobs: '/all-job',
   sortJobs: '/sort-job',
   job: jobPath,
+  savedJobs: '/saved-jobs',
   posterSeeker: '/poster-seeker',
   employerForm: '/employerForm',
   jobSeekerForm: '/jobSeekerForm',
@@ -44,5 +45,6 @@ export const paths = {
     applied: `${jobSeeker}/my-apply`,
     profile: `${jobSeeker}/JobSeekerProfileUpdate`,
     shortlisted: `${jobSeeker}/shortlisted`,
+    savedJobs: `${jobSeeker}/saved-jobs`,
   },
 } as const;

@@ -60,6 +60,7 @@ const publicRoutes: RouteObject[] = [
   { path: paths.allJobs, ...jobList },
   { path: paths.sortJobs, ...jobList },
   { path: '/job/:slug', ...page(() => import('#web/pages/job.tsx')) },
+  { path: paths.savedJobs, ...page(() => import('#web/pages/saved-jobs.tsx')) },
   { path: paths.contact, ...headingPage('Contact') },
   { path: paths.topCompany, ...headingPage('Top Company') },
   { path: paths.fresherJob, ...headingPage('Fresher Job') },
@@ -137,6 +138,10 @@ const jobSeekerRoutes: RouteObject = {
     {
       path: jobSeeker.shortlisted,
       ...titled('Shortlisted', () => import('#web/pages/job-seeker-dashboard/shortlisted.tsx')),
+    },
+    {
+      path: jobSeeker.savedJobs,
+      ...titled('Saved Jobs', () => import('#web/pages/job-seeker-dashboard/saved-jobs.tsx')),
     },
     {
       path: jobSeeker.profile,

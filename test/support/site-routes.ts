@@ -69,6 +69,7 @@ const publicRoutes = routesFor('visitor', {
   '/all-job': [paths.allJobs, 'Find Job'],
   '/sort-job': [paths.sortJobs, 'Sort Listed Jobs'],
   '/job/:slug': [({ job }) => paths.job(job), position],
+  '/saved-jobs': [paths.savedJobs, 'Saved Jobs'],
   '/contact': [paths.contact, 'Contact', 'This is contact us page'],
   '/top-company': [paths.topCompany, 'Top Company', 'THis is top company'],
   '/fresher-job': [paths.fresherJob, 'Fresher Job', 'Fresher job'],
@@ -109,6 +110,7 @@ const jobSeekerRoutes = routesFor('job-seeker', {
   '/job-seeker-dashboard': [jobSeeker.dashboard, ...applications],
   '/job-seeker-dashboard/my-apply': [jobSeeker.applied, ...applications],
   '/job-seeker-dashboard/shortlisted': [jobSeeker.shortlisted, 'Shortlisted'],
+  '/job-seeker-dashboard/saved-jobs': [jobSeeker.savedJobs, 'Saved Jobs'],
   '/job-seeker-dashboard/JobSeekerProfileUpdate': [jobSeeker.profile, 'My Profile'],
 });
 

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
-import { savedJobLimit } from '#contract/saved-jobs.ts';
+import { savedJobLimit } from '#contract/limits.ts';
 import { savedJobs } from '#db/hiring-schema.ts';
 import { jobs, users } from '#db/schema.ts';
 import type { Queryable } from '#server/database/database.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserSavedJobLimit, type SavedJob, savedJobLimit } from '#contract/saved-jobs.ts';
+import { browserSavedJobLimit, savedJobLimit } from '#contract/limits.ts';
+import type { SavedJob } from '#contract/saved-jobs.ts';
 import { savedJobs } from '#db/hiring-schema.ts';
 import { buildJob } from '#db/factories.ts';
 import { jobs } from '#db/schema.ts';

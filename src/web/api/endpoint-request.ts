@@ -7,9 +7,11 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { filesEndpoints } from '#contract/files.ts';
 import type { identityEndpoints } from '#contract/identity.ts';
 import type { jobsEndpoints } from '#contract/jobs.ts';
+import type { myApplicationsEndpoints } from '#contract/my-applications.ts';
 import type { newsletterEndpoints } from '#contract/newsletter.ts';
 import type { profilesEndpoints } from '#contract/profiles.ts';
 import type { reviewsEndpoints } from '#contract/reviews.ts';
+import type { savedJobsEndpoints } from '#contract/saved-jobs.ts';
 import type { jobSearchEndpoints } from '#contract/search.ts';
 import type { usersEndpoints } from '#contract/users.ts';
 
@@ -25,6 +27,8 @@ type AnyEndpoint =
   | Values<typeof newsletterEndpoints>
   | Values<typeof profilesEndpoints>
   | Values<typeof reviewsEndpoints>
+  | Values<typeof myApplicationsEndpoints>
+  | Values<typeof savedJobsEndpoints>
   | Values<typeof jobSearchEndpoints>
   | Values<typeof usersEndpoints>;
 

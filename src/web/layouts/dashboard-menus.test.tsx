@@ -38,6 +38,8 @@ describe('the side menu', () => {
     renderPage(site, '/job-seeker-dashboard', { as: await site.create.jobSeeker() });
     expect(await links('Job Seeker')).toEqual([
       'My Apply /job-seeker-dashboard/my-apply',
+      'Shortlisted /job-seeker-dashboard/shortlisted',
+      'Saved Jobs /job-seeker-dashboard/saved-jobs',
       'My Candidate Profile /job-seeker-dashboard/JobSeekerProfileUpdate',
     ]);
   });

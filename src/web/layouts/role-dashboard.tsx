@@ -1,4 +1,4 @@
-import { Briefcase, Send, SquarePen, UserRound } from 'lucide-react';
+import { Bookmark, Briefcase, ListChecks, Send, SquarePen, UserRound } from 'lucide-react';
 import { useMatch } from 'react-router';
 import { useUnreadCount } from '#web/features/conversations/use-conversation.ts';
 import { RequireRole } from '#web/features/identity/require-session.tsx';
@@ -32,6 +32,8 @@ const menus: Record<'employer' | 'jobSeeker', { label: string; items: [MenuItem,
       label: 'Job Seeker',
       items: [
         { to: jobSeeker.applied, alsoAt: [jobSeeker.dashboard], label: 'My Apply', icon: <Send /> },
+        { to: jobSeeker.shortlisted, label: 'Shortlisted', icon: <ListChecks /> },
+        { to: jobSeeker.savedJobs, label: 'Saved Jobs', icon: <Bookmark /> },
         { to: jobSeeker.profile, label: 'My Candidate Profile', icon: <UserRound /> },
       ],
     },

@@ -1,5 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { useViewer } from '#web/features/identity/use-viewer.ts';
+import { SavedJobsMove } from '#web/features/saved-jobs/saved-jobs-move.tsx';
 import { ScrollToTop } from '#web/ui/scroll-to-top.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { NavBar } from './nav-bar.tsx';
@@ -22,6 +24,10 @@ const useFocusOnNewPage = () => {
   return content;
 };
 
+function MovesSavedJobs() {
+  return <SavedJobsMove userId={useViewer().user?._id} />;
+}
+
 export function SiteLayout() {
   const content = useFocusOnNewPage();
   const isNavigating = useNavigation().state !== 'idle';
@@ -40,6 +46,7 @@ export function SiteLayout() {
       <Suspense>
         <SiteFooter />
       </Suspense>
+      <MovesSavedJobs />
       <ScrollToTop />
       <Toaster />
       <ScrollRestoration />

@@ -8,6 +8,7 @@ import {
   useLocation,
 } from 'react-router';
 import { pageCount } from '#contract/pagination.ts';
+import { savedJobTexts } from '#contract/texts.ts';
 import { load, loadContext } from '#web/api/load-queries.ts';
 import { JobFilterChips } from '#web/features/jobs/search/job-filter-chips.tsx';
 import { jobSearchApi } from '#web/features/jobs/search/job-search-api.ts';
@@ -29,6 +30,7 @@ import { PageContainer } from '#web/layouts/page-container.tsx';
 import { FoundJobs } from '#web/pages/job-list/found-jobs.tsx';
 import { JobOverlay } from '#web/pages/job/job-overlay.tsx';
 import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { BreadcrumbsJson } from '#web/ui/json-ld.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -108,7 +110,15 @@ function JobList({ path }: { path: JobListPath }) {
         feeds={getSearchFeeds(search)}
       />
       <BreadcrumbsJson crumbs={[{ name: title, address: path }]} />
-      <PageHeading>{title}</PageHeading>
+      <PageHeading
+        actions={
+          <ButtonLink variant="quiet" to={paths.savedJobs}>
+            {savedJobTexts.title}
+          </ButtonLink>
+        }
+      >
+        {title}
+      </PageHeading>
       <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-8">
         <JobSearchForm path={path} results={results} />
         <div ref={results} className="scroll-mt-32 lg:scroll-mt-20">

@@ -20,6 +20,7 @@ import { toJobPosting } from '#web/features/jobs/view/job-posting.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { notFound } from '#web/lib/not-found.ts';
 import { SiteOrigin } from '#web/lib/site-origin.ts';
+import { SaveJob } from '#web/pages/job/save-job.tsx';
 import { FullJob } from '#web/pages/job/full-job.tsx';
 import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -98,7 +99,12 @@ function SimilarJobs({ job }: { job: JobSummary }) {
     <Section title="Similar open jobs">
       <JobCardGrid jobs={data.jobs} columns={3}>
         {({ highlights: _highlights, ...similar }) => (
-          <JobCard job={similar} link={{ to: paths.job(similar) }} headingLevel={3} />
+          <JobCard
+            job={similar}
+            link={{ to: paths.job(similar) }}
+            headingLevel={3}
+            corner={<SaveJob job={similar} />}
+          />
         )}
       </JobCardGrid>
     </Section>

@@ -5,6 +5,7 @@ import { ClosedBadge } from '#web/features/jobs/card/job-facts.tsx';
 import { JobView, type ViewedJob } from '#web/features/jobs/view/job-view.tsx';
 import { paths } from '#web/paths.ts';
 import { isReopening, LazyConversation } from './lazy-conversation.tsx';
+import { SaveJob } from './save-job.tsx';
 import { applyLinks, useApplyViewer } from './use-apply-viewer.ts';
 
 interface FullJobProps {
@@ -28,6 +29,7 @@ export function FullJob({ job, isFetching, headingLevel = 1 }: FullJobProps) {
         job={job}
         headingLevel={headingLevel}
         badge={job.isClosed && !showsClosed && <ClosedBadge />}
+        corner={<SaveJob job={job} />}
         apply={
           <ApplyArea
             job={job}

@@ -7,6 +7,7 @@ import { JobCard } from '#web/features/jobs/card/job-card.tsx';
 import { useJobOverlay } from '#web/features/jobs/use-job-overlay.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LazyJobToRead, preloadHandlers } from './job-overlay.tsx';
+import { SaveJob } from './save-job.tsx';
 import { applyLinks, useApplyViewer } from './use-apply-viewer.ts';
 
 interface ListedJobProps {
@@ -41,6 +42,7 @@ export function ListedJob({ job, isFetching, headingLevel = 2 }: ListedJobProps)
       job={job}
       link={{ ...linkTo(job), ...preloadHandlers }}
       headingLevel={headingLevel}
+      corner={<SaveJob job={job} />}
       actions={<CardApply job={job} isFetching={isFetching} />}
     />
   );

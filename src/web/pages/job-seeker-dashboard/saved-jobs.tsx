@@ -1,0 +1,16 @@
+import { savedJobTexts } from '#contract/texts.ts';
+import { AccountSavedJobs } from '#web/pages/saved-jobs/saved-job-list.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+
+export function Component() {
+  return (
+    <>
+      <PageHead title={savedJobTexts.title} />
+      <PageHeading intro="The latest first. Closed jobs stay until you remove them.">
+        {savedJobTexts.title}
+      </PageHeading>
+      <AccountSavedJobs />
+    </>
+  );
+}

@@ -1,0 +1,224 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { browserSavedJobLimit } from '#contract/limits.ts';
+import { newId } from '#db/new-id.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import type { TestUser } from '#test/factories.ts';
+import { renderPage } from '#test/render-page.tsx';
+import { testPassword } from '#test/test-session.ts';
+import type { ApiResult } from '#web/api/http-client.ts';
+import { toast } from '#web/ui/toast.ts';
+
+let site: TestApp;
+let owner: TestUser;
+beforeAll(async () => {
+  site = await buildTestApp();
+  owner = await site.create.employer();
+});
+afterAll(() => site.close());
+afterEach(() => {
+  toast.remove();
+  localStorage.clear();
+});
+
+const key = 'saved-jobs';
+const readBrowser = (): unknown => JSON.parse(localStorage.getItem(key) ?? '[]');
+const saveInBrowser = (ids: readonly string[]) => localStorage.setItem(key, JSON.stringify(ids));
+
+/** A job with a title of its own, as every test sees the jobs of all. */
+const makeJob = async (position: string, closedAt?: Date) =>
+  (await site.create.job({ ownerId: owner.id, position, company: 'Crumb', closedAt })).id;
+const listIds = async (as: TestUser): Promise<string[]> =>
+  (await site.send('GET', '/saved-jobs/ids', { as })).json();
+const save = (as: TestUser, id: string) => site.send('PUT', `/saved-jobs/${id}`, { as });
+
+const button = (position: string) =>
+  screen.findByRole('button', { name: `Save ${position} at Crumb` });
+const isPressed = (element: HTMLElement) => element.getAttribute('aria-pressed') === 'true';
+const waitForPress = async (position: string, pressed: boolean) =>
+  waitFor(async () => expect(isPressed(await button(position))).toBe(pressed));
+
+const dashboard = '/job-seeker-dashboard/saved-jobs';
+const busy: ApiResult = { error: { status: 503, data: { detail: 'The site is busy.' } } };
+
+describe('the button that saves a job', () => {
+  it('saves in the account by one touch, on the card and on the page of the job alike', async () => {
+    const as = await site.create.jobSeeker();
+    const id = await makeJob('Early Baker');
+    const { router } = renderPage(site, '/all-job', { as });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/all-job'));
+    await userEvent.click(await button('Early Baker'));
+    await waitForPress('Early Baker', true);
+    expect(await screen.findByText('Job saved.')).toBeTruthy();
+    expect(await listIds(as)).toEqual([id]);
+    await router.navigate(`/job/early-baker-${id}`);
+    await screen.findByRole('heading', { level: 1, name: 'Early Baker' });
+    await waitForPress('Early Baker', true);
+    await userEvent.click(await button('Early Baker'));
+    await waitForPress('Early Baker', false);
+    await waitFor(async () => expect(await listIds(as)).toEqual([]));
+    expect(readBrowser()).toEqual([]);
+  });
+
+  it('says at once that the job is saved, and takes it back when that failed', async () => {
+    const as = await site.create.jobSeeker();
+    const id = await makeJob('Slow Baker');
+    let answer = (_: ApiResult) => {};
+    renderPage(site, `/job/slow-baker-${id}`, {
+      as,
+      intercept: ({ method }) =>
+        method === 'PUT'
+          ? new Promise((resolve) => {
+              answer = resolve;
+            })
+          : undefined,
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Slow Baker' });
+    await screen.findByRole('button', { name: 'Apply for Slow Baker at Crumb' });
+    await userEvent.click(await button('Slow Baker'));
+    await waitForPress('Slow Baker', true);
+    answer(busy);
+    await waitForPress('Slow Baker', false);
+    expect(await screen.findByText('The site is busy.')).toBeTruthy();
+  });
+
+  it('saves for a visitor in the browser, the ids only, without a call', async () => {
+    const id = await makeJob('Night Baker');
+    const { calls } = renderPage(site, `/job/night-baker-${id}`);
+    await screen.findByRole('link', { name: 'Apply for Night Baker at Crumb' });
+    await userEvent.click(await button('Night Baker'));
+    await waitForPress('Night Baker', true);
+    expect(await screen.findByText(/Saved in this browser\. Log in to keep it\./)).toBeTruthy();
+    expect(readBrowser()).toEqual([id]);
+    expect(calls.filter(({ url }) => url.startsWith('/saved-jobs'))).toEqual([]);
+    await userEvent.click(await button('Night Baker'));
+    await waitForPress('Night Baker', false);
+    expect(localStorage.getItem(key)).toBeNull();
+  });
+
+  it('does not save more in a browser than one call can move', async () => {
+    const id = await makeJob('Late Baker');
+    const full = Array.from({ length: browserSavedJobLimit }, () => newId());
+    saveInBrowser(full);
+    renderPage(site, `/job/late-baker-${id}`);
+    await screen.findByRole('link', { name: 'Apply for Late Baker at Crumb' });
+    await userEvent.click(await button('Late Baker'));
+    expect(await screen.findByText(/This browser holds 100 saved jobs/)).toBeTruthy();
+    expect(readBrowser()).toEqual(full);
+  });
+
+  it.each(['{', '"all"', '{"length":3}', '[1,"x",null,"<b>"]'])(
+    'takes %s in the storage for nothing',
+    async (text) => {
+      const id = await makeJob('Odd Baker');
+      localStorage.setItem(key, text);
+      renderPage(site, `/job/odd-baker-${id}`);
+      await screen.findByRole('link', { name: 'Apply for Odd Baker at Crumb' });
+      await userEvent.click(await button('Odd Baker'));
+      await waitForPress('Odd Baker', true);
+      expect(readBrowser()).toEqual([id]);
+    },
+  );
+});
+
+describe('what a visitor saved', () => {
+  it('moves into the account after sign-in by itself, without what does not exist', async () => {
+    const seeker = await site.create.jobSeeker();
+    const [early, id] = [await makeJob('Kept Cook'), await makeJob('Line Cook')];
+    await save(seeker, early);
+    site.time.now = new Date(site.time.now.getTime() + 1_000);
+    saveInBrowser([id, newId()]);
+    renderPage(site, '/login', { people: [seeker] });
+    await userEvent.type(await screen.findByLabelText('Email'), seeker.email);
+    await userEvent.type(screen.getByLabelText('Password'), testPassword);
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+    await waitFor(() => expect(localStorage.getItem(key)).toBeNull());
+    expect(await listIds(seeker)).toEqual([id, early]);
+  });
+
+  it('waits in the browser when the account could not be reached', async () => {
+    const as = await site.create.jobSeeker();
+    const id = await makeJob('Sauce Cook');
+    saveInBrowser([id]);
+    const { calls } = renderPage(site, `/job/sauce-cook-${id}`, {
+      as,
+      intercept: async ({ url }) => (url === '/saved-jobs/merge' ? busy : undefined),
+    });
+    await waitForPress('Sauce Cook', true);
+    await waitFor(() => expect(calls.some(({ url }) => url === '/saved-jobs/merge')).toBe(true));
+    expect(readBrowser()).toEqual([id]);
+    expect(calls.filter(({ url }) => url === '/saved-jobs/merge')).toHaveLength(1);
+  });
+
+  it('is a list of its own, from which a deleted job vanishes', async () => {
+    const [open, closed] = [
+      await makeJob('Day Porter'),
+      await makeJob('Night Porter', new Date('2026-03-03T09:00:00.000Z')),
+    ];
+    saveInBrowser([open, newId(), closed]);
+    renderPage(site, '/saved-jobs');
+    expect(await screen.findByRole('link', { name: 'Day Porter' })).toBeTruthy();
+    expect(await screen.findByText('Closed')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Apply for Day Porter at Crumb' })).toBeTruthy();
+    await waitFor(() => expect(readBrowser()).toEqual([open, closed]));
+    await userEvent.click(await button('Day Porter'));
+    await waitForPress('Day Porter', false);
+    expect(readBrowser()).toEqual([closed]);
+    expect(document.title).toBe('Job Management- Saved Jobs');
+  });
+
+  it('is nothing at first, with the way to Find Job', async () => {
+    renderPage(site, '/saved-jobs');
+    expect(await screen.findByText('You have not saved a job yet')).toBeTruthy();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Find Job' })).toBeTruthy();
+  });
+});
+
+describe('the saved jobs of an account', () => {
+  it('are in the dashboard: closed ones say so, open ones can be applied to', async () => {
+    const as = await site.create.jobSeeker();
+    const [open, closed] = [
+      await makeJob('Spring Florist'),
+      await makeJob('Autumn Florist', new Date('2026-03-03T09:00:00.000Z')),
+    ];
+    await save(as, open);
+    await save(as, closed);
+    const { router } = renderPage(site, '/saved-jobs', { as });
+    await waitFor(() => expect(router.state.location.pathname).toBe(dashboard));
+    expect(await screen.findByText('Closed')).toBeTruthy();
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Proceed to Apply for Spring Florist at Crumb' }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Apply for this job' }));
+    expect(await dialog.findByText('Spring Florist')).toBeTruthy();
+  });
+
+  it('stay in the list when they were removed by mistake, until it is opened next', async () => {
+    const as = await site.create.jobSeeker();
+    const id = await makeJob('Careful Florist');
+    await save(as, id);
+    const { router } = renderPage(site, dashboard, { as });
+    await waitForPress('Careful Florist', true);
+    await userEvent.click(await button('Careful Florist'));
+    await waitForPress('Careful Florist', false);
+    await waitFor(async () => expect(await listIds(as)).toEqual([]));
+    await userEvent.click(await button('Careful Florist'));
+    await waitFor(async () => expect(await listIds(as)).toEqual([id]));
+    await userEvent.click(await button('Careful Florist'));
+    await waitFor(async () => expect(await listIds(as)).toEqual([]));
+    await router.navigate('/job-seeker-dashboard/shortlisted');
+    await screen.findByRole('heading', { level: 1, name: 'Shortlisted' });
+    await router.navigate(dashboard);
+    expect(await screen.findByText('You have not saved a job yet')).toBeTruthy();
+  });
+
+  it('are at a page of their own for those without the dashboard', async () => {
+    const as = await site.create.employer();
+    await save(as, await makeJob('Rival Florist'));
+    const { router } = renderPage(site, '/saved-jobs', { as });
+    expect(await screen.findByRole('link', { name: 'Rival Florist' })).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/saved-jobs');
+  });
+});

@@ -1,0 +1,108 @@
+import { Bookmark } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { errorStatus } from '#web/api/error-message.ts';
+import { QueryView } from '#web/api/query-view.tsx';
+import { JobCardGrid, JobCardGridSkeleton } from '#web/features/jobs/card/job-card-grid.tsx';
+import { useJob } from '#web/features/jobs/use-job.ts';
+import { removeBrowserIds, useBrowserIds } from '#web/features/saved-jobs/browser-saved-jobs.ts';
+import { useSavedJobs } from '#web/features/saved-jobs/saved-jobs-api.ts';
+import { JobOverlay } from '#web/pages/job/job-overlay.tsx';
+import { ListedJob } from '#web/pages/job/listed-job.tsx';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
+
+function NothingSaved() {
+  return (
+    <EmptyState
+      title="You have not saved a job yet"
+      icon={<Bookmark />}
+      action={<ButtonLink to={paths.allJobs}>Find Job</ButtonLink>}
+    >
+      Press the bookmark of a job to save it. Closed jobs stay here until you remove them.
+    </EmptyState>
+  );
+}
+
+const skeleton = <JobCardGridSkeleton count={4} />;
+
+/** The jobs that the viewer saved in the account. A removed one stays until the page is opened next. */
+export function AccountSavedJobs() {
+  const { more, ...query } = useSavedJobs();
+  return (
+    <>
+      <QueryView
+        query={query}
+        loading={skeleton}
+        failed="Your saved jobs could not be loaded"
+        empty={<NothingSaved />}
+      >
+        {(saved) => (
+          <JobCardGrid jobs={saved.map(({ job }) => job)}>
+            {(job) => <ListedJob job={job} isFetching={false} />}
+          </JobCardGrid>
+        )}
+      </QueryView>
+      <ShowMore more={more} />
+      <JobOverlay />
+    </>
+  );
+}
+
+/** One job that this browser saved; nothing once it is deleted. */
+function BrowserSavedJob({ id }: { id: string }) {
+  const { data, error, isFetching } = useJob(id);
+  const isGone = errorStatus(error) === 404;
+  useEffect(() => {
+    if (isGone) {
+      removeBrowserIds([id]);
+    }
+  }, [isGone, id]);
+  if (isGone) {
+    return null;
+  }
+  let content: ReactNode = <JobCardGridSkeleton count={1} columns={1} />;
+  if (data) {
+    content = <ListedJob job={data} isFetching={isFetching} />;
+  } else if (error !== undefined && !isFetching) {
+    content = <p className="card-surface h-full p-4">This job could not be loaded.</p>;
+  }
+  return <li className="min-w-0">{content}</li>;
+}
+
+/** How many jobs are read at first, and by each press of the button. */
+const step = 12;
+
+/** What is saved here now, and what was when the page was opened: a removed job can be saved again. */
+const useRememberedIds = (): readonly string[] => {
+  const ids = useBrowserIds();
+  const [remembered, setRemembered] = useState(ids);
+  const added = ids.filter((id) => !remembered.includes(id));
+  if (added.length > 0) {
+    setRemembered([...added, ...remembered]);
+  }
+  return remembered;
+};
+
+/** The jobs that a visitor saved in this browser. */
+export function BrowserSavedJobs() {
+  const ids = useRememberedIds();
+  const [limit, setLimit] = useState(step);
+  if (ids.length === 0) {
+    return <NothingSaved />;
+  }
+  const more =
+    ids.length > limit ? { show: () => setLimit(limit + step), isLoading: false } : undefined;
+  return (
+    <>
+      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
+        {ids.slice(0, limit).map((id) => (
+          <BrowserSavedJob key={id} id={id} />
+        ))}
+      </ul>
+      <ShowMore more={more} />
+      <JobOverlay />
+    </>
+  );
+}
