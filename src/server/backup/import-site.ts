@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PoolClient } from 'pg';
+import type { OpenDatabase } from '#server/database/database.ts';
 import { getErrorCode } from '#server/database/database-errors.ts';
 import { getNewestApplied, migrate, readSchemaVersions } from '#server/database/migrate.ts';
 import { StartupError } from '#server/ops/startup-error.ts';
@@ -10,6 +11,7 @@ import type { BackupOptions } from './export-site.ts';
 import * as tables from './tables.queries.ts';
 
 interface ImportOptions extends BackupOptions {
+  readonly database: Pick<OpenDatabase, 'withoutStatementTimeout' | 'url'>;
   /** Of the file. */
   readonly manifest: Manifest;
 }
