@@ -69,7 +69,10 @@ export const conversationsEndpoints = {
   sendAsEmployer: {
     method: 'PATCH',
     url: '/jobs/employerMessage',
-    config: { access: 'application-employer', errors: ['application-not-found'] },
+    config: {
+      access: 'application-employer',
+      errors: ['application-not-found', 'application-withdrawn'],
+    },
     schema: {
       summary: 'Write to an applicant; answers the message',
       body: MessageInput,

@@ -43,6 +43,10 @@ export const errors = {
     text: 'This application was changed in the meantime. Please look at it again.',
   },
   'move-not-allowed': { status: 409, text: 'This is not possible in the present stage.' },
+  'application-withdrawn': {
+    status: 409,
+    text: 'This application was withdrawn. You can reply when the person writes to you.',
+  },
   'too-late-to-undo': { status: 409, text: 'It is too late to undo this.' },
   'file-not-checked': {
     status: 409,

@@ -122,3 +122,15 @@ export async function listIdsOfJob(
     .where(and(eq(applications.jobId, jobId), sql`${applications.id} = ${anyOf(ids)}`));
   return rows.map(({ id }) => id);
 }
+
+/** Shows the job seeker that the application was rejected. */
+export async function updateShownRejection(
+  transaction: Transaction,
+  id: string,
+  settledAt: Date,
+): Promise<void> {
+  await transaction
+    .update(applications)
+    .set({ shownStage: 'rejected', settledAt })
+    .where(eq(applications.id, id));
+}

@@ -79,20 +79,20 @@ export async function findMessageTime(
   return row?.sentAt;
 }
 
-type MessageRow = typeof messages.$inferSelect;
-
-/** Inserts a message. It is later than the one before it, also where the clock of another node is behind. */
-export async function insertMessage(
+/** Whether the job seeker has withdrawn and not written since: then the employer does not start anew. */
+export async function isClosedToEmployer(
   transaction: Transaction,
-  { id: applicationId }: Authorized<ApplicationRow>,
-  { sentAt, ...message }: Omit<MessageRow, 'applicationId'>,
-): Promise<MessageRow> {
-  const time = sql`greatest(${sentAt.toISOString()}::timestamptz, (
-    select max(sent_at) + interval '1 millisecond' from ${messages}
-    where application_id = ${applicationId}))`;
-  const row = { ...message, applicationId, sentAt: time };
-  const [inserted] = await transaction.insert(messages).values(row).returning();
-  return inserted ?? { ...row, sentAt };
+  { id }: Authorized<ApplicationRow>,
+): Promise<boolean> {
+  const hasWritten = sql`exists (select from ${messages} where application_id = ${id}
+    and sender = 'job-seeker' and sent_at > ${applications.stageAt})`;
+  const [row] = await transaction
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(eq(applications.id, id), eq(applications.stage, 'withdrawn'), sql`not ${hasWritten}`),
+    );
+  return row !== undefined;
 }
 
 const markColumns = {

@@ -6,6 +6,7 @@ import type {
   UnreadCounts,
 } from '#contract/conversations.ts';
 import { newId } from '#db/new-id.ts';
+import { insertMessage, updateAnsweredAt } from '#server/applications/messages.queries.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { toEvent } from '#server/events/event-bus.ts';
 import { type Actor, isStored } from '#server/http/actor.ts';
@@ -26,7 +27,7 @@ import {
   findApplication,
   findJobOwner,
   findMessageTime,
-  insertMessage,
+  isClosedToEmployer,
   listMessages,
   lockApplication,
   type ParticipantRole,
@@ -60,11 +61,17 @@ export const sendMessage = (
       throw await missingApplication(transaction, form, { actor, policy });
     }
     const application = authorize(actor, found, policy);
+    if (role === 'employer' && (await isClosedToEmployer(transaction, application))) {
+      throw new AppError('application-withdrawn');
+    }
     const now = clock();
     const draft = { id: newId(now), sender: role, text: form.message, sentAt: now };
     const message = await insertMessage(transaction, application, draft);
     // The sender has read all earlier messages.
     await updateReadMark(transaction, application, { role, at: message.sentAt });
+    if (role === 'employer') {
+      await updateAnsweredAt(transaction, application, message.sentAt);
+    }
     return {
       value: toMessage(message),
       events: [toEvent('jobApply', [application.ownerId, application.userId])],
