@@ -44,9 +44,13 @@ export const MyApplication = z.object({
   logo: z.optional(z.string()),
   /** Whether the job takes applications. */
   isJobOpen: z.boolean(),
+  /** When the job closed, by its employer or after its last day; absent while it is open, and after it was deleted. */
+  closedAt: z.optional(Timestamp),
   appliedAt: Timestamp,
   /** When the employer first opened it. */
   seenAt: z.optional(Timestamp),
+  /** When the employer first answered: by a message, a move or a rejection that was sent. */
+  answeredAt: z.optional(Timestamp),
   /** As the job seeker may know it: `rejected` only when the message was sent. */
   stage: z.enum(stages),
   /** When it came to this stage. */
