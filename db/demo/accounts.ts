@@ -4,7 +4,22 @@ const password = 'Harbour Light 27';
 
 /** The accounts that visitors of a demo site may sign in with; the login page offers them. */
 export const demoAccounts = [
-  { label: 'Employer', email: 'employer@demo.example', password },
-  { label: 'Job Seeker', email: 'seeker@demo.example', password },
-  { label: 'Employer and Job Seeker', email: 'both@demo.example', password },
+  {
+    label: 'Employer',
+    email: 'employer@demo.example',
+    password,
+    about: 'Posted jobs with applicants who wait for an answer.',
+  },
+  {
+    label: 'Job Seeker',
+    email: 'seeker@demo.example',
+    password,
+    about: 'A profile, applications and messages from employers.',
+  },
+  {
+    label: 'Employer and Job Seeker',
+    email: 'both@demo.example',
+    password,
+    about: 'Both at once: own jobs, and applications to other jobs.',
+  },
 ] as const satisfies SignInOptions['demoAccounts'];

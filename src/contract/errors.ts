@@ -15,7 +15,7 @@ export const errors = {
     text: 'This link has been used or is too old. Please ask for a new one.',
   },
   'not-signed-in': { status: 401, text: 'Please log in to continue.' },
-  'invalid-credential': { status: 401, text: 'Email or password is not right.' },
+  'invalid-credential': { status: 401, text: 'That email and password do not match.' },
   'identity-mismatch': { status: 403, text: 'This belongs to another account.' },
   'not-an-employer': { status: 403, text: 'Please register as an employer first.' },
   'not-a-job-seeker': { status: 403, text: 'Please register as a job seeker first.' },

@@ -23,7 +23,15 @@ export const SignInOptions = z.object({
   /** The URL of the mails that a site in development does not send; null where mails are sent. */
   mailbox: z.nullable(z.string()),
   /** Accounts of the demo content, offered on the login page; empty on a real site. */
-  demoAccounts: z.array(z.object({ label: z.string(), email: z.string(), password: z.string() })),
+  demoAccounts: z.array(
+    z.object({
+      label: z.string(),
+      email: z.string(),
+      password: z.string(),
+      /** What can be seen with it, in a sentence. */
+      about: z.optional(z.string()),
+    }),
+  ),
 });
 export type SignInOptions = z.infer<typeof SignInOptions>;
 

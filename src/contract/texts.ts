@@ -65,6 +65,8 @@ export const applicationTexts = {
   applied: 'Applied',
   closed: 'Closed',
   own: 'You are the creator of this job.',
+  addMore: 'Add a note or CV',
+  send: 'Send application',
   applying: 'Loading...... Please wait',
   appliedSuccess: 'Job applied successfully',
   applicantCount: 'Number of applicants:',

@@ -141,7 +141,7 @@ test('an account is verified, gets a new password twice, and signs out on all de
 
   const usedLink = await resetPassword(page, email, second);
   await logIn(page, email, password);
-  await expect(toast(page, 'Email or password is not right.')).toBeVisible();
+  await expect(toast(page, 'That email and password do not match.')).toBeVisible();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
   await logIn(page, email, second);
   await expect(page).toHaveURL('/');

@@ -24,6 +24,7 @@ type AnyEndpoint =
   | Values<typeof filesEndpoints>
   | Values<typeof identityEndpoints>
   | Values<typeof jobsEndpoints>
+  | Values<typeof myApplicationsEndpoints>
   | Values<typeof newsletterEndpoints>
   | Values<typeof profilesEndpoints>
   | Values<typeof reviewsEndpoints>

@@ -7,6 +7,8 @@ export interface ToastTexts {
   id: string;
   loading: string;
   success: string;
+  /** Errors that the caller shows itself: the toast goes away. */
+  isHandled?: (error: unknown) => boolean;
 }
 
 type Settled<Data> = { data: Data; error?: undefined } | { data?: undefined; error: unknown };
@@ -17,12 +19,14 @@ type Settled<Data> = { data: Data; error?: undefined } | { data?: undefined; err
  */
 export const runWithToast = async <Data>(
   mutation: PromiseLike<Settled<Data>>,
-  { id, loading, success }: ToastTexts,
+  { id, loading, success, isHandled }: ToastTexts,
 ): Promise<Settled<Data>> => {
   toast.loading(loading, { id });
   const result = await mutation;
   if (result.error === undefined) {
     toast.success(success, { id });
+  } else if (isHandled?.(result.error)) {
+    toast.remove(id);
   } else {
     toast.error(errorMessage(result.error), { id });
   }

@@ -20,6 +20,7 @@ import { PopularCategories, Pricing, Sponsors } from '#web/pages/home/fixed-sect
 import { HomeBanner } from '#web/pages/home/home-banner.tsx';
 import { RoleExplainer } from '#web/pages/home/role-explainer.tsx';
 import { JobOverlay } from '#web/pages/job/job-overlay.tsx';
+import { ResumedApplication } from '#web/pages/job/lazy-apply-dialog.tsx';
 import { ListedJob } from '#web/pages/job/listed-job.tsx';
 import { paths } from '#web/paths.ts';
 import { JsonLd } from '#web/ui/json-ld.tsx';
@@ -65,6 +66,7 @@ export function Component() {
         <Sponsors />
       </PageContainer>
       <JobOverlay />
+      <ResumedApplication />
     </>
   );
 }

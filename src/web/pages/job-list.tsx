@@ -29,6 +29,7 @@ import { useJobOverlay } from '#web/features/jobs/use-job-overlay.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { FoundJobs } from '#web/pages/job-list/found-jobs.tsx';
 import { JobOverlay } from '#web/pages/job/job-overlay.tsx';
+import { ResumedApplication } from '#web/pages/job/lazy-apply-dialog.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { BreadcrumbsJson } from '#web/ui/json-ld.tsx';
@@ -127,6 +128,7 @@ function JobList({ path }: { path: JobListPath }) {
         </div>
       </div>
       <JobOverlay />
+      <ResumedApplication />
     </PageContainer>
   );
 }

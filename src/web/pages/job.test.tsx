@@ -30,10 +30,12 @@ describe('the page of a job', () => {
   });
 
   it('leads a visitor to Login and back to the job', async () => {
-    const { address } = await storeJob();
+    const { address, id } = await storeJob();
     renderPage(site, address);
     const link = await screen.findByRole('link', { name: 'Apply for Baker at Crumb' });
-    expect(link.getAttribute('href')).toBe(`/login?from=${encodeURIComponent(address)}`);
+    expect(link.getAttribute('href')).toBe(
+      `/login?from=${encodeURIComponent(address)}&apply=${id}`,
+    );
   });
 
   it.each([`/job/gone-${unknownId}`, '/job/nothing'])('is not found at %s', async (address) => {

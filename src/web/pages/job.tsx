@@ -22,6 +22,7 @@ import { notFound } from '#web/lib/not-found.ts';
 import { SiteOrigin } from '#web/lib/site-origin.ts';
 import { SaveJob } from '#web/pages/job/save-job.tsx';
 import { FullJob } from '#web/pages/job/full-job.tsx';
+import { ResumedApplication } from '#web/pages/job/lazy-apply-dialog.tsx';
 import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { BreadcrumbsJson, JsonLd } from '#web/ui/json-ld.tsx';
@@ -85,6 +86,7 @@ export function Component() {
     <PageContainer>
       <BackLink to={buildFindJobUrl(list)}>Find Job</BackLink>
       <JobPage key={id} id={id} />
+      <ResumedApplication />
     </PageContainer>
   );
 }

@@ -74,7 +74,7 @@ describe('the login form', () => {
     await openForm();
     fill({ Email: 'ann@x.example', Password: 'Wrong one!' });
     await press('Login');
-    const text = 'Email or password is not right.';
+    const text = 'That email and password do not match.';
     expect(loading).toHaveBeenCalledWith('Loading...Please wait...', { id: 'login' });
     expect(error).toHaveBeenCalledWith(text, { id: 'login' });
     await waitFor(() => expect(control('Email').form?.textContent).toContain(text));
@@ -132,7 +132,7 @@ describe('who has logged in', () => {
 
   it('goes back to where the visit began', async () => {
     const page = await openForm('/login?from=%2Fall-job%3Fpage%3D2');
-    expect(screen.getByText(/brought back to where you were/)).toBeTruthy();
+    expect(screen.getByText(/return to the page you came from/)).toBeTruthy();
     await logIn();
     await waitFor(() => expect(toPath(page)).toBe('/all-job?page=2'));
   });

@@ -1,17 +1,16 @@
-import { Link, useLocation } from 'react-router';
+import { UserPlus } from 'lucide-react';
+import { Link } from 'react-router';
 import { SignInInput } from '#contract/account-input.ts';
-import { load } from '#web/api/load-queries.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { DemoAccounts } from '#web/features/identity/demo-accounts.tsx';
 import {
-  identityApi,
   useGetSignInOptionsQuery,
   useSignInMutation,
 } from '#web/features/identity/identity-api.ts';
 import { accountDraft, identityToasts } from '#web/features/identity/identity-toasts.ts';
-import { readOrigin, withOrigin } from '#web/features/identity/login-origin.ts';
+import { withOrigin } from '#web/features/identity/login-origin.ts';
 import { PasswordField } from '#web/features/identity/password-field.tsx';
-import { RedirectSignedIn } from '#web/features/identity/require-session.tsx';
+import { RedirectSignedIn } from '#web/features/identity/redirect-signed-in.tsx';
 import { ScriptNote } from '#web/features/identity/sign-in-notes.tsx';
 import { SocialSignIn } from '#web/features/identity/social-sign-in.tsx';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
@@ -19,16 +18,36 @@ import { Field } from '#web/forms/field.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
+import {
+  signInLoader,
+  SignInSteps,
+  type SignInTask,
+  useSignInTask,
+} from '#web/pages/sign-in/sign-in-task.tsx';
 import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 
-export const loader = load(() => [identityApi.endpoints.getSignInOptions.initiate()]);
+export const loader = signInLoader;
+
+/** Why somebody is on this page, and what comes then. */
+const describeTask = ({ origin, job, isPostingJob }: SignInTask): string | undefined => {
+  if (job) {
+    return 'Log in to apply. You will return to this job.';
+  }
+  if (isPostingJob) {
+    return 'Log in to post a job. Then you go on with it.';
+  }
+  return origin && 'Log in to go on. You will return to the page you came from.';
+};
 
 export function Component() {
-  const origin = readOrigin(useLocation());
+  const task = useSignInTask();
   const { data: options } = useGetSignInOptionsQuery();
   const demoAccounts = options?.demoAccounts ?? [];
+  const isTask = task.job !== undefined || task.isPostingJob;
+  const description = describeTask(task);
   return (
     <RedirectSignedIn>
       <PageContainer width="form">
@@ -37,22 +56,12 @@ export function Component() {
           address={paths.login}
           description="Log in to find a job or to offer one."
         />
-        <PageHeading
-          intro={
-            <>
-              New here? <Link {...withOrigin(paths.registration, origin)}>Registration</Link> takes
-              a minute.
-            </>
-          }
-        >
-          Login
-        </PageHeading>
-        {origin !== undefined && (
-          <p className="mb-6 rounded-card bg-tint px-4 py-3">
-            Log in to go on. You will be brought back to where you were.
-          </p>
-        )}
+        <PageHeading intro={!isTask && <RegistrationHint {...task} />}>Login</PageHeading>
+        <SignInSteps task={task} />
+        {isTask && <NewcomerCard {...task} />}
         <div className="card-surface p-4 sm:p-6">
+          {isTask && <h2 className="mb-1 text-lg">Already registered?</h2>}
+          {description && <p className="mb-5 text-muted">{description}</p>}
           <ScriptNote>Logging in needs JavaScript.</ScriptNote>
           <LoginForm />
           <SocialSignIn />
@@ -60,6 +69,40 @@ export function Component() {
         {demoAccounts.length > 0 && <DemoAccounts accounts={demoAccounts} />}
       </PageContainer>
     </RedirectSignedIn>
+  );
+}
+
+function RegistrationHint({ origin, jobId }: SignInTask) {
+  return (
+    <>
+      New here? <Link {...withOrigin(paths.registration, origin, { jobId })}>Registration</Link>{' '}
+      takes a minute.
+    </>
+  );
+}
+
+/** Most people who come by Apply have no account yet. */
+function NewcomerCard({ origin, job, jobId }: SignInTask) {
+  return (
+    <section aria-labelledby="newcomer-title" className="card-surface mb-6 p-4 sm:p-6">
+      <h2 id="newcomer-title" className="text-lg">
+        New here?
+      </h2>
+      <p className="mt-1 mb-4 text-muted">
+        {job
+          ? 'An email and a password, then a short profile. Your application goes on by itself.'
+          : 'An email and a password, then your company. The job post goes on by itself.'}
+      </p>
+      <ButtonLink
+        {...withOrigin(paths.registration, origin, { jobId })}
+        className="h-auto w-full py-2 text-balance"
+      >
+        <UserPlus aria-hidden="true" className="size-5 shrink-0" />
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          Create your account and {job ? `go on with ${job.position}` : 'post your job'}
+        </span>
+      </ButtonLink>
+    </section>
   );
 }
 

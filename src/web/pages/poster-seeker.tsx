@@ -28,7 +28,7 @@ export function Component() {
             to={isEmployer ? paths.employer.postedJobs : paths.employerForm}
             title="Employer"
             icon={<Building2 />}
-            next={isEmployer ? 'To your posted jobs' : 'Register as an employer'}
+            next={isEmployer ? 'Your posted jobs' : 'Register as an employer'}
           >
             Post jobs, see who applies, and talk with the applicants.
           </RoleCard>
@@ -36,7 +36,7 @@ export function Component() {
             to={isJobSeeker ? paths.jobSeeker.applied : paths.jobSeekerForm}
             title="Job Seeker"
             icon={<UserRoundSearch />}
-            next={isJobSeeker ? 'To your applications' : 'Register as a job seeker'}
+            next={isJobSeeker ? 'Your applications' : 'Register as a job seeker'}
           >
             Apply for jobs, follow your applications, and talk with employers.
           </RoleCard>

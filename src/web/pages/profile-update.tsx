@@ -1,7 +1,16 @@
-import { useMatch } from 'react-router';
+import { Eye } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation, useMatch, useNavigate } from 'react-router';
+import type { User } from '#contract/users.ts';
+import { intentState, readOwnIntent } from '#web/features/identity/apply-intent.ts';
+import { readOrigin } from '#web/features/identity/login-origin.ts';
 import { useViewer } from '#web/features/identity/use-viewer.ts';
 import { EmployerProfileForm, JobSeekerProfileForm } from '#web/features/profiles/profile-form.tsx';
+import { ProfilePreview } from '#web/features/profiles/profile-preview.tsx';
 import { paths } from '#web/paths.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 
@@ -9,20 +18,78 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 export function Component() {
   const { user } = useViewer();
   const isEmployer = useMatch(paths.employer.profile) !== null;
-  const ProfileForm = isEmployer ? EmployerProfileForm : JobSeekerProfileForm;
   return (
     <div className="max-w-[36rem]">
       <PageHead title="My Profile" />
+      {user && (isEmployer ? <EmployerProfilePart user={user} /> : <JobSeekerPart user={user} />)}
+    </div>
+  );
+}
+
+function EmployerProfilePart({ user }: { user: User }) {
+  return (
+    <>
+      <PageHeading intro="New job posts begin with the company you describe here.">
+        My Profile
+      </PageHeading>
+      <EmployerProfileForm user={user} />
+    </>
+  );
+}
+
+/** The application from which the profile was opened, to go on with once it is changed. */
+const useApplication = ({ _id: userId }: User) => {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const jobId = readOwnIntent(location, userId);
+  const origin = readOrigin(location);
+  if (jobId === undefined || origin === undefined) {
+    return undefined;
+  }
+  const state = intentState({ jobId, userId });
+  return { origin, state, goOn: () => void navigate(origin, { state }) };
+};
+
+function JobSeekerPart({ user }: { user: User }) {
+  const application = useApplication(user);
+  return (
+    <>
+      {application && (
+        <BackLink to={application.origin} state={application.state}>
+          Your application
+        </BackLink>
+      )}
       <PageHeading
-        intro={
-          isEmployer
-            ? 'New job posts begin with the company you describe here.'
-            : 'Employers see your name, email and years of experience when you apply.'
-        }
+        intro="Employers see your name, email, position, years of experience, skills and About Me when you apply."
+        actions={<PreviewButton user={user} />}
       >
         My Profile
       </PageHeading>
-      {user && <ProfileForm user={user} />}
-    </div>
+      <JobSeekerProfileForm user={user} onSaved={application?.goOn} />
+    </>
+  );
+}
+
+function PreviewButton({ user }: { user: User }) {
+  const [isOpen, setOpen] = useState(false);
+  const { regAsJobSeeker: profile, userEmail } = user;
+  if (!profile) {
+    return null;
+  }
+  return (
+    <>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Eye aria-hidden="true" className="size-5" />
+        Preview as an employer
+      </Button>
+      {isOpen && (
+        <Dialog title="What employers see" isText onClose={() => setOpen(false)}>
+          <ProfilePreview profile={profile} email={userEmail} />
+          <p className="mt-4 text-sm text-muted">
+            As stored. What you are typing appears here once you update the profile.
+          </p>
+        </Dialog>
+      )}
+    </>
   );
 }

@@ -168,7 +168,7 @@ describe('a site in development', () => {
     const identity = { ...makeFakeIdentity(), options };
     const inDevelopment = await buildTestApp({ identity });
     renderPage(inDevelopment, '/registration');
-    const link = await screen.findByRole('link', { name: '/dev/mailbox' });
+    const link = await screen.findByRole('link', { name: 'open the mailbox' });
     expect(link.getAttribute('href')).toBe('/dev/mailbox');
     await inDevelopment.close();
   });

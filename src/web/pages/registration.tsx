@@ -1,16 +1,15 @@
 import { BookOpen, BriefcaseBusiness, MessagesSquare, Search } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { RegistrationInput as RegistrationSchema } from '#contract/account-input.ts';
-import { load } from '#web/api/load-queries.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
-import { identityApi, useSignUpMutation } from '#web/features/identity/identity-api.ts';
+import { useSignUpMutation } from '#web/features/identity/identity-api.ts';
 import { accountDraft, identityToasts } from '#web/features/identity/identity-toasts.ts';
-import { readOrigin, withOrigin } from '#web/features/identity/login-origin.ts';
+import { withOrigin } from '#web/features/identity/login-origin.ts';
 import {
   areSamePasswords,
   NewPasswordFields,
 } from '#web/features/identity/new-password-fields.tsx';
-import { RedirectSignedIn } from '#web/features/identity/require-session.tsx';
+import { RedirectSignedIn } from '#web/features/identity/redirect-signed-in.tsx';
 import { MailboxNote, ScriptNote } from '#web/features/identity/sign-in-notes.tsx';
 import { SocialSignIn } from '#web/features/identity/social-sign-in.tsx';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
@@ -18,14 +17,29 @@ import { Field } from '#web/forms/field.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
+import {
+  signInLoader,
+  SignInSteps,
+  type SignInTask,
+  useSignInTask,
+} from '#web/pages/sign-in/sign-in-task.tsx';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 
-export const loader = load(() => [identityApi.endpoints.getSignInOptions.initiate()]);
+export const loader = signInLoader;
+
+/** What the account is made for, and what comes then. */
+const describeTask = ({ job, isPostingJob }: SignInTask): string => {
+  if (job) {
+    return `Make an account to apply for ${job.position} at ${job.company}.`;
+  }
+  return isPostingJob ? 'Make an account to post your job.' : '';
+};
 
 export function Component() {
-  const origin = readOrigin(useLocation());
+  const task = useSignInTask();
+  const { origin, jobId } = task;
   return (
     <RedirectSignedIn>
       <PageContainer>
@@ -39,12 +53,14 @@ export function Component() {
             <PageHeading
               intro={
                 <>
-                  Already registered? <Link {...withOrigin(paths.login, origin)}>Login</Link>
+                  {describeTask(task)} Already registered?{' '}
+                  <Link {...withOrigin(paths.login, origin, { jobId })}>Login</Link>
                 </>
               }
             >
               Registration
             </PageHeading>
+            <SignInSteps task={task} />
             <div className="card-surface p-4 sm:p-6">
               <ScriptNote>Making an account needs JavaScript.</ScriptNote>
               <RegistrationForm />
@@ -76,7 +92,14 @@ function RegistrationForm() {
   return (
     <Form form={form} method="post" className="flex flex-col gap-5">
       <ErrorSummary brief />
-      <Field name="email" label="Email" type="email" inputMode="email" autoComplete="email" />
+      <Field
+        name="email"
+        label="Email"
+        hint="You log in with it. Employers see it when you apply."
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
       <NewPasswordFields labels={{ password: 'Password', confirmPassword: 'Confirm Password' }} />
       <div>
         <SubmitButton className="w-full" disabled={!areSame} aria-describedby={hintId}>
@@ -99,7 +122,7 @@ const promises = [
   {
     icon: MessagesSquare,
     title: 'Chat between job seeker and employer',
-    text: 'Every application has its own conversation, so that nobody waits for an email.',
+    text: 'Every application has its own conversation, so you read and answer in one place.',
   },
   {
     icon: Search,

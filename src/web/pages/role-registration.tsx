@@ -1,36 +1,51 @@
 import { Navigate, useLocation, useMatch } from 'react-router';
+import { intentState, readOwnIntent } from '#web/features/identity/apply-intent.ts';
 import { readOrigin } from '#web/features/identity/login-origin.ts';
 import { AccountLoadError } from '#web/features/identity/require-session.tsx';
 import { useViewer } from '#web/features/identity/use-viewer.ts';
 import { EmployerProfileForm, JobSeekerProfileForm } from '#web/features/profiles/profile-form.tsx';
 import { PageContainer } from '#web/layouts/page-container.tsx';
+import { applySteps, isPostJobPath, postJobSteps } from '#web/pages/sign-in/task-steps.ts';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
+import { Steps } from '#web/ui/steps.tsx';
 
 const employer = {
   title: 'Employer',
   heading: 'Register as an Employer',
-  intro: 'Say who you are and for which company you hire.',
-  introWithOrigin: 'Say who you are and for which company you hire.',
+  intro: 'Tell applicants who is hiring.',
   dashboard: paths.employer.dashboard,
   ProfileForm: EmployerProfileForm,
 };
 const jobSeeker = {
   title: 'Job Seeker',
   heading: 'Register as a Job Seeker',
-  intro: 'Say who you are and what you look for.',
-  introWithOrigin: 'Then you will be brought back to where you were.',
+  intro: 'Tell employers who you are and what you look for.',
   dashboard: paths.jobSeeker.dashboard,
   ProfileForm: JobSeekerProfileForm,
+};
+
+/** The task that the form is a step of, and what comes after it. */
+const findTask = (origin: string | undefined, jobId: string | undefined) => {
+  if (jobId !== undefined) {
+    return {
+      steps: applySteps,
+      next: 'Employers see this with your application. Next you send it.',
+    };
+  }
+  return isPostJobPath(origin)
+    ? { steps: postJobSteps, next: `${employer.intro} Next you write the job post.` }
+    : undefined;
 };
 
 /** Registers the person as an employer or as a job seeker, by the URL. */
 export function Component() {
   const { user, isEmployer, isJobSeeker, error } = useViewer();
   const isForEmployers = useMatch(paths.employerForm) !== null;
-  const origin = readOrigin(useLocation());
+  const location = useLocation();
+  const origin = readOrigin(location);
   if (!user) {
     return error ? (
       <AccountLoadError message={error} />
@@ -38,17 +53,24 @@ export function Component() {
       <PageSpinner label="Loading your account" />
     );
   }
+  const jobId = isForEmployers ? undefined : readOwnIntent(location, user._id);
   const { ProfileForm, ...role } = isForEmployers ? employer : jobSeeker;
   // A person who has just registered goes on from here as well: the response gives that person the role.
   if (isForEmployers ? isEmployer : isJobSeeker) {
-    return <Navigate to={origin ?? role.dashboard} replace />;
+    const state = intentState(jobId === undefined ? undefined : { jobId, userId: user._id });
+    return <Navigate to={origin ?? role.dashboard} state={state} replace />;
   }
+  const task = findTask(origin, jobId);
+  const returning = origin === undefined ? '' : ' Then you return to the page you were on.';
   return (
     <PageContainer width="form">
       <PageHead title={role.title} />
-      <PageHeading intro={origin === undefined ? role.intro : role.introWithOrigin}>
-        {role.heading}
-      </PageHeading>
+      <PageHeading intro={task?.next ?? role.intro + returning}>{role.heading}</PageHeading>
+      {task && (
+        <div className="mb-6">
+          <Steps {...task.steps} current={1} />
+        </div>
+      )}
       <ProfileForm user={user} isNew />
     </PageContainer>
   );

@@ -2,10 +2,18 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+interface BackLinkProps {
+  to: string;
+  /** The navigation state of the page that it leads to. */
+  state?: unknown;
+  children: ReactNode;
+}
+
+export function BackLink({ to, state, children }: BackLinkProps) {
   return (
     <Link
       to={to}
+      state={state}
       className="mb-4 inline-flex min-h-11 items-center gap-2 text-primary underline-offset-4 hover:underline"
     >
       <ArrowLeft aria-hidden="true" className="size-5" />

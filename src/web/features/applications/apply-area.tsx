@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { JobSummary } from '#contract/jobs.ts';
 import { applicationTexts } from '#contract/texts.ts';
-import { runWithToast } from '#web/api/run-with-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import {
+  AddMoreButton,
+  type AppliedLinks,
   AppliedNote,
   ApplyLink,
   type ApplyLinks,
@@ -11,18 +11,25 @@ import {
   nameFor,
   OwnNote,
 } from './apply-variants.tsx';
-import { type ApplyState, getApplyState, type JobViewer } from './apply-state.ts';
-import { useApplyMutation } from './applications-api.ts';
+import { type ApplyJob, type ApplyState, type JobViewer, requiresMore } from './apply-state.ts';
+import { useApplication } from './use-application.ts';
 
 /** What the modal between 'Proceed to Apply' and the application is made of. */
 export interface ProceedSlots {
-  /** The button that sends the application. */
+  /** The button that sends the application, and the way to a note or CV. */
   apply: ReactNode;
   onClose: () => void;
 }
 
+/** What the form of an application needs of the area. */
+export interface ApplicationSlots {
+  onClose: () => void;
+  /** The application was sent: the area shows so before the lists were read again. */
+  onSent: () => void;
+}
+
 export interface ApplyAreaProps {
-  job: JobSummary;
+  job: ApplyJob;
   view: 'card' | 'full';
   /** Null where nobody is signed in; 'unknown' until the session, and what its person applied to, were read. */
   viewer: JobViewer | null | 'unknown';
@@ -32,39 +39,13 @@ export interface ApplyAreaProps {
   renderProceed?: (slots: ProceedSlots) => ReactNode;
   /** For the button that opens it. */
   proceedHandlers?: ComponentProps<'button'>;
+  /** The form with CV, note and answers, for a job that requires more than the profile, and for those who add it. */
+  renderForm?: (slots: ApplicationSlots) => ReactNode;
   /** In the full view: opens the conversation of somebody who applied. */
   onMessage?: (() => void) | undefined;
+  /** In the full view: where somebody who applied goes on. */
+  next?: AppliedLinks | undefined;
 }
-
-/** Sends the viewer's application to a job; the state of the area is 'applied' from then on. */
-const useApplication = ({ job, view, viewer }: ApplyAreaProps) => {
-  const known = viewer === 'unknown' ? null : viewer;
-  const [apply, { isLoading: isSending, isSuccess: isSent }] = useApplyMutation();
-  const send = async () => {
-    if (known?.userId === undefined) {
-      return;
-    }
-    const input = {
-      applyJobId: job._id,
-      applyUserId: known.userId,
-      applyUserEmail: known.email,
-      currentDate: new Date().toISOString(),
-    };
-    await runWithToast(apply(input), {
-      id: 'japply',
-      loading: applicationTexts.applying,
-      success: applicationTexts.appliedSuccess,
-    });
-  };
-  const state = getApplyState({ job, viewer: known, view });
-  // The lists are being read again; a second application would only be rejected.
-  return {
-    send,
-    isSending,
-    isSent,
-    state: state === 'open' && isSent ? 'applied' : state,
-  } as const;
-};
 
 /** The button that had the focus is gone once the application is sent; the keyboard goes on where it was. */
 const useFocusAfter = (isDone: boolean) => {
@@ -77,26 +58,45 @@ const useFocusAfter = (isDone: boolean) => {
   return area;
 };
 
+/** The two dialogs of the area, of which one at most is open. */
+const useApplyDialog = (state: ApplyState) => {
+  const [dialog, setDialog] = useState<'proceed' | 'form'>();
+  // Closed by the employer, or applied to in another tab, while the job was read once more.
+  if (dialog === 'proceed' && state !== 'open') {
+    setDialog(undefined);
+  }
+  return { dialog, open: setDialog, close: () => setDialog(undefined) };
+};
+
 /** What the viewer can do about a job: log in, register as a job seeker, apply, or read why not. */
 export function ApplyArea(props: ApplyAreaProps) {
-  const { job, view, links, renderProceed, onMessage } = props;
-  const { send, isSending, isSent, state } = useApplication(props);
-  const [isProceeding, setProceeding] = useState(false);
+  const { job, view, links, renderProceed, renderForm, onMessage } = props;
+  const { send, markSent, isSending, isSent, state } = useApplication({
+    ...props,
+    hasForm: renderForm !== undefined,
+  });
+  const { dialog, open, close } = useApplyDialog(state);
   const area = useFocusAfter(isSent);
-  // Closed by the employer, or applied to in another tab, while the modal was open.
-  if (isProceeding && state !== 'open') {
-    setProceeding(false);
-  }
-  const applyButton = (
-    <Button
-      wideOnPhone
-      className={view === 'full' ? 'sm:w-full' : undefined}
-      pending={isSending}
-      aria-label={nameFor(applicationTexts.apply, job)}
-      onClick={() => void send()}
-    >
-      {applicationTexts.apply}
-    </Button>
+  const apply = async () => {
+    const needsMore = renderForm && requiresMore(job) ? true : await send();
+    if (needsMore && renderForm) {
+      open('form');
+    }
+  };
+  const isFull = view === 'full';
+  const applyButtons = (
+    <div className={isFull ? 'grid w-full gap-1' : 'flex flex-wrap justify-end gap-2'}>
+      <Button
+        wideOnPhone
+        className={isFull ? 'sm:w-full' : 'sm:order-last'}
+        pending={isSending}
+        aria-label={nameFor(applicationTexts.apply, job)}
+        onClick={() => void apply()}
+      >
+        {applicationTexts.apply}
+      </Button>
+      {renderForm && !requiresMore(job) && <AddMoreButton job={job} onClick={() => open('form')} />}
+    </div>
   );
   const proceedButton = (
     <Button
@@ -104,7 +104,7 @@ export function ApplyArea(props: ApplyAreaProps) {
       variant="secondary"
       aria-haspopup="dialog"
       aria-label={nameFor(applicationTexts.proceed, job)}
-      onClick={() => setProceeding(true)}
+      onClick={() => open('proceed')}
     >
       {applicationTexts.proceed}
     </Button>
@@ -114,15 +114,21 @@ export function ApplyArea(props: ApplyAreaProps) {
       <ApplyLink job={job} view={view} link={links.logIn} isLikely={props.viewer === 'unknown'} />
     ),
     register: <ApplyLink job={job} view={view} link={links.register} />,
-    open: renderProceed ? proceedButton : applyButton,
-    applied: <AppliedNote onMessage={view === 'full' ? onMessage : undefined} />,
+    open: renderProceed ? proceedButton : applyButtons,
+    applied: (
+      <AppliedNote
+        onMessage={isFull ? onMessage : undefined}
+        next={isFull ? props.next : undefined}
+      />
+    ),
     closed: <ClosedNote />,
     own: <OwnNote isSmall={view === 'card'} />,
   };
   return (
     <div ref={area} tabIndex={-1} className="flex min-h-11 items-center">
       {variants[state]}
-      {isProceeding && renderProceed?.({ apply: applyButton, onClose: () => setProceeding(false) })}
+      {dialog === 'proceed' && renderProceed?.({ apply: applyButtons, onClose: close })}
+      {dialog === 'form' && renderForm?.({ onClose: close, onSent: markSent })}
     </div>
   );
 }

@@ -1,4 +1,11 @@
-import type { JobSummary } from '#contract/jobs.ts';
+import type { Job, JobSummary } from '#contract/jobs.ts';
+
+/** A job to apply to; what it requires is known where all of it was read. */
+export type ApplyJob = JobSummary & Partial<Pick<Job, 'requiresCv' | 'questions'>>;
+
+/** Whether one click is not enough: the job is known to require a CV or an answer. */
+export const requiresMore = ({ requiresCv = false, questions = [] }: ApplyJob): boolean =>
+  requiresCv || questions.some(({ required }) => required);
 
 /** The signed-in person who reads a job, with the roles. */
 export interface JobViewer {

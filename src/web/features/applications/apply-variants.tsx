@@ -1,6 +1,6 @@
 import { CircleCheck, Lock, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { LinkProps } from 'react-router';
+import { Link, type LinkProps } from 'react-router';
 import type { JobSummary } from '#contract/jobs.ts';
 import { applicationTexts, conversationTexts } from '#contract/texts.ts';
 import { classNames } from '#web/lib/class-names.ts';
@@ -51,7 +51,38 @@ export function OwnNote({ isSmall }: { isSmall: boolean }) {
   );
 }
 
-export function AppliedNote({ onMessage }: { onMessage: (() => void) | undefined }) {
+/** Where somebody who applied goes on. */
+export interface AppliedLinks {
+  myApplications: string;
+  similarJobs: string;
+}
+
+const nextLink =
+  'inline-flex min-h-11 items-center text-primary underline underline-offset-4 md:min-h-8';
+
+/** What happens after an application. */
+function NextSteps({ myApplications, similarJobs }: AppliedLinks) {
+  return (
+    <div className="text-sm">
+      <p>The employer sees your application. You learn every step under My applications.</p>
+      <p className="flex flex-wrap gap-x-4">
+        <Link to={myApplications} className={nextLink}>
+          My application
+        </Link>
+        <Link to={similarJobs} className={nextLink}>
+          Similar jobs
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+interface AppliedNoteProps {
+  onMessage: (() => void) | undefined;
+  next?: AppliedLinks | undefined;
+}
+
+export function AppliedNote({ onMessage, next }: AppliedNoteProps) {
   return (
     <div className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <Note className="text-success">
@@ -64,7 +95,23 @@ export function AppliedNote({ onMessage }: { onMessage: (() => void) | undefined
           {conversationTexts.message}
         </Button>
       )}
+      {next && <NextSteps {...next} />}
     </div>
+  );
+}
+
+/** Opens the form of the application for a job that does not require it. */
+export function AddMoreButton({ job, onClick }: { job: JobSummary; onClick: () => void }) {
+  return (
+    <Button
+      variant="quiet"
+      wideOnPhone
+      aria-haspopup="dialog"
+      aria-label={nameFor(applicationTexts.addMore, job)}
+      onClick={onClick}
+    >
+      {applicationTexts.addMore}
+    </Button>
   );
 }
 

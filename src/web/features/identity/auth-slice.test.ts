@@ -22,7 +22,7 @@ const record = {
 };
 const start = reducer(undefined, { type: 'start' });
 const failed: AuthState = { ...start, isError: true, error: 'No', isCreateSuccess: true };
-const refusal = { status: 401, data: { detail: 'Email or password is not right.' } };
+const refusal = { status: 401, data: { detail: 'That email and password do not match.' } };
 
 const calls = {
   'create user': 'signUp',
@@ -97,7 +97,7 @@ describe('who is signed in', () => {
       isLoading: false,
       email: '',
       isError: true,
-      error: 'Email or password is not right.',
+      error: 'That email and password do not match.',
     });
   });
 

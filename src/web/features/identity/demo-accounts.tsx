@@ -37,6 +37,9 @@ export function DemoAccounts({ accounts }: { accounts: readonly DemoAccount[] })
               <span className="flex flex-col">
                 {account.label}
                 <span className="text-sm font-normal text-muted">{account.email}</span>
+                {account.about !== undefined && (
+                  <span className="text-sm font-normal text-muted">{account.about}</span>
+                )}
               </span>
             </Button>
           </li>

@@ -1,6 +1,7 @@
 import type { Location, Path, To } from 'react-router';
 import { sameSitePath } from '#web/lib/same-site-path.ts';
 import { paths } from '#web/paths.ts';
+import { type ApplyIntent, intentSearch, intentState } from './apply-intent.ts';
 
 const parameter = 'from';
 const signInPages: readonly string[] = [paths.login, paths.registration];
@@ -16,16 +17,33 @@ export const readOrigin = ({ state, search }: Location): string | undefined => {
   return signInPages.includes(pathname) ? undefined : path;
 };
 
+/** What a person was about to do when signing in became necessary. */
+interface Intent {
+  /** The job that a visitor pressed Apply for. */
+  jobId?: string | undefined;
+  /** The same of somebody who is signed in. */
+  own?: ApplyIntent | undefined;
+}
+
+interface OriginLink {
+  to: To;
+  state: { from?: string; apply?: ApplyIntent } | null;
+}
+
 /** URL and state of a link or redirect to `target` (a sign-in or form page) that leads back to `origin`. */
 export const withOrigin = (
   target: string,
   origin: string | undefined,
-): { to: To; state: { from: string } | null } => {
+  { jobId, own }: Intent = {},
+): OriginLink => {
   if (origin === undefined) {
     return { to: target, state: null };
   }
-  const search = new URLSearchParams({ [parameter]: origin }).toString();
-  return { to: { pathname: target, search: `?${search}` }, state: { from: origin } };
+  const search = new URLSearchParams({ [parameter]: origin, ...intentSearch(jobId) }).toString();
+  return {
+    to: { pathname: target, search: `?${search}` },
+    state: { from: origin, ...intentState(own) },
+  };
 };
 
 /** A location of the site as one path. */

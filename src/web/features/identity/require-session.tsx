@@ -9,7 +9,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { selectAuth } from './auth-slice.ts';
 import { useRefreshSessionMutation } from './identity-api.ts';
-import { readOrigin, toPath, withOrigin } from './login-origin.ts';
+import { toPath, withOrigin } from './login-origin.ts';
 import { useViewer } from './use-viewer.ts';
 
 /**
@@ -47,13 +47,6 @@ export function RequireSession() {
   }
   // Another tab may have logged another person in: nothing typed by the one stays for the other.
   return <Outlet key={email} />;
-}
-
-/** Shows its page to people who are not signed in; the others go where they came from, else to the start. */
-export function RedirectSignedIn({ children }: { children: ReactNode }) {
-  const { email } = useViewer();
-  const location = useLocation();
-  return email ? <Navigate to={readOrigin(location) ?? paths.root} replace /> : children;
 }
 
 const forms = { employer: paths.employerForm, jobSeeker: paths.jobSeekerForm };

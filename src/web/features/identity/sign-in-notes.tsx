@@ -7,8 +7,8 @@ export function MailboxNote() {
   return (
     mailbox && (
       <p className="mt-6 text-sm text-muted">
-        This site is in development: its mails are shown at <a href={mailbox}>{mailbox}</a>, once
-        that was opened with the address in the terminal.
+        Demo: mails are stored here, <a href={mailbox}>open the mailbox</a>. The first time, open it
+        with the address that the terminal shows.
       </p>
     )
   );

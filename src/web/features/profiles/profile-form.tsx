@@ -20,6 +20,8 @@ interface RoleFormProps {
   user: User;
   /** The person registers in the role; otherwise the profile is changed. */
   isNew?: boolean;
+  /** Runs after the profile was stored. */
+  onSaved?: (() => void) | undefined;
 }
 
 interface ProfileFormProps<Profile extends FieldValues> extends RoleFormProps {
@@ -57,6 +59,7 @@ function ProfileForm<Profile extends FieldValues>(props: ProfileFormProps<Profil
     defaultValues: (profile ?? profileDefaults(user)) as DefaultValues<Profile>,
     draftKey: `${props.draftName}:${email}`,
     send: (values) => runWithToast(update({ ...values, _id, email }), toast),
+    onSent: () => props.onSaved?.(),
   });
   return (
     <Form form={form} className="flex flex-col gap-6">

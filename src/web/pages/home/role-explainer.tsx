@@ -42,14 +42,14 @@ function Role({ title, icon, steps, action }: RoleProps) {
 /** How the site works for either role. */
 export function RoleExplainer() {
   return (
-    <Section title="For employers and job seekers" intro="One account can be both.">
+    <Section title="For employers and job seekers" intro="One account does both.">
       <div className="grid gap-4 sm:gap-6 md:grid-cols-2">
         <Role
           title="Employer"
           icon={<Briefcase aria-hidden="true" className="size-6" />}
           steps={employerSteps}
           action={
-            <ButtonLink to={paths.posterSeeker} variant="secondary">
+            <ButtonLink to={paths.employer.addJob} variant="secondary">
               Post a job
             </ButtonLink>
           }

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { ApplyArea } from '#web/features/applications/apply-area.tsx';
 import { getApplyState } from '#web/features/applications/apply-state.ts';
 import { ClosedBadge } from '#web/features/jobs/card/job-facts.tsx';
+import { buildFindJobUrl } from '#web/features/jobs/search/job-search.ts';
 import { JobView, type ViewedJob } from '#web/features/jobs/view/job-view.tsx';
 import { paths } from '#web/paths.ts';
+import { LazyApplyDialog } from './lazy-apply-dialog.tsx';
 import { isReopening, LazyConversation } from './lazy-conversation.tsx';
 import { SaveJob } from './save-job.tsx';
 import { applyLinks, useApplyViewer } from './use-apply-viewer.ts';
@@ -14,6 +16,12 @@ interface FullJobProps {
   isFetching: boolean;
   headingLevel?: 1 | 2 | 3;
 }
+
+/** Where somebody who applied goes on. */
+const appliedLinks = ({ position }: ViewedJob) => ({
+  myApplications: paths.jobSeeker.applied,
+  similarJobs: buildFindJobUrl({ q: position }),
+});
 
 /** A job with all its texts, and what the viewer can do about it. */
 export function FullJob({ job, isFetching, headingLevel = 1 }: FullJobProps) {
@@ -35,7 +43,9 @@ export function FullJob({ job, isFetching, headingLevel = 1 }: FullJobProps) {
             job={job}
             view="full"
             viewer={viewer}
-            links={applyLinks(paths.job(job))}
+            links={applyLinks(paths.job(job), job._id, viewer)}
+            renderForm={(slots) => <LazyApplyDialog jobId={job._id} {...slots} />}
+            next={appliedLinks(job)}
             onMessage={application ? () => setConversationOpen(true) : undefined}
           />
         }

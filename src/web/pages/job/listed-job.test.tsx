@@ -35,7 +35,7 @@ describe('a job in Find Job', () => {
   it('lets a visitor log in from where the visitor is', async () => {
     renderPage(site, '/all-job?size=8');
     const link = (await card('Baker')).getByRole('link', { name: 'Apply for Baker at Crumb' });
-    expect(link.getAttribute('href')).toBe('/login?from=%2Fall-job%3Fsize%3D8');
+    expect(link.getAttribute('href')).toBe(`/login?from=%2Fall-job%3Fsize%3D8&apply=${ids.open}`);
     await userEvent.click(link);
     expect(await screen.findByRole('heading', { level: 1, name: /log ?in/i })).toBeTruthy();
   });

@@ -8,6 +8,7 @@ import { useJobOverlay } from '#web/features/jobs/use-job-overlay.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LazyJobToRead, preloadHandlers } from './job-overlay.tsx';
 import { SaveJob } from './save-job.tsx';
+import { LazyApplyDialog } from './lazy-apply-dialog.tsx';
 import { applyLinks, useApplyViewer } from './use-apply-viewer.ts';
 
 interface ListedJobProps {
@@ -21,15 +22,17 @@ type CardApplyProps = Pick<ListedJobProps, 'job' | 'isFetching'>;
 
 /** Apart from the card, which stays as it is when the session becomes known. */
 function CardApply({ job, isFetching }: CardApplyProps) {
-  const location = useLocation();
+  const origin = toPath(useLocation());
+  const viewer = useApplyViewer(isFetching);
   return (
     <ApplyArea
       job={job}
       view="card"
-      viewer={useApplyViewer(isFetching)}
-      links={applyLinks(toPath(location))}
+      viewer={viewer}
+      links={applyLinks(origin, job._id, viewer)}
       proceedHandlers={preloadHandlers}
       renderProceed={(slots) => <ProceedDialog job={job} {...slots} />}
+      renderForm={(slots) => <LazyApplyDialog jobId={job._id} {...slots} />}
     />
   );
 }

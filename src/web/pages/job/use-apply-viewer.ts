@@ -47,8 +47,13 @@ export const useApplyViewer = (isFetching: boolean): ApplyViewer => {
   return userId === undefined || next.step === 'read' ? viewer : 'unknown';
 };
 
-/** Login and the job seeker's form, each leading back to `origin`. */
-export const applyLinks = (origin: string) => ({
-  logIn: withOrigin(paths.login, origin),
-  register: withOrigin(paths.jobSeekerForm, origin),
-});
+/** Login and the job seeker's form, each leading back to `origin`, where the application to the job then opens. */
+export const applyLinks = (origin: string, jobId: string, viewer: ApplyViewer) => {
+  const userId = viewer === 'unknown' ? undefined : viewer?.userId;
+  return {
+    logIn: withOrigin(paths.login, origin, { jobId }),
+    register: withOrigin(paths.jobSeekerForm, origin, {
+      own: userId === undefined ? undefined : { jobId, userId },
+    }),
+  };
+};

@@ -1,0 +1,45 @@
+import type { JobQuestion } from '#contract/questions.ts';
+import { profileTexts } from '#contract/texts.ts';
+import { useField } from '#web/forms/field.tsx';
+import { type Choice, FormField, type FormFieldProps } from '#web/ui/form-field.tsx';
+
+const yesOrNo: readonly Choice[] = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+
+type ControlProps = Pick<FormFieldProps, 'className'> & Record<string, unknown>;
+
+/** The control of a question. Every one of them holds a text, numbers and days included. */
+const toControl = ({ kind, choices = [] }: JobQuestion): ControlProps => {
+  const select = { control: 'select', emptyChoice: profileTexts.emptyChoice };
+  const controls: Record<JobQuestion['kind'], ControlProps> = {
+    'short-text': {},
+    'long-text': { control: 'textarea', className: 'min-h-28' },
+    'yes-no': { ...select, choices: yesOrNo, className: 'max-w-40' },
+    'one-of': { ...select, choices },
+    number: { control: 'number', min: undefined, className: 'max-w-40' },
+    date: { type: 'date', className: 'max-w-52' },
+  };
+  return controls[kind];
+};
+
+const yesNoNames: Readonly<Record<string, string>> = { yes: 'Yes', no: 'No' };
+
+/** What the job demands. Another answer does not stop an application. */
+const formatMust = ({ kind, must }: JobQuestion): string | undefined => {
+  if (must === undefined) {
+    return undefined;
+  }
+  const wanted = kind === 'number' ? `at least ${must}` : (yesNoNames[must] ?? must);
+  return `Must-have: ${wanted}. You can apply with another answer; the employer sees it marked.`;
+};
+
+/** A question of the job, inside the form of an application. */
+export function QuestionField({ question, name }: { question: JobQuestion; name: string }) {
+  const field = useField(name);
+  const { label, help, required } = question;
+  const hint = [help, formatMust(question)].filter(Boolean).join(' ');
+  const common = { label, hint, optional: !required };
+  return <FormField {...common} {...toControl(question)} {...field} />;
+}

@@ -1,0 +1,103 @@
+import type { Job } from '#contract/jobs.ts';
+import { applicationTexts } from '#contract/texts.ts';
+import type { User } from '#contract/users.ts';
+import { errorMessage, errorStatus } from '#web/api/error-message.ts';
+import { QueryView } from '#web/api/query-view.tsx';
+import { ApplicationForm, FieldGroup } from '#web/features/applications/application-form.tsx';
+import { type ApplyState, getApplyState } from '#web/features/applications/apply-state.ts';
+import { withOrigin } from '#web/features/identity/login-origin.ts';
+import { useViewer } from '#web/features/identity/use-viewer.ts';
+import { useJob } from '#web/features/jobs/use-job.ts';
+import { ProfilePreview } from '#web/features/profiles/profile-preview.tsx';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
+import { Steps } from '#web/ui/steps.tsx';
+import { applySteps } from '#web/pages/sign-in/task-steps.ts';
+
+export interface ApplyDialogProps {
+  jobId: string;
+  /** Opened by itself, after an account and a profile: the steps are shown, and the job is read as this person. */
+  isResumed?: boolean;
+  onClose: () => void;
+  onSent?: () => void;
+}
+
+/** Why nobody can apply any more, or this person cannot. */
+const reasons: Partial<Record<ApplyState, string>> = {
+  applied: 'You have already applied to this job.',
+  closed: 'This job is closed and takes no more applications.',
+  own: applicationTexts.own,
+};
+
+const isMissing = (error: unknown) => [400, 404, 410].includes(errorStatus(error) ?? 0);
+
+/** All that an employer gets with an application, before it is sent. */
+export function ApplyDialog(props: ApplyDialogProps) {
+  const { jobId, isResumed = false, onClose } = props;
+  const { user, email } = useViewer();
+  const { isFresh, ...query } = useJob(jobId, { read: isResumed ? 'fresh' : 'cached' });
+  const job = isResumed && !isFresh ? undefined : query.data;
+  const title = query.data ? `Apply to ${query.data.position}, ${query.data.company}` : 'Apply';
+  return (
+    <Dialog title={title} size="wide" keepOnOutsideClick onClose={onClose}>
+      {isMissing(query.error) ? (
+        <EmptyState title={errorMessage(query.error)} />
+      ) : (
+        <QueryView
+          query={{ ...query, data: job }}
+          loading={<PageSpinner label="Loading the job" />}
+          failed="The job could not be loaded"
+        >
+          {(read) => user && <Application {...props} job={read} user={user} email={email} />}
+        </QueryView>
+      )}
+    </Dialog>
+  );
+}
+
+interface ApplicationProps extends ApplyDialogProps {
+  job: Job;
+  user: User;
+  email: string;
+}
+
+function Application({ job, user, email, isResumed, onClose, onSent }: ApplicationProps) {
+  const { regAsJobSeeker: profile } = user;
+  const viewer = { email, userId: user._id, isJobSeeker: user.isJobSeeker };
+  const reason = reasons[getApplyState({ job, viewer, view: 'full' })];
+  if (reason !== undefined || !profile) {
+    return <EmptyState title={reason ?? 'Please register as a job seeker first.'} />;
+  }
+  const own = { jobId: job._id, userId: user._id };
+  return (
+    <div className="flex flex-col gap-6">
+      {isResumed && <Steps {...applySteps} current={2} />}
+      <ApplicationForm
+        job={job}
+        draftKey={`apply:${job._id}:${email}`}
+        cvId={undefined}
+        profile={
+          <FieldGroup title="What the employer sees">
+            <div className="rounded-card border border-line p-4">
+              <ProfilePreview profile={profile} email={email} />
+            </div>
+            <ButtonLink
+              {...withOrigin(paths.jobSeeker.profile, paths.job(job), { own })}
+              variant="quiet"
+              className="self-start"
+            >
+              Edit profile
+            </ButtonLink>
+          </FieldGroup>
+        }
+        onSent={() => {
+          onSent?.();
+          onClose();
+        }}
+      />
+    </div>
+  );
+}

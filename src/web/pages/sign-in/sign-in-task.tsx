@@ -1,0 +1,57 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { ReactNode } from 'react';
+import { type LoaderFunctionArgs, type RouterContextProvider, useLocation } from 'react-router';
+import type { Job } from '#contract/jobs.ts';
+import { load, loadContext } from '#web/api/load-queries.ts';
+import { readIntendedJob } from '#web/features/identity/apply-intent.ts';
+import { identityApi } from '#web/features/identity/identity-api.ts';
+import { readOrigin } from '#web/features/identity/login-origin.ts';
+import { jobsApi } from '#web/features/jobs/jobs-api.ts';
+import { Steps } from '#web/ui/steps.tsx';
+import { applySteps, isPostJobPath, postJobSteps } from './task-steps.ts';
+
+const { getJob } = jobsApi.endpoints;
+const loadOptions = load(() => [identityApi.endpoints.getSignInOptions.initiate()]);
+
+/** Loads what a sign-in page shows. A job that is gone is no reason to miss the page. */
+export const signInLoader = async (
+  args: LoaderFunctionArgs<RouterContextProvider>,
+): Promise<null> => {
+  const jobId = readIntendedJob(new URL(args.request.url));
+  const { dispatch, isServer } = args.context.get(loadContext);
+  const job = jobId === undefined ? undefined : dispatch(getJob.initiate(jobId));
+  await Promise.all([loadOptions(args), isServer ? job : undefined]);
+  job?.unsubscribe();
+  return null;
+};
+
+/** What a visitor was about to do when signing in became necessary. */
+export interface SignInTask {
+  origin: string | undefined;
+  /** The open job that Apply was pressed for. */
+  job: Job | undefined;
+  /** The same as long as the job was not read. */
+  jobId: string | undefined;
+  isPostingJob: boolean;
+}
+
+export const useSignInTask = (): SignInTask => {
+  const location = useLocation();
+  const origin = readOrigin(location);
+  const intended = origin === undefined ? undefined : readIntendedJob(location);
+  const { data } = getJob.useQuery(intended ?? skipToken);
+  const job = data?._id === intended && data?.isClosed === false ? data : undefined;
+  return { origin, job, jobId: intended, isPostingJob: isPostJobPath(origin) };
+};
+
+/** The steps of the task, of which signing in is the first. */
+export function SignInSteps({ task }: { task: SignInTask }): ReactNode {
+  const steps = task.isPostingJob ? postJobSteps : applySteps;
+  return (
+    (task.job !== undefined || task.isPostingJob) && (
+      <div className="mb-6">
+        <Steps {...steps} current={0} />
+      </div>
+    )
+  );
+}

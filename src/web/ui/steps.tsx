@@ -1,0 +1,46 @@
+import { Check } from 'lucide-react';
+import { classNames } from '#web/lib/class-names.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+interface StepsProps {
+  /** What the steps lead to, for screen readers. */
+  label: string;
+  steps: readonly string[];
+  /** The index of the step that is open now; those in front of it are done. */
+  current: number;
+}
+
+/** How far somebody has come in a task of several pages. */
+export function Steps({ label, steps, current }: StepsProps) {
+  return (
+    <ol aria-label={label} className="flex gap-2 sm:gap-4">
+      {steps.map((step, index) => {
+        const isDone = index < current;
+        const isCurrent = index === current;
+        return (
+          <li
+            key={step}
+            aria-current={isCurrent ? 'step' : undefined}
+            className={classNames(
+              'flex min-w-0 flex-1 items-center gap-2 border-t-4 pt-2 text-sm',
+              isDone || isCurrent ? 'border-primary' : 'border-line text-muted',
+              isCurrent && 'font-semibold',
+            )}
+          >
+            {isDone ? (
+              <Check aria-hidden="true" className="size-5 shrink-0 text-primary" />
+            ) : (
+              <span aria-hidden="true" className="grid size-5 shrink-0 place-items-center">
+                {index + 1}
+              </span>
+            )}
+            <span className="min-w-0">
+              {step}
+              {isDone && <VisuallyHidden> (done)</VisuallyHidden>}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
