@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { type ApplicationContent, coverNoteLimit } from '#contract/my-applications.ts';
 import { maxText, requiredString, storable } from '#contract/primitives.ts';
-import { answerLimits, type JobQuestion } from '#contract/questions.ts';
+import { answerLimits } from '#contract/question-rules.ts';
+import type { JobQuestion } from '#contract/questions.ts';
 
 /** What is typed into the form of an application, by the names of its fields; the answers are `answer-<question's id>`. */
 export type ApplicationValues = Record<string, string>;
