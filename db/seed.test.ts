@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoAccounts } from '#db/demo/accounts.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { createTestDatabase } from '#test/test-database.ts';
+import { applicationAnswers, applicationEvents, jobQuestions } from './hiring-schema.ts';
 import {
   applications,
   blogs,
@@ -23,7 +24,10 @@ const tables = {
   employerProfiles,
   jobSeekerProfiles,
   jobs,
+  jobQuestions,
   applications,
+  applicationAnswers,
+  applicationEvents,
   messages,
   blogs,
   reviews,
@@ -49,12 +53,15 @@ async function countRows(): Promise<Record<string, number>> {
 
 const full = {
   demoContent: 1,
-  users: 19,
-  employerProfiles: 8,
-  jobSeekerProfiles: 12,
-  jobs: 40,
-  applications: 31,
-  messages: 35,
+  users: 61,
+  employerProfiles: 24,
+  jobSeekerProfiles: 38,
+  jobs: 120,
+  jobQuestions: 1,
+  applications: 65,
+  applicationAnswers: 26,
+  applicationEvents: 121,
+  messages: 53,
   blogs: 6,
   reviews: 5,
 };
@@ -91,7 +98,7 @@ describe('loading the demo content', () => {
       );
     }
     const accounts = await database.db.select({ uid: users.identityUid }).from(users);
-    expect(accounts.filter(({ uid }) => uid.startsWith('demo:'))).toHaveLength(16);
+    expect(accounts.filter(({ uid }) => uid.startsWith('demo:'))).toHaveLength(58);
   });
 
   it('adds nothing and creates no account when it is loaded again', async () => {

@@ -2,6 +2,7 @@ import { demoAccounts } from '#db/demo/accounts.ts';
 import { listDemoPeople } from '#db/demo/people.ts';
 import { buildDemoRows, type DemoRows } from '#db/demo/rows.ts';
 import type { Database, Executor } from '#server/database/database.ts';
+import { applicationAnswers, applicationEvents, jobQuestions } from './hiring-schema.ts';
 import {
   applications,
   blogs,
@@ -78,7 +79,10 @@ async function insertRows(transaction: Executor, rows: DemoRows): Promise<void> 
   await transaction.insert(employerProfiles).values(rows.employerProfiles);
   await transaction.insert(jobSeekerProfiles).values(rows.jobSeekerProfiles);
   await transaction.insert(jobs).values(rows.jobs);
+  await transaction.insert(jobQuestions).values(rows.jobQuestions);
   await transaction.insert(applications).values(rows.applications);
+  await transaction.insert(applicationAnswers).values(rows.applicationAnswers);
+  await transaction.insert(applicationEvents).values(rows.applicationEvents);
   await transaction.insert(messages).values(rows.messages);
   await transaction.insert(blogs).values(rows.blogs);
   await transaction.insert(reviews).values(rows.reviews);

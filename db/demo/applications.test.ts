@@ -56,10 +56,29 @@ describe('the applications of the demo content', () => {
     expect(busy).toHaveLength(2);
   });
 
-  it('give the demo job seeker four, two of them with a conversation', () => {
+  it('give the demo job seeker twelve in six stages, most of them with a conversation', () => {
     const entries = by('seeker@demo.example');
-    expect(entries).toHaveLength(4);
-    expect(entries.filter(({ conversation }) => conversation)).toHaveLength(2);
+    expect(entries).toHaveLength(12);
+    expect(entries.filter(({ conversation }) => conversation)).toHaveLength(6);
+    expect(new Set(entries.map(({ stage = 'applied' }) => stage)).size).toBe(6);
+  });
+
+  it('fill one job with thirty applicants in all stages, half of them with a note and a CV', () => {
+    const entries = demoApplications.filter(({ job }) => job === 'tidewright-front-end');
+    expect(entries).toHaveLength(30);
+    expect(new Set(entries.map(({ stage = 'applied' }) => stage)).size).toBe(6);
+    expect(entries.filter(({ coverNote }) => coverNote).length).toBeGreaterThanOrEqual(14);
+    expect(entries.filter(({ hasCv }) => hasCv).length).toBeGreaterThanOrEqual(14);
+    expect(entries.filter(({ seenDaysAgo }) => seenDaysAgo === undefined).length).toBeGreaterThan(
+      7,
+    );
+  });
+
+  it('came to their stage after they were sent and seen', () => {
+    for (const { appliedDaysAgo, seenDaysAgo = appliedDaysAgo, stageDaysAgo } of demoApplications) {
+      expect(appliedDaysAgo).toBeGreaterThanOrEqual(seenDaysAgo);
+      expect(seenDaysAgo).toBeGreaterThanOrEqual(stageDaysAgo ?? 0);
+    }
   });
 
   it('give the user of both roles two jobs and two applications', () => {

@@ -1,6 +1,8 @@
+import { seekerApplications } from '#db/demo/applicants/demo-seeker.ts';
 import { otherConversations } from '#db/demo/conversations/other-employers.ts';
 import { tidewrightConversations } from '#db/demo/conversations/tidewright.ts';
 import type { DemoApplication } from './demo-types.ts';
+import { frontEndApplicants } from './job-seekers.ts';
 
 /** Applications without messages. */
 const withoutConversation: readonly DemoApplication[] = [
@@ -40,4 +42,10 @@ export const demoApplications: readonly DemoApplication[] = [
   ...tidewrightConversations,
   ...otherConversations,
   ...withoutConversation,
+  ...seekerApplications,
+  ...frontEndApplicants.map(({ email, application }) => ({
+    job: 'tidewright-front-end',
+    seeker: email,
+    ...application,
+  })),
 ];

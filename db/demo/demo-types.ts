@@ -1,7 +1,9 @@
 import type { BlogInput } from '#contract/blogs.ts';
 import type { JobInput, JobTerms } from '#contract/job-input.ts';
 import type { EmployerProfile, JobSeekerProfile } from '#contract/profile-input.ts';
+import type { JobQuestionInput } from '#contract/questions.ts';
 import type { Review } from '#contract/reviews.ts';
+import type { Stage } from '#contract/stages.ts';
 import type { MessageSender } from '#db/schema.ts';
 
 /** Ages are days before the moment of loading; a fraction gives the hour. */
@@ -19,6 +21,7 @@ export interface DemoJob extends Pick<
   readonly responsibilities: readonly string[];
   readonly skills: readonly string[];
   readonly requiresCv?: boolean;
+  readonly questions?: readonly JobQuestionInput[];
   /** Added to the company's own paragraph: the people one would work with. */
   readonly team: string;
   readonly postedDaysAgo: DaysAgo;
@@ -54,8 +57,25 @@ export interface DemoApplication {
   readonly job: DemoJob['key'];
   readonly seeker: DemoJobSeeker['email'];
   readonly appliedDaysAgo: DaysAgo;
+  /** The first stage when left out. */
+  readonly stage?: Stage;
+  readonly stageDaysAgo?: DaysAgo;
+  /** When the employer opened it; a moved or answered one was opened. */
+  readonly seenDaysAgo?: DaysAgo;
+  readonly coverNote?: string;
+  /** Whether a CV is attached. */
+  readonly hasCv?: boolean;
+  /** To the questions of the job, in their order. */
+  readonly answers?: readonly string[];
+  /** Only the employer reads it. */
+  readonly privateNote?: string;
   /** Oldest message first. */
   readonly conversation?: readonly DemoMessage[];
+}
+
+/** A job seeker with an application to one and the same job. */
+export interface DemoApplicant extends DemoJobSeeker {
+  readonly application: Omit<DemoApplication, 'job' | 'seeker'>;
 }
 
 export interface DemoBlog extends Omit<BlogInput, 'date'> {

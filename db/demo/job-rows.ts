@@ -1,12 +1,7 @@
-import {
-  buildApplication,
-  buildJob,
-  buildMessage,
-  type NewApplication,
-  type NewJob,
-  type NewMessage,
-} from '#db/factories.ts';
-import type { DemoApplication, DemoEmployer, DemoJob } from './demo-types.ts';
+import { buildJob, type NewJob } from '#db/factories.ts';
+import { newId } from '#db/new-id.ts';
+import type { jobQuestions } from '#db/hiring-schema.ts';
+import type { DemoEmployer, DemoJob } from './demo-types.ts';
 
 /** The moment that many days before loading. */
 export type MomentBefore = (daysAgo: number) => Date;
@@ -44,25 +39,7 @@ export function buildJobRow({ employer, job, ownerId, before }: JobRowOptions): 
   });
 }
 
-interface ApplicationRowsOptions {
-  readonly demo: DemoApplication;
-  readonly job: NewJob;
-  readonly userId: string;
-  readonly before: MomentBefore;
-}
+export type NewJobQuestion = typeof jobQuestions.$inferInsert;
 
-interface ApplicationRows {
-  readonly application: NewApplication;
-  readonly messages: NewMessage[];
-}
-
-export function buildApplicationRows(options: ApplicationRowsOptions): ApplicationRows {
-  const { demo, job, userId, before } = options;
-  const { id: jobId, position, company } = job;
-  const appliedAt = before(demo.appliedDaysAgo);
-  const application = buildApplication({ jobId, userId, appliedAt, position, company });
-  const messages = (demo.conversation ?? []).map(({ sender, text, sentDaysAgo }) =>
-    buildMessage({ applicationId: application.id, sender, text, sentAt: before(sentDaysAgo) }),
-  );
-  return { application, messages };
-}
+export const buildQuestionRows = ({ questions = [] }: DemoJob, job: NewJob): NewJobQuestion[] =>
+  questions.map((question, ordinal) => ({ ...question, id: newId(), jobId: job.id, ordinal }));

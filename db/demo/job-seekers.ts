@@ -1,5 +1,19 @@
-import type { DemoJobSeeker } from './demo-types.ts';
+import { unseen } from '#db/demo/applicants/front-end-new.ts';
+import { inTalks } from '#db/demo/applicants/front-end-in-talks.ts';
+import { seen } from '#db/demo/applicants/front-end-seen.ts';
+import { shortlisted } from '#db/demo/applicants/front-end-shortlisted.ts';
+import { settled } from '#db/demo/applicants/front-end-settled.ts';
+import type { DemoApplicant, DemoJobSeeker } from './demo-types.ts';
 import { prose } from './prose.ts';
+
+/** They all applied to the demo employer's busiest job. */
+export const frontEndApplicants: readonly DemoApplicant[] = [
+  ...inTalks,
+  ...shortlisted,
+  ...settled,
+  ...seen,
+  ...unseen,
+];
 
 export const demoJobSeekers: readonly DemoJobSeeker[] = [
   {
@@ -209,4 +223,5 @@ export const demoJobSeekers: readonly DemoJobSeeker[] = [
       `,
     },
   },
+  ...frontEndApplicants,
 ];

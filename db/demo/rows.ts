@@ -2,6 +2,7 @@ import {
   buildBlog,
   buildReview,
   type NewApplication,
+  type NewApplicationEvent,
   type NewBlog,
   type NewEmployerProfile,
   type NewJob,
@@ -13,7 +14,14 @@ import {
 import { demoApplications } from './applications.ts';
 import { demoBlogs } from './blogs.ts';
 import { demoEmployers } from './employers.ts';
-import { buildApplicationRows, buildJobRow, type MomentBefore } from './job-rows.ts';
+import { type ApplicationRows, buildApplicationRows } from './application-rows.ts';
+import {
+  buildJobRow,
+  buildQuestionRows,
+  type MomentBefore,
+  type NewJobQuestion,
+} from './job-rows.ts';
+import { demoJobSeekers } from './job-seekers.ts';
 import { listDemoPeople } from './people.ts';
 import { buildPersonRows } from './person-rows.ts';
 import { demoReviews } from './reviews.ts';
@@ -25,6 +33,9 @@ export interface DemoRows {
   readonly jobSeekerProfiles: NewJobSeekerProfile[];
   readonly jobs: NewJob[];
   readonly applications: NewApplication[];
+  readonly jobQuestions: NewJobQuestion[];
+  readonly applicationAnswers: ApplicationRows['answers'];
+  readonly applicationEvents: NewApplicationEvent[];
   readonly messages: NewMessage[];
   readonly blogs: NewBlog[];
   readonly reviews: NewReview[];
@@ -50,16 +61,16 @@ export function buildDemoRows({ now, uidByEmail }: DemoRowsOptions): DemoRows {
   );
   const userIds: Ids = new Map(people.map(({ user }) => [user.email, user.id]));
   const jobs = jobsByKey(userIds, before);
-  const applied = demoApplications.map((demo) => {
-    const job = named(jobs, demo.job);
-    return buildApplicationRows({ demo, job, userId: named(userIds, demo.seeker), before });
-  });
+  const { questions, applied } = applyToJobs({ jobs, userIds, before });
   return {
     users: people.map(({ user }) => user),
     employerProfiles: people.flatMap(({ employerProfile }) => employerProfile ?? []),
     jobSeekerProfiles: people.flatMap(({ jobSeekerProfile }) => jobSeekerProfile ?? []),
     jobs: [...jobs.values()],
     applications: applied.map(({ application }) => application),
+    jobQuestions: questions,
+    applicationAnswers: applied.flatMap(({ answers }) => answers),
+    applicationEvents: applied.flatMap(({ events }) => events),
     messages: applied.flatMap(({ messages }) => messages),
     blogs: demoBlogs.map(({ publishedDaysAgo, ...blog }) =>
       buildBlog({ ...blog, date: before(publishedDaysAgo) }),
@@ -68,6 +79,33 @@ export function buildDemoRows({ now, uidByEmail }: DemoRowsOptions): DemoRows {
       buildReview({ ...review, createdAt: before(writtenDaysAgo) }),
     ),
   };
+}
+
+interface ApplyOptions {
+  readonly jobs: ReadonlyMap<string, NewJob>;
+  readonly userIds: Ids;
+  readonly before: MomentBefore;
+}
+
+/** The questions of the jobs, and the applications with their answers. */
+function applyToJobs({ jobs, userIds, before }: ApplyOptions) {
+  const questionsByJob = new Map(
+    demoEmployers.flatMap((employer) =>
+      employer.jobs.map((job) => [job.key, buildQuestionRows(job, named(jobs, job.key))] as const),
+    ),
+  );
+  const profiles = new Map(demoJobSeekers.map(({ email, profile }) => [email, profile]));
+  const applied = demoApplications.map((demo) =>
+    buildApplicationRows({
+      demo,
+      job: named(jobs, demo.job),
+      questions: named(questionsByJob, demo.job),
+      userId: named(userIds, demo.seeker),
+      profile: named(profiles, demo.seeker),
+      before,
+    }),
+  );
+  return { questions: [...questionsByJob.values()].flat(), applied };
 }
 
 const jobsByKey = (userIds: Ids, before: MomentBefore): Map<string, NewJob> =>

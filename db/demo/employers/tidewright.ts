@@ -1,4 +1,5 @@
 import type { DemoEmployer } from '#db/demo/demo-types.ts';
+import { permitQuestion } from '#db/demo/permit-question.ts';
 import { prose } from '#db/demo/prose.ts';
 
 export const tidewright: DemoEmployer = {
@@ -27,7 +28,7 @@ export const tidewright: DemoEmployer = {
       jobType: 'hybrid',
       requiredExp: 2,
       jobCategory: 'Experienced',
-      postedDaysAgo: 1.2,
+      postedDaysAgo: 9.2,
       terms: {
         country: 'BD',
         employmentType: 'Full-time',
@@ -42,6 +43,7 @@ export const tidewright: DemoEmployer = {
         'Measure speed on slow machines and improve it.',
         'Make every screen work by keyboard.',
       ],
+      questions: [permitQuestion],
       skills: ['React and TypeScript', 'Performance', 'Accessible interfaces'],
       team: prose`
         The berth board team is five developers, one designer and a former harbour pilot who tells

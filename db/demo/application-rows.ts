@@ -1,0 +1,117 @@
+import type { JobSeekerProfile } from '#contract/profile-input.ts';
+import { isOpenStage, type Stage } from '#contract/stages.ts';
+import {
+  buildApplication,
+  buildApplicationEvent,
+  buildMessage,
+  type NewApplication,
+  type NewApplicationEvent,
+  type NewJob,
+  type NewMessage,
+} from '#db/factories.ts';
+import type { applicationAnswers } from '#db/hiring-schema.ts';
+import type { DemoApplication } from './demo-types.ts';
+import type { MomentBefore, NewJobQuestion } from './job-rows.ts';
+
+type NewAnswer = typeof applicationAnswers.$inferInsert;
+
+interface ApplicationRowsOptions {
+  readonly demo: DemoApplication;
+  readonly job: NewJob;
+  readonly questions: readonly NewJobQuestion[];
+  readonly userId: string;
+  readonly profile: JobSeekerProfile;
+  readonly before: MomentBefore;
+}
+
+export interface ApplicationRows {
+  readonly application: NewApplication;
+  readonly messages: NewMessage[];
+  readonly events: NewApplicationEvent[];
+  readonly answers: NewAnswer[];
+}
+
+const isSettled = (stage: Stage): boolean => !isOpenStage(stage);
+
+/** When the employer first looked and first answered, in days before loading; undefined where that did not happen. */
+function findAnswers({ stage, stageDaysAgo, seenDaysAgo, conversation = [] }: DemoApplication) {
+  const firstMessage = conversation.find(({ sender }) => sender === 'employer')?.sentDaysAgo;
+  const moved = stage === 'withdrawn' ? undefined : stageDaysAgo;
+  const answers = [firstMessage, moved].filter((daysAgo) => daysAgo !== undefined);
+  const answered = answers.length > 0 ? Math.max(...answers) : undefined;
+  return { answered, seen: seenDaysAgo ?? answered };
+}
+
+function buildApplicationRow(options: ApplicationRowsOptions): NewApplication {
+  const { demo, job, questions, userId, profile, before } = options;
+  const { stage = 'applied', stageDaysAgo = demo.appliedDaysAgo, coverNote = null } = demo;
+  const { answered, seen } = findAnswers(demo);
+  const toMoment = (daysAgo: number | undefined) =>
+    daysAgo === undefined ? null : before(daysAgo);
+  return buildApplication({
+    jobId: job.id,
+    userId,
+    position: job.position,
+    company: job.company,
+    profile,
+    coverNote,
+    missesMust: questions.some(({ must }, at) => must !== undefined && demo.answers?.[at] !== must),
+    appliedAt: before(demo.appliedDaysAgo),
+    stage,
+    shownStage: stage,
+    stageAt: before(stageDaysAgo),
+    seenAt: toMoment(seen),
+    answeredAt: toMoment(answered),
+    settledAt: isSettled(stage) ? before(stageDaysAgo) : null,
+    version: stage === 'applied' ? 0 : 1,
+  });
+}
+
+interface EventRowsOptions extends Pick<ApplicationRowsOptions, 'demo' | 'job' | 'before'> {
+  readonly application: NewApplication;
+}
+
+/** What the employer and the job seeker did, in the order of time. */
+function buildEventRows({ demo, job, application, before }: EventRowsOptions) {
+  const { stage = 'applied', stageDaysAgo = 0, privateNote } = demo;
+  const { seen } = findAnswers(demo);
+  const applicationId = application.id;
+  const employer = { applicationId, actorId: job.ownerId, role: 'employer' } as const;
+  const seeker = { applicationId, actorId: application.userId, role: 'job-seeker' } as const;
+  const events = [buildApplicationEvent({ ...seeker, kind: 'applied', at: application.appliedAt })];
+  if (seen !== undefined) {
+    events.push(buildApplicationEvent({ ...employer, kind: 'seen', at: before(seen) }));
+  }
+  if (privateNote !== undefined) {
+    const at = before(Math.max(0, (seen ?? demo.appliedDaysAgo) - 0.02));
+    const note = { kind: 'note', note: privateNote, isShown: false, at } as const;
+    events.push(buildApplicationEvent({ ...employer, ...note }));
+  }
+  if (stage !== 'applied') {
+    const moved = { kind: 'moved', fromStage: 'applied', toStage: stage } as const;
+    const actor = stage === 'withdrawn' ? seeker : employer;
+    events.push(buildApplicationEvent({ ...actor, ...moved, at: before(stageDaysAgo) }));
+  }
+  return events;
+}
+
+/** An application with its messages, its history and the answers to the questions of the job. */
+export function buildApplicationRows(options: ApplicationRowsOptions): ApplicationRows {
+  const { demo, job, questions, before } = options;
+  const application = buildApplicationRow(options);
+  const { id } = application;
+  return {
+    application,
+    messages: (demo.conversation ?? []).map(({ sender, text, sentDaysAgo }) =>
+      buildMessage({ applicationId: id, sender, text, sentAt: before(sentDaysAgo) }),
+    ),
+    events: buildEventRows({ demo, job, application, before }),
+    answers: questions.flatMap(({ id: questionId, kind, label, must }, ordinal) => {
+      const value = demo.answers?.[ordinal];
+      const missesMust = must !== undefined && value !== must;
+      return value === undefined
+        ? []
+        : [{ applicationId: id, ordinal, questionId, kind, label, value, missesMust }];
+    }),
+  };
+}
