@@ -151,6 +151,9 @@ export type BulkMoveResult = z.infer<typeof BulkMoveResult>;
 
 export const NoteInput = z.object({ text: requiredString('Please write a note.', noteLimit) });
 
+/** All applications to a job as a CSV file, relative to the API base. For its owner. */
+export const applicantsCsvUrl = (jobId: string): `/${string}` => `/jobs/${jobId}/applications.csv`;
+
 const ofApplication = {
   access: 'application-employer',
   errors: ['application-not-found'],

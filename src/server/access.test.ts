@@ -43,6 +43,7 @@ const table = `
   PATCH /jobs/jobApply             401        403   403    200       409      403   403   403        403
   GET /jobs/:id/applicants         401        403   403    403       403      403   200   403        403
   GET /jobs/:id/applications       401        403   403    403       403      403   200   403        403
+  GET /jobs/:id/applications.csv   401        403   403    403       403      403   200   403        403
   GET /jobs/:id/application-counts 401        403   403    403       403      403   200   403        403
   GET /applications/:id            401        404   404    404       404      404   200   404        404
   PATCH /applications/:id/seen     401        404   404    404       404      404   200   404        404
@@ -158,6 +159,7 @@ const calls: Readonly<Record<string, (world: World) => Call>> = {
   }),
   'GET /jobs/:id/applicants': aJob,
   'GET /jobs/:id/applications': aJob,
+  'GET /jobs/:id/applications.csv': aJob,
   'GET /jobs/:id/application-counts': aJob,
   'GET /applications/:id': anApplication,
   'PATCH /applications/:id/seen': anApplication,

@@ -16,12 +16,12 @@ import {
 import { isOpenSql } from '#server/jobs/job-rows.queries.ts';
 
 /** A field of the profile as it was sent; of the present one where none was stored with the application. */
-const profileField = (name: 'position' | 'skills') =>
+export const profileField = (name: 'position' | 'skills') =>
   sql<
     string | null
   >`coalesce(${applications.profile}->>${sql.raw(`'${name}'`)}, ${jobSeekerProfiles[name]})`;
 export const applicantName = sql<string>`coalesce(${applications.profile}->>'fullName', ${jobSeekerProfiles.fullName}, ${users.fullName})`;
-const yearOfExp = sql<
+export const yearOfExp = sql<
   number | null
 >`coalesce((${applications.profile}->>'yearOfExp')::float8, ${jobSeekerProfiles.yearOfExp})`;
 

@@ -1,5 +1,8 @@
-import { applicantsEndpoints } from '#contract/applicants.ts';
+import { Readable } from 'node:stream';
+import { applicantsCsvUrl, applicantsEndpoints } from '#contract/applicants.ts';
 import { applicantPageSize } from '#contract/jobs.ts';
+import { IdParams } from '#contract/primitives.ts';
+import { slugify } from '#contract/urls.ts';
 import type { Actor } from '#server/http/actor.ts';
 import type { ApiApp, ApiDeps } from '#server/http/api.ts';
 import { authorize } from '#server/http/authorize.ts';
@@ -9,6 +12,7 @@ import { jobOwners } from '#server/jobs/jobs.policy.ts';
 import { makeJobReader } from '#server/jobs/jobs.service.ts';
 import { moveApplication, moveApplications } from './applicant-moves.service.ts';
 import { undoBatch } from './applicant-undo.service.ts';
+import { writeApplicantsCsv } from './applicants-export.service.ts';
 import {
   addNote,
   getApplication,
@@ -31,6 +35,25 @@ export function applicantsRoutes(app: ApiApp, deps: ApiDeps): void {
       const job = await getOwnJob(signedIn(request), request.params.id);
       const rows = await getApplications(deps, { job, query, after });
       return sendCursorPage(request, reply, { rows, limit: applicantPageSize });
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: applicantsCsvUrl(':id'),
+    config: { access: 'job-owner' },
+    schema: { hide: true, params: IdParams },
+    handler: async (request, reply) => {
+      const job = await getOwnJob(signedIn(request), request.params.id);
+      const name = encodeURIComponent(`applicants-${slugify(job.position)}.csv`);
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('cache-control', 'private, no-store')
+        .header(
+          'content-disposition',
+          `attachment; filename="applicants.csv"; filename*=UTF-8''${name}`,
+        )
+        .send(Readable.from(writeApplicantsCsv(deps.db, job)));
     },
   });
 

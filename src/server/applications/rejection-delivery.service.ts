@@ -1,30 +1,30 @@
 import { newId } from '#db/new-id.ts';
-import { type ChangeEvent, toEvent } from '#server/events/event-bus.ts';
-import type { Transaction } from '#server/events/in-transaction.queries.ts';
+import { toEvent } from '#server/events/event-bus.ts';
+import type { Transaction, Written } from '#server/events/in-transaction.queries.ts';
 import { insertEvents } from './applicant-detail.queries.ts';
 import { insertMessage, updateAnsweredAt } from './messages.queries.ts';
 import { lockApplications, updateShownRejection } from './stages.queries.ts';
 
 /** An outgoing message of the kind `rejection`. */
-interface RejectionMessage {
-  readonly applicationId: string | null;
+interface Rejection {
+  readonly applicationId: string;
   readonly text: string | null;
 }
 
 /**
  * Shows a rejection to its job seeker: the stage, an event of the history, and the text as a message of the conversation.
  * Belongs into the transaction that marks the outgoing message as sent, after that row was locked; it works also after
- * the job was deleted. Returns the live events of both participants; undefined where there is nothing to deliver, because
- * the application is not rejected any more or the job seeker knows: then no mail may be sent.
+ * the job was deleted. False where there is nothing to deliver, because the application is not rejected any more or the
+ * job seeker knows already: then no mail may be sent.
  */
 export async function deliverRejection(
   transaction: Transaction,
-  { applicationId, text }: RejectionMessage,
+  { applicationId, text }: Rejection,
   now: Date,
-): Promise<readonly ChangeEvent[] | undefined> {
-  const [application] = await lockApplications(transaction, applicationId ? [applicationId] : []);
+): Promise<Written<boolean>> {
+  const [application] = await lockApplications(transaction, [applicationId]);
   if (application?.stage !== 'rejected' || application.shownStage === 'rejected') {
-    return undefined;
+    return { value: false, events: [] };
   }
   const { id, ownerId, userId } = application;
   await updateShownRejection(transaction, id, now);
@@ -47,5 +47,6 @@ export async function deliverRejection(
       isShown: true,
     },
   ]);
-  return [toEvent('jobApply', ownerId === null ? [userId] : [ownerId, userId])];
+  const userIds = ownerId === null ? [userId] : [ownerId, userId];
+  return { value: true, events: [toEvent('jobApply', userIds)] };
 }

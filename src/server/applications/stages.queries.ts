@@ -4,6 +4,7 @@ import { applicationEvents, outgoingMessages } from '#db/hiring-schema.ts';
 import { applications, jobs, jobSeekerProfiles } from '#db/schema.ts';
 import { users } from '#db/users-schema.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
+import { isOpenSql } from '#server/jobs/job-rows.queries.ts';
 import { applicantName } from './applicants.queries.ts';
 
 const anyOf = (ids: readonly string[]) => sql`any(${sql.param(ids)}::uuid[])`;
@@ -133,4 +134,18 @@ export async function updateShownRejection(
     .update(applications)
     .set({ shownStage: 'rejected', settledAt })
     .where(eq(applications.id, id));
+}
+
+/** Whether a job takes applications; it does not close before the transaction ends. */
+export async function lockOpenJob(
+  transaction: Transaction,
+  jobId: string,
+  now: Date,
+): Promise<boolean> {
+  const [row] = await transaction
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.id, jobId), isOpenSql(now)))
+    .for('share');
+  return row !== undefined;
 }

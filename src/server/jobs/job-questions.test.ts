@@ -58,16 +58,14 @@ const ids = ({ questions }: Job) => questions?.map((question) => question._id) ?
 async function answerQuestion(jobId: string, questionId: string): Promise<void> {
   const { id: applicationId } = await site.create.application({ jobId });
   const question = { kind: 'yes-no', label: nights.label } as const;
-  await site.database.db
-    .insert(applicationAnswers)
-    .values({
-      applicationId,
-      ordinal: 0,
-      questionId,
-      ...question,
-      value: 'yes',
-      missesMust: false,
-    });
+  await site.database.db.insert(applicationAnswers).values({
+    applicationId,
+    ordinal: 0,
+    questionId,
+    ...question,
+    value: 'yes',
+    missesMust: false,
+  });
 }
 
 const listStored = async (jobId: string) =>
