@@ -80,6 +80,13 @@ export const Job = z.extend(JobSummary, {
 });
 export type Job = z.infer<typeof Job>;
 
+export const CompanyJobs = z.object({
+  jobs: z.array(z.pick(JobSummary, { _id: true, position: true, location: true, jobType: true })),
+  /** At most `companyJobLimits.counted`. */
+  count: z.int(),
+});
+export type CompanyJobs = z.infer<typeof CompanyJobs>;
+
 export const JobPage = z.object({ jobs: z.array(JobSummary), count: z.int() });
 export type JobPage = z.infer<typeof JobPage>;
 
@@ -148,6 +155,16 @@ export const jobsEndpoints = {
       summary: 'One job; its applicants as far as the viewer may see them',
       params: IdParams,
       response: { 200: Job },
+    },
+  },
+  listOfCompany: {
+    method: 'GET',
+    url: '/jobs/company-jobs/:id',
+    config: { access: 'anyone', errors: ['job-not-found', 'job-deleted'] },
+    schema: {
+      summary: 'The other open jobs of the company of a job, newest first',
+      params: IdParams,
+      response: { 200: CompanyJobs },
     },
   },
   create: {

@@ -15,6 +15,8 @@ export const savedJobLimit = 500;
 
 /** The most jobs that a browser saves for a visitor, and that one call moves into an account. */
 export const browserSavedJobLimit = 100;
+/** How many jobs of a company a job's page lists, and how many it counts at most. */
+export const companyJobLimits = { listed: 5, counted: 100 } as const;
 
 /** Hours behind UTC of the last time zone. */
 const lastOffset = 12;

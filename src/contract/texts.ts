@@ -18,7 +18,9 @@ export const jobTexts = {
   edit: 'Edit',
   close: 'Close the job',
   reopen: 'Reopen',
-  /** Shown for every job: jobs have no such texts of their own. */
+  /** Above the fixed responsibilities and skills. */
+  everyJob: 'What every job here expects:',
+  /** Shown for a job whose employer wrote none. */
   responsibilities: [
     'Plan your part of the work with the team and keep to what was agreed.',
     'Carry tasks through with care, and say early when something stands in the way.',

@@ -33,6 +33,7 @@ const table = `
   GET /jobs/search/facets          200        200   200    200       200      200   200   200        200
   GET /jobs/search/suggestions     200        200   200    200       200      200   200   200        200
   GET /jobs/applicant-job/:id      200        200   200    200       200      200   200   200        200
+  GET /jobs/company-jobs/:id       200        200   200    200       200      200   200   200        200
   GET /jobs/posted-jobs            401        403   403    403       403      403   200   403        403
   GET /jobs/applied-jobs           401        403   403    403       200      403   403   403        403
   POST /jobs                       401        403   403    403       403      201   201   403        403
@@ -146,6 +147,7 @@ const message = ({ jobId, applicant }: World): Call => ({
 /** Parameters and bodies of the calls. Requests name the applicant, or the owner of posted jobs. */
 const calls: Readonly<Record<string, (world: World) => Call>> = {
   'GET /jobs/applicant-job/:id': aJob,
+  'GET /jobs/company-jobs/:id': aJob,
   'GET /jobs/search/suggestions': () => ({ query: { q: 'cook' } }),
   'GET /jobs/posted-jobs': ({ owner }) => ({ query: { email: owner.email } }),
   'GET /jobs/applied-jobs': ({ applicant }) => ({ query: { userId: applicant.id } }),

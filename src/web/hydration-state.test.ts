@@ -4,7 +4,16 @@ import { blogsApi } from '#web/features/blogs/blogs-api.ts';
 import { hydrationData, type PageState, readPageState, writePageState } from './hydration-state.ts';
 import { makeStore, type PreloadedState } from './store.ts';
 
-const tags = { jobs: {}, users: {}, jobApply: {}, unread: {}, blogs: {}, reviews: {}, files: {}, session: {} };
+const tags = {
+  jobs: {},
+  users: {},
+  jobApply: {},
+  unread: {},
+  blogs: {},
+  reviews: {},
+  files: {},
+  session: {},
+};
 const provided = { tags, keys: {} };
 const state: PageState = {
   api: { queries: {}, provided },

@@ -27,8 +27,10 @@ const employmentTypes = [
   'OTHER',
 ] as const;
 
-/** HTML of paragraphs and line breaks, in which every other angle bracket is written as an entity. */
-const paragraphs = z.string().regex(/^(?:<p>(?:[^<>]|<br>)+<\/p>)+$/);
+/** HTML of paragraphs, lists and line breaks, in which every other angle bracket is written as an entity. */
+const paragraphs = z
+  .string()
+  .regex(/^(?:<p>(?:[^<>]|<br>)+<\/p>|<ul>(?:<li>(?:[^<>]|<br>)+<\/li>)+<\/ul>)+$/);
 
 const officeLocation = z.strictObject({
   '@type': z.literal('Place'),
@@ -104,9 +106,7 @@ const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '
 /** The text that a reader of the description sees. */
 const readDescription = (html: string): string =>
   html
-    .replaceAll('</p><p>', '\n\n')
-    .replaceAll('<br>', '\n')
-    .replaceAll(/<\/?p>/g, '')
+    .replaceAll(/<br>|<\/?(?:p|ul|li)>/g, '\n')
     .replaceAll(/&(?:lt|gt|amp);/g, (entity) => entities[entity] ?? '');
 
 const now = new Date('2026-06-10T15:00:00.000Z');
@@ -132,11 +132,15 @@ const postingsIn = (html: string) =>
 const visibleText = (html: string) =>
   html
     .replace(/<script[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<\/(?:p|li)>/g, '\n')
     .replaceAll(/<!-- -->|<[^>]*>/g, '')
     .replaceAll(/&(amp|lt|gt|quot|#x27);/g, (entity) => {
       const characters = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
       return Object.entries(characters).find(([name]) => name === entity)?.[1] ?? entity;
     });
+/** A text of an employer without the marks of its lists, headings and bold words. */
+const withoutMarks = (text: string) =>
+  text.replaceAll(/^[ \t]*(?:[-*•–]|\d{1,3}[.)]|#{1,6})[ \t]+/gm, '').replaceAll('**', '');
 const squeezed = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 const allJobs: [name: string, job: Partial<NewJob>][] = [
@@ -159,9 +163,9 @@ describe('the posting of every job', () => {
       expect(shown).toContain(squeezed(job.position));
       expect(shown).toContain(squeezed(job.company));
       const description = squeezed(readDescription(posting.description));
-      expect(description).toBe(squeezed(`${job.jobDetail} ${job.companyDetail}`));
-      expect(shown).toContain(squeezed(job.jobDetail));
-      expect(shown).toContain(squeezed(job.companyDetail));
+      expect(description).toBe(squeezed(withoutMarks(`${job.jobDetail}\n${job.companyDetail}`)));
+      expect(shown).toContain(squeezed(withoutMarks(job.jobDetail)));
+      expect(shown).toContain(squeezed(withoutMarks(job.companyDetail)));
       expect(posting.employmentType === undefined).toBe(!job.employmentType);
       expect(posting.baseSalary === undefined).toBe(!job.salaryUnit);
       expect(posting.validThrough?.slice(0, 10)).toBe(job.applyUntil ?? undefined);

@@ -7,6 +7,7 @@ import { authorize, authorizeRole } from '#server/http/authorize.ts';
 import { cached } from '#server/http/cached.ts';
 import { decodeCursor, sendCursorPage } from '#server/http/cursor.ts';
 import { signedIn } from '#server/http/session-guard.ts';
+import { listCompanyJobs } from './company-jobs.queries.ts';
 import { listJobsAfter, makeJobPages, makeOpenJobsReader } from './job-lists.queries.ts';
 import {
   type JobSummaryRow,
@@ -93,6 +94,12 @@ export function jobsRoutes(app: ApiApp, deps: ApiDeps): void {
   app.route(
     cached(jobsEndpoints.get, async (request) =>
       toResponse(request.actor, await getJob(request.params.id)),
+    ),
+  );
+
+  app.route(
+    cached(jobsEndpoints.listOfCompany, async ({ params }) =>
+      listCompanyJobs(deps.db, await getJob(params.id), deps.clock()),
     ),
   );
 

@@ -26,20 +26,29 @@ export const localDates = makeDateFormat((date) => [
 ]);
 
 const minute = 60_000;
+const dayLength = 24 * 60 * minute;
 
 /** Whole minutes from `timestamp` to `now` (milliseconds); never negative, clocks may differ. */
 export const minutesAgo = (timestamp: string, now: number): number =>
   Math.max(0, Math.floor((now - Date.parse(timestamp)) / minute));
 
 const startOfDay = (moment: number): number => new Date(moment).setHours(0, 0, 0, 0);
+/** The days from today to a last day like `2026-12-31`, as `Closes in 14 days`. */
+export const formatDaysLeft = (day: string, now: number): string => {
+  const days = Math.round((startOfDay(Date.parse(`${day}T12:00`)) - startOfDay(now)) / dayLength);
+  if (days < 2) {
+    return days === 1 ? 'Closes tomorrow' : 'Closes today';
+  }
+  return `Closes in ${days} days`;
+};
+
 const formatCount = (count: number, unit: string): string =>
   count === 1 ? `1 ${unit} ago` : `${count} ${unit}s ago`;
 
 /** The age of a timestamp at `now` (milliseconds) in the days of the browser's time zone, for example `2 days ago`. */
 export const formatAge = (timestamp: string, now: number): string => {
-  const day = 24 * 60 * minute;
   // Rounded: a day with a change of the clocks has 23 or 25 hours.
-  const days = Math.round((startOfDay(now) - startOfDay(Date.parse(timestamp))) / day);
+  const days = Math.round((startOfDay(now) - startOfDay(Date.parse(timestamp))) / dayLength);
   if (days < 2) {
     return days === 1 ? 'yesterday' : 'today';
   }

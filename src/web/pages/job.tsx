@@ -69,7 +69,7 @@ function JobPage({ id }: { id: string }) {
           />
           <JobJson job={job} full={data} />
           <FullJob job={job} isFetching={isFetching || error !== undefined} />
-          {job.isClosed && <SimilarJobs job={job} />}
+          <SimilarJobs job={job} />
         </>
       )}
     </QueryView>
@@ -91,15 +91,16 @@ export function Component() {
   );
 }
 
-/** On the page of a closed job: open ones with a similar title, if there are any. */
+/** Open jobs with a similar title, if there are any. */
 function SimilarJobs({ job }: { job: JobSummary }) {
   const { data } = useFindJobsQuery(toSimilarJobsArg(job));
-  if (data === undefined || data.jobs.length === 0) {
+  const others = (data?.jobs ?? []).filter(({ _id }) => _id !== job._id).slice(0, 3);
+  if (others.length === 0) {
     return null;
   }
   return (
     <Section title="Similar open jobs">
-      <JobCardGrid jobs={data.jobs} columns={3}>
+      <JobCardGrid jobs={others} columns={3}>
         {({ highlights: _highlights, ...similar }) => (
           <JobCard
             job={similar}
@@ -113,7 +114,7 @@ function SimilarJobs({ job }: { job: JobSummary }) {
   );
 }
 
-const { getJob } = jobsApi.endpoints;
+const { getJob, listCompanyJobs } = jobsApi.endpoints;
 const { findJobs } = jobSearchApi.endpoints;
 
 const loadQuery = load((args) => [getJob.initiate(readSlug(args))]);
@@ -127,8 +128,12 @@ export async function loader(args: LoaderFunctionArgs<RouterContextProvider>): P
     if (data) {
       redirectOldSlug(args, paths.job(data));
     }
-    if (data?.isClosed) {
-      await dispatch(findJobs.initiate(toSimilarJobsArg(data), { subscribe: false }));
+    if (data) {
+      await Promise.all([
+        dispatch(listCompanyJobs.initiate(data._id, { subscribe: false })),
+        // Below an open job the browser adds them: a search for each page of a job costs more than the page.
+        data.isClosed && dispatch(findJobs.initiate(toSimilarJobsArg(data), { subscribe: false })),
+      ]);
     }
   }
   return null;

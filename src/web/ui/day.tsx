@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { formatAge, localDates, utcDates } from '#web/lib/format-date.ts';
+import { formatAge, formatDaysLeft, localDates, utcDates } from '#web/lib/format-date.ts';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 
 interface DayProps extends Omit<ComponentProps<'time'>, 'dateTime' | 'children'> {
@@ -21,4 +21,11 @@ export function Age({ timestamp }: { timestamp: string }) {
   const isHydrated = useIsHydrated();
   const [now] = useState(() => Date.now());
   return <span className="age">{isHydrated && formatAge(timestamp, now)}</span>;
+}
+
+/** How long a last day like `2026-12-31` is away; until hydration the day itself. */
+export function DaysLeft({ day }: { day: string }) {
+  const isHydrated = useIsHydrated();
+  const [now] = useState(() => Date.now());
+  return isHydrated ? formatDaysLeft(day, now) : `Closes ${utcDates.formatDate(day)}`;
 }

@@ -5,6 +5,7 @@ import { JobInput } from '#contract/job-input.ts';
 import { toJobInput } from './job-fields.tsx';
 import { formatSalary } from './job-labels.ts';
 import { JobHeader } from '#web/features/jobs/view/job-header.tsx';
+import { JobStrip } from '#web/features/jobs/view/job-strip.tsx';
 
 const terms = {
   country: 'BD',
@@ -41,31 +42,61 @@ describe('a salary', () => {
   });
 });
 
-describe('what an employer added to a job', () => {
-  it('stands word by word in its details', () => {
-    render(<JobHeader job={sampleJob(terms)} />);
-    const details = screen
+describe('the facts of a job', () => {
+  const facts = () =>
+    screen
       .getAllByRole('term')
       .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
-    expect(details).toEqual([
-      ['Employment', 'Part-time'],
+
+  it('are what applicants ask first', () => {
+    render(<JobStrip job={sampleJob(terms)} />);
+    expect(facts()).toEqual([
       ['Salary', 'USD 50,000–70,000 a year'],
-      ['Country', 'Bangladesh'],
+      ['Experience', 'Experienced · 2 years'],
+      ['Contract', 'Part-time'],
       ['Apply until', 'Dec 31, 2026'],
     ]);
     expect(screen.getByText('Dec 31, 2026').getAttribute('datetime')).toBe('2026-12-31');
   });
 
-  it('leaves no trace where there is nothing', () => {
-    render(<JobHeader job={sampleJob()} />);
-    expect(screen.queryAllByRole('term')).toEqual([]);
+  it('say what the employer left out', () => {
+    render(<JobStrip job={sampleJob({ jobCategory: 'Fresher', requiredExp: 0 })} />);
+    expect(facts()).toEqual([
+      ['Salary', 'Salary not given'],
+      ['Experience', 'Fresher'],
+      ['Contract', 'Not stated'],
+      ['Apply until', 'No last day'],
+    ]);
+  });
+});
+
+describe('where a job is done', () => {
+  const where = (job: Parameters<typeof sampleJob>[0]) => {
+    const { container } = render(<JobHeader job={sampleJob(job)} />);
+    return container.querySelector('p')?.textContent;
+  };
+
+  it('is the place, the mode, and the country unless the place names it', () => {
+    expect(where({ country: 'BD' })).toBe('Crumb · Dhaka, Bangladesh · On-site');
+    expect(where({ country: 'BD', location: 'Dhaka' })).toBe(
+      'Crumb · Dhaka · On-site · Bangladesh',
+    );
+    expect(where({})).toBe('Crumb · Dhaka, Bangladesh · On-site');
+  });
+
+  it('is where people may live, of a remote job', () => {
+    expect(where({ country: 'GH', jobType: 'remote', location: 'Anywhere' })).toBe(
+      'Crumb · Anywhere · Remote · from Ghana',
+    );
   });
 });
 
 describe('the days of a job', () => {
   it('are when it was first posted, and when it was last changed', () => {
     render(<JobHeader job={sampleJob()} />);
-    expect(screen.getByText('Apr 1, 2026').parentElement?.textContent).toBe('Posted Apr 1, 2026');
+    expect(screen.getByText('Apr 1, 2026').parentElement?.textContent).toMatch(
+      /^Posted Apr 1, 2026 · (\d+ (days|months|years?) ago|today|yesterday)$/,
+    );
     expect(screen.getByText('May 1, 2026').parentElement?.textContent).toBe('Updated May 1, 2026');
   });
 

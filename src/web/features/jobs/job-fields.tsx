@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import {
   companyCategories,
   employmentTypes,
@@ -10,9 +9,6 @@ import {
 import type { JobInput } from '#contract/job-input.ts';
 import { profileTexts } from '#contract/texts.ts';
 import type { FormFieldProps } from '#web/ui/form-field.tsx';
-import { utcDates } from '#web/lib/format-date.ts';
-import { formatSalary } from './job-labels.ts';
-import { countryName } from './job-terms.ts';
 
 type JobSection = 'job' | 'company' | 'terms';
 
@@ -20,10 +16,6 @@ export type JobField = FormFieldProps & {
   section: JobSection;
   /** Two of these stand side by side. */
   isHalf?: boolean;
-  /** Names the field in the details of a job; without it the details do not show it there. */
-  detail?: string;
-  /** What the details show in place of the value; undefined where there is nothing to show. */
-  format?: (job: Partial<JobInput>) => ReactNode;
 };
 
 const { emptyChoice } = profileTexts;
@@ -34,7 +26,7 @@ const longList = { ...optionalChoice, choices: [] };
 
 type JobFieldName = keyof Omit<JobInput, 'questions' | 'requiresCv'>;
 
-/** Every field of a job that its employer fills in: how the form asks for it, and how the details show it. */
+/** Every field of a job that its employer fills in: how the form asks for it. */
 const jobFields: Readonly<Record<JobFieldName, JobField>> = {
   position: { section: 'job', label: 'Position', autoComplete: 'off' },
   location: {
@@ -112,15 +104,12 @@ const jobFields: Readonly<Record<JobFieldName, JobField>> = {
     ...optionalChoice,
     label: 'Employment Type',
     choices: employmentTypes,
-    detail: 'Employment',
   },
   salaryMin: {
     ...optional,
     label: 'Salary From',
     control: 'number',
     isHalf: true,
-    detail: 'Salary',
-    format: formatSalary,
   },
   salaryMax: { ...optional, label: 'Salary To', control: 'number', isHalf: true },
   salaryCurrency: { ...longList, label: 'Currency', isHalf: true },
@@ -134,8 +123,6 @@ const jobFields: Readonly<Record<JobFieldName, JobField>> = {
     ...longList,
     label: 'Country',
     hint: 'Where people will work. For remote jobs, where they may live.',
-    detail: 'Country',
-    format: ({ country }) => country && countryName(country),
   },
   applyUntil: {
     ...optional,
@@ -143,10 +130,6 @@ const jobFields: Readonly<Record<JobFieldName, JobField>> = {
     hint: 'The job closes by itself when this day is over.',
     type: 'date',
     className: 'max-w-60',
-    detail: 'Apply until',
-    // It is a day everywhere, and no moment.
-    format: ({ applyUntil }) =>
-      applyUntil && <time dateTime={applyUntil}>{utcDates.formatDate(applyUntil)}</time>,
   },
 };
 
@@ -165,10 +148,3 @@ export const toJobInput = (job: JobInput): JobInput =>
     requiresCv: job.requiresCv,
     questions: job.questions,
   }) as JobInput;
-
-/** The terms of a job beyond its header and texts, as far as the employer gave them. */
-export const listDetails = (job: Partial<JobInput>): { label: string; value: ReactNode }[] =>
-  entries.flatMap(([name, { detail, format }]) => {
-    const value = format ? format(job) : job[name];
-    return detail !== undefined && value !== undefined ? [{ label: detail, value }] : [];
-  });

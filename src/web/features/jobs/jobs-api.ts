@@ -1,4 +1,4 @@
-import type { Job, JobSummary } from '#contract/jobs.ts';
+import type { CompanyJobs, Job, JobSummary } from '#contract/jobs.ts';
 import { baseApi } from '#web/api/base-api.ts';
 import { byCursor, type Cursor, type CursorPage } from '#web/api/cursor-list.ts';
 import { request } from '#web/api/endpoint-request.ts';
@@ -33,7 +33,12 @@ export const jobsApi = baseApi.injectEndpoints({
       query: (id) => request('GET /jobs/applicant-job/:id', { params: { id } }),
       providesTags: ['jobs', 'jobApply'],
     }),
+    listCompanyJobs: build.query<CompanyJobs, string>({
+      query: (id) => request('GET /jobs/company-jobs/:id', { params: { id } }),
+      providesTags: [jobLists],
+    }),
   }),
 });
 
-export const { useListFresherJobsQuery, useListExperiencedJobsQuery } = jobsApi;
+export const { useListFresherJobsQuery, useListExperiencedJobsQuery, useListCompanyJobsQuery } =
+  jobsApi;

@@ -1,13 +1,17 @@
 import { useState } from 'react';
+import type { JobSummary } from '#contract/jobs.ts';
 import { ApplyArea } from '#web/features/applications/apply-area.tsx';
-import { getApplyState } from '#web/features/applications/apply-state.ts';
+import { type ApplyState, getApplyState } from '#web/features/applications/apply-state.ts';
 import { ClosedBadge } from '#web/features/jobs/card/job-facts.tsx';
 import { buildFindJobUrl } from '#web/features/jobs/search/job-search.ts';
+import { CompanyBox } from '#web/features/jobs/view/company-box.tsx';
 import { JobView, type ViewedJob } from '#web/features/jobs/view/job-view.tsx';
+import { ShareButton } from '#web/features/jobs/view/share-button.tsx';
 import { paths } from '#web/paths.ts';
 import { LazyApplyDialog } from './lazy-apply-dialog.tsx';
 import { isReopening, LazyConversation } from './lazy-conversation.tsx';
 import { SaveJob } from './save-job.tsx';
+import { DaysLeft } from '#web/ui/day.tsx';
 import { applyLinks, useApplyViewer } from './use-apply-viewer.ts';
 
 interface FullJobProps {
@@ -22,6 +26,21 @@ const appliedLinks = ({ position }: ViewedJob) => ({
   myApplications: paths.jobSeeker.applied,
   similarJobs: buildFindJobUrl({ q: position }),
 });
+const canApply: ReadonlySet<ApplyState> = new Set(['log-in', 'register', 'open']);
+
+/** What applying takes, and how long there is time for it. */
+function ApplyNote({ job }: { job: JobSummary }) {
+  return (
+    <>
+      <p>Takes a minute. {job.company} sees your profile and what you add.</p>
+      {job.applyUntil !== undefined && (
+        <p className="mt-1">
+          <DaysLeft day={job.applyUntil} />
+        </p>
+      )}
+    </>
+  );
+}
 
 /** A job with all its texts, and what the viewer can do about it. */
 export function FullJob({ job, isFetching, headingLevel = 1 }: FullJobProps) {
@@ -29,14 +48,14 @@ export function FullJob({ job, isFetching, headingLevel = 1 }: FullJobProps) {
   const [isConversationOpen, setConversationOpen] = useState(() => isReopening(job._id));
   const known = viewer === 'unknown' ? null : viewer;
   const userId = known?.userId;
-  const showsClosed = getApplyState({ job, viewer: known, view: 'full' }) === 'closed';
+  const state = getApplyState({ job, viewer: known, view: 'full' });
   const application = job.applicants.find((entry) => entry.userId === userId);
   return (
     <>
       <JobView
         job={job}
         headingLevel={headingLevel}
-        badge={job.isClosed && !showsClosed && <ClosedBadge />}
+        badge={job.isClosed && state !== 'closed' && <ClosedBadge />}
         corner={<SaveJob job={job} />}
         apply={
           <ApplyArea
@@ -49,6 +68,9 @@ export function FullJob({ job, isFetching, headingLevel = 1 }: FullJobProps) {
             onMessage={application ? () => setConversationOpen(true) : undefined}
           />
         }
+        note={canApply.has(state) && <ApplyNote job={job} />}
+        actions={<ShareButton job={job} />}
+        company={<CompanyBox job={job} />}
       />
       {isConversationOpen && application && (
         <LazyConversation

@@ -5,17 +5,12 @@ import { formatExperience } from '#web/features/jobs/job-labels.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 interface JobFactsProps {
-  job: Pick<
-    JobSummary,
-    'jobType' | 'employmentType' | 'jobCategory' | 'requiredExp' | 'companyCategory'
-  >;
-  /** Names the company's category too. */
-  full?: boolean;
+  job: Pick<JobSummary, 'jobType' | 'employmentType' | 'jobCategory' | 'requiredExp'>;
 }
 
 /** Where the work is done, the kind of employment, for whom it is, and how much experience it requires. */
-export function JobFacts({ job, full = false }: JobFactsProps) {
-  const { jobType, employmentType, jobCategory, requiredExp, companyCategory } = job;
+export function JobFacts({ job }: JobFactsProps) {
+  const { jobType, employmentType, jobCategory, requiredExp } = job;
   return (
     <ul aria-label="At a glance" className="flex flex-wrap gap-1.5">
       <li>
@@ -32,11 +27,6 @@ export function JobFacts({ job, full = false }: JobFactsProps) {
       <li>
         <Badge>{formatExperience(requiredExp)}</Badge>
       </li>
-      {full && (
-        <li>
-          <Badge>{companyCategory}</Badge>
-        </li>
-      )}
     </ul>
   );
 }

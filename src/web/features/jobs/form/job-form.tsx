@@ -86,7 +86,7 @@ function JobFields({ section, after = {} }: JobFieldsProps) {
   const whole = 'sm:col-span-2';
   return (
     <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-      {listFields(section).map(([name, { section: _, isHalf, detail, format, ...field }]) => (
+      {listFields(section).map(([name, { section: _, isHalf, ...field }]) => (
         <Fragment key={name}>
           <div className={isHalf ? undefined : whole}>
             <Field {...withLongList(name, field)} name={name} />

@@ -149,7 +149,7 @@ export const toJobListArg = (search: JobSearch): JobListArg => {
 /** More words than this add nothing to a job's title. */
 const titleWordLimit = 8;
 
-/** The query for three open jobs with a similar title. */
+/** The query for open jobs with a similar title: three, and perhaps the job itself. */
 export const toSimilarJobsArg = ({ position }: JobSummary): JobListArg => {
   const words = (position.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, titleWordLimit);
   return {
@@ -158,7 +158,7 @@ export const toSimilarJobsArg = ({ position }: JobSummary): JobListArg => {
       jobTypes: defaultJobFilter,
       open: 'yes',
       order: words.length > 0 ? 'best' : 'newest',
-      size: 3,
+      size: 4,
       page: 0,
     },
   };

@@ -97,6 +97,22 @@ describe('a job as search engines read it', () => {
     );
   });
 
+  it('has the lists of its texts, without their marks', () => {
+    const jobDetail = '## You\n- knead **well** <i>\n- bake\n1. Rest';
+    expect(posting({ jobDetail })['description']).toBe(
+      '<p>You</p><ul><li>knead well &lt;i&gt;</li><li>bake</li></ul><ul><li>Rest</li></ul><p>We bake.</p>',
+    );
+  });
+
+  it('has the employer’s own responsibilities and skills', () => {
+    expect(
+      posting({ responsibilities: '- Knead\n- Bake', skills: 'Patience' })['description'],
+    ).toBe(
+      '<p>You bake with us.</p><p>Responsibilities</p><ul><li>Knead</li><li>Bake</li></ul>' +
+        '<p>Skills</p><ul><li>Patience</li></ul><p>We bake.</p>',
+    );
+  });
+
   it('takes a logo from elsewhere as it is', () => {
     expect(posting({ logo: 'https://crumb.example/a b.png' })).toMatchObject({
       hiringOrganization: { logo: 'https://crumb.example/a%20b.png' },

@@ -4,6 +4,8 @@ import { endOfDay } from '#contract/limits.ts';
 import { absoluteUrl } from '#web/lib/site-origin.ts';
 import type { JsonLdThing } from '#web/ui/json-ld.tsx';
 import { countryName } from '#web/features/jobs/job-terms.ts';
+import { parseBullets, parseJobText } from '#web/features/jobs/text/job-text.ts';
+import { listTextPieces } from '#web/features/jobs/text/text-pieces.ts';
 
 const employmentTypes: Readonly<Record<EmploymentType, string>> = {
   'Full-time': 'FULL_TIME',
@@ -28,13 +30,33 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escapeText = (text: string): string =>
   text.replaceAll(/[&<>]/g, (character) => entities[character] ?? character);
 
-/** A text as it stands on the page: empty lines part its paragraphs, the other line ends stay. */
-const toParagraphs = (text: string): string =>
-  text
-    .trim()
-    .split(/(?:\r?\n\s*){2,}/)
-    .map((paragraph) => `<p>${escapeText(paragraph).replaceAll(/\r?\n/g, '<br>')}</p>`)
+const toHtml = (text: string): string =>
+  escapeText(
+    listTextPieces(text)
+      .map((piece) => piece.text)
+      .join(''),
+  ).replaceAll('\n', '<br>');
+
+const toListHtml = (items: readonly string[]): string =>
+  `<ul>${items.map((item) => `<li>${toHtml(item)}</li>`).join('')}</ul>`;
+
+/** A text as it stands on the page, in the elements that search engines know. */
+const toBlocks = (text: string): string =>
+  parseJobText(text)
+    .map((block) => ('items' in block ? toListHtml(block.items) : `<p>${toHtml(block.text)}</p>`))
     .join('');
+
+/** The employer's own; the fixed texts of the page say nothing about this job. */
+const toExpectations = (title: string, own = ''): string => {
+  const items = parseBullets(own);
+  return items.length > 0 ? `<p>${title}</p>${toListHtml(items)}` : '';
+};
+
+const toDescription = (job: Job): string =>
+  toBlocks(job.jobDetail) +
+  toExpectations('Responsibilities', job.responsibilities) +
+  toExpectations('Skills', job.skills) +
+  toBlocks(job.companyDetail);
 
 const toJobLocation = ({ location, country }: Job) => ({
   jobLocation: {
@@ -88,7 +110,7 @@ const toExperience = ({ requiredExp }: Job): JsonLdThing =>
 export const toJobPosting = (job: Job, origin: string): JsonLdThing => ({
   '@type': 'JobPosting',
   title: job.position,
-  description: toParagraphs(job.jobDetail) + toParagraphs(job.companyDetail),
+  description: toDescription(job),
   datePosted: job.publishedAt,
   ...(job.applyUntil !== undefined && { validThrough: endOfDay(job.applyUntil) }),
   hiringOrganization: {

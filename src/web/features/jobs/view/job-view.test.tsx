@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { jobTexts } from '#contract/texts.ts';
 import { sampleJob } from '#test/sample-job.ts';
@@ -29,9 +29,30 @@ describe('a job in full', () => {
     }
   });
 
-  it('names company, location, category and the day it was posted', () => {
+  it('has the employer’s own responsibilities and skills instead, one a line', () => {
+    render(<JobView job={sampleJob({ responsibilities: '- Knead\n\n* Bake **well**' })} />);
+    const section = screen.getByRole('heading', { name: 'Responsibilities' }).parentElement;
+    const items = within(section ?? document.body).getAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual(['Knead', 'Bake well']);
+    expect(textUnder('Skills')).toContain(jobTexts.skills[0]);
+    cleanup();
+    render(<JobView job={sampleJob({ skills: 'Patience', responsibilities: 'Knead' })} />);
+    expect(document.body.textContent).not.toContain(jobTexts.everyJob);
+    for (const text of [...jobTexts.responsibilities, ...jobTexts.skills]) {
+      expect(document.body.textContent).not.toContain(text);
+    }
+  });
+
+  it('names company, location, mode and the days it was posted and changed', () => {
     render(<JobView job={sampleJob()} badge="Closed" />);
-    for (const text of ['Crumb', 'Dhaka, Bangladesh', 'Retail', 'May 1, 2026', 'Closed']) {
+    for (const text of [
+      'Crumb',
+      'Dhaka, Bangladesh',
+      'On-site',
+      'Apr 1, 2026',
+      'May 1, 2026',
+      'Closed',
+    ]) {
       expect(screen.getByText(text)).toBeTruthy();
     }
   });
@@ -39,9 +60,8 @@ describe('a job in full', () => {
   it('keeps the paragraphs of its texts, and shows markup as it was typed', () => {
     const jobDetail = 'First.\n\nSecond <b>bold</b>.';
     render(<JobView job={sampleJob({ jobDetail })} />);
-    const text = screen.getByText(/First/);
-    expect(text.textContent).toBe(jobDetail);
-    expect(text.className).toContain('whitespace-pre-line');
+    expect(screen.getByText('First.').tagName).toBe('P');
+    expect(screen.getByText('Second <b>bold</b>.').tagName).toBe('P');
   });
 
   it('paints what a list knows and keeps a place for the rest', () => {
@@ -56,5 +76,6 @@ describe('a job in full', () => {
   it('has room for the Apply area', () => {
     render(<JobView job={sampleJob()} apply={<button type="button">Apply</button>} />);
     expect(screen.getByRole('button', { name: 'Apply' })).toBeTruthy();
+    expect(screen.getByRole('complementary')).toBeTruthy();
   });
 });

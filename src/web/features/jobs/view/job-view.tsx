@@ -1,24 +1,28 @@
 import type { ReactNode } from 'react';
 import type { Job, JobSummary } from '#contract/jobs.ts';
 import { jobTexts } from '#contract/texts.ts';
+import { BulletList, FormattedText } from '#web/features/jobs/text/formatted-text.tsx';
+import { parseBullets } from '#web/features/jobs/text/job-text.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { JobHeader } from './job-header.tsx';
+import { JobPanel, type JobPanelProps } from './job-panel.tsx';
+import { JobStrip } from './job-strip.tsx';
+
+type LongTexts = Pick<Job, 'jobDetail' | 'companyDetail' | 'responsibilities' | 'skills'>;
 
 /** A job, with or without the long texts that a list does not bring. */
-export type ViewedJob = JobSummary & Partial<Pick<Job, 'jobDetail' | 'companyDetail'>>;
+export type ViewedJob = JobSummary & Partial<LongTexts>;
 
-interface JobViewProps {
+interface JobViewProps extends Partial<JobPanelProps> {
   job: ViewedJob;
   headingLevel?: 1 | 2 | 3;
   badge?: ReactNode;
   /** A small act beside the title. */
   corner?: ReactNode;
-  /** The Apply area: beside the title, and at the lower edge of a phone's screen. */
-  apply?: ReactNode;
 }
 
-/** A long text as it was typed, line breaks included; its place while it is still on its way. */
+/** A long text with its lists and paragraphs; its place while it is still on its way. */
 function LongText({ text }: { text: string | undefined }) {
   if (text === undefined) {
     return (
@@ -31,55 +35,66 @@ function LongText({ text }: { text: string | undefined }) {
       </div>
     );
   }
-  return (
-    <p dir="auto" className="whitespace-pre-line">
-      {text}
-    </p>
-  );
+  return <FormattedText text={text} />;
 }
 
-function FixedList({ texts }: { texts: readonly string[] }) {
-  return (
-    <ul className="flex list-disc flex-col gap-1 pl-5 marker:text-muted">
-      {texts.map((text) => (
-        <li key={text}>{text}</li>
-      ))}
-    </ul>
-  );
+interface ExpectationsProps {
+  /** The employer's own, one a line. */
+  own: string | undefined;
+  /** What stands in for them. */
+  fixed: readonly string[];
 }
 
-// On a phone the Apply area is a bar at the lower edge, of the screen or of the dialog; else a panel that stays in view.
-const bar =
-  'sticky bottom-0 order-last -mx-4 border-t border-line bg-surface px-4 py-3 in-[dialog]:-bottom-4 in-[dialog]:-mb-4 ' +
-  'sm:-mx-6 sm:px-6 md:static md:order-none md:row-span-2 md:m-0 md:border-0 md:bg-transparent md:p-0';
-const panel =
-  'md:sticky md:top-24 md:rounded-card md:border md:border-line md:bg-surface md:p-4 md:in-[dialog]:top-2';
-const beside =
-  'md:grid-cols-[minmax(0,42.5rem)_13rem] md:justify-between md:gap-x-10 lg:grid-cols-[minmax(0,42.5rem)_16rem]';
+function Expectations({ own = '', fixed }: ExpectationsProps) {
+  const items = parseBullets(own);
+  if (items.length > 0) {
+    return <BulletList items={items} />;
+  }
+  return (
+    <>
+      <p className="mb-2 text-sm text-muted">{jobTexts.everyJob}</p>
+      <BulletList items={fixed} />
+    </>
+  );
+}
 
 const partHeadings = { 1: 'h2', 2: 'h3', 3: 'h4' } as const;
 
-/** Everything about a job. */
-export function JobView({ job, headingLevel = 1, badge, corner, apply }: JobViewProps) {
+const listParts = ({ jobDetail, companyDetail, responsibilities, skills }: ViewedJob) => [
+  { title: 'Job description', content: <LongText text={jobDetail} /> },
+  {
+    title: 'Responsibilities',
+    content: <Expectations own={responsibilities} fixed={jobTexts.responsibilities} />,
+  },
+  { title: 'Skills', content: <Expectations own={skills} fixed={jobTexts.skills} /> },
+  { title: 'About the company', content: <LongText text={companyDetail} /> },
+];
+
+const layouts = {
+  single: 'max-w-reading',
+  beside: 'mx-auto max-w-[65rem] lg:grid-cols-[minmax(0,42.5rem)_18.5rem] lg:gap-x-10 xl:gap-x-16',
+};
+
+/** Everything about a job; with an Apply area also the panel that it stands in. */
+export function JobView(props: JobViewProps) {
+  const { job, headingLevel = 1, badge, corner, apply, ...panel } = props;
   const Heading = partHeadings[headingLevel];
-  const parts = [
-    { title: 'Job description', content: <LongText text={job.jobDetail} /> },
-    { title: 'Responsibilities', content: <FixedList texts={jobTexts.responsibilities} /> },
-    { title: 'Skills', content: <FixedList texts={jobTexts.skills} /> },
-    { title: 'About the company', content: <LongText text={job.companyDetail} /> },
-  ];
   // What stands below a text of unknown length would jump when it comes.
-  const steady = job.jobDetail === undefined ? parts.slice(0, 1) : parts;
+  const parts = listParts(job).slice(0, job.jobDetail === undefined ? 1 : undefined);
   return (
-    <article className={classNames('grid grid-cols-1 gap-8', apply !== undefined && beside)}>
-      <JobHeader job={job} headingLevel={headingLevel} badge={badge} corner={corner} />
-      {apply !== undefined && (
-        <div className={bar}>
-          <div className={panel}>{apply}</div>
-        </div>
+    <article
+      className={classNames(
+        'grid w-full grid-cols-1 gap-y-6 sm:gap-y-8',
+        apply === undefined ? layouts.single : layouts.beside,
       )}
+    >
+      <div className="flex flex-col gap-5">
+        <JobHeader job={job} headingLevel={headingLevel} badge={badge} corner={corner} />
+        <JobStrip job={job} />
+      </div>
+      {apply !== undefined && <JobPanel apply={apply} {...panel} />}
       <div className="flex flex-col gap-8">
-        {steady.map(({ title, content }) => (
+        {parts.map(({ title, content }) => (
           <section key={title} className="max-w-[68ch]">
             <Heading className="mb-2 text-lg">{title}</Heading>
             {content}

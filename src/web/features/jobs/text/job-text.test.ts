@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { parseBullets, parseJobText } from './job-text.ts';
+
+describe('the text of a job', () => {
+  it('has paragraphs, whose line ends stay', () => {
+    expect(parseJobText(' One.\r\nTwo.\n \n\n\nThree.\rFour. ')).toEqual([
+      { kind: 'paragraph', text: 'One.\nTwo.' },
+      { kind: 'paragraph', text: 'Three.\nFour.' },
+    ]);
+  });
+
+  it.each(['-', '*', '•', '–'])('has lists with %s, right after a sentence too', (mark) => {
+    expect(parseJobText(`You will:\n${mark} knead\n${mark} bake\nCome!`)).toEqual([
+      { kind: 'paragraph', text: 'You will:' },
+      { kind: 'bullets', items: ['knead', 'bake'] },
+      { kind: 'paragraph', text: 'Come!' },
+    ]);
+  });
+
+  it('has numbered lists, which begin where they begin', () => {
+    expect(parseJobText('3. knead\n\n4. bake\n5) rest')).toEqual([
+      { kind: 'numbers', start: 3, items: ['knead', 'bake', 'rest'] },
+    ]);
+  });
+
+  it('keeps one list over empty lines, with the indented lines of its items, and flattens nested ones', () => {
+    expect(parseJobText('- knead\n  by hand\n\n- bake\n  - rye\n    - dark')).toEqual([
+      { kind: 'bullets', items: ['knead\nby hand', 'bake', 'rye', 'dark'] },
+    ]);
+  });
+
+  it('has headings', () => {
+    expect(parseJobText('## What you do\nBake.')).toEqual([
+      { kind: 'heading', text: 'What you do' },
+      { kind: 'paragraph', text: 'Bake.' },
+    ]);
+  });
+
+  it.each(['-', '2026. A year', '#tag', '-5 degrees', '**bold** first', '> quote', '| a | b |'])(
+    'leaves %j as it is',
+    (text) => {
+      expect(parseJobText(text)).toEqual([{ kind: 'paragraph', text }]);
+    },
+  );
+
+  it('is nothing where there is none', () => {
+    expect(parseJobText(' \n\t\n')).toEqual([]);
+  });
+
+  it.each([
+    ['lines', 'a\n'],
+    ['items', '- a\n'],
+    ['continued items', ' a\n'],
+    ['empty lines', '\n'],
+    ['marks without text', '- \n'],
+  ])('of 10,000 %s is read in a moment', (_, line) => {
+    const start = performance.now();
+    parseJobText(`- begin\n${line.repeat(10_000)}`);
+    parseJobText(`-${' \t'.repeat(10_000)}`);
+    expect(performance.now() - start).toBeLessThan(250);
+  });
+});
+
+describe('a list of which each line is one item', () => {
+  it('loses the marks and empty lines', () => {
+    expect(parseBullets('- Knead\r\n\n* Bake\n3. Rest\n  Clean\n# Close')).toEqual([
+      'Knead',
+      'Bake',
+      'Rest',
+      'Clean',
+      'Close',
+    ]);
+  });
+});

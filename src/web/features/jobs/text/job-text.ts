@@ -1,0 +1,99 @@
+/** A part of a line: plain, bold, or a link to the https URL that it spells out. */
+export interface TextPiece {
+  readonly text: string;
+  readonly kind: 'plain' | 'bold' | 'link';
+}
+
+/** A block of an employer's text. Items and lines keep their inner line ends and marks. */
+export type TextBlock =
+  | { readonly kind: 'paragraph' | 'heading'; readonly text: string }
+  | { readonly kind: 'bullets'; readonly items: readonly string[] }
+  | { readonly kind: 'numbers'; readonly items: readonly string[]; readonly start: number };
+
+interface OpenBlock {
+  kind: TextBlock['kind'];
+  items: string[];
+  start: number;
+}
+
+const linePatterns = {
+  heading: /^ {0,3}#{1,6}[ \t]+(\S.*)$/,
+  bullets: /^[ \t]*(?:[-*–][ \t]+|•[ \t]*)(\S.*)$/,
+  numbers: /^[ \t]*(\d{1,3})[.)][ \t]+(\S.*)$/,
+};
+
+interface Line {
+  kind: TextBlock['kind'] | 'continuation' | 'blank';
+  text: string;
+  start: number;
+}
+
+function readLine(line: string): Line {
+  const text = line.trimEnd();
+  const [, heading] = linePatterns.heading.exec(text) ?? [];
+  if (heading !== undefined) {
+    return { kind: 'heading', text: heading, start: 1 };
+  }
+  const [, bullet] = linePatterns.bullets.exec(text) ?? [];
+  if (bullet !== undefined) {
+    return { kind: 'bullets', text: bullet, start: 1 };
+  }
+  const [, number, item] = linePatterns.numbers.exec(text) ?? [];
+  if (item !== undefined) {
+    return { kind: 'numbers', text: item, start: Number(number) };
+  }
+  if (text === '') {
+    return { kind: 'blank', text, start: 1 };
+  }
+  return { kind: /^[ \t]/.test(text) ? 'continuation' : 'paragraph', text: text.trim(), start: 1 };
+}
+
+const isList = (block: OpenBlock | undefined): boolean =>
+  block?.kind === 'bullets' || block?.kind === 'numbers';
+
+/** Whether the line belongs to the last item of the block: an indented line of a list, or the next of a paragraph. */
+const continues = (block: OpenBlock, line: Line): boolean =>
+  isList(block)
+    ? line.kind === 'continuation'
+    : block.kind === 'paragraph' && ['paragraph', 'continuation'].includes(line.kind);
+
+const toBlock = ({ kind, items, start }: OpenBlock): TextBlock => {
+  if (kind === 'bullets') {
+    return { kind, items };
+  }
+  return kind === 'numbers' ? { kind, items, start } : { kind, text: items[0] ?? '' };
+};
+
+/**
+ * What employers type as lists, headings and paragraphs, in one pass over the lines. Nested lists become one, and
+ * everything else stays text.
+ */
+export function parseJobText(source: string): TextBlock[] {
+  const blocks: OpenBlock[] = [];
+  let wasBlank = true;
+  for (const line of source.split(/\r\n|\r|\n/).map(readLine)) {
+    const last = blocks.at(-1);
+    if (line.kind === 'blank') {
+      wasBlank = true;
+      continue;
+    }
+    if (last && isList(last) && last.kind === line.kind) {
+      // Also after an empty line, as between two items of a loose list.
+      last.items.push(line.text);
+    } else if (last && !wasBlank && continues(last, line)) {
+      last.items.push(`${last.items.pop()}\n${line.text}`);
+    } else {
+      const kind = line.kind === 'continuation' ? 'paragraph' : line.kind;
+      blocks.push({ kind, items: [line.text], start: line.start });
+    }
+    wasBlank = false;
+  }
+  return blocks.map(toBlock);
+}
+
+/** The items of a list of which each line is one, with or without a mark in front. */
+export const parseBullets = (source: string): string[] =>
+  source
+    .split(/\r\n|\r|\n/)
+    .map((line) => readLine(line).text)
+    .filter((text) => text !== '');
