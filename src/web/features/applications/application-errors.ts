@@ -1,25 +1,19 @@
-import type { AnswerInput } from '#contract/questions.ts';
 import { errorCode, errorMessage, errorStatus, fieldErrors } from '#web/api/error-message.ts';
 import { answerField } from './application-schema.ts';
 
-/** The question that a field of the request is about: `answers.<index>…` or `answers.<question's id>`. */
-const findQuestion = (name: string, answers: readonly AnswerInput[]): string | undefined => {
-  const key = /^answers\.([^.]+)/.exec(name)?.[1];
-  return key !== undefined && /^\d+$/.test(key) ? answers[Number(key)]?.questionId : key;
-};
+const answerPrefix = 'answers.';
+
+/** The field of the form for one of the request: an answer is `answers.<question's id>` there. */
+const toFormField = (name: string): string =>
+  name.startsWith(answerPrefix) ? answerField({ _id: name.slice(answerPrefix.length) }) : name;
 
 /** An error of the server with the fields of the form in place of those of the request. */
-export const renameFields = (error: unknown, answers: readonly AnswerInput[]): unknown => {
+export const renameFields = (error: unknown): unknown => {
   const messages = Object.entries(fieldErrors(error));
   if (messages.length === 0) {
     return error;
   }
-  const fields = Object.fromEntries(
-    messages.map(([name, message]) => {
-      const questionId = findQuestion(name, answers);
-      return [questionId === undefined ? name : answerField({ _id: questionId }), message];
-    }),
-  );
+  const fields = Object.fromEntries(messages.map(([name, text]) => [toFormField(name), text]));
   const data = { code: errorCode(error), detail: errorMessage(error), fields };
   return { status: errorStatus(error), data };
 };

@@ -57,10 +57,9 @@ export function ApplicationForm(props: ApplicationFormProps) {
     defaultValues: makeDefaults(questions, cvId),
     draftKey,
     send: async (values) => {
-      const content = toContent(values, questions);
-      const request = sendApplication({ jobId: job._id, content });
+      const request = sendApplication({ jobId: job._id, content: toContent(values, questions) });
       const { error } = await runWithToast(request, applyToast);
-      return { error: renameFields(error, content.answers) };
+      return { error: renameFields(error) };
     },
     onSent,
   });

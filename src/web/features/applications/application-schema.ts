@@ -1,32 +1,44 @@
 import * as z from 'zod/mini';
 import { type ApplicationContent, coverNoteLimit } from '#contract/my-applications.ts';
 import { maxText, requiredString, storable } from '#contract/primitives.ts';
-import { answerLimits } from '#contract/question-rules.ts';
+import { answerLimits, findAnswerProblem } from '#contract/question-rules.ts';
 import type { JobQuestion } from '#contract/questions.ts';
+import { answerTexts } from '#contract/texts.ts';
 
 /** What is typed into the form of an application, by the names of its fields; the answers are `answer-<question's id>`. */
 export type ApplicationValues = Record<string, string>;
 
 export const answerField = ({ _id }: Pick<JobQuestion, '_id'>): string => `answer-${_id}`;
 
-const requiredAnswer = 'Please answer this question.';
+/** The server checks the same; an empty text is a question that was left out. */
+const findProblem = (question: JobQuestion, value: string): string | undefined => {
+  if (value === '') {
+    return question.required ? answerTexts.required : undefined;
+  }
+  return findAnswerProblem(question, value);
+};
 
-const longestAnswer = (kind: JobQuestion['kind']): number =>
-  kind === 'long-text' ? answerLimits['long-text'] : answerLimits['short-text'];
+const AnswerText = (question: JobQuestion) =>
+  z.string().check(
+    z.trim(),
+    maxText(answerLimits['long-text']),
+    storable(),
+    z.check(({ value, issues }) => {
+      const message = findProblem(question, value);
+      if (message !== undefined) {
+        issues.push({ code: 'custom', input: value, message });
+      }
+    }),
+  );
 
-const AnswerText = ({ kind, required }: JobQuestion) =>
-  required
-    ? requiredString(requiredAnswer, longestAnswer(kind))
-    : z.string().check(z.trim(), maxText(longestAnswer(kind)), storable());
-
-/** Checks the form of a job's application; an empty text is a field that was left out. */
+/** Checks the form of a job's application. */
 export const makeApplicationSchema = (
   questions: readonly JobQuestion[],
   isCvRequired: boolean,
 ): z.ZodMiniType<ApplicationValues, ApplicationValues> =>
   z.object({
     coverNote: z.string().check(z.trim(), maxText(coverNoteLimit), storable()),
-    cvId: isCvRequired ? requiredString('Please choose or upload a CV.') : z.string(),
+    cvId: isCvRequired ? requiredString(answerTexts.cvRequired) : z.string(),
     ...Object.fromEntries(
       questions.map((question) => [answerField(question), AnswerText(question)]),
     ),

@@ -43,6 +43,16 @@ const proceed: ApplyAreaProps['renderProceed'] = ({ apply, onClose }) => (
     </button>
   </div>
 );
+const form: ApplyAreaProps['renderForm'] = ({ onClose, onSent }) => (
+  <div role="dialog" aria-label="Form">
+    <button type="button" onClick={() => [onSent(), onClose()]}>
+      Send
+    </button>
+    <button type="button" onClick={onClose}>
+      Close
+    </button>
+  </div>
+);
 const applyButton = () => screen.getByRole('button', { name: 'Apply for Baker at Crumb' });
 const proceedButton = () =>
   screen.getByRole('button', { name: 'Proceed to Apply for Baker at Crumb' });
@@ -146,6 +156,41 @@ describe('applying', () => {
     await answer({ data: entry });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('Applied')).toBeTruthy();
+  });
+
+  it('goes on in the form when the job requires more, without an error', async () => {
+    const { calls, answer } = show({ view: 'full', renderForm: form });
+    await userEvent.click(applyButton());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await answer({ error: { status: 422, data: { code: 'application-needs-more' } } });
+    expect(screen.getByRole('dialog', { name: 'Form' })).toBeTruthy();
+    expect(document.querySelector('[data-toast="error"]')).toBeNull();
+    expect(calls).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('Applied')).toBeTruthy();
+  });
+
+  it('begins in the form where the job is known to require more', async () => {
+    const { calls } = show({
+      view: 'full',
+      job: { ...job, requiresCv: true },
+      renderForm: form,
+    });
+    expect(screen.queryByRole('button', { name: /^Add a note or CV/ })).toBeNull();
+    await userEvent.click(applyButton());
+    expect(screen.getByRole('dialog', { name: 'Form' })).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+
+  it('goes on in the form in place of the modal that starts from a card', async () => {
+    const { answer } = show({ renderProceed: proceed, renderForm: form });
+    await userEvent.click(proceedButton());
+    await userEvent.click(applyButton());
+    await answer({ error: { status: 422, data: { code: 'application-needs-more' } } });
+    expect(screen.getAllByRole('dialog')).toEqual([screen.getByRole('dialog', { name: 'Form' })]);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(proceedButton()).toBeTruthy();
   });
 
   it('can be left undone', async () => {

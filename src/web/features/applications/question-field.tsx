@@ -24,22 +24,14 @@ const toControl = ({ kind, choices = [] }: JobQuestion): ControlProps => {
   return controls[kind];
 };
 
-const yesNoNames: Readonly<Record<string, string>> = { yes: 'Yes', no: 'No' };
-
-/** What the job demands. Another answer does not stop an application. */
-const formatMust = ({ kind, must }: JobQuestion): string | undefined => {
-  if (must === undefined) {
-    return undefined;
-  }
-  const wanted = kind === 'number' ? `at least ${must}` : (yesNoNames[must] ?? must);
-  return `Must-have: ${wanted}. You can apply with another answer; the employer sees it marked.`;
-};
+/** That another answer does not stop an application. */
+const mustHint = 'Must-have: another answer can be sent, and the employer sees it marked.';
 
 /** A question of the job, inside the form of an application. */
 export function QuestionField({ question, name }: { question: JobQuestion; name: string }) {
   const field = useField(name);
-  const { label, help, required } = question;
-  const hint = [help, formatMust(question)].filter(Boolean).join(' ');
+  const { label, help, required, isMust = false } = question;
+  const hint = [help, isMust && mustHint].filter(Boolean).join(' ');
   const common = { label, hint, optional: !required };
   return <FormField {...common} {...toControl(question)} {...field} />;
 }

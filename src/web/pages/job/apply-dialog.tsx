@@ -1,3 +1,4 @@
+import { Navigate, useLocation } from 'react-router';
 import type { Job } from '#contract/jobs.ts';
 import { applicationTexts } from '#contract/texts.ts';
 import type { User } from '#contract/users.ts';
@@ -5,7 +6,9 @@ import { errorMessage, errorStatus } from '#web/api/error-message.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { ApplicationForm, FieldGroup } from '#web/features/applications/application-form.tsx';
 import { type ApplyState, getApplyState } from '#web/features/applications/apply-state.ts';
-import { withOrigin } from '#web/features/identity/login-origin.ts';
+import { CvPicker, useNewestCv } from '#web/features/files/cv-picker.tsx';
+import { useListFilesQuery } from '#web/features/files/files-api.ts';
+import { toPath, withOrigin } from '#web/features/identity/login-origin.ts';
 import { useViewer } from '#web/features/identity/use-viewer.ts';
 import { useJob } from '#web/features/jobs/use-job.ts';
 import { ProfilePreview } from '#web/features/profiles/profile-preview.tsx';
@@ -66,19 +69,26 @@ interface ApplicationProps extends ApplyDialogProps {
 
 function Application({ job, user, email, isResumed, onClose, onSent }: ApplicationProps) {
   const { regAsJobSeeker: profile } = user;
+  const files = useListFilesQuery();
+  const newest = useNewestCv();
+  const origin = toPath(useLocation());
   const viewer = { email, userId: user._id, isJobSeeker: user.isJobSeeker };
-  const reason = reasons[getApplyState({ job, viewer, view: 'full' })];
-  if (reason !== undefined || !profile) {
-    return <EmptyState title={reason ?? 'Please register as a job seeker first.'} />;
-  }
+  const state = getApplyState({ job, viewer, view: 'full' });
   const own = { jobId: job._id, userId: user._id };
+  if (state === 'register') {
+    return <Navigate {...withOrigin(paths.jobSeekerForm, origin, { own })} replace />;
+  }
+  if (state !== 'open' || !profile) {
+    return <EmptyState title={reasons[state] ?? ''} />;
+  }
   return (
     <div className="flex flex-col gap-6">
       {isResumed && <Steps {...applySteps} current={2} />}
       <ApplicationForm
         job={job}
-        draftKey={`apply:${job._id}:${email}`}
-        cvId={undefined}
+        draftKey={files.isLoading ? undefined : `apply:${job._id}:${email}`}
+        cvId={newest?._id}
+        renderCv={(slots) => <CvPicker {...slots} />}
         profile={
           <FieldGroup title="What the employer sees">
             <div className="rounded-card border border-line p-4">

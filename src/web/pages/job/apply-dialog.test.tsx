@@ -1,0 +1,237 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Job } from '#contract/jobs.ts';
+import type { JobQuestion } from '#contract/questions.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { control, errorAt, fill } from '#test/fill-form.ts';
+import { jobSeekerForm } from '#test/forms.ts';
+import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
+import { baseApi } from '#web/api/base-api.ts';
+import type { ApiRequest } from '#web/api/endpoint-request.ts';
+import type { ApiResult } from '#web/api/http-client.ts';
+import { paths } from '#web/paths.ts';
+import { toast } from '#web/ui/toast.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await buildTestApp();
+});
+afterAll(() => site.close());
+beforeEach(() => sessionStorage.clear());
+afterEach(() => toast.remove());
+
+const id = (digit: number) => `0192f0c1-0000-7000-8000-00000000000${digit}`;
+const questions: JobQuestion[] = [
+  { _id: id(1), kind: 'yes-no', label: 'May you work in Dhaka?', required: true, isMust: true },
+  { _id: id(2), kind: 'one-of', label: 'Which oven?', required: false, choices: ['Gas', 'Stone'] },
+  { _id: id(3), kind: 'number', label: 'Years with sourdough?', required: false },
+];
+const cv = {
+  _id: id(7),
+  kind: 'cv',
+  name: 'Tanvir CV.pdf',
+  size: 80_000,
+  state: 'clean',
+  createdAt: '2026-05-01T08:00:00.000Z',
+};
+
+const profile = {
+  skills: 'Sourdough, SQL',
+  aboutMe: 'Learns quickly.',
+  yearOfExp: 2.5,
+  position: 'Back End Developer',
+  fullName: 'Tanvir Hasan',
+} as const;
+
+interface World {
+  /** What the job requires beyond the profile. */
+  more?: Partial<Job>;
+  cvs?: unknown[];
+  /** The answer to the application. */
+  reply?: (request: ApiRequest) => ApiResult;
+}
+
+const isSending = ({ method, url }: ApiRequest) => method === 'POST' && /^\/jobs\//.test(url);
+
+/** A job seeker, and a job that may require more than the profile. */
+const open = async ({ more, cvs = [cv], reply }: World = {}, options: RenderPageOptions = {}) => {
+  const seeker = await site.create.jobSeeker({ fullName: profile.fullName }, profile);
+  const employer = await site.create.employer();
+  const job = { position: 'Baker', company: 'Crumb', ownerId: employer.id };
+  const { id: jobId } = await site.create.job(job);
+  const address = paths.job({ _id: jobId, position: 'Baker' });
+  const page = renderPage(site, address, {
+    as: seeker,
+    intercept: async (request) => {
+      if (request.url === '/files') {
+        return { data: cvs };
+      }
+      if (isSending(request)) {
+        return reply?.(request) ?? { data: {} };
+      }
+      if (request.url === '/jobs/jobApply' && more) {
+        return {
+          error: { status: 422, data: { code: 'application-needs-more', detail: 'More.' } },
+        };
+      }
+      const answer = await site.send(request.method, request.url, { as: seeker });
+      return more && request.url === `/jobs/applicant-job/${jobId}`
+        ? { data: { ...answer.json<Job>(), ...more } }
+        : undefined;
+    },
+    ...options,
+  });
+  const sent = () => page.calls.filter(isSending).map(({ body }) => body);
+  return { ...page, seeker, employer, jobId, address, sent };
+};
+const button = (name: string) => screen.findByRole('button', { name });
+const openForm = async (world?: World) => {
+  const page = await open(world);
+  const name = world?.more ? 'Apply for Baker at Crumb' : 'Add a note or CV for Baker at Crumb';
+  await userEvent.click(await button(name));
+  await screen.findByLabelText(/^Note to the employer/);
+  return page;
+};
+const dialog = () => within(screen.getByRole('dialog', { name: 'Apply to Baker, Crumb' }));
+const send = () => userEvent.click(dialog().getByRole('button', { name: 'Send application' }));
+
+describe('a job that requires nothing more', () => {
+  it('is applied to with one click', async () => {
+    const { calls } = await open();
+    await userEvent.click(await button('Apply for Baker at Crumb'));
+    expect(await screen.findByText('Job applied successfully')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(calls.filter(({ method }) => method !== 'GET').map(({ url }) => url)).toEqual([
+      '/jobs/jobApply',
+    ]);
+  });
+
+  it('then says what happens next, with the ways on', async () => {
+    await open();
+    await userEvent.click(await button('Apply for Baker at Crumb'));
+    expect(await screen.findByText(/The employer sees your application/)).toBeTruthy();
+    const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(link('My application')).toBe('/job-seeker-dashboard/my-apply');
+    expect(link('Similar jobs')).toBe('/all-job?q=Baker');
+  });
+
+  it('can be given a note and a CV all the same', async () => {
+    const { sent } = await openForm();
+    fill({ 'Note to the employer (optional)': '  I bake at night.  ' });
+    expect(dialog().getByText('20 of 4,000 characters')).toBeTruthy();
+    await send();
+    expect(await screen.findByText('Job applied successfully')).toBeTruthy();
+    expect(sent()).toEqual([{ coverNote: 'I bake at night.', cvId: cv._id, answers: [] }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('Applied')).toBeTruthy();
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('the form of an application', () => {
+  it('shows exactly what the employer receives of the profile, and leads to it', async () => {
+    const { address } = await openForm();
+    const seen = dialog().getByRole('group', { name: 'What the employer sees' }).textContent;
+    for (const text of ['Tanvir Hasan', 'Learns quickly.', 'Back End Developer', 'SQL', '2.5']) {
+      expect(seen).toContain(text);
+    }
+    expect(dialog().getByRole('link', { name: 'Edit profile' }).getAttribute('href')).toBe(
+      `/job-seeker-dashboard/JobSeekerProfileUpdate?from=${encodeURIComponent(address)}`,
+    );
+  });
+
+  it('opens by Apply where the job is known to require a CV or an answer', async () => {
+    const { calls } = await openForm({ more: { questions } });
+    expect(calls.filter(({ url }) => url === '/jobs/jobApply')).toEqual([]);
+    expect(dialog().getByText(/^Must-have/)).toBeTruthy();
+    expect(control('May you work in Dhaka?').getAttribute('aria-required')).toBe('true');
+    expect(control('Which oven? (optional)').getAttribute('aria-required')).toBeNull();
+  });
+
+  it('asks for the required answer and CV before it is sent, the first of them focused', async () => {
+    const { sent } = await openForm({ more: { questions, requiresCv: true }, cvs: [] });
+    await send();
+    expect(errorAt('May you work in Dhaka?')).toBe('Please answer this question.');
+    expect(dialog().getAllByText('Please choose your CV.').length).toBeGreaterThan(0);
+    expect(document.activeElement?.getAttribute('type')).toBe('file');
+    expect(sent()).toEqual([]);
+  });
+
+  it('sends the answers that were given, as texts', async () => {
+    const { sent } = await openForm({ more: { questions } });
+    fill({ 'May you work in Dhaka?': 'no', 'Years with sourdough? (optional)': '2.5' });
+    await send();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({
+      answers: [
+        { questionId: id(1), value: 'no' },
+        { questionId: id(3), value: '2.5' },
+      ],
+    });
+  });
+
+  it('shows the server’s sentence at its question, focused, and keeps everything', async () => {
+    const fields = { [`answers.${id(2)}`]: 'Please choose one of the answers.' };
+    const data = { code: 'validation-failed', detail: 'Please correct the marked fields.', fields };
+    await openForm({ more: { questions }, reply: () => ({ error: { status: 400, data } }) });
+    fill({ 'May you work in Dhaka?': 'yes', 'Note to the employer (optional)': 'Hello.' });
+    await send();
+    await waitFor(() =>
+      expect(errorAt('Which oven? (optional)')).toBe('Please choose one of the answers.'),
+    );
+    expect(document.activeElement).toBe(control('Which oven? (optional)'));
+    expect(control('Note to the employer (optional)').value).toBe('Hello.');
+  });
+
+  it('keeps what was typed when it is closed, and when the site cannot be reached', async () => {
+    const error = { status: 'FETCH_ERROR', error: 'offline' } as const;
+    const { sent } = await openForm({ reply: () => ({ error }) });
+    fill({ 'Note to the employer (optional)': 'I bake at night.' });
+    await send();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect((await dialog().findAllByText(/cannot be reached/)).length).toBeGreaterThan(0);
+    await userEvent.click(dialog().getByRole('button', { name: 'Close' }));
+    expect(document.activeElement).toBe(await button('Add a note or CV for Baker at Crumb'));
+    await userEvent.click(await button('Add a note or CV for Baker at Crumb'));
+    await waitFor(() =>
+      expect(control('Note to the employer (optional)').value).toBe('I bake at night.'),
+    );
+  });
+
+  it.each([
+    ['applied to elsewhere', 'You have already applied to this job.'],
+    ['closed', 'This job is closed and takes no more applications.'],
+    ['deleted', 'The employer deleted this job.'],
+  ])('says so in a sentence when the job was %s meanwhile', async (what, sentence) => {
+    const { jobId, seeker, employer: as, store } = await openForm();
+    if (what === 'closed') {
+      await site.send('PATCH', `/jobs/closeAJob/${jobId}`, { as });
+    } else if (what === 'deleted') {
+      await site.send('DELETE', `/jobs/${jobId}`, { as });
+    } else {
+      await site.create.application({ jobId, userId: seeker.id });
+    }
+    act(() => void store.dispatch(baseApi.util.invalidateTags(['jobs'])));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send application' })).toBeNull();
+  });
+});
+
+describe('the profile that is edited from the form', () => {
+  it('leads back to the application once it is stored', async () => {
+    const { router, address, calls } = await openForm();
+    fill({ 'Note to the employer (optional)': 'I bake at night.' });
+    await userEvent.click(dialog().getByRole('link', { name: 'Edit profile' }));
+    await screen.findByRole('heading', { name: 'My Profile' });
+    expect(screen.getByRole('link', { name: 'Your application' })).toBeTruthy();
+    fill({ Skills: jobSeekerForm.skills, 'About Me': 'Bakes at night.' });
+    await userEvent.click(screen.getByRole('button', { name: 'Update Profile' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(address));
+    expect(await screen.findByText('Bakes at night.')).toBeTruthy();
+    await waitFor(() =>
+      expect(control('Note to the employer (optional)').value).toBe('I bake at night.'),
+    );
+    expect(calls.filter(isSending)).toEqual([]);
+  });
+});

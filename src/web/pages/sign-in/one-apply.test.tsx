@@ -1,0 +1,197 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import type { TestUser } from '#test/factories.ts';
+import { fill } from '#test/fill-form.ts';
+import { jobSeekerForm } from '#test/forms.ts';
+import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
+import { testPassword } from '#test/test-session.ts';
+import { identityApi } from '#web/features/identity/identity-api.ts';
+import { paths } from '#web/paths.ts';
+import { toast } from '#web/ui/toast.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await buildTestApp();
+});
+afterAll(() => site.close());
+beforeEach(() => sessionStorage.clear());
+afterEach(() => toast.remove());
+
+const storeJob = async () => {
+  const employer = await site.create.employer();
+  const job = await site.create.job({ position: 'Baker', company: 'Crumb', ownerId: employer.id });
+  return { employer, id: job.id, address: paths.job({ _id: job.id, position: 'Baker' }) };
+};
+type Page = ReturnType<typeof renderPage>;
+const toPath = ({ router }: Page) => router.state.location.pathname + router.state.location.search;
+const currentStep = () => document.querySelector('[aria-current="step"]')?.textContent;
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+const inMain = async (name: string | RegExp) => {
+  const links = await screen.findAllByRole('link', { name });
+  return links.find((link) => link.closest('main'))!;
+};
+
+/** A visitor presses Apply at this page. */
+const applyAt = async (address: string, options: RenderPageOptions = {}) => {
+  const page = renderPage(site, address, {
+    ...options,
+    intercept: async (request) =>
+      request.url === '/files' ? { data: [] } : await options.intercept?.(request),
+  });
+  // The newest of this name.
+  const [apply] = await screen.findAllByRole('link', { name: 'Apply for Baker at Crumb' });
+  await userEvent.click(apply!);
+  await heading('Login');
+  return page;
+};
+const register = async (email: string) => {
+  await userEvent.click(await inMain('Create your account and go on with Baker'));
+  await heading('Registration');
+  fill({ Email: email, Password: testPassword, 'Confirm Password': testPassword });
+  await press('Register');
+};
+const fillProfile = async () => {
+  await heading('Register as a Job Seeker');
+  fill({
+    'Full Name': jobSeekerForm.fullName,
+    Gender: jobSeekerForm.gender,
+    Skills: jobSeekerForm.skills,
+    'Years of Experience': String(jobSeekerForm.yearOfExp),
+    'About Me': jobSeekerForm.aboutMe,
+    Position: jobSeekerForm.position,
+    'Job Type': jobSeekerForm.jobType,
+    'Company Category': jobSeekerForm.companyCategory,
+    'Desired Number of Employees': jobSeekerForm.employeeCount,
+  });
+  await press('Register as Job Seeker');
+};
+const application = () => screen.findByRole('dialog', { name: 'Apply to Baker, Crumb' });
+const logIn = async ({ email }: TestUser) => {
+  fill({ Email: email, Password: testPassword });
+  await press('Login');
+};
+
+describe('a visitor who pressed Apply', () => {
+  it('goes on by account and profile to the application, step by step, without pressing it again', async () => {
+    const { address } = await storeJob();
+    const page = await applyAt(address);
+    expect(currentStep()).toBe('1Account');
+    await register('new@x.example');
+    await heading('Register as a Job Seeker');
+    expect(currentStep()).toBe('2Profile');
+    await fillProfile();
+    const dialog = within(await application());
+    expect(toPath(page)).toBe(address);
+    await waitFor(() => expect(currentStep()).toBe('3Send'));
+    expect(dialog.getByText(jobSeekerForm.aboutMe)).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Send application' })).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(page.router.state.location.state).toBeNull();
+  });
+
+  it('finds the way of those who are new first, with the job’s name', async () => {
+    const { address } = await storeJob();
+    await applyAt(address);
+    const create = await inMain('Create your account and go on with Baker');
+    const email = screen.getByLabelText('Email');
+    expect(create.compareDocumentPosition(email)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByText('Log in to apply. You will return to this job.')).toBeTruthy();
+  });
+
+  it('comes back to the list, with the application over it, when it began there', async () => {
+    await storeJob();
+    const seeker = await site.create.jobSeeker();
+    const page = await applyAt('/all-job?size=4', { people: [seeker] });
+    await logIn(seeker);
+    await application();
+    expect(toPath(page)).toBe('/all-job?size=4');
+  });
+
+  it('reads why, in place of the form, when nothing is to be sent', async () => {
+    const { address, id } = await storeJob();
+    const seeker = await site.create.jobSeeker();
+    await site.create.application({ jobId: id, userId: seeker.id });
+    await applyAt(address, { people: [seeker] });
+    await logIn(seeker);
+    const dialog = within(await application());
+    expect(await dialog.findByText('You have already applied to this job.')).toBeTruthy();
+  });
+
+  it('is not made to register as a job seeker for a job of one’s own', async () => {
+    const { address, employer } = await storeJob();
+    const page = await applyAt(address, { people: [employer] });
+    await logIn(employer);
+    const dialog = within(await application());
+    expect(await dialog.findByText('You are the creator of this job.')).toBeTruthy();
+    expect(toPath(page)).toBe(address);
+  });
+
+  it('goes to the profile from there as an employer of another job', async () => {
+    const { address } = await storeJob();
+    const other = await site.create.employer();
+    const page = await applyAt(address, { people: [other] });
+    await logIn(other);
+    await heading('Register as a Job Seeker');
+    expect(currentStep()).toBe('2Profile');
+    expect(toPath(page)).toBe(`/jobSeekerForm?from=${encodeURIComponent(address)}`);
+  });
+});
+
+describe('the intention to apply', () => {
+  it('ends when its user logs out: the next one is only logged in', async () => {
+    const { address } = await storeJob();
+    const seeker = await site.create.jobSeeker();
+    const page = await applyAt(address, { people: [seeker] });
+    await register('leaving@x.example');
+    await heading('Register as a Job Seeker');
+    await act(() => page.store.dispatch(identityApi.endpoints.signOut.initiate()));
+    await heading('Login');
+    expect(screen.queryByText(/Create your account/)).toBeNull();
+    await logIn(seeker);
+    await waitFor(() => expect(toPath(page)).toBe('/'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is not taken over by another user who finds it in the history', async () => {
+    const { address, id } = await storeJob();
+    const page = renderPage(site, '/contact', { as: await site.create.jobSeeker() });
+    await waitFor(() => expect(page.store.getState().auth.user).not.toBeNull());
+    const state = { apply: { jobId: id, userId: 'somebody-else' } };
+    await act(() => page.router.navigate(address, { state }));
+    expect(await screen.findByRole('button', { name: 'Apply for Baker at Crumb' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is no reason to miss the login page when the job is gone', async () => {
+    const gone = '0192f0c1-0000-7000-8000-000000000001';
+    renderPage(site, `/login?from=%2Fall-job&apply=${gone}`);
+    await heading('Login');
+    expect(screen.queryByText(/Create your account/)).toBeNull();
+    expect(await inMain('Registration')).toBeTruthy();
+  });
+});
+
+describe('a visitor who wants to post a job', () => {
+  it('goes on by account and company to the form of the job', async () => {
+    const page = renderPage(site, '/home');
+    await userEvent.click(await inMain('Post a job'));
+    await heading('Login');
+    expect(currentStep()).toBe('1Account');
+    await userEvent.click(await inMain('Create your account and post your job'));
+    await heading('Registration');
+    fill({
+      Email: 'hiring@x.example',
+      Password: testPassword,
+      'Confirm Password': testPassword,
+    });
+    await press('Register');
+    await heading('Register as an Employer');
+    expect(currentStep()).toBe('2Company');
+    expect(toPath(page)).toBe('/employerForm?from=%2Femployer-dashboard%2Fadd-job');
+  });
+});
