@@ -52,7 +52,7 @@ interface World {
   reply?: (request: ApiRequest) => ApiResult;
 }
 
-const isSending = ({ method, url }: ApiRequest) => method === 'POST' && /^\/jobs\//.test(url);
+const isSending = ({ method, url }: ApiRequest) => method === 'POST' && url.startsWith('/jobs/');
 
 /** A job seeker, and a job that may require more than the profile. */
 const open = async ({ more, cvs = [cv], reply }: World = {}, options: RenderPageOptions = {}) => {
