@@ -38,8 +38,9 @@ export const filesEndpoints = {
     config: {
       access: 'signed-in',
       errors: [
-        'unknown-user',
+        'not-a-job-seeker',
         'not-an-employer',
+        'unknown-user',
         'too-many-files',
         'file-too-large',
         'file-type-refused',
@@ -65,7 +66,10 @@ export const filesEndpoints = {
   read: {
     method: 'GET',
     url: '/files/:id',
-    config: { access: 'file-reader', errors: ['file-not-found', 'file-not-checked'] },
+    config: {
+      access: 'file-reader',
+      errors: ['file-not-found', 'file-not-checked', 'file-refused'],
+    },
     schema: {
       summary: 'The bytes of a CV, to save; with `view` a PDF opens in the browser',
       params: IdParams,

@@ -15,6 +15,7 @@ import {
 import { buildTestApp, toAuthHeaders, type TestApp } from '#test/build-test-app.ts';
 import { makeFakeIdentity } from '#test/fake-provider.ts';
 import { blogForm, employerForm, jobForm, jobSeekerForm } from '#test/forms.ts';
+import { toForm, pdf } from '#test/sample-files.ts';
 import { recordRoutes } from '#test/recorded-routes.ts';
 import { readTables } from '#test/table-snapshot.ts';
 
@@ -70,6 +71,10 @@ const table = `
   PATCH /user/enable/:id           401        403   403    403       403      403   403   200        403
   PATCH /user/employer             401        403   403    403       200      403   403   403        403
   PATCH /user/jobSeeker            401        403   403    403       200      403   403   403        403
+  GET /files                       401        200   200    200       200      200   200   200        200
+  POST /files                      401        403   403    201       201      403   201   403        403
+  GET /files/:id                   401        404   404    404       200      404   200   404        404
+  DELETE /files/:id                401        404   404    404       204      404   404   404        404
   GET /blogs                       200        200   200    200       200      200   200   200        200
   GET /blogs/:id                   200        200   200    200       200      200   200   200        200
   POST /blogs                      401        403   403    403       403      403   403   201        403
@@ -93,6 +98,7 @@ const table = `
   POST /auth/verify-email          401        204   204    204       204      204   204   204        204
   GET /dev/mailbox                 404        404   404    404       404      404   404   404        404
   GET /live                        401        200   200    200       200      200   200   200        200
+  GET /pictures/:hash.webp         200        200   200    200       200      200   200   200        200
   GET /pictures/site.png           200        200   200    200       200      200   200   200        200
   GET /pictures/job/:id.png        200        200   200    200       200      200   200   200        200
   GET /pictures/blog/:id.png       200        200   200    200       200      200   200   200        200
@@ -196,6 +202,10 @@ const calls: Readonly<Record<string, (world: World) => Call>> = {
   'GET /pictures/job/:id.png': aJob,
   'GET /pictures/blog/:id.png': aBlog,
   'GET /sitemaps/jobs-:part.xml': () => ({ id: '1' }),
+  'GET /files/:id': ({ fileId }) => ({ id: fileId }),
+  'DELETE /files/:id': ({ fileId }) => ({ id: fileId }),
+  'POST /files': () => ({ query: { kind: 'cv' }, body: toForm(pdf(), 'CV.pdf') }),
+  'GET /pictures/:hash.webp': ({ logoHash }) => ({ id: logoHash }),
   'POST /blogs': () => ({ body: blogForm }),
   'PUT /blogs/:id': (world) => ({ ...aBlog(world), body: blogForm }),
   'DELETE /blogs/:id': aBlog,
@@ -261,7 +271,7 @@ interface Outcome {
 
 async function send(call: string, world: World): Promise<number> {
   const { id = 'nothing', query, body } = calls[call]?.(world) ?? {};
-  const url = routes.get(call)?.url.replace(/:id|:part|\*/, id) ?? '/no-such-route';
+  const url = routes.get(call)?.url.replace(/:id|:part|:hash|\*/, id) ?? '/no-such-route';
   const method = call.startsWith('ALL') ? 'POST' : (call.split(' ')[0] as HTTPMethods);
   const { statusCode } = await site.app.inject({
     method: method as 'GET',

@@ -11,6 +11,9 @@ import { makeActorFinder } from '#server/identity/actor-finder.ts';
 import type { SiteIdentity } from '#server/identity/identity-provider.ts';
 import { googleRoutes, registerPopupPage } from '#server/identity/google-popup.routes.ts';
 import { accountRoutes, identityRoutes } from '#server/identity/identity.routes.ts';
+import { filesRoutes } from '#server/files/files.routes.ts';
+import type { FileParts } from '#server/files/files.service.ts';
+import { uploadedPicturesRoutes } from '#server/files/uploaded-pictures.routes.ts';
 import { jobSearchRoutes } from '#server/search/job-search.routes.ts';
 import { jobsRoutes } from '#server/jobs/jobs.routes.ts';
 import { feedsRoutes } from '#server/feeds/feeds.routes.ts';
@@ -60,6 +63,8 @@ export interface AppDeps {
   readonly rateLimiter: RateLimiter;
   readonly metrics: Metrics;
   readonly events: EventBus;
+  /** Where uploads are stored, and what is done to them. */
+  readonly files: FileParts;
   /** The mails of a site in development. */
   readonly mailbox?: Mailbox | undefined;
   /** Draws the pictures of shared links; undefined serves none. */
@@ -74,7 +79,8 @@ const bodyLimit = 64 * 1024;
 /** Milliseconds. Idle connections outlive the 60 s of proxies, so that none is closed while a proxy uses it. */
 const timeouts = {
   keepAliveTimeout: 72_000,
-  requestTimeout: 30_000,
+  // 5 MiB at 45 kB/s; headers have their own limit.
+  requestTimeout: 120_000,
   headersTimeout: 15_000,
   connectionsCheckingInterval: 5_000,
 } as const;
@@ -181,6 +187,7 @@ function registerApi(app: ApiApp, parts: AppParts): void {
   applicationsRoutes(app, deps);
   applicantsRoutes(app, deps);
   conversationsRoutes(app, deps);
+  filesRoutes(app, { ...deps, ...parts.files });
   usersRoutes(app, deps);
   profilesRoutes(app, deps);
   blogsRoutes(app, deps);
@@ -219,6 +226,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerHooks(app, parts);
   await registerEndpoints(app, parts);
   registerPopupPage(app);
+  uploadedPicturesRoutes(app, { db: database.db, store: deps.files.store });
   if (mailbox) {
     registerMailbox(app, mailbox);
   }

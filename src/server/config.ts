@@ -47,6 +47,18 @@ const url = (protocol: RegExp, example: string) =>
 const isOrigin = (value: string): boolean =>
   URL.canParse(value) && /^https?:\/\/[^/@]+\/$/.test(new URL(value).href);
 
+/** A bucket of an S3-compatible store, with its access key and secret. */
+function isStoreUrl(value: string): boolean {
+  if (!URL.canParse(value)) {
+    return false;
+  }
+  const { protocol, username, password, pathname } = new URL(value);
+  return /^https?:$/.test(protocol) && [username, password, pathname.slice(1)].every(Boolean);
+}
+
+const isClamdUrl = (value: string): boolean =>
+  URL.canParse(value) && (/^tcp:\/\/[^/@?]+$/.test(value) || /^unix:\/[^?]+$/.test(value));
+
 const isEmail = (value: string): boolean => EmailAddress.safeParse(value).success;
 
 /** An email address, or a name with one in angle brackets. */
@@ -108,6 +120,10 @@ const Environment = z.object({
   FIREBASE_API_KEY: z.optional(z.string()),
   FIREBASE_AUTH_EMULATOR_HOST: z.optional(
     z.string().check(z.regex(/^(?:127\.0\.0\.1|localhost):\d+$/, 'must be like 127.0.0.1:9099')),
+  ),
+  FILES_URL: z.optional(text(isStoreUrl, 'must be like https://key:secret@s3.example/bucket')),
+  CLAMD_URL: z.optional(
+    text(isClamdUrl, 'must be like tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl'),
   ),
   SMTP_URL: z.optional(url(/^smtps?$/, 'smtps://user:password@host')),
   MAIL_FROM: z.optional(text(isMailSender, 'must be like Jobs <no-reply@jobs.example>')),
@@ -192,6 +208,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     logLevel: settings.LOG_LEVEL,
     google: readGoogle(settings),
     firebase: readFirebase(settings, isLocal),
+    /** The S3-compatible store of uploads, instead of a folder in `dataDir`. */
+    filesUrl: settings.FILES_URL,
+    /** The scanner of uploads; undefined scans nothing. */
+    clamdUrl: settings.CLAMD_URL,
     /** Undefined writes mails to the data directory. */
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `Job portal <no-reply@${new URL(publicUrl).hostname}>`,

@@ -16,6 +16,8 @@ import { makeNodeEventBus } from '#server/events/event-bus.ts';
 import { makeInTransaction } from '#server/events/in-transaction.queries.ts';
 import { systemClock } from '#server/ops/clock.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
+import { startFileUpkeep } from '#server/files/files-upkeep.ts';
+import { makeSiteFiles } from '#server/files/site-files.ts';
 import { getErrorMessage } from '#server/database/database-errors.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { withAdvisoryLock } from '#server/database/advisory-lock.ts';
@@ -120,6 +122,16 @@ async function listen(server: FastifyInstance, { host, port }: Pick<Config, 'hos
 
 type Close = () => Promise<unknown>;
 
+/** The files of users, with the tasks that look after them. */
+function openFiles(services: Services, opened: Close[]) {
+  const { config, database } = services;
+  const { parts, scan } = makeSiteFiles(config, services);
+  opened.push(
+    startFileUpkeep({ ...services, db: database.db, clock: systemClock, store: parts.store, scan }),
+  );
+  return parts;
+}
+
 /** Starts all parts of the site and listens. `opened` is closed in reverse order. */
 async function serve(services: Services, web: WebBuild, opened: Close[]) {
   const { config, logger, files, mailbox } = services;
@@ -137,7 +149,8 @@ async function serve(services: Services, web: WebBuild, opened: Close[]) {
     () => pictures.close(),
     () => metricsServer.close(),
   );
-  const app = await buildApp({ ...services, clock: systemClock, identity, pictures, metrics, web });
+  const parts = { identity, pictures, metrics, web, files: openFiles(services, opened) };
+  const app = await buildApp({ ...services, ...parts, clock: systemClock });
   opened.push(() => app.close());
   if (config.metricsPort !== undefined) {
     await listen(metricsServer, { host: config.host, port: config.metricsPort });

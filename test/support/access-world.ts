@@ -2,6 +2,7 @@ import type { Identity } from '#contract/identity.ts';
 import { newId } from '#db/new-id.ts';
 import type { Sender, TestApp } from './build-test-app.ts';
 import { makeIdentity, type TestUser } from './factories.ts';
+import { putText } from './sample-files.ts';
 
 /** The senders of a request, in the order of the access table's columns. */
 export const people = [
@@ -33,11 +34,21 @@ export interface World {
   /** From the owner to the applicant. */
   readonly messageId: string;
   readonly blogId: string;
+  /** The applicant's CV, which the application carries. */
+  readonly fileId: string;
+  /** The hash of a logo of the owner. */
+  readonly logoHash: string;
 }
+
+const logoHash = 'ab'.repeat(32);
 
 /** Replaces all rows, so that no response depends on an earlier request. */
 export async function makeWorld(
+<<<<<<< HEAD
   { create, database, time }: TestApp,
+=======
+  { create, database, store }: TestApp,
+>>>>>>> 463d455 (feat(files): upload, read and remove CVs)
   person: Person,
 ): Promise<World> {
   await database.pool.query('delete from users');
@@ -45,9 +56,22 @@ export async function makeWorld(
   const owner = await create.employer({ isJobSeeker: true });
   const applicant = await create.jobSeeker();
   const job = await create.job({ ownerId: owner.id });
+<<<<<<< HEAD
   const application = await create.application({ jobId: job.id, userId: applicant.id });
   const batchId = newId();
   await create.applicationEvent({ applicationId: application.id, batchId, at: time.now });
+=======
+  const file = await create.file({ ownerId: applicant.id });
+  const sha256 = Buffer.from(logoHash, 'hex');
+  const logo = await create.file({ ownerId: owner.id, kind: 'logo', sha256 });
+  await putText(store, file.id, 'x'.repeat(file.size));
+  await putText(store, logo.id, 'x'.repeat(logo.size));
+  const application = await create.application({
+    jobId: job.id,
+    userId: applicant.id,
+    cvFileId: file.id,
+  });
+>>>>>>> 463d455 (feat(files): upload, read and remove CVs)
   const message = await create.message({ applicationId: application.id });
   const blog = await create.blog();
 
@@ -65,6 +89,7 @@ export async function makeWorld(
   };
   const sender = await senders[person]();
   const senderId = sender !== null && 'id' in sender ? sender.id : newId();
+<<<<<<< HEAD
   const ids = {
     jobId: job.id,
     applicationId: application.id,
@@ -72,5 +97,8 @@ export async function makeWorld(
     messageId: message.id,
     blogId: blog.id,
   };
+=======
+  const ids = { jobId: job.id, messageId: message.id, blogId: blog.id, fileId: file.id, logoHash };
+>>>>>>> 463d455 (feat(files): upload, read and remove CVs)
   return { sender, senderId, owner, applicant, ...ids };
 }

@@ -1,8 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Identity } from '#contract/identity.ts';
 import { apiBase } from '#contract/urls.ts';
 import { type AppDeps, buildApp } from '#server/app.ts';
 import { makeEventBus } from '#server/events/event-bus.ts';
+import { makeDiskStore } from '#server/files/disk-store.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { makePictureEncoder } from '#server/files/picture-content.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import type { RateLimiter } from '#server/http/rate-limiter.ts';
 import { makeMetrics } from '#server/ops/metrics.ts';
@@ -40,6 +47,8 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly database: OpenDatabase;
   readonly create: Factories;
+  /** The bytes of uploads; a folder of this app alone by default. */
+  readonly store: FileStore;
   /** The app's clock; set it to let time pass. */
   readonly time: { now: Date };
   /** Calls the API by the path behind its base, for example `send('GET', '/jobs')`. */
@@ -53,7 +62,7 @@ export interface TestAppOptions extends Partial<Omit<AppDeps, 'config' | 'databa
   readonly adminEmails?: readonly string[];
   /** Which proxies are believed; by default none. */
   readonly trustProxy?: AppDeps['config']['trustProxy'];
-  readonly makeDeps?: (database: OpenDatabase) => Partial<AppDeps>;
+  readonly makeDeps?: (database: OpenDatabase, files: AppDeps['files']) => Partial<AppDeps>;
 }
 
 /** The headers by which a test's request names its sender. */
@@ -69,6 +78,10 @@ export async function buildTestApp({
   ...overrides
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = given ?? (await createTestDatabase());
+  // It is created with the first upload.
+  const fileFolder = join(tmpdir(), `job-portal-test-files-${randomUUID()}`);
+  const store = overrides.files?.store ?? makeDiskStore(fileFolder);
+  const files = { store, encodePicture: makePictureEncoder(), scanFile: undefined };
   const time = { now: new Date('2026-06-01T12:00:00.000Z') };
   const build = () =>
     buildApp({
@@ -87,15 +100,17 @@ export async function buildTestApp({
       // Tests write past the API: by default every cached response is stale.
       events: { ...makeEventBus(), maxAgeMs: 0 },
       pictures: fakeDrawer,
+      files,
       web: undefined,
       ...overrides,
-      ...makeDeps?.(database),
+      ...makeDeps?.(database, files),
     });
   // The console's watch fails the test that this happens in.
   const app = await watchErrors(build, (text) => console.error(text));
   return {
     app,
     database,
+    store,
     time,
     create: makeFactories(database.db),
     send: (method, path, { as = null, body, query, headers } = {}) =>
@@ -108,6 +123,7 @@ export async function buildTestApp({
       }),
     close: async () => {
       await app.close();
+      await rm(fileFolder, { recursive: true, force: true });
       if (!given) {
         await database.close();
       }

@@ -1,15 +1,28 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { fileLimits } from '#contract/limits.ts';
 import { files } from '#db/files-schema.ts';
+import { applications, jobs, users } from '#db/schema.ts';
+import type { Queryable } from '#server/database/database.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
 
 export type FileRow = typeof files.$inferSelect;
+
+/** A CV with what decides who reads it. */
+export interface ReadableFile extends FileRow {
+  /** The owner's name. */
+  readonly fullName: string;
+  /** Whether an application to a job of the reader carries it. */
+  readonly isSentToReader: boolean;
+}
 
 interface Claim {
   readonly fileId: string;
   readonly ownerId: string;
 }
 
-/** A CV that its owner keeps, locked until the transaction ends: nobody removes it meanwhile. */
+const isUsableCv = and(eq(files.kind, 'cv'), isNull(files.removedAt));
+
+/** A CV of its owner's list, locked until the transaction ends. */
 export async function lockCv(
   transaction: Transaction,
   { fileId, ownerId }: Claim,
@@ -17,14 +30,166 @@ export async function lockCv(
   const [row] = await transaction
     .select()
     .from(files)
-    .where(
-      and(
-        eq(files.id, fileId),
-        eq(files.ownerId, ownerId),
-        eq(files.kind, 'cv'),
-        isNull(files.removedAt),
-      ),
-    )
+    .where(and(eq(files.id, fileId), eq(files.ownerId, ownerId), isUsableCv))
     .for('update');
   return row;
+}
+
+/** Newest first. */
+export const listCvs = (db: Queryable, ownerId: string): Promise<FileRow[]> =>
+  db
+    .select()
+    .from(files)
+    .where(and(eq(files.ownerId, ownerId), isUsableCv))
+    .orderBy(desc(files.createdAt), desc(files.id))
+    .limit(fileLimits.files);
+
+export async function countCvs(db: Queryable, ownerId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(files)
+    .where(and(eq(files.ownerId, ownerId), isUsableCv));
+  return row?.count ?? 0;
+}
+
+/** Uploads of one user happen one after the other from here on, so that their number can be limited. */
+export async function lockUploader(transaction: Transaction, userId: string): Promise<void> {
+  await transaction
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update');
+}
+
+export async function insertFile(transaction: Transaction, row: FileRow): Promise<void> {
+  await transaction.insert(files).values(row);
+}
+
+export async function findFile(db: Queryable, id: string): Promise<FileRow | undefined> {
+  const [row] = await db.select().from(files).where(eq(files.id, id));
+  return row;
+}
+
+export async function lockFile(transaction: Transaction, id: string): Promise<FileRow | undefined> {
+  const [row] = await transaction.select().from(files).where(eq(files.id, id)).for('update');
+  return row;
+}
+
+export async function findReadableFile(
+  db: Queryable,
+  { id, readerId }: { readonly id: string; readonly readerId: string | null },
+): Promise<ReadableFile | undefined> {
+  const [row] = await db
+    .select({
+      file: files,
+      fullName: users.fullName,
+      isSentToReader: sql<boolean>`exists (
+        select from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId}
+        where ${applications.cvFileId} = ${files.id} and ${jobs.ownerId} = ${readerId}::uuid)`,
+    })
+    .from(files)
+    .innerJoin(users, eq(users.id, files.ownerId))
+    .where(and(eq(files.id, id), eq(files.kind, 'cv')));
+  return row && { ...row.file, fullName: row.fullName, isSentToReader: row.isSentToReader };
+}
+
+/** The employers to whom a CV was sent. */
+export async function listEmployers(db: Queryable, fileId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: jobs.ownerId })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(eq(applications.cvFileId, fileId));
+  return [...new Set(rows.map(({ id }) => id))];
+}
+
+export async function isSent(db: Queryable, fileId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.cvFileId, fileId))
+    .limit(1);
+  return row !== undefined;
+}
+
+export async function markRemoved(
+  transaction: Transaction,
+  { id }: Pick<FileRow, 'id'>,
+  removedAt: Date,
+): Promise<void> {
+  await transaction.update(files).set({ removedAt }).where(eq(files.id, id));
+}
+
+export async function deleteFile(transaction: Transaction, id: string): Promise<void> {
+  await transaction.delete(files).where(eq(files.id, id));
+}
+
+/** Stores the scanner's result, unless another node was faster. */
+export async function storeScan(
+  transaction: Transaction,
+  id: string,
+  result: Pick<FileRow, 'state' | 'refusedFor'>,
+): Promise<boolean> {
+  const changed = await transaction
+    .update(files)
+    .set(result)
+    .where(and(eq(files.id, id), eq(files.state, 'checking')))
+    .returning({ id: files.id });
+  return changed.length > 0;
+}
+
+/** Oldest first. */
+export const listUnscanned = (db: Queryable, limit: number): Promise<FileRow[]> =>
+  db
+    .select()
+    .from(files)
+    .where(eq(files.state, 'checking'))
+    .orderBy(asc(files.createdAt), asc(files.id))
+    .limit(limit);
+
+/** A picture by the hash of its bytes; several people may have uploaded the same. */
+export async function findPicture(db: Queryable, sha256: Buffer): Promise<FileRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.sha256, sha256), ne(files.kind, 'cv')))
+    .limit(1);
+  return row;
+}
+
+/** The same picture of the same owner. */
+export async function findOwnPicture(
+  transaction: Transaction,
+  { ownerId, kind, sha256 }: Pick<FileRow, 'ownerId' | 'kind' | 'sha256'>,
+): Promise<FileRow | undefined> {
+  const [row] = await transaction
+    .select()
+    .from(files)
+    .where(and(eq(files.sha256, sha256), eq(files.ownerId, ownerId), eq(files.kind, kind)))
+    .limit(1)
+    .for('update');
+  return row;
+}
+
+export async function restoreFile(transaction: Transaction, id: string): Promise<void> {
+  await transaction.update(files).set({ removedAt: null }).where(eq(files.id, id));
+}
+
+export async function setPortrait(
+  transaction: Transaction,
+  userId: string,
+  path: string,
+): Promise<void> {
+  await transaction.update(users).set({ photoUrl: path }).where(eq(users.id, userId));
+}
+
+export async function clearPortrait(
+  transaction: Transaction,
+  userId: string,
+  path: string,
+): Promise<void> {
+  await transaction
+    .update(users)
+    .set({ photoUrl: null })
+    .where(and(eq(users.id, userId), eq(users.photoUrl, path)));
 }

@@ -1,6 +1,43 @@
+import type { FileKind } from '#contract/choices.ts';
+import { cvTypes } from '#contract/choices.ts';
+import type { OwnFile } from '#contract/files.ts';
+import { fileLimits } from '#contract/limits.ts';
+import { picturePath } from '#contract/urls.ts';
+import { newId } from '#db/new-id.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { toEvent } from '#server/events/event-bus.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
+import { type Actor, isStored, type StoredActor } from '#server/http/actor.ts';
+import type { ApiDeps } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { type FileRow, lockCv } from './files.queries.ts';
+import type { Authorized } from '#server/http/authorize.ts';
+import { findCvType } from './cv-content.ts';
+import { getExtension } from './file-name.ts';
+import type { FileStore } from './file-store.ts';
+import * as queries from './files.queries.ts';
+import type { FileRow } from './files.queries.ts';
+import type { EncodePicture } from './picture-content.ts';
+import { type ReceivedFile, writeTemporaryFile } from './received-file.ts';
+
+/** What the domain needs beside the database. */
+export interface FileParts {
+  readonly store: FileStore;
+  readonly encodePicture: EncodePicture;
+  /** Checks a new CV and waits a few seconds for the result; undefined without a scanner. */
+  readonly scanFile: ((row: FileRow) => Promise<void>) | undefined;
+}
+
+export type FileDeps = ApiDeps & FileParts;
+
+export const toOwnFile = (row: FileRow): OwnFile => ({
+  _id: row.id,
+  kind: row.kind,
+  name: row.name,
+  size: row.size,
+  state: row.state,
+  createdAt: row.createdAt.toISOString(),
+  ...(row.kind !== 'cv' && { path: picturePath(row.sha256.toString('hex')) }),
+});
 
 /**
  * Claims a CV for an application that the transaction stores: its row is locked until the commit, so that its owner
@@ -13,7 +50,7 @@ export async function claimCv(
   transaction: Transaction,
   claim: { readonly fileId: string; readonly ownerId: string },
 ): Promise<FileRow> {
-  const row = await lockCv(transaction, claim);
+  const row = await queries.lockCv(transaction, claim);
   if (!row) {
     throw new AppError('file-not-found');
   }
@@ -22,3 +59,134 @@ export async function claimCv(
   }
   return row;
 }
+
+export const listOwnFiles = async (db: Queryable, actor: Actor): Promise<OwnFile[]> =>
+  isStored(actor) ? (await queries.listCvs(db, actor.userId)).map(toOwnFile) : [];
+
+/** @throws AppError `too-many-files` */
+export async function assertRoom(db: Queryable, ownerId: string, kind: FileKind): Promise<void> {
+  if (kind === 'cv' && (await queries.countCvs(db, ownerId)) >= fileLimits.files) {
+    throw new AppError('too-many-files');
+  }
+}
+
+type NewRow = Pick<FileRow, 'mediaType' | 'state'>;
+
+/** @throws AppError `file-type-refused` where the content is no CV, or not what the extension says. */
+async function checkCv(file: ReceivedFile, isScanned: boolean): Promise<NewRow> {
+  const type = await findCvType(file.path);
+  if (type === undefined || type !== getExtension(file.name)) {
+    throw new AppError('file-type-refused');
+  }
+  return { mediaType: cvTypes[type], state: isScanned ? 'checking' : 'unchecked' };
+}
+
+/** Inserts the row of a file whose bytes are in the store. A portrait is its owner's from then on. */
+async function insertRow(transaction: Transaction, row: FileRow): Promise<FileRow> {
+  await queries.lockUploader(transaction, row.ownerId);
+  await assertRoom(transaction, row.ownerId, row.kind);
+  const same = row.kind === 'cv' ? undefined : await queries.findOwnPicture(transaction, row);
+  if (same) {
+    await queries.restoreFile(transaction, same.id);
+  } else {
+    await queries.insertFile(transaction, row);
+  }
+  if (row.kind === 'portrait') {
+    const path = picturePath(row.sha256.toString('hex'));
+    await queries.setPortrait(transaction, row.ownerId, path);
+  }
+  return same ?? row;
+}
+
+/** Bytes first, then the row: bytes without a row are swept, a row without bytes would be a broken file. */
+async function storeFile(
+  { store, inTransaction }: FileDeps,
+  row: FileRow,
+  path: string,
+): Promise<FileRow> {
+  await store.put(row.id, path);
+  const stored = await inTransaction(async (transaction) => ({
+    value: await insertRow(transaction, row),
+    events: [toEvent(row.kind === 'portrait' ? 'users' : 'files', [row.ownerId])],
+  })).catch(async (error: unknown) => {
+    await store.remove(row.id);
+    throw error;
+  });
+  if (stored.id !== row.id) {
+    await store.remove(row.id);
+  }
+  return stored;
+}
+
+export interface UploadInput {
+  readonly kind: FileKind;
+  readonly file: ReceivedFile;
+}
+
+/** A CV as it was sent, or a picture encoded anew, which is another file. */
+async function prepare(deps: FileDeps, { kind, file }: UploadInput) {
+  if (kind === 'cv') {
+    return { file, ...(await checkCv(file, deps.scanFile !== undefined)) };
+  }
+  const target = { folder: deps.store.temporaryFolder, name: file.name };
+  const picture = await writeTemporaryFile(await deps.encodePicture(file.path, kind), target);
+  return { file: picture, mediaType: 'image/webp', state: 'clean' as const };
+}
+
+/**
+ * Stores an upload whose content is what its kind wants. Anything else leaves neither row nor bytes.
+ *
+ * @throws AppError `file-type-refused`, `too-many-files`
+ */
+export async function uploadFile(
+  deps: FileDeps,
+  owner: Authorized<StoredActor>,
+  { kind, file }: UploadInput,
+): Promise<OwnFile> {
+  const { file: content, ...values } = await prepare(deps, { kind, file });
+  try {
+    const createdAt = deps.clock();
+    const { name, size, sha256 } = content;
+    const facts = { ownerId: owner.userId, kind, name, size, sha256 };
+    const times = { createdAt, removedAt: null };
+    const row = { id: newId(createdAt), ...facts, ...values, ...times, refusedFor: null };
+    const stored = await storeFile(deps, row, content.path);
+    if (stored.state !== 'checking' || !deps.scanFile) {
+      return toOwnFile(stored);
+    }
+    await deps.scanFile(stored);
+    return toOwnFile((await queries.findFile(deps.db, stored.id)) ?? stored);
+  } finally {
+    await content.discard();
+  }
+}
+
+/** Erases a file: its bytes first, so that the row stays as long as there are any. */
+export async function eraseFile(
+  { store }: Pick<FileParts, 'store'>,
+  transaction: Transaction,
+  id: string,
+): Promise<void> {
+  await store.remove(id);
+  await queries.deleteFile(transaction, id);
+}
+
+/** Removes a file from its owner's list. A CV that was sent, and a picture that may be in use, stay until they are not. */
+export const removeFile = (deps: FileDeps, file: Authorized<FileRow>): Promise<void> =>
+  deps.inTransaction(async (transaction) => {
+    const row = await queries.lockFile(transaction, file.id);
+    if (!row || row.removedAt !== null) {
+      throw new AppError('file-not-found');
+    }
+    if (row.kind === 'portrait') {
+      const path = picturePath(row.sha256.toString('hex'));
+      await queries.clearPortrait(transaction, row.ownerId, path);
+    }
+    if (row.kind !== 'cv' || (await queries.isSent(transaction, row.id))) {
+      await queries.markRemoved(transaction, row, deps.clock());
+    } else {
+      await eraseFile(deps, transaction, row.id);
+    }
+    const topic = row.kind === 'portrait' ? 'users' : 'files';
+    return { value: undefined, events: [toEvent(topic, [row.ownerId])] };
+  });

@@ -6,6 +6,7 @@ import * as blogs from '#contract/blogs.ts';
 import * as conversations from '#contract/conversations.ts';
 import { type Endpoints, Problem } from '#contract/endpoint.ts';
 import { makeExamples } from '#contract/examples.ts';
+import * as files from '#contract/files.ts';
 import * as identity from '#contract/identity.ts';
 import * as jobs from '#contract/jobs.ts';
 import { livePath } from '#contract/live.ts';
@@ -25,6 +26,7 @@ const areas: readonly (readonly [tag: string, description: string, modules: read
     ['applications', 'Applying to jobs, and the applicants of a job.', [applications, applicants]],
     ['saved-jobs', 'The jobs that a user saved.', [savedJobs]],
     ['conversations', 'The messages about an application.', [conversations]],
+    ['files', 'CVs, logos and portraits that users upload.', [files]],
     ['users', 'Users, their two profiles and their access.', [users, profiles, profileInput]],
     ['identity', 'Accounts and sessions: signing up, in and out; passwords.', [identity, accounts]],
     ['blogs', 'Advice to read.', [blogs]],

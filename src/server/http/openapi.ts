@@ -9,6 +9,7 @@ import {
 import * as z from 'zod/mini';
 import { accessRules } from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { filesEndpoints } from '#contract/files.ts';
 import { livePath } from '#contract/live.ts';
 import { apiBase } from '#contract/urls.ts';
 import { describeProblems, listErrors } from './api-errors.ts';
@@ -38,6 +39,16 @@ const makeSecurityScheme = ({ https }: OpenApiOptions) =>
 const etag = { ETag: { type: 'string', description: 'Send it back as `If-None-Match`.' } };
 const link = { Link: { type: 'string', description: '`<…?cursor=…>; rel="next"`, or absent.' } };
 
+const bytes = { type: 'string', format: 'binary' };
+const fileForm = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: { type: 'object', properties: { file: bytes }, required: ['file'] },
+    },
+  },
+};
+
 /** The JSON schemas of a route, as far as its responses depend on them. */
 const RouteSchemas = z.object({
   querystring: z.optional(z.object({ properties: z.record(z.string(), z.unknown()) })),
@@ -55,6 +66,9 @@ function describeSuccess(schemas: unknown, { method, url }: RouteOptions) {
     const content = { 'text/event-stream': { schema: { type: 'string' } } };
     return { 200: { description, content } };
   }
+  if (url === apiBase + filesEndpoints.read.url && status === '200') {
+    return { 200: { description, content: { 'application/octet-stream': { schema: bytes } } } };
+  }
   const isList = querystring?.properties['cursor'] !== undefined;
   const headers = { ...(method === 'GET' && etag), ...(isList && link) };
   return {
@@ -62,6 +76,9 @@ function describeSuccess(schemas: unknown, { method, url }: RouteOptions) {
     ...(method === 'GET' && { 304: { type: 'null', description: STATUS_CODES[304], headers } }),
   };
 }
+
+const isUpload = ({ method, url }: RouteOptions): boolean =>
+  method === filesEndpoints.upload.method && url === apiBase + filesEndpoints.upload.url;
 
 /** The description of a route besides its schemas. */
 function describeOperation(schemas: unknown, route: RouteOptions, codes: ErrorCode[]) {
@@ -73,6 +90,7 @@ function describeOperation(schemas: unknown, route: RouteOptions, codes: ErrorCo
     'x-access': access,
     'x-errors': codes,
     ...(!route.url.startsWith(apiBase) && { servers: [{ url: '/' }] }),
+    ...(isUpload(route) && { requestBody: fileForm }),
     response: { ...describeSuccess(schemas, route), ...describeProblems(codes) },
   };
 }

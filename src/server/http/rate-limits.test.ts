@@ -27,6 +27,7 @@ const limited = [...callLimits.keys()];
 const unlimitedWrites: Readonly<Record<string, string>> = {
   'POST /auth/sign-out': 'Ending a session must always be possible.',
   'POST /auth/sign-out-everywhere': 'Ending sessions must always be possible.',
+  'DELETE /files/:id': 'It removes what an upload stored, and uploads are limited.',
 };
 /** Counted by the outcome and not for each call. */
 const countedByOutcome = ['POST /auth/sign-in'];

@@ -1,0 +1,103 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { picturePath } from '#contract/urls.ts';
+import { newId } from '#db/new-id.ts';
+import { makeEventBus } from '#server/events/event-bus.ts';
+import { makeInTransaction } from '#server/events/in-transaction.queries.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { putText, sha256 } from '#test/sample-files.ts';
+import { sweepFiles } from './files-upkeep.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await buildTestApp();
+});
+afterAll(() => site.close());
+
+const day = 24 * 60 * 60_000;
+
+const sweep = (after = 8 * day) =>
+  sweepFiles({
+    db: site.database.db,
+    store: site.store,
+    scan: undefined,
+    inTransaction: makeInTransaction(site.database.db, makeEventBus()),
+    clock: () => new Date(Date.now() + after),
+    logger: { error: () => {} },
+  });
+
+const addFile = async (values: Parameters<TestApp['create']['file']>[0]) => {
+  const { id } = await site.create.file({ createdAt: new Date(), ...values });
+  await putText(site.store, id, 'x');
+  return id;
+};
+const exists = async (id: string) => {
+  const { rows } = await site.database.pool.query('select from files where id = $1', [id]);
+  const bytes = await site.store.read(id);
+  bytes?.destroy();
+  return [rows.length === 1, bytes !== undefined];
+};
+const gone = [false, false];
+const there = [true, true];
+
+describe('the sweep of files', () => {
+  it('erases removed CVs that no application carries any more, and no others', async () => {
+    const seeker = await site.create.jobSeeker();
+    const ownerId = seeker.id;
+    const listed = await addFile({ ownerId });
+    const removed = await addFile({ ownerId, removedAt: new Date() });
+    const sent = await addFile({ ownerId, removedAt: new Date() });
+    await site.create.application({ userId: ownerId, cvFileId: sent });
+    await sweep(0);
+    expect(await exists(listed)).toEqual(there);
+    expect(await exists(removed)).toEqual(gone);
+    expect(await exists(sent)).toEqual(there);
+  });
+
+  it('erases pictures a week old that neither job, draft nor user shows', async () => {
+    const employer = await site.create.employer();
+    const ownerId = employer.id;
+    const hash = (name: string) => sha256(name);
+    const toPath = (name: string) => picturePath(hash(name).toString('hex'));
+    const names = ['unused', 'job', 'draft'] as const;
+    const logos = new Map<string, string>();
+    for (const name of names) {
+      logos.set(name, await addFile({ ownerId, kind: 'logo', sha256: hash(name) }));
+    }
+    const portrait = await addFile({ ownerId, kind: 'portrait', sha256: hash('portrait') });
+    const former = await addFile({ ownerId, kind: 'portrait', sha256: hash('former') });
+    await site.create.job({ ownerId, logo: toPath('job') });
+    await site.database.pool.query(
+      'insert into job_drafts (id, owner_id, input, updated_at) values ($1, $2, $3, now())',
+      [newId(), ownerId, { logo: toPath('draft') }],
+    );
+    const update = 'update users set photo_url = $2 where id = $1';
+    await site.database.pool.query(update, [ownerId, toPath('portrait')]);
+    await sweep(6 * day);
+    expect(await exists(logos.get('unused') ?? '')).toEqual(there);
+    await sweep(8 * day);
+    expect(await exists(logos.get('unused') ?? '')).toEqual(gone);
+    expect(await exists(former)).toEqual(gone);
+    for (const id of [logos.get('job'), logos.get('draft'), portrait]) {
+      expect(await exists(id ?? '')).toEqual(there);
+    }
+  });
+
+  it('removes bytes without a row and temporary files after a day', async () => {
+    const id = newId();
+    await putText(site.store, id, 'x');
+    const folder = site.store.temporaryFolder;
+    await mkdir(folder, { recursive: true });
+    const [old, recent] = ['old', 'recent'].map((name) => path.join(folder, name));
+    await writeFile(old ?? '', 'x');
+    await writeFile(recent ?? '', 'x');
+    await utimes(old ?? '', 1, 1);
+    await sweep(0.9 * day);
+    expect(await exists(id)).toEqual([false, true]);
+    expect(await readdir(folder)).toEqual(['recent']);
+    await sweep(1.1 * day);
+    expect(await exists(id)).toEqual(gone);
+    expect(await readdir(folder)).toEqual([]);
+  });
+});

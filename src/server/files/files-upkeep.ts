@@ -1,0 +1,107 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '#server/database/database.ts';
+import type { InTransaction } from '#server/events/in-transaction.queries.ts';
+import type { Clock } from '#server/ops/clock.ts';
+import type { FileStore } from './file-store.ts';
+import { findKnownIds, listUnusedFiles } from './files-upkeep.queries.ts';
+import { listUnscanned } from './files.queries.ts';
+import { eraseFile } from './files.service.ts';
+import type { ScanFile } from './scan-files.ts';
+
+export interface UpkeepDeps {
+  readonly db: Database;
+  readonly inTransaction: InTransaction;
+  readonly clock: Clock;
+  readonly store: FileStore;
+  readonly scan: ScanFile | undefined;
+  readonly logger: Pick<FastifyBaseLogger, 'error'>;
+}
+
+/** Milliseconds. */
+const hour = 60 * 60_000;
+/** Milliseconds between two attempts to scan what is not scanned yet, and between two sweeps. */
+const intervals = { scan: 30_000, sweep: 6 * hour };
+/** Milliseconds: an upload under way has bytes and no row; a form that is not sent yet refers to its picture. */
+const graceTimes = { bytes: 24 * hour, pictures: 7 * 24 * hour };
+const batchSize = 500;
+
+/** Scans what is still `checking`, one after the other; a scanner that is away is not called again and again. */
+export async function scanRemaining({ db, scan }: UpkeepDeps): Promise<void> {
+  if (!scan) {
+    return;
+  }
+  for (const row of await listUnscanned(db, batchSize)) {
+    await scan(row);
+  }
+}
+
+async function removeUnknown({ db, store }: UpkeepDeps, ids: readonly string[]): Promise<void> {
+  const known = await findKnownIds(db, ids);
+  for (const id of ids.filter((one) => !known.has(one))) {
+    await store.remove(id);
+  }
+}
+
+/** Uploads that a crash left behind: in the store without a row, or in the temporary folder. */
+async function sweepBytes(deps: UpkeepDeps): Promise<void> {
+  const before = deps.clock().getTime() - graceTimes.bytes;
+  let old: string[] = [];
+  for await (const { id, storedAt } of deps.store.list()) {
+    if (storedAt.getTime() < before) {
+      old.push(id);
+    }
+    if (old.length >= batchSize) {
+      await removeUnknown(deps, old);
+      old = [];
+    }
+  }
+  await removeUnknown(deps, old);
+  const folder = deps.store.temporaryFolder;
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = path.join(folder, name);
+    if ((await stat(file)).mtimeMs < before) {
+      await rm(file, { force: true });
+    }
+  }
+}
+
+/** Erases files that nothing refers to, and bytes without a row. */
+export async function sweepFiles(deps: UpkeepDeps): Promise<void> {
+  const before = new Date(deps.clock().getTime() - graceTimes.pictures);
+  for (const id of await listUnusedFiles(deps.db, before)) {
+    await deps.inTransaction(async (transaction) => ({
+      value: await eraseFile(deps, transaction, id),
+      events: [],
+    }));
+  }
+  await sweepBytes(deps);
+}
+
+/** Runs both tasks in the background, each never twice at a time. Returns the function that ends them. */
+export function startFileUpkeep(deps: UpkeepDeps): () => Promise<void> {
+  const repeat = (name: string, task: () => Promise<void>, interval: number) => {
+    let running: Promise<void> | undefined;
+    const run = () => {
+      running ??= task()
+        .catch((error: unknown) => deps.logger.error({ err: error }, `${name} failed`))
+        .finally(() => {
+          running = undefined;
+        });
+    };
+    const timer = setInterval(run, interval);
+    timer.unref();
+    return async () => {
+      clearInterval(timer);
+      await running;
+    };
+  };
+  const stops = [
+    repeat('Scanning files', () => scanRemaining(deps), intervals.scan),
+    repeat('Sweeping files', () => sweepFiles(deps), intervals.sweep),
+  ];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}

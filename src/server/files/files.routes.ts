@@ -1,0 +1,119 @@
+import multipart from '@fastify/multipart';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cvTypes } from '#contract/choices.ts';
+import { filesEndpoints } from '#contract/files.ts';
+import type { ApiApp } from '#server/http/api.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { authorize, authorizeRole } from '#server/http/authorize.ts';
+import { signedIn } from '#server/http/session-guard.ts';
+import { contentDisposition, getExtension, toCvName } from './file-name.ts';
+import { checkedFile, fileOwners, fileReaders, notRefused, uploaders } from './files.policy.ts';
+import { findFile, findReadableFile, type ReadableFile } from './files.queries.ts';
+import {
+  assertRoom,
+  type FileDeps,
+  listOwnFiles,
+  removeFile,
+  uploadFile,
+} from './files.service.ts';
+import { receiveFile } from './received-file.ts';
+
+/** Bytes that are read of a body that is too large, so that its client reads the answer. */
+const mostDrained = 64 * 1024 * 1024;
+
+/** A CV is the work of a stranger: it runs nothing, is in no frame and in no cache. */
+const servedHeaders = {
+  'cache-control': 'private, no-store',
+  'content-security-policy': "sandbox; default-src 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+/** `?view` needs no value; the schema drops an empty one. */
+const isView = ({ url }: FastifyRequest): boolean =>
+  new URLSearchParams(url.split('?')[1]).has('view');
+
+function assertForm(request: FastifyRequest, reply: FastifyReply): void {
+  if (Number(request.headers['content-length']) > mostDrained) {
+    reply.header('connection', 'close');
+    throw new AppError('file-too-large');
+  }
+  if (!request.isMultipart()) {
+    const detail = 'Please send the file as multipart/form-data.';
+    throw new AppError('unsupported-media-type', { detail });
+  }
+}
+
+function listHeaders(file: ReadableFile, isShown: boolean) {
+  const isInline = isShown && file.mediaType === cvTypes.pdf;
+  const name = toCvName(file.fullName, getExtension(file.name));
+  return {
+    ...servedHeaders,
+    'content-type': file.mediaType,
+    'content-length': file.size,
+    'content-disposition': contentDisposition(isInline ? 'inline' : 'attachment', name),
+  };
+}
+
+/** @throws AppError `file-not-found` also where the file is another person's. */
+async function getReadableFile({ db }: FileDeps, request: FastifyRequest, id: string) {
+  const actor = signedIn(request);
+  const file = await findReadableFile(db, { id, readerId: actor.userId });
+  if (!file) {
+    throw new AppError('file-not-found');
+  }
+  return authorize(actor, file, fileReaders, notRefused, checkedFile);
+}
+
+/** Files of users. Only here multipart forms are parsed. */
+export function filesRoutes(app: ApiApp, deps: FileDeps): void {
+  app.route({
+    ...filesEndpoints.list,
+    handler: async (request) => listOwnFiles(deps.db, signedIn(request)),
+  });
+
+  app.route({
+    ...filesEndpoints.remove,
+    handler: async (request, reply) => {
+      const actor = signedIn(request);
+      const row = await findFile(deps.db, request.params.id);
+      if (!row) {
+        throw new AppError('file-not-found');
+      }
+      await removeFile(deps, authorize(actor, row, fileOwners));
+      return reply.code(204).send();
+    },
+  });
+
+  app.route({
+    ...filesEndpoints.read,
+    handler: async (request, reply) => {
+      const file = await getReadableFile(deps, request, request.params.id);
+      const bytes = await deps.store.read(file.id);
+      if (!bytes) {
+        throw new AppError('file-not-found');
+      }
+      return reply.headers(listHeaders(file, isView(request))).send(bytes);
+    },
+  });
+
+  void app.register(async (forms: ApiApp) => {
+    await forms.register(multipart, { throwFileSizeLimit: false });
+    forms.route({
+      ...filesEndpoints.upload,
+      handler: async (request, reply) => {
+        const { kind } = request.query;
+        const owner = authorizeRole(signedIn(request), uploaders[kind]);
+        assertForm(request, reply);
+        await assertRoom(deps.db, owner.userId, kind);
+        const file = await receiveFile(request, deps.store.temporaryFolder);
+        try {
+          return await reply.code(201).send(await uploadFile(deps, owner, { kind, file }));
+        } finally {
+          await file.discard();
+        }
+      },
+    });
+  });
+}

@@ -1,0 +1,160 @@
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OwnFile } from '#contract/files.ts';
+import { makeEventBus } from '#server/events/event-bus.ts';
+import { makeInTransaction } from '#server/events/in-transaction.queries.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { expectProblem } from '#test/expect-problem.ts';
+import { pdf, toForm } from '#test/sample-files.ts';
+import { makeClamd } from './clamd.ts';
+import { scanRemaining } from './files-upkeep.ts';
+import { makeFileScan, type ScanFile } from './scan-files.ts';
+
+/** Not ASCII: a scanner that was sent text instead of bytes would not find it. */
+const signature = Buffer.from([0xf0, 0x9d, 0x80, 0xff, 0xfe, 0x81]);
+
+/** Reads the chunks of INSTREAM; undefined before their end. */
+function readStream(sent: Buffer): Buffer | undefined {
+  const chunks: Buffer[] = [];
+  let at = 'zINSTREAM\0'.length;
+  while (sent.length >= at + 4) {
+    const length = sent.readUInt32BE(at);
+    if (length === 0) {
+      return Buffer.concat(chunks);
+    }
+    chunks.push(sent.subarray(at + 4, at + 4 + length));
+    at += 4 + length;
+  }
+  return undefined;
+}
+
+function answer(socket: Socket): void {
+  const parts: Buffer[] = [];
+  socket.on('error', () => {});
+  socket.on('data', (part) => {
+    parts.push(Buffer.from(part));
+    const bytes = readStream(Buffer.concat(parts));
+    if (bytes) {
+      socket.end(bytes.includes(signature) ? 'stream: Win.Test FOUND\0' : 'stream: OK\0');
+    }
+  });
+}
+
+let clamd: Server | undefined;
+let port = 0;
+const start = async (handler: (socket: Socket) => void = answer) => {
+  clamd = createServer(handler);
+  await new Promise<void>((resolve) => clamd?.listen(port, '127.0.0.1', resolve));
+  port = (clamd.address() as AddressInfo).port;
+};
+const stop = () => new Promise((resolve) => (clamd ? clamd.close(resolve) : resolve(undefined)));
+
+let site: TestApp;
+let scan: ScanFile;
+const warn = vi.fn<() => void>();
+
+beforeEach(async () => {
+  await start();
+  site = await buildTestApp({
+    makeDeps: (database, files) => {
+      scan = makeFileScan({
+        store: files.store,
+        scanner: makeClamd(`tcp://127.0.0.1:${port}`),
+        inTransaction: makeInTransaction(database.db, makeEventBus()),
+        logger: { warn },
+      });
+      return { files: { ...files, scanFile: scan } };
+    },
+  });
+});
+afterEach(async () => {
+  await stop();
+  await site.close();
+});
+afterAll(() => stop());
+
+const clean = pdf();
+const infected = pdf(signature);
+async function send(bytes: Buffer) {
+  const seeker = await site.create.jobSeeker();
+  const uploaded = await site.send('POST', '/files', { as: seeker, body: toForm(bytes, 'cv.pdf') });
+  const file = uploaded.json<OwnFile>();
+  const job = await site.create.job();
+  await site.create.application({ jobId: job.id, userId: seeker.id, cvFileId: file._id });
+  const list = async () =>
+    (await site.send('GET', '/files', { as: seeker })).json<OwnFile[]>().map(({ state }) => state);
+  const employer = { id: job.ownerId };
+  return { seeker, file, employer, list };
+}
+const readAs = async (id: string, userId: string) => {
+  const { rows } = await site.database.pool.query<{ identity_uid: string; email: string }>(
+    'select identity_uid, email from users where id = $1',
+    [userId],
+  );
+  const [row] = rows;
+  const identity = {
+    uid: row?.identity_uid ?? '',
+    email: row?.email ?? '',
+    emailVerified: false,
+    displayName: '',
+    photoURL: null,
+  };
+  return site.send('GET', `/files/${id}`, { as: identity });
+};
+
+describe('a site with a scanner', () => {
+  it('answers an upload with the result', async () => {
+    const { file, employer } = await send(clean);
+    expect(file.state).toBe('clean');
+    expect((await readAs(file._id, employer.id)).statusCode).toBe(200);
+  });
+
+  it('finds a signature of bytes beyond ASCII, refuses the file and erases it', async () => {
+    const { file, seeker, employer, list } = await send(infected);
+    expect(file.state).toBe('refused');
+    expect(await list()).toEqual(['refused']);
+    expect(await site.store.read(file._id)).toBeUndefined();
+    expectProblem(await readAs(file._id, employer.id), 'file-refused');
+    expectProblem(await readAs(file._id, seeker.id), 'file-refused');
+  });
+
+  it.each([
+    ['is down', stop],
+    [
+      'is too busy',
+      async () => {
+        await stop();
+        await start((socket) => socket.resume().end('INSTREAM size limit exceeded. ERROR\0'));
+      },
+    ],
+    [
+      'hangs up',
+      async () => {
+        await stop();
+        await start((socket) => socket.destroy());
+      },
+    ],
+  ])('that %s leaves the file unchecked for employers until it is back', async (_how, fail) => {
+    await fail();
+    const { file, seeker, employer, list } = await send(infected);
+    expect(file.state).toBe('checking');
+    expectProblem(await readAs(file._id, employer.id), 'file-not-checked');
+    expect((await readAs(file._id, seeker.id)).statusCode).toBe(200);
+    const upkeep = () =>
+      scanRemaining({
+        db: site.database.db,
+        store: site.store,
+        scan,
+        inTransaction: makeInTransaction(site.database.db, makeEventBus()),
+        clock: () => site.time.now,
+        logger: { error: () => {} },
+      });
+    await upkeep();
+    expect(await list()).toEqual(['checking']);
+    expect(warn).toHaveBeenCalled();
+    await stop();
+    await start();
+    await upkeep();
+    expect(await list()).toEqual(['refused']);
+  });
+});

@@ -1,0 +1,60 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { toEvent } from '#server/events/event-bus.ts';
+import type { InTransaction } from '#server/events/in-transaction.queries.ts';
+import type { Scanner } from './clamd.ts';
+import type { FileStore } from './file-store.ts';
+import { type FileRow, listEmployers, storeScan } from './files.queries.ts';
+
+interface ScanDeps {
+  readonly store: FileStore;
+  readonly scanner: Scanner;
+  readonly inTransaction: InTransaction;
+  readonly logger: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** Milliseconds for which an upload waits for the result. */
+const uploadWait = 3_000;
+
+/**
+ * Scans one file and stores the result. Without an answer of the scanner the file stays `checking`, which no employer
+ * opens, until the next attempt. The bytes of malware are erased; its row tells the owner.
+ */
+export const makeFileScan =
+  ({ store, scanner, inTransaction, logger }: ScanDeps) =>
+  async ({ id, ownerId }: Pick<FileRow, 'id' | 'ownerId'>): Promise<void> => {
+    try {
+      const bytes = await store.read(id);
+      if (!bytes) {
+        return;
+      }
+      const refusedFor = await scanner.scan(bytes);
+      await inTransaction(async (transaction) => {
+        const state = refusedFor === null ? 'clean' : 'refused';
+        const isChanged = await storeScan(transaction, id, { state, refusedFor });
+        const employers = isChanged ? await listEmployers(transaction, id) : [];
+        const events = employers.length > 0 ? [toEvent('jobApply', employers)] : [];
+        return { value: undefined, events: [...events, toEvent('files', [ownerId])] };
+      });
+      if (refusedFor !== null) {
+        await store.remove(id);
+      }
+    } catch (error) {
+      logger.warn(
+        { err: error, fileId: id },
+        'a file could not be scanned; it will be tried again',
+      );
+    }
+  };
+
+export type ScanFile = ReturnType<typeof makeFileScan>;
+
+/** For uploads, which wait a moment: the scan goes on after its request was answered. */
+export const withShortWait =
+  (scan: ScanFile): ScanFile =>
+  async (row) => {
+    const stop = new AbortController();
+    const waited = wait(uploadWait, undefined, { ref: false, signal: stop.signal });
+    await Promise.race([scan(row), waited.catch(() => {})]);
+    stop.abort();
+  };

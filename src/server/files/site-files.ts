@@ -1,0 +1,42 @@
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { InTransaction } from '#server/events/in-transaction.queries.ts';
+import { makeClamd } from './clamd.ts';
+import { makeDiskStore } from './disk-store.ts';
+import type { FileStore } from './file-store.ts';
+import type { FileParts } from './files.service.ts';
+import { makePictureEncoder } from './picture-content.ts';
+import { makeS3Store } from './s3-store.ts';
+import { makeFileScan, type ScanFile, withShortWait } from './scan-files.ts';
+
+interface FileSettings {
+  readonly dataDir: string;
+  readonly filesUrl: string | undefined;
+  readonly clamdUrl: string | undefined;
+}
+
+/** The store of the settings: an S3-compatible one, or a folder of the data directory. */
+export const makeFileStore = ({
+  dataDir,
+  filesUrl,
+}: Pick<FileSettings, 'dataDir' | 'filesUrl'>): FileStore =>
+  filesUrl === undefined ? makeDiskStore(path.join(dataDir, 'files')) : makeS3Store(filesUrl);
+
+interface SiteFilesDeps {
+  readonly inTransaction: InTransaction;
+  readonly logger: FastifyBaseLogger;
+}
+
+/** What the site's files need, and the scan for its upkeep. */
+export function makeSiteFiles(
+  settings: FileSettings,
+  deps: SiteFilesDeps,
+): { readonly parts: FileParts; readonly scan: ScanFile | undefined } {
+  const store = makeFileStore(settings);
+  const { clamdUrl } = settings;
+  const scan = clamdUrl
+    ? makeFileScan({ ...deps, store, scanner: makeClamd(clamdUrl) })
+    : undefined;
+  const scanFile = scan && withShortWait(scan);
+  return { parts: { store, encodePicture: makePictureEncoder(), scanFile }, scan };
+}
