@@ -44,11 +44,7 @@ const logoHash = 'ab'.repeat(32);
 
 /** Replaces all rows, so that no response depends on an earlier request. */
 export async function makeWorld(
-<<<<<<< HEAD
-  { create, database, time }: TestApp,
-=======
-  { create, database, store }: TestApp,
->>>>>>> 463d455 (feat(files): upload, read and remove CVs)
+  { create, database, store, time }: TestApp,
   person: Person,
 ): Promise<World> {
   await database.pool.query('delete from users');
@@ -56,11 +52,6 @@ export async function makeWorld(
   const owner = await create.employer({ isJobSeeker: true });
   const applicant = await create.jobSeeker();
   const job = await create.job({ ownerId: owner.id });
-<<<<<<< HEAD
-  const application = await create.application({ jobId: job.id, userId: applicant.id });
-  const batchId = newId();
-  await create.applicationEvent({ applicationId: application.id, batchId, at: time.now });
-=======
   const file = await create.file({ ownerId: applicant.id });
   const sha256 = Buffer.from(logoHash, 'hex');
   const logo = await create.file({ ownerId: owner.id, kind: 'logo', sha256 });
@@ -71,7 +62,8 @@ export async function makeWorld(
     userId: applicant.id,
     cvFileId: file.id,
   });
->>>>>>> 463d455 (feat(files): upload, read and remove CVs)
+  const batchId = newId();
+  await create.applicationEvent({ applicationId: application.id, batchId, at: time.now });
   const message = await create.message({ applicationId: application.id });
   const blog = await create.blog();
 
@@ -89,16 +81,14 @@ export async function makeWorld(
   };
   const sender = await senders[person]();
   const senderId = sender !== null && 'id' in sender ? sender.id : newId();
-<<<<<<< HEAD
   const ids = {
     jobId: job.id,
     applicationId: application.id,
     batchId,
     messageId: message.id,
     blogId: blog.id,
+    fileId: file.id,
+    logoHash,
   };
-=======
-  const ids = { jobId: job.id, messageId: message.id, blogId: blog.id, fileId: file.id, logoHash };
->>>>>>> 463d455 (feat(files): upload, read and remove CVs)
   return { sender, senderId, owner, applicant, ...ids };
 }
