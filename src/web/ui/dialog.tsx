@@ -14,7 +14,7 @@ interface DialogProps {
   children: ReactNode;
   /** Acts at the lower end, for example Cancel and Delete. */
   actions?: ReactNode;
-  size?: 'small' | 'wide' | 'full';
+  size?: keyof typeof sizes;
   closeLabel?: string;
   /** A dialog that holds typed text does not close by a stray click. */
   keepOnOutsideClick?: boolean;
@@ -25,6 +25,8 @@ interface DialogProps {
 const sizes = {
   small: 'm-auto w-[min(30rem,calc(100vw-2rem))] max-h-[85dvh] rounded-card',
   wide: 'm-auto w-[min(48rem,calc(100vw-2rem))] max-h-[90dvh] rounded-card',
+  sheet:
+    'm-auto w-[min(30rem,calc(100vw-2rem))] max-h-[85dvh] rounded-card max-sm:m-0 max-sm:h-dvh max-sm:w-screen max-sm:max-h-none max-sm:max-w-none max-sm:rounded-none',
   full: 'm-0 h-dvh w-screen max-h-none max-w-none',
 };
 

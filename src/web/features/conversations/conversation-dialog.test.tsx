@@ -140,11 +140,20 @@ describe('a conversation', () => {
     expect(document.activeElement).toBe(field());
   });
 
+  it('stands under the days on which it was written', async () => {
+    const day = 24 * 60;
+    await show({ conversation: [message('A', 'employer', day), message('B', 'employer', 3)] });
+    const lists = within(screen.getByRole('group', { name: 'Messages' })).getAllByRole('list');
+    const days = lists.map((list) => list.getAttribute('aria-label'));
+    expect(days).toEqual(['Sunday, May 31, 2026', 'Monday, Jun 1, 2026']);
+    expect(screen.getByText('Sunday, May 31, 2026')).toBeTruthy();
+  });
+
   it('shows who wrote how many whole minutes ago, the newest last', async () => {
     await show();
     expect(bubbles()).toEqual([
-      'Employer 5 minutes agoWhen can you begin?',
-      'Candidate 0 minutes agoIn June.',
+      'Employer 11:54 · 5 minutes agoWhen can you begin?',
+      'Candidate 11:59 · 0 minutes agoIn June.',
     ]);
   });
 
@@ -160,8 +169,8 @@ describe('a conversation', () => {
     act(() => {
       vi.advanceTimersByTime(60_000);
     });
-    expect(bubbles()[0]).toContain('Employer 6 minutes ago');
-    expect(bubbles()[1]).toContain('Candidate 1 minutes ago');
+    expect(bubbles()[0]).toContain('Employer 11:54 · 6 minutes ago');
+    expect(bubbles()[1]).toContain('Candidate 11:59 · 1 minutes ago');
   });
 
   it('says so when nothing was written yet', async () => {

@@ -1,10 +1,7 @@
-import { QueryView } from '#web/api/query-view.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { MessageForm } from './message-form.tsx';
-import { MessageList } from './message-list.tsx';
 import type { Application, ParticipantRole } from './conversation.ts';
-import { useConversation, useMarkRead } from './use-conversation.ts';
+import { ConversationMessages } from './conversation-panel.tsx';
+import { MessageForm } from './message-form.tsx';
 
 interface ConversationDialogProps {
   /** The position of the job. */
@@ -17,31 +14,25 @@ interface ConversationDialogProps {
   onClose: () => void;
 }
 
-/** The conversation about an application. What was typed and not sent is there again when it is opened next. */
+/**
+ * The conversation about an application, on a phone over the whole screen. What was typed and not sent is there again
+ * when it is opened next.
+ */
 export function ConversationDialog(props: ConversationDialogProps) {
   const { title, role, application, partner, onClose } = props;
-  const { earlier, ...query } = useConversation(application);
-  useMarkRead(role, application, query.data);
   return (
     <Dialog
       title={title}
+      size="sheet"
       onClose={onClose}
       keepOnOutsideClick
-      actions={<MessageForm role={role} application={application} />}
+      actions={<MessageForm role={role} application={application} isFocused />}
     >
-      {partner !== undefined && <p className="-mt-2 mb-2 text-sm text-muted">With {partner}</p>}
-      <div className="grid min-h-[min(20rem,38dvh)] grid-cols-1 items-center">
-        <QueryView
-          query={query}
-          loading={
-            <div className="justify-self-center">
-              <Spinner label="Loading the messages" size="large" />
-            </div>
-          }
-          failed="The messages could not be loaded"
-        >
-          {(messages) => <MessageList messages={messages} role={role} earlier={earlier} />}
-        </QueryView>
+      <div className="max-sm:[--messages-height:max(10rem,calc(100dvh-19rem))]">
+        {partner !== undefined && <p className="-mt-2 mb-2">With {partner}</p>}
+        <div className="grid min-h-[min(20rem,38dvh)] grid-cols-1 items-center">
+          <ConversationMessages role={role} application={application} />
+        </div>
       </div>
     </Dialog>
   );

@@ -20,6 +20,12 @@ describe('the end of a conversation', () => {
     expect(renderText(last)).toBe('Candidate, 2 minutes agoLast');
   });
 
+  it('says You where the reader wrote it', () => {
+    const last = message('Last', '2026-03-02T09:57:30.000Z');
+    const { container } = render(<LatestMessage message={last} viewer="job-seeker" now={now} />);
+    expect(container.textContent).toBe('You, 2 minutes agoLast');
+  });
+
   it('names the day of a message that is older than one', () => {
     expect(renderText(message('Hello', '2026-03-01T09:59:00.000Z'))).toBe(
       'Candidate, Mar 1, 2026Hello',

@@ -1,7 +1,7 @@
 import type { Message } from '#contract/conversations.ts';
 import { conversationTexts } from '#contract/texts.ts';
 import { localDates, minutesAgo } from '#web/lib/format-date.ts';
-import { formatRole, getSender } from './conversation.ts';
+import { formatRole, getSender, type ParticipantRole } from './conversation.ts';
 
 /** Milliseconds between two looks at the clock, of which a list of these needs one for all of them. */
 export const latestMessageTick = 10_000;
@@ -17,16 +17,19 @@ const ageText = (time: string, now: number): string => {
 
 interface LatestMessageProps {
   message: Message;
+  /** Who reads it: the own messages stand under “You”. */
+  viewer?: ParticipantRole;
   /** Milliseconds. */
   now: number;
 }
 
 /** The end of a conversation in three lines at most. */
-export function LatestMessage({ message, now }: LatestMessageProps) {
+export function LatestMessage({ message, viewer, now }: LatestMessageProps) {
+  const sender = getSender(message);
   return (
     <span className="block text-sm">
       <span className="block text-muted">
-        {formatRole(getSender(message))},{' '}
+        {sender === viewer ? 'You' : formatRole(sender)},{' '}
         <time dateTime={message.time}>{ageText(message.time, now)}</time>
       </span>
       <span className="line-clamp-2 [overflow-wrap:anywhere]">{message.text}</span>

@@ -24,10 +24,12 @@ const submitOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
 interface MessageFormProps {
   role: ParticipantRole;
   application: Application;
+  /** Whether the field takes the focus when the dialog around it opens. */
+  isFocused?: boolean;
 }
 
 /** A message that could not be sent stays in the form. */
-export function MessageForm({ role, application }: MessageFormProps) {
+export function MessageForm({ role, application, isFocused }: MessageFormProps) {
   const { jobId, userId, userEmail } = application;
   const [sendMessage] = useSendMutation();
   const form = useAppForm({
@@ -56,13 +58,14 @@ export function MessageForm({ role, application }: MessageFormProps) {
         control="textarea"
         name="message"
         label="Your message"
-        hint="Enter sends. Shift+Enter: new line."
+        // A touch screen has no Shift to press.
+        hint={<span className="pointer-coarse:hidden">Enter sends. Shift+Enter: new line.</span>}
         rows={2}
         maxLength={messageLimit}
         className="max-h-32!"
         autoComplete="off"
         enterKeyHint="send"
-        data-autofocus
+        {...(isFocused && { 'data-autofocus': true })}
         onKeyDown={submitOnEnter}
       />
       <SubmitButton className="self-end">

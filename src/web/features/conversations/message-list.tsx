@@ -1,12 +1,14 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Message } from '#contract/conversations.ts';
 import { conversationTexts } from '#contract/texts.ts';
 import { classNames } from '#web/lib/class-names.ts';
+import { formatClock } from '#web/lib/format-clock.ts';
 import { minutesAgo } from '#web/lib/format-date.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import { getSender, type ParticipantRole, formatRole } from './conversation.ts';
+import { groupByDay } from './message-days.ts';
 
 /** Milliseconds between two looks at the clock: a minute is told at most this much late. */
 const tick = 5_000;
@@ -26,6 +28,7 @@ function Bubble({ message, isOwn, now }: { message: Message; isOwn: boolean; now
       <p className="mb-1 px-1 text-sm text-muted">
         <span className="font-medium text-ink">{formatRole(getSender(message))}</span>{' '}
         <time dateTime={message.time}>
+          {formatClock(message.time)} ·{' '}
           {conversationTexts.minutesAgo(minutesAgo(message.time, now))}
         </time>
       </p>
@@ -78,7 +81,7 @@ export function MessageList({ messages, role, earlier }: MessageListProps) {
       aria-label="Messages"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Keys scroll only what has the focus.
       tabIndex={0}
-      className="flex h-[min(20rem,38dvh)] flex-col-reverse overflow-y-auto rounded-control"
+      className="flex h-(--messages-height,min(20rem,38dvh)) max-h-(--messages-limit,none) flex-col-reverse overflow-y-auto rounded-control"
     >
       {messages.length === 0 ? (
         <p className="m-auto text-center text-muted">{conversationTexts.empty}</p>
@@ -94,16 +97,21 @@ export function MessageList({ messages, role, earlier }: MessageListProps) {
               {conversationTexts.earlier}
             </Button>
           )}
-          <ul className="flex flex-col gap-4">
-            {messages.map((message) => (
-              <Bubble
-                key={message._id}
-                message={message}
-                isOwn={getSender(message) === role}
-                now={now}
-              />
-            ))}
-          </ul>
+          {groupByDay(messages).map(({ day, messages: sent }) => (
+            <Fragment key={sent[0]._id}>
+              <p className="self-center rounded-full bg-page px-3 text-sm text-muted">{day}</p>
+              <ul aria-label={day} className="flex flex-col gap-4">
+                {sent.map((message) => (
+                  <Bubble
+                    key={message._id}
+                    message={message}
+                    isOwn={getSender(message) === role}
+                    now={now}
+                  />
+                ))}
+              </ul>
+            </Fragment>
+          ))}
         </div>
       )}
       <LiveRegion>{news}</LiveRegion>

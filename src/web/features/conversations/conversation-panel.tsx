@@ -1,0 +1,43 @@
+import { QueryView } from '#web/api/query-view.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import type { Application, ParticipantRole } from './conversation.ts';
+import { MessageForm } from './message-form.tsx';
+import { MessageList } from './message-list.tsx';
+import { useConversation, useMarkRead } from './use-conversation.ts';
+
+interface ConversationProps {
+  /** Who reads and writes. */
+  role: ParticipantRole;
+  application: Application;
+}
+
+/** The messages about an application. Those that are shown count as read. */
+export function ConversationMessages({ role, application }: ConversationProps) {
+  const { earlier, ...query } = useConversation(application);
+  useMarkRead(role, application, query.data);
+  return (
+    <QueryView
+      query={query}
+      loading={
+        <div className="justify-self-center">
+          <Spinner label="Loading the messages" size="large" />
+        </div>
+      }
+      failed="The messages could not be loaded"
+    >
+      {(messages) => <MessageList messages={messages} role={role} earlier={earlier} />}
+    </QueryView>
+  );
+}
+
+/** The conversation about an application as a part of a page. */
+export function ConversationPanel(props: ConversationProps) {
+  return (
+    <div className="flex flex-col gap-3 rounded-card border border-line p-3">
+      <div className="grid grid-cols-1 items-center [--messages-height:auto] [--messages-limit:24rem]">
+        <ConversationMessages {...props} />
+      </div>
+      <MessageForm {...props} />
+    </div>
+  );
+}
