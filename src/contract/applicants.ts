@@ -13,23 +13,19 @@ import {
 } from './primitives.ts';
 import { JobSeekerProfile } from './profile-input.ts';
 import { Answer } from './questions.ts';
-import { bulkLimit, eventRoles, rejectionReasons, stages } from './stages.ts';
+import {
+  bulkLimit,
+  eventRoles,
+  orderChoices,
+  rejectionReasons,
+  stageFilters,
+  stages,
+} from './stages.ts';
+export type { ApplicantOrder } from './stages.ts';
 
 /** What an employer reads and does with the applications to a job. */
 
 const noteLimit = 2_000;
-
-/** The stages of the list: one stage, or all in which something is left to do. */
-const stageFilters = ['all', 'open', ...stages] as const;
-
-const orderChoices = ['newest', 'waiting', 'experience'] as const;
-export type ApplicantOrder = (typeof orderChoices)[number];
-
-export const applicantOrders: Readonly<Record<ApplicantOrder, string>> = {
-  newest: 'Newest',
-  waiting: 'Waiting longest',
-  experience: 'Experience',
-};
 
 /** A file as an application carries it. */
 export const AttachedFile = z.object({

@@ -32,6 +32,20 @@ export const stageNames: Readonly<Record<Stage, string>> = {
   withdrawn: 'Withdrawn',
 };
 
+/** What a list of applications shows: all, those in which something is left to do, or one stage. */
+export const stageFilters = ['all', 'open', ...stages] as const;
+export type StageFilter = (typeof stageFilters)[number];
+
+export const orderChoices = ['newest', 'waiting', 'experience'] as const;
+export type ApplicantOrder = (typeof orderChoices)[number];
+
+/** The orders of such a list, with their names. */
+export const applicantOrders: Readonly<Record<ApplicantOrder, string>> = {
+  newest: 'Newest',
+  waiting: 'Waiting longest',
+  experience: 'Experience',
+};
+
 /** Who caused an event of an application. */
 export const eventRoles = ['employer', 'job-seeker', 'system'] as const;
 export type EventRole = (typeof eventRoles)[number];

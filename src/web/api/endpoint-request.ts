@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { accountEndpoints } from '#contract/accounts.ts';
+import type { applicantsEndpoints } from '#contract/applicants.ts';
 import type { applicationsEndpoints } from '#contract/applications.ts';
 import type { blogsEndpoints } from '#contract/blogs.ts';
 import type { conversationsEndpoints } from '#contract/conversations.ts';
@@ -18,6 +19,7 @@ import type { usersEndpoints } from '#contract/users.ts';
 type Values<Table> = Table[keyof Table];
 type AnyEndpoint =
   | Values<typeof accountEndpoints>
+  | Values<typeof applicantsEndpoints>
   | Values<typeof applicationsEndpoints>
   | Values<typeof blogsEndpoints>
   | Values<typeof conversationsEndpoints>

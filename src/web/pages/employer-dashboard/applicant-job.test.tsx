@@ -63,18 +63,22 @@ describe('the applicants of a job', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
   });
 
-  it('begin with those who wait, and keep their places when that changes', async () => {
-    const { jobId, seekers } = await makeWorld('Answered', 'Waiting');
-    const [answered] = seekers;
-    await site.create.message({ applicationId: answered?.applicationId ?? '', sender: 'employer' });
+  it('stand with the latest first, or with those who wait longest', async () => {
+    const { jobId } = await makeWorld();
+    const apply = async (fullName: string, appliedAt: Date) => {
+      const { id: userId } = await site.create.jobSeeker({ fullName }, { fullName });
+      return site.create.application({ jobId, userId, appliedAt });
+    };
+    const earlier = await apply('Earlier', new Date(Date.UTC(2026, 0, 1)));
+    await apply('Later', new Date(Date.UTC(2026, 0, 2)));
+    const sentAt = new Date(Date.UTC(2026, 0, 1, 12));
+    await site.create.message({ applicationId: earlier.id, sender: 'job-seeker', sentAt });
     renderPage(site, toPath(jobId), { as: employer });
-    await waitFor(() => expect(names()).toEqual(['Waiting', 'Answered']));
+    await waitFor(() => expect(names()).toEqual(['Later', 'Earlier']));
     expect(screen.getAllByText('New')).toHaveLength(1);
-    if (answered) {
-      await write(jobId, answered, 'One more question');
-    }
-    await screen.findByText('Waits for your answer');
-    expect(names()).toEqual(['Waiting', 'Answered']);
+    expect(screen.getAllByText('Unread')).toHaveLength(1);
+    await userEvent.selectOptions(screen.getByLabelText('Order'), 'Waiting longest');
+    await waitFor(() => expect(names()).toEqual(['Earlier', 'Later']));
   });
 
   it('have the name of their account where they have no profile', async () => {
@@ -98,7 +102,7 @@ describe('the applicants of a job', () => {
     await screen.findByRole('article', { name: 'Person 0' });
     expect(screen.getAllByRole('article')).toHaveLength(30);
     expect(calls.filter(({ url }) => url.startsWith('/user/applicant'))).toEqual([]);
-    expect(timers.mock.calls.filter(([, delay]) => delay === latestMessageTick)).toHaveLength(1);
+    expect(timers.mock.calls.filter(([, delay]) => delay === latestMessageTick)).toHaveLength(2);
     timers.mockRestore();
   });
 

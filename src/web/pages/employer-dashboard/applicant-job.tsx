@@ -1,41 +1,42 @@
 import { useParams } from 'react-router';
 import type { Job } from '#contract/jobs.ts';
-import { jobTexts } from '#contract/texts.ts';
+import { applicationTexts, jobTexts } from '#contract/texts.ts';
 import { ClosedBadge } from '#web/features/jobs/card/job-facts.tsx';
 import { toJobState } from '#web/features/jobs/use-job.ts';
-import { JobHeader } from '#web/features/jobs/view/job-header.tsx';
 import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ApplicantList, ApplicantsSkeleton } from './applicant-list.tsx';
+import { ApplicantBoard } from './applicant-board.tsx';
+import { ApplicantsSkeleton } from './applicant-list.tsx';
 import { MyJob } from './my-job.tsx';
 
+/** The job in one line: the page is about the people. */
 function Header({ job }: { job: Job }) {
   return (
-    <div className="mb-8 card-surface p-4 sm:p-6">
-      <JobHeader
-        job={job}
-        badge={job.isClosed && <ClosedBadge />}
-        actions={
-          <ButtonLink
-            variant="secondary"
-            to={paths.employer.jobDetails(job._id)}
-            state={toJobState(job)}
-          >
-            {jobTexts.details}
-          </ButtonLink>
-        }
-      />
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <h1 className="text-2xl">{job.position}</h1>
+      {job.isClosed && <ClosedBadge />}
+      <p role="status" className="text-muted">
+        {applicationTexts.applicantCount} {job.applicantCount ?? 0}
+      </p>
+      <ButtonLink
+        variant="quiet"
+        className="-mx-4 text-primary underline underline-offset-4 sm:ml-auto"
+        to={paths.employer.jobDetails(job._id)}
+        state={toJobState(job)}
+      >
+        {jobTexts.details}
+      </ButtonLink>
     </div>
   );
 }
 
 const loading = (
   <>
-    <Skeleton className="mb-8 h-51 rounded-card" />
-    <ApplicantsSkeleton withCount />
+    <Skeleton className="mb-4 h-11 w-96" />
+    <ApplicantsSkeleton />
   </>
 );
 
@@ -49,7 +50,7 @@ export function Component() {
         {(job) => (
           <>
             <Header job={job} />
-            <ApplicantList job={job} />
+            <ApplicantBoard job={job} />
           </>
         )}
       </MyJob>

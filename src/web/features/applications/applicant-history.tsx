@@ -1,0 +1,54 @@
+import type { ApplicationEvent } from '#contract/applicants.ts';
+import { type Stage, stageNames } from '#contract/stages.ts';
+import { formatClock } from '#web/lib/format-clock.ts';
+import { Day } from '#web/ui/day.tsx';
+
+const formatStage = (stage: Stage | undefined): string => (stage ? stageNames[stage] : '');
+
+const formatMove = ({ role, fromStage, toStage, reason }: ApplicationEvent): string => {
+  if (role === 'job-seeker') {
+    return toStage === 'withdrawn' ? 'Withdrew the application' : 'Sent the application again';
+  }
+  const move = `${formatStage(fromStage)} → ${formatStage(toStage)}`;
+  return reason ? `${move} (${reason})` : move;
+};
+
+const formatEvent = (event: ApplicationEvent): string => {
+  switch (event.kind) {
+    case 'applied':
+      return 'Applied';
+    case 'seen':
+      return 'You opened it';
+    case 'moved':
+      return formatMove(event);
+    case 'undone':
+      return `Undone: ${formatStage(event.toStage)}`;
+    case 'job-closed':
+      return 'The job closed';
+    case 'job-deleted':
+      return 'The job was deleted';
+    case 'note':
+      return 'Private note';
+  }
+};
+
+/** What happened to an application, the latest first. */
+export function ApplicantHistory({ events }: { events: readonly ApplicationEvent[] }) {
+  return (
+    <ol className="flex flex-col gap-2">
+      {events.toReversed().map((event) => (
+        <li key={event._id} className="text-sm">
+          <span className="text-muted">
+            <Day timestamp={event.at} />, {formatClock(event.at)}
+          </span>{' '}
+          {formatEvent(event)}
+          {event.note && (
+            <p dir="auto" className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">
+              {event.note}
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,137 @@
+import { MessageSquare } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import type { ApplicationEntry } from '#contract/applicants.ts';
+import { applicationTexts, conversationTexts } from '#contract/texts.ts';
+import { formatAge } from '#web/lib/format-date.ts';
+import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ApplicantSkills, type SkillMatcher } from './applicant-skills.tsx';
+import { PendingRejection } from './pending-rejection.tsx';
+import { StageBadge } from './stage-badge.tsx';
+
+interface ApplicantRowProps {
+  entry: ApplicationEntry;
+  /** Where the person is shown. */
+  link: Pick<LinkProps, 'to' | 'replace' | 'state'>;
+  isCurrent: boolean;
+  isChecked: boolean;
+  /** Milliseconds. */
+  now: number;
+  isNamed: SkillMatcher;
+  /** How the conversation stands. */
+  latest?: ReactNode;
+  onCheck: (id: string, isRange: boolean) => void;
+  onMessage: (id: string) => void;
+}
+
+/** An email with a place to break the line. */
+export function EmailLink({ email }: { email: string }) {
+  return (
+    <a
+      href={`mailto:${email}`}
+      aria-label={email}
+      className="relative z-10 inline-block py-0.5 [overflow-wrap:anywhere] text-primary underline-offset-4 hover:underline"
+    >
+      {email.slice(0, email.indexOf('@'))}
+      <wbr />
+      {email.slice(email.indexOf('@'))}
+    </a>
+  );
+}
+
+/** What was not looked at yet comes before what waits for a reply. */
+function Marks({ entry }: { entry: ApplicationEntry }) {
+  const { seenAt, isUnread, awaitsReply, latestMessage } = entry;
+  if (seenAt === undefined && !latestMessage) {
+    return <Badge tone="primary">New</Badge>;
+  }
+  if (isUnread) {
+    return <Badge tone="primary">Unread</Badge>;
+  }
+  return awaitsReply && latestMessage && <Badge tone="primary">Waiting for your reply</Badge>;
+}
+
+function Person({ titleId, ...props }: ApplicantRowProps & { titleId: string }) {
+  const { entry, link, now, isNamed } = props;
+  const { fullName, yearOfExp, position, skills, userEmail, appliedAt } = entry;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <h3 id={titleId} className="mr-auto text-base">
+          <Link
+            {...link}
+            preventScrollReset
+            data-applicant-link
+            className="after:absolute after:inset-0 hover:underline"
+          >
+            {fullName}
+          </Link>
+        </h3>
+        <Marks entry={entry} />
+        <StageBadge stage={entry.stage} />
+      </div>
+      <p className="text-sm text-muted">
+        {yearOfExp !== undefined && (
+          <span>
+            {applicationTexts.yearsOfExperience}
+            {yearOfExp}
+          </span>
+        )}
+        {yearOfExp !== undefined && position && ' · '}
+        {position}
+      </p>
+      {skills && <ApplicantSkills skills={skills} limit={3} isNamed={isNamed} />}
+      <p className="text-sm text-muted">
+        <EmailLink email={userEmail} /> · applied {formatAge(appliedAt, now)}
+      </p>
+    </>
+  );
+}
+
+/** One person in the list of a job’s applicants. */
+export function ApplicantRow(props: ApplicantRowProps) {
+  const { entry, isCurrent, isChecked, latest, onCheck, onMessage } = props;
+  const titleId = useId();
+  const check = (event: MouseEvent) => onCheck(entry._id, event.shiftKey);
+  return (
+    <article
+      aria-labelledby={titleId}
+      aria-current={isCurrent || undefined}
+      data-applicant={entry._id}
+      className="relative flex scroll-mt-24 gap-3 border-l-4 border-transparent px-3 py-3 hover:bg-page aria-[current]:border-primary aria-[current]:bg-tint"
+    >
+      <div className="flex flex-col items-center gap-1">
+        <AvatarLogo name={entry.fullName} />
+        <label className="relative z-10 grid size-9 place-items-center">
+          <span className="sr-only">Select {entry.fullName}</span>
+          <input
+            type="checkbox"
+            className="size-5 accent-primary"
+            checked={isChecked}
+            onClick={check}
+            readOnly
+          />
+        </label>
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <Person {...props} titleId={titleId} />
+        <PendingRejection entry={entry} />
+        <div className="flex items-end gap-2">
+          <div className="min-w-0 flex-1">{latest}</div>
+          <Button
+            variant="quiet"
+            className="relative z-10 -mr-2 min-h-9 px-2"
+            aria-haspopup="dialog"
+            aria-describedby={titleId}
+            onClick={() => onMessage(entry._id)}
+          >
+            <MessageSquare aria-hidden="true" className="size-4" />
+            {conversationTexts.message}
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,137 @@
+import { Mail } from 'lucide-react';
+import { type ReactNode, type Ref, useEffect } from 'react';
+import type { ApplicationDetail, ApplicationEntry } from '#contract/applicants.ts';
+import { applicationTexts } from '#contract/texts.ts';
+import { QueryView } from '#web/api/query-view.tsx';
+import { ApplicantContent, ContentPart } from '#web/features/applications/applicant-content.tsx';
+import { ApplicantHistory } from '#web/features/applications/applicant-history.tsx';
+import { PrivateNoteForm } from '#web/features/applications/private-note-form.tsx';
+import { useMarkSeenMutation } from '#web/features/applications/applicant-moves-api.ts';
+import { EmailLink } from '#web/features/applications/applicant-row.tsx';
+import type { SkillMatcher } from '#web/features/applications/applicant-skills.tsx';
+import { PendingRejection } from '#web/features/applications/pending-rejection.tsx';
+import { StageBadge } from '#web/features/applications/stage-badge.tsx';
+import { ConversationPanel } from '#web/features/conversations/conversation-panel.tsx';
+import { formatAge } from '#web/lib/format-date.ts';
+import { useDocumentVisible } from '#web/lib/use-document-visible.ts';
+import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
+
+/** What is known of the person who is shown: what the list has, then everything. */
+export interface ShownPerson {
+  entry: ApplicationEntry | undefined;
+  query: {
+    data: ApplicationDetail | undefined;
+    error: unknown;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+}
+
+/** Stores that the employer opened an application, once it is shown in a visible tab. */
+export const useMarkSeen = (entry: ApplicationEntry | undefined): void => {
+  const [markSeen] = useMarkSeenMutation();
+  const isVisible = useDocumentVisible();
+  const id = entry && entry.seenAt === undefined ? entry._id : undefined;
+  useEffect(() => {
+    if (isVisible && id !== undefined) {
+      void markSeen(id);
+    }
+  }, [isVisible, id, markSeen]);
+};
+
+function PersonFacts({ entry, now }: { entry: ApplicationEntry; now: number }) {
+  const { yearOfExp, position, userEmail, appliedAt, stage } = entry;
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <StageBadge stage={stage} />
+        <span className="text-muted">applied {formatAge(appliedAt, now)}</span>
+      </p>
+      <p>
+        {yearOfExp !== undefined && `${applicationTexts.yearsOfExperience}${yearOfExp}`}
+        {yearOfExp !== undefined && position && ' · '}
+        {position}
+      </p>
+      <p className="flex items-center gap-2">
+        <Mail aria-hidden="true" className="size-4 shrink-0 text-muted" />
+        <EmailLink email={userEmail} />
+      </p>
+      <PendingRejection entry={entry} />
+    </div>
+  );
+}
+
+const loading = (
+  <SkeletonList count={2} label="Loading the application" className="flex flex-col gap-4">
+    <Skeleton className="h-28 rounded-card" />
+  </SkeletonList>
+);
+
+interface PersonContentProps {
+  person: ShownPerson;
+  isNamed: SkillMatcher;
+  now: number;
+  /** The part with the conversation. */
+  conversationRef: Ref<HTMLDivElement>;
+}
+
+/** One person: what was sent, the conversation, and the history. */
+export function PersonContent({ person, isNamed, now, conversationRef }: PersonContentProps) {
+  const { entry, query } = person;
+  return (
+    <div className="flex flex-col gap-6">
+      {entry && <PersonFacts entry={entry} now={now} />}
+      <QueryView query={query} loading={loading} failed="The application could not be loaded">
+        {(application) => (
+          <>
+            <ApplicantContent application={application} isNamed={isNamed} />
+            <div ref={conversationRef}>
+              <ContentPart title="Conversation">
+                <ConversationPanel role="employer" application={application} />
+              </ContentPart>
+            </div>
+            <PrivateNoteForm applicationId={application._id} />
+            <ContentPart title="History">
+              <ApplicantHistory events={application.events} />
+            </ContentPart>
+          </>
+        )}
+      </QueryView>
+    </div>
+  );
+}
+
+interface PersonPaneProps {
+  name: string;
+  children: ReactNode;
+  actions: ReactNode;
+  onEscape: () => void;
+}
+
+/** A person beside the list: the name and the actions stay, the rest scrolls. */
+export function PersonPane({ name, children, actions, onEscape }: PersonPaneProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It hears Escape from the fields in it.
+    <section
+      aria-label={name}
+      className="sticky top-20 flex max-h-[calc(100dvh-6rem)] flex-col card-surface"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') {
+          onEscape();
+        }
+      }}
+    >
+      <h2 className="border-b border-line px-5 py-3 text-xl">{name}</h2>
+      <div
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Keys scroll only what has the focus.
+        tabIndex={0}
+        role="group"
+        aria-label="Application"
+        className="min-h-0 flex-1 overflow-y-auto px-5 py-4"
+      >
+        {children}
+      </div>
+      <div className="border-t border-line px-5 py-3">{actions}</div>
+    </section>
+  );
+}

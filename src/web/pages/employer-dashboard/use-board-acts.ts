@@ -1,0 +1,148 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ApplicationEntry } from '#contract/applicants.ts';
+import type { Job } from '#contract/jobs.ts';
+import type { Stage } from '#contract/stages.ts';
+import type { RejectionInput } from '#web/features/applications/rejection-form.tsx';
+import { useApplicantMoves } from '#web/features/applications/use-applicant-moves.ts';
+import type { useCheckedIds } from './use-checked-ids.ts';
+import type { Board } from './use-board.ts';
+
+interface BoardParts {
+  job: Job;
+  board: Board;
+  entries: readonly ApplicationEntry[];
+  /** The person who is shown. */
+  current: ApplicationEntry | undefined;
+  selection: ReturnType<typeof useCheckedIds>;
+  showMore: (() => void) | undefined;
+}
+
+/** Who gets the answer that is being written: one person, or those who are selected. */
+type Rejecting = { entry: ApplicationEntry } | { ids: string[] };
+
+/** The person before or behind the one who is shown; also where that one has just left the list. */
+const useNeighbours = ({ entries, current, board, showMore }: BoardParts) => {
+  const lastIndex = useRef(-1);
+  const index = entries.findIndex(({ _id }) => _id === current?._id);
+  useEffect(() => {
+    if (index !== -1) {
+      lastIndex.current = index;
+    }
+  }, [index]);
+  const findNeighbour = (step: 1 | -1): ApplicationEntry | undefined =>
+    index === -1
+      ? entries[Math.max(0, step === 1 ? lastIndex.current : lastIndex.current - 1)]
+      : entries[index + step];
+  const step = (by: 1 | -1) => {
+    const next = findNeighbour(by);
+    if (next) {
+      board.show(next._id);
+    }
+    if (by === 1 && next === entries.at(-1)) {
+      showMore?.();
+    }
+  };
+  return { findNeighbour, step };
+};
+
+/** After a key the focus follows the person who is shown, in the list. */
+const useFocusOnPerson = (personId: string | undefined) => {
+  const isWanted = useRef(false);
+  const focus = useCallback((id: string | undefined) => {
+    const row = document.querySelector(`[data-applicant="${id}"]`);
+    row?.scrollIntoView({ block: 'nearest' });
+    row?.querySelector<HTMLElement>('[data-applicant-link]')?.focus({ preventScroll: true });
+  }, []);
+  useEffect(() => {
+    if (isWanted.current) {
+      isWanted.current = false;
+      focus(personId);
+    }
+  }, [personId, focus]);
+  const followNext = () => {
+    isWanted.current = true;
+  };
+  return { focus, followNext };
+};
+
+interface Outcome {
+  undo?: () => void;
+  error?: unknown;
+}
+
+/** Moves people to other stages, and remembers the way back from the latest move. */
+const useMoves = (
+  { job, board, current, selection }: BoardParts,
+  findNeighbour: (step: 1 | -1) => ApplicationEntry | undefined,
+) => {
+  const { moveOne, moveAll } = useApplicantMoves(job._id);
+  const lastUndo = useRef<() => void>(undefined);
+  const settle = (outcome: Outcome): Outcome => {
+    lastUndo.current = outcome.undo ?? lastUndo.current;
+    return outcome;
+  };
+  /** Moves a person and goes on to the next one: at once, or where a form is open when it has succeeded. */
+  const moveOn = async (entry: ApplicationEntry, to: Stage, input?: RejectionInput) => {
+    const next = entry._id === current?._id ? findNeighbour(1) : undefined;
+    const request = moveOne(entry, to, input);
+    if (next && !input) {
+      board.show(next._id);
+    }
+    const outcome = settle(await request);
+    if (next && input && outcome.error === undefined) {
+      board.show(next._id);
+    }
+    return outcome;
+  };
+  const moveChecked = async (to: Stage, input?: RejectionInput) => {
+    const outcome = settle(await moveAll({ ids: [...selection.checked], to, ...input }));
+    if (outcome.error === undefined) {
+      selection.clear();
+    }
+    return outcome;
+  };
+  const undoLast = () => {
+    lastUndo.current?.();
+    lastUndo.current = undefined;
+  };
+  return { moveOn, moveChecked, undoLast };
+};
+
+/** What the board does with the person who is shown, and with those who are selected. */
+export const useBoardActs = (parts: BoardParts) => {
+  const { board, current, selection } = parts;
+  const { findNeighbour, step } = useNeighbours(parts);
+  const { moveOn, moveChecked, undoLast } = useMoves(parts, findNeighbour);
+  const { focus, followNext } = useFocusOnPerson(board.personId);
+  const [rejecting, setRejecting] = useState<Rejecting>();
+  const conversation = useRef<HTMLDivElement>(null);
+  return {
+    conversation,
+    rejecting,
+    undoLast,
+    step: (by: 1 | -1) => {
+      followNext();
+      step(by);
+    },
+    shortlist: (entry: ApplicationEntry) => {
+      followNext();
+      void moveOn(entry, 'shortlisted');
+    },
+    write: () => {
+      const field = conversation.current?.querySelector('textarea');
+      field?.scrollIntoView({ block: 'nearest' });
+      field?.focus();
+    },
+    focusPerson: () => focus(board.personId),
+    move: (to: Stage) => current && void moveOn(current, to),
+    startReject: () => current && setRejecting({ entry: current }),
+    shortlistChecked: () => void moveChecked('shortlisted'),
+    rejectChecked: () => setRejecting({ ids: [...selection.checked] }),
+    reject: (input: RejectionInput) =>
+      rejecting && 'entry' in rejecting
+        ? moveOn(rejecting.entry, 'rejected', input)
+        : moveChecked('rejected', input),
+    stopReject: () => setRejecting(undefined),
+  };
+};
+export type BoardActs = ReturnType<typeof useBoardActs>;

@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { bulkLimit } from '#contract/stages.ts';
+
+/** The ids between two entries of a list, both included, whichever comes first. */
+const listRange = (ids: readonly string[], from: string, to: string): readonly string[] => {
+  const positions = [ids.indexOf(from), ids.indexOf(to)].toSorted((one, other) => one - other);
+  const [first = -1, last = -1] = positions;
+  return first === -1 ? [to] : ids.slice(first, last + 1);
+};
+
+/** Which entries of a list are selected: single ones, a range by Shift, or all; at most as many as one call moves. */
+export const useCheckedIds = (ids: readonly string[]) => {
+  const [checked, setChecked] = useState<ReadonlySet<string>>(() => new Set());
+  const anchor = useRef<string>(undefined);
+  const shown = useRef(ids);
+  useEffect(() => {
+    shown.current = ids;
+  });
+  const toggle = useCallback((id: string, isRange: boolean) => {
+    const from = isRange ? anchor.current : undefined;
+    anchor.current = id;
+    setChecked((known) => {
+      const next = new Set(known);
+      if (known.has(id) && from === undefined) {
+        next.delete(id);
+        return next;
+      }
+      for (const one of from === undefined ? [id] : listRange(shown.current, from, id)) {
+        next.add(one);
+      }
+      return new Set([...next].slice(0, bulkLimit));
+    });
+  }, []);
+  return {
+    checked,
+    toggle,
+    checkAll: () => setChecked(new Set(ids.slice(0, bulkLimit))),
+    clear: () => setChecked(new Set()),
+  };
+};
