@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
+import { textLimits } from './limits.ts';
 import { Id, maxEntries, maxText, requiredString, storable } from './primitives.ts';
-import {
-  answerLimits,
-  choiceLimits,
-  findAnswerProblem,
-  mustKinds,
-  questionKinds,
-} from './question-rules.ts';
+import { choiceLimits, findAnswerProblem, mustKinds, questionKinds } from './question-rules.ts';
 import { questionTexts } from './texts.ts';
 
 const questionFields = {
@@ -17,12 +12,7 @@ const questionFields = {
   required: z.boolean(),
   /** The answers to choose from, of a question of the kind `one-of`. */
   choices: z.optional(
-    z
-      .array(requiredString('Please write the choice.', 120))
-      .check(
-        z.minLength(choiceLimits.least, questionTexts.tooFewChoices),
-        maxEntries(choiceLimits.most),
-      ),
+    z.array(requiredString('Please write the choice.', 120)).check(maxEntries(choiceLimits.most)),
   ),
   /**
    * The answer that the job demands: `yes` or `no`, one of the choices, or the least number. Other answers only mark
@@ -39,7 +29,7 @@ function findChoicesProblem({ kind, choices }: QuestionDraft): string | undefine
   if (kind !== 'one-of') {
     return choices && questionTexts.needlessChoices;
   }
-  if (!choices) {
+  if (!choices || choices.length < choiceLimits.least) {
     return questionTexts.tooFewChoices;
   }
   return new Set(choices).size < choices.length ? questionTexts.repeatedChoice : undefined;
@@ -80,7 +70,8 @@ export type JobQuestion = z.infer<typeof JobQuestion>;
 /** An answer as the job seeker gives it: `yes` or `no`, a choice, a number, a day like `2026-12-31`, or text. */
 export const AnswerInput = z.object({
   questionId: Id,
-  value: z.string().check(z.trim(), maxText(answerLimits['long-text']), storable()),
+  /** The limit of each kind of question is lower. */
+  value: z.string().check(z.trim(), maxText(textLimits.long), storable()),
 });
 export type AnswerInput = z.infer<typeof AnswerInput>;
 

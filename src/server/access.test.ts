@@ -53,6 +53,10 @@ const table = `
   PATCH /jobs/:id/applications/stage 401      403   403    403       403      403   200   403        403
   POST /application-batches/:id/undo 401      404   404    404       404      404   200   404        404
   POST /applications/:id/notes     401        404   404    404       404      404   201   404        404
+  POST /jobs/:id/applications      401        403   403    201       409      403   403   403        403
+  GET /my-applications             401        200   200    200       200      200   200   200        200
+  GET /my-applications/counts      401        200   200    200       200      200   200   200        200
+  GET /my-applications/:id         401        404   404    404       200      404   404   404        404
   GET /jobs/conversation           401        404   404    404       200      404   200   404        404
   PATCH /jobs/employerMessage      401        403   403    403       403      403   200   403        403
   PATCH /jobs/jobSeekerMessage     401        403   403    403       200      403   403   403        403
@@ -168,6 +172,8 @@ const calls: Readonly<Record<string, (world: World) => Call>> = {
   'GET /jobs/:id/applicants': aJob,
   'GET /jobs/:id/applications': aJob,
   'GET /jobs/:id/applications.csv': aJob,
+  'POST /jobs/:id/applications': (world) => ({ ...aJob(world), body: { answers: [] } }),
+  'GET /my-applications/:id': anApplication,
   'GET /jobs/:id/application-counts': aJob,
   'GET /applications/:id': anApplication,
   'PATCH /applications/:id/seen': anApplication,

@@ -5,6 +5,7 @@ import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-z
 import { apiBase } from '#contract/urls.ts';
 import { applicantsRoutes } from '#server/applications/applicants.routes.ts';
 import { applicationsRoutes } from '#server/applications/applications.routes.ts';
+import { myApplicationsRoutes } from '#server/applications/my-applications.routes.ts';
 import { blogsRoutes } from '#server/blogs/blogs.routes.ts';
 import { conversationsRoutes } from '#server/conversations/conversations.routes.ts';
 import { makeActorFinder } from '#server/identity/actor-finder.ts';
@@ -185,6 +186,7 @@ function registerApi(app: ApiApp, parts: AppParts): void {
   jobSearchRoutes(app, deps);
   jobsRoutes(app, deps);
   applicationsRoutes(app, deps);
+  myApplicationsRoutes(app, deps);
   applicantsRoutes(app, deps);
   conversationsRoutes(app, deps);
   filesRoutes(app, { ...deps, ...parts.files });

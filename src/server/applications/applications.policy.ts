@@ -21,3 +21,9 @@ export const applicantReaders: Policy<ApplicantAccess> = {
   allows: (actor, { userId, appliedToClient }) => actor.userId === userId || appliedToClient,
   forbiddenReason: 'applicant-hidden',
 };
+
+/** The job seeker who applied. Anyone else gets the error for an application that does not exist. */
+export const applicationSender: Policy<{ readonly userId: string }> = {
+  allows: (actor, application) => actor.userId === application.userId,
+  forbiddenReason: 'application-not-found',
+};

@@ -3,54 +3,13 @@ import { applicantPageSize } from '#contract/jobs.ts';
 import { applications, jobs, jobSeekerProfiles, users } from '#db/schema.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { olderThan } from '#server/database/keyset.ts';
-import type { Transaction } from '#server/events/in-transaction.queries.ts';
 import { type Cursor, listFetchSize } from '#server/http/cursor.ts';
 import {
   isMessageUnanswered,
   isWithoutReply,
   latestMessage,
 } from '#server/jobs/job-applicants.queries.ts';
-import { isOpenSql, jobColumns } from '#server/jobs/job-rows.queries.ts';
-
-/** What decided about an application. */
-interface ApplicationResult extends Record<string, unknown> {
-  readonly ownerId: string;
-  readonly isOpen: boolean;
-  /** False where the job is closed, and where this user had applied to it before. */
-  readonly isInserted: boolean;
-}
-
-interface NewApplication {
-  readonly id: string;
-  readonly jobId: string;
-  readonly userId: string;
-  readonly appliedAt: Date;
-}
-
-/**
- * Inserts an application to an open job; undefined where there is no such job. The job stays locked until the commit, so
- * no application is stored after it closed, and of two at once the unique constraint lets exactly one through.
- */
-export async function insertApplication(
-  transaction: Transaction,
-  { id, jobId, userId, appliedAt }: NewApplication,
-): Promise<ApplicationResult | undefined> {
-  const at = appliedAt.toISOString();
-  const { rows } = await transaction.execute<ApplicationResult>(sql`
-    with job as (
-      select ${jobs.ownerId}, ${jobs.position}, ${jobs.company}, ${isOpenSql(appliedAt)} as is_open
-      from ${jobs} where ${jobs.id} = ${jobId} for share
-    ), inserted as (
-      insert into applications (id, job_id, user_id, applied_at, stage_at, position, company)
-      select ${id}::uuid, ${jobId}::uuid, ${userId}::uuid, ${at}::timestamptz, ${at}::timestamptz,
-        position, company
-      from job where is_open
-      on conflict (job_id, user_id) do nothing returning id
-    )
-    select owner_id as "ownerId", is_open as "isOpen", exists (select from inserted) as "isInserted"
-    from job`);
-  return rows[0];
-}
+import { jobColumns } from '#server/jobs/job-rows.queries.ts';
 
 const latestFirst = [desc(applications.appliedAt), desc(applications.id)] as const;
 const appliedBefore = (cursor: Cursor | undefined) =>

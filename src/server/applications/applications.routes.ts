@@ -7,8 +7,8 @@ import { decodeCursor, sendCursorPage } from '#server/http/cursor.ts';
 import { signedIn } from '#server/http/session-guard.ts';
 import { makeJobReader } from '#server/jobs/jobs.service.ts';
 import { jobSeekers } from './applications.policy.ts';
+import { applyToJob } from './applying.service.ts';
 import {
-  applyToJob,
   getApplicantDetail,
   getApplicantsOfJob,
   getAppliedJobs,
@@ -47,7 +47,10 @@ export function applicationsRoutes(app: ApiApp, deps: ApiDeps): void {
       const actor = signedIn(request);
       const { applyJobId, applyUserId: userId, applyUserEmail: email } = request.body;
       assertOwnIdentity(actor, { userId, email });
-      return applyToJob(deps, authorizeRole(actor, jobSeekers), applyJobId);
+      const seeker = authorizeRole(actor, jobSeekers);
+      await applyToJob(deps, seeker, { jobId: applyJobId });
+      const { email: userEmail } = actor.identity;
+      return { jobId: applyJobId, userId: seeker.userId, userEmail, conversation: [] };
     },
   });
 

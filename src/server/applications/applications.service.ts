@@ -1,54 +1,24 @@
 import type { ApplicantDetail, ApplicantSummary } from '#contract/applications.ts';
-import type { Applicant, Job } from '#contract/jobs.ts';
+import type { Job } from '#contract/jobs.ts';
 import { listLimit } from '#contract/pagination.ts';
-import { newId } from '#db/new-id.ts';
 import type { Queryable } from '#server/database/database.ts';
-import { toEvent } from '#server/events/event-bus.ts';
-import { type Actor, isStored, type StoredActor } from '#server/http/actor.ts';
-import type { ApiDeps, ReadDeps } from '#server/http/api.ts';
+import { type Actor, isStored } from '#server/http/actor.ts';
+import type { ReadDeps } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { authorize, type Authorized } from '#server/http/authorize.ts';
+import { authorize } from '#server/http/authorize.ts';
 import type { Cursor, CursorRow } from '#server/http/cursor.ts';
 import { toApplicants, toMessage } from '#server/jobs/job-applicants.queries.ts';
 import { isOpen, type JobRow, toJob } from '#server/jobs/job-rows.queries.ts';
 import { jobOwners } from '#server/jobs/jobs.policy.ts';
-import { missingJob } from '#server/jobs/jobs.service.ts';
 import { loadApplicants } from '#server/jobs/visible-applicants.service.ts';
-import { applicantReaders, notOwnJob } from './applications.policy.ts';
+import { applicantReaders } from './applications.policy.ts';
 import {
   type ApplicantRow,
   findApplicant,
-  insertApplication,
   listApplicantRows,
   listAppliedJobs,
   listPostedJobs,
 } from './applications.queries.ts';
-
-/** Applies to a job. An error undoes the insertion. */
-export function applyToJob(
-  { inTransaction, clock }: ApiDeps,
-  seeker: Authorized<StoredActor>,
-  jobId: string,
-): Promise<Applicant> {
-  const { userId, identity } = seeker;
-  const appliedAt = clock();
-  const application = { id: newId(appliedAt), jobId, userId, appliedAt };
-  return inTransaction(async (transaction) => {
-    const result = await insertApplication(transaction, application);
-    if (!result) {
-      throw await missingJob(transaction, jobId);
-    }
-    const { ownerId, isInserted } = authorize(seeker, result, notOwnJob);
-    if (!isInserted) {
-      throw new AppError(result.isOpen ? 'already-applied' : 'job-closed');
-    }
-    return {
-      value: { jobId, userId, userEmail: identity.email, conversation: [] },
-      // No public response shows who applied, or how many.
-      events: [toEvent('jobApply', [ownerId, userId])],
-    };
-  });
-}
 
 interface OwnJobsPage {
   readonly after: Cursor | undefined;

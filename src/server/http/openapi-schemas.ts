@@ -10,9 +10,11 @@ import * as files from '#contract/files.ts';
 import * as identity from '#contract/identity.ts';
 import * as jobs from '#contract/jobs.ts';
 import { livePath } from '#contract/live.ts';
+import * as myApplications from '#contract/my-applications.ts';
 import * as newsletter from '#contract/newsletter.ts';
 import * as profileInput from '#contract/profile-input.ts';
 import * as profiles from '#contract/profiles.ts';
+import * as questions from '#contract/questions.ts';
 import * as reviews from '#contract/reviews.ts';
 import * as savedJobs from '#contract/saved-jobs.ts';
 import * as search from '#contract/search.ts';
@@ -25,6 +27,11 @@ const areas: readonly (readonly [tag: string, description: string, modules: read
     ['jobs', 'Finding, posting and changing jobs.', [jobs, search]],
     ['applications', 'Applying to jobs, and the applicants of a job.', [applications, applicants]],
     ['saved-jobs', 'The jobs that a user saved.', [savedJobs]],
+    [
+      'myApplications',
+      'What job seekers send, and what becomes of it.',
+      [myApplications, questions],
+    ],
     ['conversations', 'The messages about an application.', [conversations]],
     ['files', 'CVs, logos and portraits that users upload.', [files]],
     ['users', 'Users, their two profiles and their access.', [users, profiles, profileInput]],

@@ -104,6 +104,7 @@ export const callLimits = new Map<string, LimitName>([
   ['PATCH /jobs/closeAJob/:id', 'job-changes'],
   ['PATCH /jobs/reopenAJob/:id', 'job-changes'],
   ['PATCH /jobs/jobApply', 'applications'],
+  ['POST /jobs/:id/applications', 'applications'],
   ['PATCH /applications/:id/stage', 'application-changes'],
   ['PATCH /jobs/:id/applications/stage', 'application-changes'],
   ['POST /application-batches/:id/undo', 'application-changes'],

@@ -1,0 +1,173 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { messageExcerptLimit } from '#contract/applications.ts';
+import type { JobType } from '#contract/choices.ts';
+import type { MyApplicationCounts, MyApplicationQuery } from '#contract/my-applications.ts';
+import { openStages, type Stage } from '#contract/stages.ts';
+import { files } from '#db/files-schema.ts';
+import { applicationAnswers, applicationEvents } from '#db/hiring-schema.ts';
+import { applications, type MessageSender } from '#db/schema.ts';
+import type { Queryable } from '#server/database/database.ts';
+import type { Authorized } from '#server/http/authorize.ts';
+import type { Cursor } from '#server/http/cursor.ts';
+import { isOpenSql } from '#server/jobs/job-rows.queries.ts';
+
+/** How many applications one page holds. */
+export const myApplicationPageSize = 50;
+
+/** Moments are texts: the statement is written in SQL. */
+export interface MyApplicationRow extends Record<string, unknown> {
+  readonly id: string;
+  readonly userId: string;
+  readonly jobId: string | null;
+  readonly position: string;
+  readonly company: string;
+  /** The following three are of the job as it is now. */
+  readonly location: string | null;
+  readonly jobType: JobType | null;
+  readonly logo: string | null;
+  readonly isJobOpen: boolean;
+  readonly appliedAt: string;
+  readonly seenAt: string | null;
+  readonly shownStage: Stage;
+  readonly shownAt: string;
+  readonly messageId: string | null;
+  readonly sender: MessageSender;
+  readonly text: string;
+  readonly sentAt: string;
+  readonly isUnread: boolean;
+  readonly awaitsReply: boolean;
+  readonly sortAt: string;
+}
+
+const open = sql.param([...openStages]);
+
+/**
+ * Applications with what their order depends on: whether the employer waits for a reply, and the latest change that the
+ * job seeker may know of. Neither `stage` nor `stage_at` is read, which a rejection changes before it is sent. To be
+ * ordered by one moment, those that wait come a hundred years later.
+ */
+const mine = (condition: SQL, now: Date) => sql`(
+  select id, user_id, job_id, position, company, location, job_type, logo, is_job_open, applied_at, seen_at,
+    shown_stage, shown_at, message_id, sender, text, sent_at, awaits_reply,
+    job_id is not null and sender = 'employer' and sent_at > coalesce(read_at, '-infinity') as is_unread,
+    greatest(shown_at, seen_at, sent_at)
+      + case when awaits_reply then interval '100 years' else interval '0' end as sort_at
+  from (
+    select applications.*, job_seeker_read_at as read_at, jobs.location, jobs.job_type, jobs.logo,
+      jobs.id is not null and ${isOpenSql(now)} as is_job_open, latest.*,
+      jobs.id is not null and shown_stage = any(${open}::text[])
+        and coalesce(latest.sender = 'employer', false) as awaits_reply,
+      coalesce((select max(at) from application_events where application_id = applications.id
+        and is_shown and kind in ('moved', 'undone')), applied_at) as shown_at
+    from applications left join jobs on jobs.id = job_id left join lateral (
+      select id as message_id, sender, left(text, ${messageExcerptLimit}) as text, sent_at
+      from messages where application_id = applications.id order by sent_at desc, id desc limit 1
+    ) as latest on true
+    where ${condition}
+  ) as found) as mine`;
+
+const columns = sql`id, user_id as "userId", job_id as "jobId", position, company, location, job_type as "jobType",
+  logo, is_job_open as "isJobOpen", applied_at as "appliedAt", seen_at as "seenAt", shown_stage as "shownStage",
+  shown_at as "shownAt", message_id as "messageId", sender, text, sent_at as "sentAt",
+  coalesce(is_unread, false) as "isUnread", awaits_reply as "awaitsReply", sort_at as "sortAt"`;
+
+const isSettled = sql`(job_id is null or shown_stage in ('hired', 'rejected', 'withdrawn'))`;
+const filters: Readonly<Record<MyApplicationQuery['filter'], SQL>> = {
+  all: sql`true`,
+  waiting: sql`awaits_reply`,
+  sent: sql`shown_stage = 'applied' and not ${isSettled}`,
+  shortlisted: sql`shown_stage in ('shortlisted', 'interview', 'offer') and not ${isSettled}`,
+  settled: isSettled,
+};
+
+const byUser = (userId: string) => sql`applications.user_id = ${userId}`;
+
+interface MyPage {
+  readonly userId: string;
+  readonly now: Date;
+  readonly filter: MyApplicationQuery['filter'];
+  readonly after: Cursor | undefined;
+}
+
+/** Those that await a reply first, then by the latest change. */
+export async function listMyApplications(
+  db: Queryable,
+  { userId, now, filter, after }: MyPage,
+): Promise<MyApplicationRow[]> {
+  const rest = after
+    ? sql`(sort_at, id) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
+    : sql`true`;
+  const { rows } = await db.execute<MyApplicationRow>(sql`
+    select ${columns} from ${mine(byUser(userId), now)} where ${filters[filter]} and ${rest}
+    order by sort_at desc, id desc limit ${myApplicationPageSize + 1}`);
+  return rows;
+}
+
+export async function countMyApplications(
+  db: Queryable,
+  userId: string,
+  now: Date,
+): Promise<MyApplicationCounts> {
+  const number = (filter: SQL) => sql`(count(*) filter (where ${filter}))::int`;
+  const { rows } = await db.execute<MyApplicationCounts & Record<string, unknown>>(sql`
+    select ${number(filters.all)} as "all", ${number(filters.waiting)} as "waiting",
+      ${number(filters.sent)} as "sent", ${number(filters.shortlisted)} as "shortlisted",
+      ${number(filters.settled)} as "settled"
+    from ${mine(byUser(userId), now)}`);
+  return rows[0] ?? { all: 0, waiting: 0, sent: 0, shortlisted: 0, settled: 0 };
+}
+
+export async function findMyApplication(
+  db: Queryable,
+  id: string,
+  now: Date,
+): Promise<MyApplicationRow | undefined> {
+  const { rows } = await db.execute<MyApplicationRow>(
+    sql`select ${columns} from ${mine(sql`applications.id = ${id}`, now)}`,
+  );
+  return rows[0];
+}
+
+type Own = Authorized<MyApplicationRow>;
+
+/** What was sent beside the answers; the CV as it was then, also after its owner removed it. */
+export async function findContent(db: Queryable, { id }: Own) {
+  const { id: _id, name, size, state } = files;
+  const [row] = await db
+    .select({
+      profile: applications.profile,
+      coverNote: applications.coverNote,
+      cv: { _id, name, size, state },
+    })
+    .from(applications)
+    .leftJoin(files, eq(files.id, applications.cvFileId))
+    .where(eq(applications.id, id));
+  return row;
+}
+
+/** Without what only the employer may know: which answers miss what the job demands. */
+export const listMyAnswers = (db: Queryable, { id }: Own) => {
+  const { kind, label, value, ordinal, applicationId } = applicationAnswers;
+  return db
+    .select({ kind, label, value })
+    .from(applicationAnswers)
+    .where(eq(applicationAnswers.applicationId, id))
+    .orderBy(asc(ordinal), asc(applicationId));
+};
+
+/** The most events of one history. */
+const historyLimit = 500;
+
+/**
+ * The events that the job seeker may see, oldest first. Notes and reasons are not read, nor the stage before, which may
+ * be a rejection that was undone before it was sent.
+ */
+export const listShownEvents = (db: Queryable, { id }: Own) => {
+  const { at, role, kind, toStage, applicationId, isShown } = applicationEvents;
+  return db
+    .select({ _id: applicationEvents.id, at, role, kind, toStage })
+    .from(applicationEvents)
+    .where(and(eq(applicationId, id), eq(isShown, true)))
+    .orderBy(asc(at), asc(applicationEvents.id))
+    .limit(historyLimit);
+};
