@@ -26,8 +26,12 @@ export interface MyApplicationRow extends Record<string, unknown> {
   readonly jobType: JobType | null;
   readonly logo: string | null;
   readonly isJobOpen: boolean;
+  readonly closedAt: string | null;
+  /** A day. */
+  readonly applyUntil: string | null;
   readonly appliedAt: string;
   readonly seenAt: string | null;
+  readonly answeredAt: string | null;
   readonly shownStage: Stage;
   readonly shownAt: string;
   readonly messageId: string | null;
@@ -47,13 +51,14 @@ const open = sql.param([...openStages]);
  * ordered by one moment, those that wait come a hundred years later.
  */
 const mine = (condition: SQL, now: Date) => sql`(
-  select id, user_id, job_id, position, company, location, job_type, logo, is_job_open, applied_at, seen_at,
-    shown_stage, shown_at, message_id, sender, text, sent_at, awaits_reply,
+  select id, user_id, job_id, position, company, location, job_type, logo, is_job_open, closed_at, apply_until,
+    applied_at, seen_at, answered_at, shown_stage, shown_at, message_id, sender, text, sent_at, awaits_reply,
     job_id is not null and sender = 'employer' and sent_at > coalesce(read_at, '-infinity') as is_unread,
     greatest(shown_at, seen_at, sent_at)
       + case when awaits_reply then interval '100 years' else interval '0' end as sort_at
   from (
     select applications.*, job_seeker_read_at as read_at, jobs.location, jobs.job_type, jobs.logo,
+      jobs.closed_at, jobs.apply_until,
       jobs.id is not null and ${isOpenSql(now)} as is_job_open, latest.*,
       jobs.id is not null and shown_stage = any(${open}::text[])
         and coalesce(latest.sender = 'employer', false) as awaits_reply,
@@ -67,7 +72,8 @@ const mine = (condition: SQL, now: Date) => sql`(
   ) as found) as mine`;
 
 const columns = sql`id, user_id as "userId", job_id as "jobId", position, company, location, job_type as "jobType",
-  logo, is_job_open as "isJobOpen", applied_at as "appliedAt", seen_at as "seenAt", shown_stage as "shownStage",
+  logo, is_job_open as "isJobOpen", closed_at as "closedAt", apply_until::text as "applyUntil",
+  applied_at as "appliedAt", seen_at as "seenAt", answered_at as "answeredAt", shown_stage as "shownStage",
   shown_at as "shownAt", message_id as "messageId", sender, text, sent_at as "sentAt",
   coalesce(is_unread, false) as "isUnread", awaits_reply as "awaitsReply", sort_at as "sortAt"`;
 

@@ -4,6 +4,7 @@ import type {
   MyApplicationDetail,
   MyApplicationQuery,
 } from '#contract/my-applications.ts';
+import { endOfDay } from '#contract/limits.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { type Actor, isStored } from '#server/http/actor.ts';
 import type { ReadDeps } from '#server/http/api.ts';
@@ -33,6 +34,14 @@ function findReturnUntil(row: MyApplicationRow, now: Date): string | undefined {
   return canReturn ? until.toISOString() : undefined;
 }
 
+/** The earlier of the two ways in which a job closes, once it has happened. */
+function findClosedAt({ closedAt, applyUntil }: MyApplicationRow, now: Date): string | undefined {
+  return [closedAt, applyUntil === null ? null : endOfDay(applyUntil)]
+    .flatMap((moment) => (moment === null ? [] : toTimestamp(moment)))
+    .toSorted()
+    .find((moment) => moment <= now.toISOString());
+}
+
 const toMyApplication = (row: MyApplicationRow, now: Date): MyApplication => {
   const { messageId, sender, text, sentAt } = row;
   return {
@@ -45,8 +54,10 @@ const toMyApplication = (row: MyApplicationRow, now: Date): MyApplication => {
     jobType: row.jobType ?? undefined,
     logo: row.logo ?? undefined,
     isJobOpen: row.isJobOpen,
+    closedAt: findClosedAt(row, now),
     appliedAt: toTimestamp(row.appliedAt),
     seenAt: row.seenAt === null ? undefined : toTimestamp(row.seenAt),
+    answeredAt: row.answeredAt === null ? undefined : toTimestamp(row.answeredAt),
     stage: row.shownStage,
     stageAt: toTimestamp(row.shownAt),
     latestMessage:

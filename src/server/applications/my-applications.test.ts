@@ -5,7 +5,7 @@ import {
   MyApplicationDetail,
 } from '#contract/my-applications.ts';
 import type { Stage } from '#contract/stages.ts';
-import { buildApplication, type NewApplication } from '#db/factories.ts';
+import { buildApplication, type NewApplication, type NewJob } from '#db/factories.ts';
 import { applicationAnswers } from '#db/hiring-schema.ts';
 import { newId } from '#db/new-id.ts';
 import { applications } from '#db/schema.ts';
@@ -56,7 +56,7 @@ describe('the job seeker’s list', () => {
     const old = await make({ appliedAt: at(2) });
     const waiting = await make();
     await site.create.message({ applicationId: waiting.id, sentAt: at(3), text: 'a'.repeat(300) });
-    const seen = await make({ seenAt: at(5) });
+    const seen = await make({ seenAt: at(5), answeredAt: at(4) });
     const answered = await make();
     await site.create.message({ applicationId: answered.id, sentAt: at(4) });
     await site.create.message({ applicationId: answered.id, sentAt: at(6), sender: 'job-seeker' });
@@ -76,7 +76,11 @@ describe('the job seeker’s list', () => {
     expect(first?.latestMessage?.text).toHaveLength(200);
     expect(second).toMatchObject({ stage: 'rejected', awaitsReply: false, isUnread: true });
     expect(third).toMatchObject({ stage: 'shortlisted', stageAt: at(7).toISOString() });
-    expect(listed[4]).toMatchObject({ seenAt: at(5).toISOString(), stageAt: at(1).toISOString() });
+    expect(listed[4]).toMatchObject({
+      seenAt: at(5).toISOString(),
+      answeredAt: at(4).toISOString(),
+      stageAt: at(1).toISOString(),
+    });
   });
 
   it('is read fifty at a time without a gap or a repetition', async () => {
@@ -190,6 +194,36 @@ describe('a withdrawn application', () => {
     const untils = new Map((await list(seeker)).map((one) => [one._id, one.returnUntil]));
     expect(untils.get(recent.id)).toBe(at(27).toISOString());
     expect([untils.get(tooOld.id), untils.get(closed.id)]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('the job of an application', () => {
+  it('is open, or has the moment when it closed, by its employer or after its last day', async () => {
+    const seeker = await site.create.jobSeeker();
+    const disabled = await site.create.employer({ disabledAt: at(20) });
+    site.time.now = at(26);
+    const make = async (columns: Partial<NewJob>) => {
+      const { id: jobId } = await site.create.job({ ownerId: owner.id, ...columns });
+      return (await site.create.application({ jobId, userId: seeker.id })).id;
+    };
+    const [open, closed, past, both, suspended] = [
+      await make({ applyUntil: '2026-04-30' }),
+      await make({ applyUntil: '2026-04-30', closedAt: at(20) }),
+      await make({ applyUntil: '2026-04-21' }),
+      await make({ applyUntil: '2026-04-21', closedAt: at(25) }),
+      await make({ applyUntil: '2026-04-30', ownerId: disabled.id }),
+    ];
+    const jobs = new Map((await list(seeker)).map((one) => [one._id, one]));
+    const lastDay = '2026-04-22T11:59:59.000Z';
+    for (const [id, isJobOpen, closedAt] of [
+      [open, true, undefined],
+      [closed, false, at(20).toISOString()],
+      [past, false, lastDay],
+      [both, false, lastDay],
+      [suspended, false, undefined],
+    ] as const) {
+      expect([jobs.get(id)?.isJobOpen, jobs.get(id)?.closedAt]).toEqual([isJobOpen, closedAt]);
+    }
   });
 });
 
