@@ -74,8 +74,11 @@ function inStage(stage: ApplicationListQuery['stage']): SQL | undefined {
 /** Each word occurs in the name, the position or the skills. */
 const matchesWords = (text: string | undefined): SQL | undefined => {
   const words = (text ?? '').split(/\s+/).filter(Boolean);
-  const searched = sql`lower(concat_ws(' ', ${applicantName}, ${profileField('position')}, ${profileField('skills')}))`;
-  return and(...words.map((word) => sql`strpos(${searched}, lower(${word})) > 0`));
+  return words.length === 0
+    ? undefined
+    : sql`(select bool_and(strpos(searched.fields, lower(word)) > 0)
+        from (select lower(concat_ws(' ', ${applicantName}, ${profileField('position')}, ${profileField('skills')}))
+          as fields offset 0) searched, unnest(${sql.param(words)}::text[]) word)`;
 };
 
 /** Applications as the employer's list has them. */
