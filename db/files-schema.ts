@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, oneOf } from './columns.ts';
 import { users } from './users-schema.ts';
@@ -31,6 +32,13 @@ export const files = pgTable(
   },
   (table) => [
     index('files_owner_created').on(table.ownerId, table.createdAt, table.id),
+    /** Pictures are served under the hash of their bytes. */
+    index('files_pictures')
+      .on(table.sha256)
+      .where(sql`${table.kind} <> 'cv'`),
+    index('files_unscanned')
+      .on(table.createdAt)
+      .where(sql`${table.state} = 'checking'`),
     oneOf('files_kind', table.kind, fileKinds),
     oneOf('files_state', table.state, fileStates),
   ],

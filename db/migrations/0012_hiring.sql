@@ -152,6 +152,8 @@ ALTER TABLE "outgoing_messages" ADD CONSTRAINT "outgoing_messages_job_id_jobs_id
 ALTER TABLE "saved_jobs" ADD CONSTRAINT "saved_jobs_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_jobs" ADD CONSTRAINT "saved_jobs_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "files_owner_created" ON "files" USING btree ("owner_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "files_pictures" ON "files" USING btree ("sha256") WHERE "files"."kind" <> 'cv';--> statement-breakpoint
+CREATE INDEX "files_unscanned" ON "files" USING btree ("created_at") WHERE "files"."state" = 'checking';--> statement-breakpoint
 CREATE INDEX "application_answers_question" ON "application_answers" USING btree ("question_id");--> statement-breakpoint
 CREATE INDEX "application_events_application" ON "application_events" USING btree ("application_id","at","id");--> statement-breakpoint
 CREATE INDEX "application_events_batch" ON "application_events" USING btree ("batch_id");--> statement-breakpoint
