@@ -3,7 +3,6 @@ import { applicationTexts } from '#contract/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import {
   AddMoreButton,
-  type AppliedLinks,
   AppliedNote,
   ApplyLink,
   type ApplyLinks,
@@ -43,8 +42,8 @@ export interface ApplyAreaProps {
   renderForm?: (slots: ApplicationSlots) => ReactNode;
   /** In the full view: opens the conversation of somebody who applied. */
   onMessage?: (() => void) | undefined;
-  /** In the full view: where somebody who applied goes on. */
-  next?: AppliedLinks | undefined;
+  /** In the full view: what happens next, for somebody who applied. */
+  next?: ReactNode;
 }
 
 /** The button that had the focus is gone once the application is sent; the keyboard goes on where it was. */

@@ -1,6 +1,6 @@
 import { CircleCheck, Lock, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import type { LinkProps } from 'react-router';
 import type { JobSummary } from '#contract/jobs.ts';
 import { applicationTexts, conversationTexts } from '#contract/texts.ts';
 import { classNames } from '#web/lib/class-names.ts';
@@ -51,35 +51,10 @@ export function OwnNote({ isSmall }: { isSmall: boolean }) {
   );
 }
 
-/** Where somebody who applied goes on. */
-export interface AppliedLinks {
-  myApplications: string;
-  similarJobs: string;
-}
-
-const nextLink =
-  'inline-flex min-h-11 items-center text-primary underline underline-offset-4 md:min-h-8';
-
-/** What happens after an application. */
-function NextSteps({ myApplications, similarJobs }: AppliedLinks) {
-  return (
-    <div className="text-sm">
-      <p>The employer sees your application. You learn every step under My applications.</p>
-      <p className="flex flex-wrap gap-x-4">
-        <Link to={myApplications} className={nextLink}>
-          My application
-        </Link>
-        <Link to={similarJobs} className={nextLink}>
-          Similar jobs
-        </Link>
-      </p>
-    </div>
-  );
-}
-
 interface AppliedNoteProps {
   onMessage: (() => void) | undefined;
-  next?: AppliedLinks | undefined;
+  /** What happens next. */
+  next?: ReactNode;
 }
 
 export function AppliedNote({ onMessage, next }: AppliedNoteProps) {
@@ -95,7 +70,7 @@ export function AppliedNote({ onMessage, next }: AppliedNoteProps) {
           {conversationTexts.message}
         </Button>
       )}
-      {next && <NextSteps {...next} />}
+      {next}
     </div>
   );
 }

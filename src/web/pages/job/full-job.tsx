@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { JobSummary } from '#contract/jobs.ts';
 import { ApplyArea } from '#web/features/applications/apply-area.tsx';
 import { type ApplyState, getApplyState } from '#web/features/applications/apply-state.ts';
@@ -21,11 +22,6 @@ interface FullJobProps {
   headingLevel?: 1 | 2 | 3;
 }
 
-/** Where somebody who applied goes on. */
-const appliedLinks = ({ position }: ViewedJob) => ({
-  myApplications: paths.jobSeeker.applied,
-  similarJobs: buildFindJobUrl({ q: position }),
-});
 const canApply: ReadonlySet<ApplyState> = new Set(['log-in', 'register', 'open']);
 
 /** What applying takes, and how long there is time for it. */
@@ -39,6 +35,26 @@ function ApplyNote({ job }: { job: JobSummary }) {
         </p>
       )}
     </>
+  );
+}
+
+const nextLink =
+  'inline-flex min-h-11 items-center text-primary underline underline-offset-4 md:min-h-8';
+
+/** What happens after an application, and where to go on. */
+function NextSteps({ job }: { job: ViewedJob }) {
+  return (
+    <div className="text-sm">
+      <p>The employer sees your application. You learn every step under My applications.</p>
+      <p className="flex flex-wrap gap-x-4">
+        <Link to={paths.jobSeeker.applied} className={nextLink}>
+          My application
+        </Link>
+        <Link to={buildFindJobUrl({ q: job.position })} className={nextLink}>
+          Similar jobs
+        </Link>
+      </p>
+    </div>
   );
 }
 
@@ -64,7 +80,7 @@ export function FullJob({ job, isFetching, headingLevel = 1 }: FullJobProps) {
             viewer={viewer}
             links={applyLinks(paths.job(job), job._id, viewer)}
             renderForm={(slots) => <LazyApplyDialog jobId={job._id} {...slots} />}
-            next={appliedLinks(job)}
+            next={<NextSteps job={job} />}
             onMessage={application ? () => setConversationOpen(true) : undefined}
           />
         }
