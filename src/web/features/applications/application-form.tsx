@@ -47,6 +47,11 @@ const makeDefaults = (questions: readonly JobQuestion[], cvId: string | undefine
   ...Object.fromEntries(questions.map((question) => [answerField(question), ''])),
 });
 
+// The button stays in sight at the lower edge of the dialog; what has the focus is never behind it.
+const bar =
+  'sticky -bottom-4 -mx-4 -mb-4 flex justify-end border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6';
+const clearOfBar = '[&_:is(a,button,input,select,textarea)]:scroll-mb-24';
+
 /** What an application carries beside the profile. Nothing typed is lost before it was sent. */
 export function ApplicationForm(props: ApplicationFormProps) {
   const { job, draftKey, cvId, profile, renderCv, onSent } = props;
@@ -64,7 +69,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
     onSent,
   });
   return (
-    <Form form={form} className="flex flex-col gap-6">
+    <Form form={form} className={classNames('flex flex-col gap-6', clearOfBar)}>
       <RestoredNotice {...form.draft} />
       {profile}
       {renderCv && <CvField isRequired={requiresCv} render={renderCv} />}
@@ -77,21 +82,31 @@ export function ApplicationForm(props: ApplicationFormProps) {
       )}
       <NoteField />
       <ErrorSummary />
-      <SubmitButton wideOnPhone className="self-start">
-        {applicationTexts.send}
-      </SubmitButton>
+      <div className={bar}>
+        <SubmitButton wideOnPhone>{applicationTexts.send}</SubmitButton>
+      </div>
     </Form>
   );
 }
 
+interface FieldGroupProps {
+  title: string;
+  /** Beside the title. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
 /** Fields that belong together, under their title. */
-export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+export function FieldGroup({ title, action, children }: FieldGroupProps) {
   const titleId = useId();
   return (
     <div role="group" aria-labelledby={titleId} className="flex flex-col gap-4">
-      <h3 id={titleId} className="text-lg">
-        {title}
-      </h3>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h3 id={titleId} className="text-lg">
+          {title}
+        </h3>
+        {action}
+      </div>
       {children}
     </div>
   );

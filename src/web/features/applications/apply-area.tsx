@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { applicationTexts } from '#contract/texts.ts';
+import { classNames } from '#web/lib/class-names.ts';
 import { Button } from '#web/ui/button.tsx';
 import {
   AddMoreButton,
@@ -84,10 +85,14 @@ export function ApplyArea(props: ApplyAreaProps) {
   };
   const isFull = view === 'full';
   const applyButtons = (
-    <div className={isFull ? 'grid w-full gap-1' : 'flex flex-wrap justify-end gap-2'}>
+    <div
+      className={classNames(
+        'flex w-full flex-wrap justify-end gap-x-2 gap-y-1',
+        isFull ? 'md:flex-col' : 'sm:w-auto',
+      )}
+    >
       <Button
-        wideOnPhone
-        className={isFull ? 'sm:w-full' : 'sm:order-last'}
+        className={isFull ? 'grow' : 'grow sm:order-last sm:grow-0'}
         pending={isSending}
         aria-label={nameFor(applicationTexts.apply, job)}
         onClick={() => void apply()}

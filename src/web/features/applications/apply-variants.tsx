@@ -80,7 +80,6 @@ export function AddMoreButton({ job, onClick }: { job: JobSummary; onClick: () =
   return (
     <Button
       variant="quiet"
-      wideOnPhone
       aria-haspopup="dialog"
       aria-label={nameFor(applicationTexts.addMore, job)}
       onClick={onClick}

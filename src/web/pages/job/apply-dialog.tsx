@@ -1,3 +1,4 @@
+import { Pencil } from 'lucide-react';
 import { Navigate, useLocation } from 'react-router';
 import type { Job } from '#contract/jobs.ts';
 import { applicationTexts } from '#contract/texts.ts';
@@ -90,17 +91,21 @@ function Application({ job, user, email, isResumed, onClose, onSent }: Applicati
         cvId={newest?._id}
         renderCv={(slots) => <CvPicker {...slots} />}
         profile={
-          <FieldGroup title="What the employer sees">
+          <FieldGroup
+            title="What the employer sees"
+            action={
+              <ButtonLink
+                {...withOrigin(paths.jobSeeker.profile, paths.job(job), { own })}
+                variant="quiet"
+              >
+                <Pencil aria-hidden="true" className="size-5" />
+                Edit profile
+              </ButtonLink>
+            }
+          >
             <div className="rounded-card border border-line p-4">
               <ProfilePreview profile={profile} email={email} />
             </div>
-            <ButtonLink
-              {...withOrigin(paths.jobSeeker.profile, paths.job(job), { own })}
-              variant="quiet"
-              className="self-start"
-            >
-              Edit profile
-            </ButtonLink>
           </FieldGroup>
         }
         onSent={() => {
