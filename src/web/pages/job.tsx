@@ -84,8 +84,10 @@ export function Component() {
   }
   return (
     <PageContainer>
-      <BackLink to={buildFindJobUrl(list)}>Find Job</BackLink>
-      <JobPage key={id} id={id} />
+      <div className="mx-auto max-w-[65rem]">
+        <BackLink to={buildFindJobUrl(list)}>Find Job</BackLink>
+        <JobPage key={id} id={id} />
+      </div>
       <ResumedApplication />
     </PageContainer>
   );

@@ -52,7 +52,7 @@ describe('the facts of a job', () => {
     render(<JobStrip job={sampleJob(terms)} />);
     expect(facts()).toEqual([
       ['Salary', 'USD 50,000–70,000 a year'],
-      ['Experience', 'Experienced · 2 years'],
+      ['Experience', 'Experienced · 2\u00A0years'],
       ['Contract', 'Part-time'],
       ['Apply until', 'Dec 31, 2026'],
     ]);

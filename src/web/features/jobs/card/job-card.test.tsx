@@ -62,7 +62,7 @@ describe('a job card', () => {
     const job = sampleJob({ applyUntil: '2026-12-06' });
     show(<JobCard job={job} link={{ to: '/' }} />);
     expect(screen.getByText(/ago$|yesterday|today/)).toBeTruthy();
-    expect(screen.getByText('· closes Dec 6')).toBeTruthy();
+    expect(screen.getByText('closes Dec 6')).toBeTruthy();
     cleanup();
     show(<JobCard job={{ ...job, isClosed: true }} link={{ to: '/' }} />);
     expect(screen.queryByText(/closes/)).toBeNull();

@@ -73,7 +73,7 @@ export function JobCard(props: JobCardProps) {
       <div className="mt-auto flex min-h-14 flex-wrap items-center gap-2 border-t border-line pt-3 sm:gap-4">
         <JobDays job={job} badge={badge} />
         {actions && (
-          <div className="relative flex min-w-0 grow basis-32 justify-end">{actions}</div>
+          <div className="relative ml-auto flex max-w-full min-w-0 justify-end">{actions}</div>
         )}
       </div>
     </article>
@@ -84,13 +84,13 @@ export function JobCard(props: JobCardProps) {
 function JobDays({ job, badge }: Pick<JobCardProps, 'job' | 'badge'>) {
   const closing = formatClosingDay(job);
   return (
-    <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
-      <span>
+    <div className="flex flex-1 basis-40 flex-wrap items-center gap-x-3 text-sm text-muted">
+      <p>
         <span className="sr-only">Posted </span>
         <Day timestamp={job.currentDate} /> · <Age timestamp={job.currentDate} />
-      </span>
-      {closing && <span>· closes {closing}</span>}
+        {closing && <span className="block">closes {closing}</span>}
+      </p>
       {badge}
-    </p>
+    </div>
   );
 }

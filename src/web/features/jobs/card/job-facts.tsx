@@ -8,7 +8,7 @@ interface JobFactsProps {
   job: Pick<JobSummary, 'jobType' | 'employmentType' | 'jobCategory' | 'requiredExp'>;
 }
 
-/** Where the work is done, the kind of employment, for whom it is, and how much experience it requires. */
+/** Where the work is done, the kind of employment, for whom it is, and how much experience it requires of them. */
 export function JobFacts({ job }: JobFactsProps) {
   const { jobType, employmentType, jobCategory, requiredExp } = job;
   return (
@@ -24,9 +24,11 @@ export function JobFacts({ job }: JobFactsProps) {
       <li>
         <Badge>{jobCategory}</Badge>
       </li>
-      <li>
-        <Badge>{formatExperience(requiredExp)}</Badge>
-      </li>
+      {(jobCategory !== 'Fresher' || requiredExp > 0) && (
+        <li>
+          <Badge>{formatExperience(requiredExp)}</Badge>
+        </li>
+      )}
     </ul>
   );
 }

@@ -15,7 +15,7 @@ export interface JobPanelProps {
 const bar =
   'sticky bottom-0 z-10 order-last -mx-4 flex items-center gap-2 border-t border-line bg-surface px-4 py-3 ' +
   'in-[dialog]:-bottom-4 in-[dialog]:-mb-4 sm:-mx-6 sm:px-6 ' +
-  'lg:static lg:m-0 lg:flex-col lg:items-stretch lg:gap-3 lg:rounded-card lg:border lg:p-4 lg:in-[dialog]:m-0';
+  'lg:static lg:order-none lg:m-0 lg:flex-col lg:items-stretch lg:gap-3 lg:rounded-card lg:border lg:p-4 lg:in-[dialog]:m-0';
 
 /** Beside the texts of a job, in view while they are read: applying, and who it would be with. */
 export function JobPanel({ apply, note, actions, company }: JobPanelProps) {
@@ -27,7 +27,7 @@ export function JobPanel({ apply, note, actions, company }: JobPanelProps) {
           {note && <div className="text-sm text-muted max-lg:hidden">{note}</div>}
           {actions}
         </div>
-        {company}
+        {company !== undefined && <div className="max-lg:order-2">{company}</div>}
       </div>
     </aside>
   );

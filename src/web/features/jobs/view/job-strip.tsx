@@ -10,11 +10,13 @@ interface Fact {
   missing: string;
 }
 
+const noBreak = '\u00A0';
+
 /** For whom the job is, and the years that it requires; `Fresher` needs none by itself. */
 const formatRequirement = ({ jobCategory, requiredExp }: JobSummary): string =>
   jobCategory === 'Fresher' && requiredExp === 0
     ? jobCategory
-    : `${jobCategory} · ${formatExperience(requiredExp)}`;
+    : `${jobCategory} · ${formatExperience(requiredExp).replace(' ', noBreak)}`;
 
 const listFacts = (job: JobSummary): Fact[] => [
   { label: 'Salary', value: formatSalary(job), missing: noSalary },
@@ -33,7 +35,7 @@ const listFacts = (job: JobSummary): Fact[] => [
 /** What applicants ask first, side by side. */
 export function JobStrip({ job }: { job: JobSummary }) {
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-3 sm:grid-cols-[1.4fr_1.2fr_1fr_1fr] sm:p-4">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-3 sm:grid-cols-[repeat(4,auto)] sm:p-4">
       {listFacts(job).map(({ label, value, missing }) => (
         <div key={label} className="min-w-0">
           <dt className="text-sm text-muted">{label}</dt>

@@ -93,7 +93,7 @@ export function JobView(props: JobViewProps) {
         <JobStrip job={job} />
       </div>
       {apply !== undefined && <JobPanel apply={apply} {...panel} />}
-      <div className="flex flex-col gap-8">
+      <div className="flex flex-col gap-8 max-lg:order-1">
         {parts.map(({ title, content }) => (
           <section key={title} className="max-w-[68ch]">
             <Heading className="mb-2 text-lg">{title}</Heading>
