@@ -1,6 +1,6 @@
 import { newId } from '#db/new-id.ts';
 import type { files } from './files-schema.ts';
-import type { applicationEvents } from './hiring-schema.ts';
+import type { applicationEvents, jobDrafts } from './hiring-schema.ts';
 import type {
   applications,
   blogs,
@@ -17,6 +17,7 @@ export type NewEmployerProfile = typeof employerProfiles.$inferInsert;
 export type NewJobSeekerProfile = typeof jobSeekerProfiles.$inferInsert;
 export type NewJob = typeof jobs.$inferInsert;
 export type NewApplication = typeof applications.$inferInsert;
+export type NewJobDraft = typeof jobDrafts.$inferInsert;
 export type NewApplicationEvent = typeof applicationEvents.$inferInsert;
 export type NewMessage = typeof messages.$inferInsert;
 export type NewBlog = typeof blogs.$inferInsert;
@@ -141,6 +142,11 @@ export function buildMessage(overrides: Overrides<NewMessage, 'applicationId'>):
     sentAt,
     ...overrides,
   };
+}
+
+export function buildJobDraft(overrides: Overrides<NewJobDraft, 'ownerId'>): NewJobDraft {
+  const updatedAt = overrides.updatedAt ?? defaultMoment;
+  return { id: newId(updatedAt), input: { position: 'Baker' }, updatedAt, ...overrides };
 }
 
 /** A row without bytes in the file store. */

@@ -37,6 +37,7 @@ export const errors = {
   'blog-not-found': { status: 404, text: 'This blog does not exist any more.' },
   'blog-deleted': { status: 404, text: 'This blog was removed.' },
   'batch-not-found': { status: 404, text: 'This change does not exist any more.' },
+  'draft-not-found': { status: 404, text: 'This draft does not exist any more.' },
   'file-not-found': { status: 404, text: 'This file does not exist any more.' },
   'application-moved': {
     status: 409,
@@ -54,6 +55,7 @@ export const errors = {
   },
   'file-refused': { status: 409, text: 'This file was refused. Please choose another one.' },
   'too-many-files': { status: 409, text: 'You keep ten files already. Please remove one first.' },
+  'too-many-drafts': { status: 409, text: 'You have 20 drafts already. Please delete one first.' },
   'too-many-saved-jobs': {
     status: 409,
     text: 'You have saved 500 jobs already. Please remove some first.',

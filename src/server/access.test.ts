@@ -62,6 +62,12 @@ const table = `
   PATCH /jobs/jobSeekerMessage     401        403   403    403       200      403   403   403        403
   PATCH /jobs/conversationRead     401        403   403    403       200      403   200   403        403
   GET /jobs/unreadConversations    401        200   200    200       200      200   200   200        200
+  GET /waiting                     401        200   200    200       200      200   200   200        200
+  GET /job-drafts                  401        403   403    403       403      200   200   403        403
+  GET /job-drafts/:id              401        403   403    403       403      404   200   403        403
+  POST /job-drafts                 401        403   403    403       403      201   201   403        403
+  PUT /job-drafts/:id              401        403   403    403       403      404   200   403        403
+  DELETE /job-drafts/:id           401        403   403    403       403      404   204   403        403
   GET /saved-jobs                401        200   200    200       200      200   200   200        200
   GET /saved-jobs/ids            401        200   200    200       200      200   200   200        200
   PUT /saved-jobs/:id            401        404   204    204       204      204   204   204        204
@@ -196,6 +202,10 @@ const calls: Readonly<Record<string, (world: World) => Call>> = {
   'PATCH /jobs/conversationRead': ({ jobId, applicant, messageId }) => ({
     body: { jobId, userId: applicant.id, messageId },
   }),
+  'GET /job-drafts/:id': ({ draftId }) => ({ id: draftId }),
+  'POST /job-drafts': () => ({ body: { position: 'Baker' } }),
+  'PUT /job-drafts/:id': ({ draftId }) => ({ id: draftId, body: { position: 'Baker' } }),
+  'DELETE /job-drafts/:id': ({ draftId }) => ({ id: draftId }),
   'PUT /saved-jobs/:id': aJob,
   'DELETE /saved-jobs/:id': aJob,
   'POST /saved-jobs/merge': ({ jobId }) => ({ body: { ids: [jobId] } }),

@@ -16,6 +16,7 @@ import { filesRoutes } from '#server/files/files.routes.ts';
 import type { FileParts } from '#server/files/files.service.ts';
 import { uploadedPicturesRoutes } from '#server/files/uploaded-pictures.routes.ts';
 import { jobSearchRoutes } from '#server/search/job-search.routes.ts';
+import { jobDraftsRoutes } from '#server/jobs/job-drafts.routes.ts';
 import { jobsRoutes } from '#server/jobs/jobs.routes.ts';
 import { feedsRoutes } from '#server/feeds/feeds.routes.ts';
 import { type Mailbox, registerMailbox } from '#server/mail/mailbox.routes.ts';
@@ -185,6 +186,7 @@ function registerApi(app: ApiApp, parts: AppParts): void {
   const deps = { db: database.db, clock, inTransaction };
   jobSearchRoutes(app, deps);
   jobsRoutes(app, deps);
+  jobDraftsRoutes(app, deps);
   applicationsRoutes(app, deps);
   myApplicationsRoutes(app, deps);
   applicantsRoutes(app, deps);

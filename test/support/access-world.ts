@@ -38,6 +38,8 @@ export interface World {
   readonly fileId: string;
   /** The hash of a logo of the owner. */
   readonly logoHash: string;
+  /** The owner's draft of a job. */
+  readonly draftId: string;
 }
 
 const logoHash = 'ab'.repeat(32);
@@ -66,6 +68,7 @@ export async function makeWorld(
   await create.applicationEvent({ applicationId: application.id, batchId, at: time.now });
   const message = await create.message({ applicationId: application.id });
   const blog = await create.blog();
+  const draft = await create.jobDraft({ ownerId: owner.id });
 
   const administrator = { email: administratorEmail };
   const senders: Record<Person, () => Promise<TestUser> | TestUser | Identity | null> = {
@@ -89,6 +92,7 @@ export async function makeWorld(
     blogId: blog.id,
     fileId: file.id,
     logoHash,
+    draftId: draft.id,
   };
   return { sender, senderId, owner, applicant, ...ids };
 }

@@ -6,6 +6,7 @@ import {
   buildEmployerProfile,
   buildFile,
   buildJob,
+  buildJobDraft,
   buildJobSeekerProfile,
   buildMessage,
   buildReview,
@@ -15,13 +16,14 @@ import {
   type NewBlog,
   type NewFile,
   type NewJob,
+  type NewJobDraft,
   type NewJobSeekerProfile,
   type NewMessage,
   type NewReview,
   type NewUser,
 } from '#db/factories.ts';
 import { files } from '#db/files-schema.ts';
-import { applicationEvents } from '#db/hiring-schema.ts';
+import { applicationEvents, jobDrafts } from '#db/hiring-schema.ts';
 import {
   applications,
   blogs,
@@ -105,6 +107,10 @@ export function makeFactories(db: Database) {
     const applicationId = overrides.applicationId ?? (await application()).id;
     return insert(applicationEvents, buildApplicationEvent({ ...overrides, applicationId }));
   };
+  const jobDraft = async (overrides: Partial<NewJobDraft> = {}) => {
+    const ownerId = overrides.ownerId ?? (await employer()).id;
+    return insert(jobDrafts, buildJobDraft({ ...overrides, ownerId }));
+  };
   const file = async (overrides: Partial<NewFile> = {}) => {
     const ownerId = overrides.ownerId ?? (await jobSeeker()).id;
     return insert(files, buildFile({ ...overrides, ownerId }));
@@ -120,6 +126,7 @@ export function makeFactories(db: Database) {
     applicationEvent,
     message,
     file,
+    jobDraft,
     blog,
     review,
   };

@@ -1,9 +1,12 @@
 import { conversationPageSize, conversationsEndpoints } from '#contract/conversations.ts';
+import { waitingEndpoints } from '#contract/waiting.ts';
+import { isStored } from '#server/http/actor.ts';
 import { assertOwnIdentity } from '#server/http/actor.policy.ts';
 import type { ApiApp, ApiDeps } from '#server/http/api.ts';
 import { sendCursorPage } from '#server/http/cursor.ts';
 import { signedIn } from '#server/http/session-guard.ts';
 import { countUnread, getMessages, markRead, sendMessage } from './conversations.service.ts';
+import { countWaiting } from './waiting.queries.ts';
 
 /** Bytes. A message is sent with its applicant record, whose conversation may be as long as responses embed. */
 const bodyLimit = 512 * 1024;
@@ -37,6 +40,16 @@ export function conversationsRoutes(app: ApiApp, deps: ApiDeps): void {
   app.route({
     ...conversationsEndpoints.markRead,
     handler: (request) => markRead(deps, signedIn(request), request.body),
+  });
+
+  app.route({
+    ...waitingEndpoints.count,
+    handler: (request) => {
+      const actor = signedIn(request);
+      return isStored(actor)
+        ? countWaiting(deps.db, { userId: actor.userId, now: deps.clock() })
+        : { employer: 0, employerUnread: 0, jobSeeker: 0, jobs: [] };
+    },
   });
 
   app.route({

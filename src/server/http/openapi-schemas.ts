@@ -11,6 +11,7 @@ import * as identity from '#contract/identity.ts';
 import * as jobs from '#contract/jobs.ts';
 import { livePath } from '#contract/live.ts';
 import * as myApplications from '#contract/my-applications.ts';
+import * as jobDrafts from '#contract/job-drafts.ts';
 import * as newsletter from '#contract/newsletter.ts';
 import * as profileInput from '#contract/profile-input.ts';
 import * as profiles from '#contract/profiles.ts';
@@ -19,6 +20,7 @@ import * as reviews from '#contract/reviews.ts';
 import * as savedJobs from '#contract/saved-jobs.ts';
 import * as search from '#contract/search.ts';
 import { apiBase } from '#contract/urls.ts';
+import * as waiting from '#contract/waiting.ts';
 import * as users from '#contract/users.ts';
 
 /** The tags, each with the modules of the contract that have its endpoints. */
@@ -26,6 +28,8 @@ const areas: readonly (readonly [tag: string, description: string, modules: read
   [
     ['jobs', 'Finding, posting and changing jobs.', [jobs, search]],
     ['applications', 'Applying to jobs, and the applicants of a job.', [applications, applicants]],
+    ['job-drafts', 'Job posts that are not finished.', [jobDrafts]],
+    ['waiting', 'What waits for a user.', [waiting]],
     ['saved-jobs', 'The jobs that a user saved.', [savedJobs]],
     [
       'myApplications',

@@ -51,6 +51,7 @@ export const rateLimits = {
   searches: limitInMemory('made # searches', 'address 200/10s'),
   'job-posts': limit('posted # jobs', 'account 200/day', 'address 1000/day'),
   'job-changes': limit('made # changes to jobs', 'account 1000/day', 'address 5000/day'),
+  'job-drafts': limitInMemory('saved # drafts', 'account 120/minute', 'address 1200/minute'),
   applications: limit('sent # applications', 'account 200/day', 'address 5000/day'),
   'application-changes': limit(
     'made # changes to applications',
@@ -103,6 +104,9 @@ export const callLimits = new Map<string, LimitName>([
   ['DELETE /jobs/:id', 'job-changes'],
   ['PATCH /jobs/closeAJob/:id', 'job-changes'],
   ['PATCH /jobs/reopenAJob/:id', 'job-changes'],
+  ['POST /job-drafts', 'job-drafts'],
+  ['PUT /job-drafts/:id', 'job-drafts'],
+  ['DELETE /job-drafts/:id', 'job-drafts'],
   ['PATCH /jobs/jobApply', 'applications'],
   ['POST /jobs/:id/applications', 'applications'],
   ['PATCH /applications/:id/stage', 'application-changes'],

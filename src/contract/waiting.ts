@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import type { Endpoints } from './endpoint.ts';
+import { Id } from './primitives.ts';
+
+/**
+ * What waits for a user, as the menu, the navigation and the pages count it: applications, each once. For an employer
+ * those that await a reply (to a message, or on an open job to the application itself) and those with an unread
+ * message; for a job seeker those in which the employer wrote last and has not decided, and those with an unread
+ * message.
+ */
+export const WaitingCounts = z.object({
+  employer: z.int(),
+  /** How many of the employer's have an unread message. */
+  employerUnread: z.int(),
+  jobSeeker: z.int(),
+  /** The employer's by job; jobs in which nothing waits are left out. At most `waitingJobLimit`, those with most first. */
+  jobs: z.array(z.object({ jobId: Id, waiting: z.int(), unread: z.int() })),
+});
+export type WaitingCounts = z.infer<typeof WaitingCounts>;
+
+/** Far more jobs than an employer looks at. */
+export const waitingJobLimit = 500;
+
+export const waitingEndpoints = {
+  count: {
+    method: 'GET',
+    url: '/waiting',
+    config: { access: 'signed-in' },
+    schema: {
+      summary: 'How many applications wait for the viewer, as employer and as job seeker',
+      response: { 200: WaitingCounts },
+    },
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { type WaitingCounts, waitingJobLimit } from '#contract/waiting.ts';
+import { openStages } from '#contract/stages.ts';
+import { applications, jobs } from '#db/schema.ts';
+import type { Queryable } from '#server/database/database.ts';
+import {
+  isMessageUnanswered,
+  isWithoutReply,
+  latestMessage,
+} from '#server/jobs/job-applicants.queries.ts';
+import { isOpenSql } from '#server/jobs/job-rows.queries.ts';
+
+interface Viewer {
+  readonly userId: string;
+  readonly now: Date;
+}
+
+const isUnread = sql`(latest.sender = 'job-seeker'
+  and latest.sent_at > coalesce(${applications.employerReadAt}, '-infinity')) is true`;
+
+/** The applications to an employer's jobs that wait, by job, those with most first. */
+async function countByJob(db: Queryable, { userId, now }: Viewer) {
+  const isWaiting = sql`(${isMessageUnanswered} or (${isWithoutReply} and ${isOpenSql(now)}) or ${isUnread})`;
+  const waiting = sql<number>`count(*) filter (where ${isWaiting})::int`;
+  return db
+    .select({
+      jobId: jobs.id,
+      waiting,
+      unread: sql<number>`count(*) filter (where ${isUnread})::int`,
+    })
+    .from(jobs)
+    .innerJoin(applications, sql`${applications.jobId} = ${jobs.id}`)
+    .leftJoinLateral(latestMessage(db), sql`true`)
+    .where(sql`${jobs.ownerId} = ${userId}`)
+    .groupBy(jobs.id)
+    .having(sql`${waiting} > 0`)
+    .orderBy(sql`${waiting} desc, ${jobs.id} desc`);
+}
+
+/** A rejection that was not sent yet is none: neither stage nor message of it counts. */
+async function countForJobSeeker(db: Queryable, { userId }: Viewer): Promise<number> {
+  const { rows } = await db.execute<{ waiting: number }>(sql`
+    select count(*)::int as waiting
+    from applications join jobs on jobs.id = applications.job_id cross join lateral (
+      select sender, sent_at from messages where application_id = applications.id
+      order by sent_at desc, id desc limit 1
+    ) as latest
+    where user_id = ${userId} and latest.sender = 'employer'
+      and (shown_stage = any(${sql.param([...openStages])}::text[])
+        or latest.sent_at > coalesce(job_seeker_read_at, '-infinity'))`);
+  return rows[0]?.waiting ?? 0;
+}
+
+const sum = (numbers: readonly number[]): number =>
+  numbers.reduce((total, number) => total + number, 0);
+
+export async function countWaiting(db: Queryable, viewer: Viewer): Promise<WaitingCounts> {
+  const byJob = await countByJob(db, viewer);
+  return {
+    employer: sum(byJob.map(({ waiting }) => waiting)),
+    employerUnread: sum(byJob.map(({ unread }) => unread)),
+    jobSeeker: await countForJobSeeker(db, viewer),
+    jobs: byJob.slice(0, waitingJobLimit),
+  };
+}

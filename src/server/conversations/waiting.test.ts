@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Stage } from '#contract/stages.ts';
+import type { WaitingCounts } from '#contract/waiting.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import type { TestUser } from '#test/factories.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await buildTestApp();
+});
+afterAll(() => site.close());
+
+const count = async (as: TestUser) =>
+  (await site.send('GET', '/waiting', { as })).json<WaitingCounts>();
+
+describe('what waits for an employer', () => {
+  it('is each application once: one to answer, or one with an unread message', async () => {
+    const employer = await site.create.employer();
+    const { id: jobId } = await site.create.job({ ownerId: employer.id });
+    const { id: quietId } = await site.create.job({ ownerId: employer.id });
+    const apply = (stage: Stage = 'applied', id = jobId) =>
+      site.create.application({ jobId: id, stage, shownStage: stage });
+    await apply();
+    const written = await apply('shortlisted');
+    await site.create.message({ applicationId: written.id, sender: 'job-seeker' });
+    const answered = await apply();
+    await site.create.message({ applicationId: answered.id, sender: 'employer' });
+    await apply('interview');
+    await apply('rejected', quietId);
+    expect(await count(employer)).toEqual({
+      employer: 2,
+      employerUnread: 1,
+      jobSeeker: 0,
+      jobs: [{ jobId, waiting: 2, unread: 1 }],
+    });
+  });
+
+  it('is nothing of a job that closed before anybody wrote', async () => {
+    const employer = await site.create.employer();
+    const job = await site.create.job({ ownerId: employer.id, closedAt: site.time.now });
+    await site.create.application({ jobId: job.id });
+    expect(await count(employer)).toMatchObject({ employer: 0, jobs: [] });
+  });
+});
+
+describe('what waits for a job seeker', () => {
+  it('is each application in which the employer wrote last and has not decided', async () => {
+    const seeker = await site.create.jobSeeker();
+    const apply = async (shownStage: Stage, readAt?: Date) => {
+      const application = await site.create.application({
+        userId: seeker.id,
+        shownStage,
+        ...(readAt && { jobSeekerReadAt: readAt }),
+      });
+      await site.create.message({ applicationId: application.id, sender: 'employer' });
+    };
+    await site.create.application({ userId: seeker.id });
+    await apply('interview', site.time.now);
+    await apply('rejected', site.time.now);
+    expect(await count(seeker)).toMatchObject({ jobSeeker: 1, employer: 0 });
+    await apply('rejected');
+    expect(await count(seeker)).toMatchObject({ jobSeeker: 2 });
+  });
+});
