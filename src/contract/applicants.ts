@@ -5,7 +5,9 @@ import {
   CursorQuery,
   Id,
   IdParams,
+  maxEntries,
   maxText,
+  minEntries,
   querySchema,
   requiredString,
   storable,
@@ -133,7 +135,7 @@ export type StageMove = z.infer<typeof StageMove>;
 
 export const BulkMove = z.object({
   ...moveFields,
-  ids: z.array(Id).check(z.minLength(1), z.maxLength(bulkLimit)),
+  ids: z.array(Id).check(minEntries(1, 'Please choose at least one.'), maxEntries(bulkLimit)),
 });
 export type BulkMove = z.infer<typeof BulkMove>;
 

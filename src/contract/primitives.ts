@@ -42,6 +42,10 @@ export const maxEntries = (limit: number) =>
     error: `Please send at most ${limit.toLocaleString('en-US')} entries.`,
   });
 
+/** The least entries of a list. */
+export const minEntries = (limit: number, error: string) =>
+  z.minLength(limit, { ...listsOnly, error });
+
 /** PostgreSQL stores neither NUL nor half a surrogate pair. */
 const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 /** Rejects a text that the database cannot store. */
