@@ -57,6 +57,8 @@ const table = `
   GET /my-applications             401        200   200    200       200      200   200   200        200
   GET /my-applications/counts      401        200   200    200       200      200   200   200        200
   GET /my-applications/:id         401        404   404    404       200      404   404   404        404
+  PATCH /my-applications/:id/withdraw 401     404   404    404       200      404   404   404        404
+  PATCH /my-applications/:id/return 401       404   404    404       409      404   404   404        404
   GET /jobs/conversation           401        404   404    404       200      404   200   404        404
   PATCH /jobs/employerMessage      401        403   403    403       403      403   200   403        403
   PATCH /jobs/jobSeekerMessage     401        403   403    403       200      403   403   403        403
@@ -180,6 +182,8 @@ const calls: Readonly<Record<string, (world: World) => Call>> = {
   'GET /jobs/:id/applications.csv': aJob,
   'POST /jobs/:id/applications': (world) => ({ ...aJob(world), body: { answers: [] } }),
   'GET /my-applications/:id': anApplication,
+  'PATCH /my-applications/:id/withdraw': (world) => ({ ...anApplication(world), body: {} }),
+  'PATCH /my-applications/:id/return': anApplication,
   'GET /jobs/:id/application-counts': aJob,
   'GET /applications/:id': anApplication,
   'PATCH /applications/:id/seen': anApplication,

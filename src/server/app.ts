@@ -6,6 +6,7 @@ import { apiBase } from '#contract/urls.ts';
 import { applicantsRoutes } from '#server/applications/applicants.routes.ts';
 import { applicationsRoutes } from '#server/applications/applications.routes.ts';
 import { myApplicationsRoutes } from '#server/applications/my-applications.routes.ts';
+import { withdrawalRoutes } from '#server/applications/withdrawal.routes.ts';
 import { blogsRoutes } from '#server/blogs/blogs.routes.ts';
 import { conversationsRoutes } from '#server/conversations/conversations.routes.ts';
 import { makeActorFinder } from '#server/identity/actor-finder.ts';
@@ -190,6 +191,7 @@ function registerApi(app: ApiApp, parts: AppParts): void {
   applicationsRoutes(app, deps);
   myApplicationsRoutes(app, deps);
   applicantsRoutes(app, deps);
+  withdrawalRoutes(app, deps);
   conversationsRoutes(app, deps);
   filesRoutes(app, { ...deps, ...parts.files });
   usersRoutes(app, deps);

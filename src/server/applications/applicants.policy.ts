@@ -11,9 +11,3 @@ export const batchOwners: Policy<{ readonly ownerId: string }> = {
   allows: (actor, batch) => actor.userId === batch.ownerId,
   forbiddenReason: 'batch-not-found',
 };
-
-/** The job seeker who applied. Anyone else gets the error for an application that does not exist. */
-export const applicationSeekers: Policy<{ readonly userId: string }> = {
-  allows: (actor, application) => actor.userId === application.userId,
-  forbiddenReason: 'application-not-found',
-};

@@ -113,6 +113,8 @@ export const callLimits = new Map<string, LimitName>([
   ['PATCH /jobs/:id/applications/stage', 'application-changes'],
   ['POST /application-batches/:id/undo', 'application-changes'],
   ['POST /applications/:id/notes', 'application-changes'],
+  ['PATCH /my-applications/:id/withdraw', 'application-changes'],
+  ['PATCH /my-applications/:id/return', 'application-changes'],
   ['PATCH /jobs/employerMessage', 'messages'],
   ['PATCH /jobs/jobSeekerMessage', 'messages'],
   ['PATCH /jobs/conversationRead', 'read-marks'],

@@ -1,0 +1,71 @@
+import type { Stage } from '#contract/stages.ts';
+import type { Transaction } from '#server/events/in-transaction.queries.ts';
+import type { Actor } from '#server/http/actor.ts';
+import type { ApiDeps } from '#server/http/api.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { authorize } from '#server/http/authorize.ts';
+import { applicationSender } from './applications.policy.ts';
+import { toReturnUntil } from './applying.service.ts';
+import { moveStages } from './stages.service.ts';
+import {
+  lockOpenJob,
+  lockApplications,
+  lockWaitingMessages,
+  type LockedApplication,
+} from './stages.queries.ts';
+
+interface OwnMove {
+  readonly id: string;
+  readonly to: Stage;
+  readonly now: Date;
+  readonly reason?: string | undefined;
+  /** Throws where the move is not allowed for other reasons than the stage. */
+  readonly check?: (transaction: Transaction, application: LockedApplication) => Promise<void>;
+}
+
+/** Moves an application of the client as its job seeker. */
+function moveOwn(
+  { inTransaction }: ApiDeps,
+  actor: Actor,
+  { id, to, now, reason, check }: OwnMove,
+): Promise<void> {
+  return inTransaction(async (transaction) => {
+    const waiting = await lockWaitingMessages(transaction, [id]);
+    const [found] = await lockApplications(transaction, [id]);
+    if (!found) {
+      throw new AppError('application-not-found');
+    }
+    const application = authorize(actor, found, applicationSender);
+    await check?.(transaction, application);
+    const { moved, events } = await moveStages(
+      transaction,
+      { targets: [{ application, to }], waiting },
+      { role: 'job-seeker', actorId: application.userId, kind: 'moved', now, reason },
+    );
+    if (moved.length === 0) {
+      throw new AppError('move-not-allowed');
+    }
+    return { value: undefined, events };
+  });
+}
+
+/** Withdraws an application. A rejection that waits and all mails about it are not sent any more. */
+export const withdrawApplication = (
+  deps: ApiDeps,
+  actor: Actor,
+  { id, reason }: { readonly id: string; readonly reason?: string | undefined },
+): Promise<void> => moveOwn(deps, actor, { id, to: 'withdrawn', now: deps.clock(), reason });
+
+/** Sends a withdrawn application again: the same row, within seven days, while the job is open. */
+export function returnApplication(deps: ApiDeps, actor: Actor, id: string): Promise<void> {
+  const now = deps.clock();
+  const check: OwnMove['check'] = async (transaction, { stage, stageAt, jobId }) => {
+    if (stage !== 'withdrawn' || now >= toReturnUntil(stageAt)) {
+      throw new AppError('move-not-allowed');
+    }
+    if (jobId === null || !(await lockOpenJob(transaction, jobId, now))) {
+      throw new AppError('job-closed');
+    }
+  };
+  return moveOwn(deps, actor, { id, to: 'applied', now, check });
+}
