@@ -10,10 +10,10 @@ import { countries, currencies } from './iso-codes.ts';
 import { textLimits } from './limits.ts';
 import {
   maxEntries,
+  linkOrEmpty,
   maxText,
   optionalText,
   requiredChoice,
-  requiredLink,
   requiredString,
   requiredYears,
   storable,
@@ -101,7 +101,8 @@ const jobFields = {
   jobType: requiredChoice(jobTypes),
   requiredExp: requiredYears(),
   jobCategory: requiredChoice(jobCategories),
-  logo: requiredLink(),
+  /** Left empty, the server stores the company's initials as its picture. */
+  logo: linkOrEmpty(),
   companyDetail: requiredString(undefined, textLimits.long),
   jobDetail: requiredString(undefined, textLimits.long),
   ...jobTermFields,

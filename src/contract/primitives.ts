@@ -70,6 +70,19 @@ export const requiredLink = (message: string = requiredText) =>
       storable(),
     );
 
+const linkOrEmptyPattern = /^(?:(?:https?:\/\/|\/)[^\s/]\S*)?$/i;
+
+/** A link like `requiredLink`, or an empty text; only a field that is left out counts as missing. */
+export const linkOrEmpty = (message: string = requiredText) =>
+  z
+    .string(message)
+    .check(
+      z.trim(),
+      maxText(textLimits.link),
+      z.regex(linkOrEmptyPattern, 'Please enter a link that starts with https://.'),
+      storable(),
+    );
+
 /** A choice from a fixed list; an empty choice counts as missing. */
 export const requiredChoice = <const Values extends readonly [string, ...string[]]>(
   values: Values,

@@ -110,6 +110,7 @@ const table = `
   POST /auth/verify-email          401        204   204    204       204      204   204   204        204
   GET /dev/mailbox                 404        404   404    404       404      404   404   404        404
   GET /live                        401        200   200    200       200      200   200   200        200
+  GET /pictures/initials/:name.svg 200        200   200    200       200      200   200   200        200
   GET /pictures/:hash.webp         200        200   200    200       200      200   200   200        200
   GET /pictures/site.png           200        200   200    200       200      200   200   200        200
   GET /pictures/job/:id.png        200        200   200    200       200      200   200   200        200
@@ -225,6 +226,7 @@ const calls: Readonly<Record<string, (world: World) => Call>> = {
   'GET /files/:id': ({ fileId }) => ({ id: fileId }),
   'DELETE /files/:id': ({ fileId }) => ({ id: fileId }),
   'POST /files': () => ({ query: { kind: 'cv' }, body: toForm(pdf(), 'CV.pdf') }),
+  'GET /pictures/initials/:name.svg': () => ({ id: 'HL-3' }),
   'GET /pictures/:hash.webp': ({ logoHash }) => ({ id: logoHash }),
   'POST /blogs': () => ({ body: blogForm }),
   'PUT /blogs/:id': (world) => ({ ...aBlog(world), body: blogForm }),
@@ -291,7 +293,7 @@ interface Outcome {
 
 async function send(call: string, world: World): Promise<number> {
   const { id = 'nothing', query, body } = calls[call]?.(world) ?? {};
-  const url = routes.get(call)?.url.replace(/:id|:part|:hash|\*/, id) ?? '/no-such-route';
+  const url = routes.get(call)?.url.replace(/:id|:part|:hash|:name|\*/, id) ?? '/no-such-route';
   const method = call.startsWith('ALL') ? 'POST' : (call.split(' ')[0] as HTTPMethods);
   const { statusCode } = await site.app.inject({
     method: method as 'GET',

@@ -15,6 +15,7 @@ import { googleRoutes, registerPopupPage } from '#server/identity/google-popup.r
 import { accountRoutes, identityRoutes } from '#server/identity/identity.routes.ts';
 import { filesRoutes } from '#server/files/files.routes.ts';
 import type { FileParts } from '#server/files/files.service.ts';
+import { initialsPicturesRoutes } from '#server/files/initials-pictures.routes.ts';
 import { uploadedPicturesRoutes } from '#server/files/uploaded-pictures.routes.ts';
 import { jobSearchRoutes } from '#server/search/job-search.routes.ts';
 import { jobDraftsRoutes } from '#server/jobs/job-drafts.routes.ts';
@@ -232,6 +233,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerHooks(app, parts);
   await registerEndpoints(app, parts);
   registerPopupPage(app);
+  initialsPicturesRoutes(app);
   uploadedPicturesRoutes(app, { db: database.db, store: deps.files.store });
   if (mailbox) {
     registerMailbox(app, mailbox);

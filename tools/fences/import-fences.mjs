@@ -45,7 +45,7 @@ const domainFences = Object.entries(domainUses).map(([domain, uses]) => ({
 
 /** The files of the contract without schemas. They reach every page; the others bring the schema library. */
 const plainContract =
-  'src/contract/(?:choices|errors|feeds|iso-codes|limits|live|pagination|question-rules|stages|texts|urls)\\.ts$';
+  'src/contract/(?:choices|errors|feeds|initials|iso-codes|limits|live|pagination|question-rules|stages|texts|urls)\\.ts$';
 
 /** The files of the pages that check what people type, or what another window sends. */
 const formFiles =
@@ -106,7 +106,7 @@ export const importFences = [
   {
     name: 'ui-and-lib-are-plain',
     from: /^src\/web\/(?:ui|lib)\//,
-    to: '^src/web/(?!ui/|lib/)|^src/contract/(?!errors|limits|pagination|urls)|^npm:(?:react-redux|@reduxjs/toolkit)(?:/|$)',
+    to: '^src/web/(?!ui/|lib/)|^src/contract/(?!errors|initials|limits|pagination|urls)|^npm:(?:react-redux|@reduxjs/toolkit)(?:/|$)',
     why: 'ui and lib know neither the store nor a word of the domain: take it as a prop or move the file into a feature.',
   },
   {

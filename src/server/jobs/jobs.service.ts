@@ -1,3 +1,4 @@
+import { initialsPath, isInitialsPath } from '#contract/initials.ts';
 import type { JobInput } from '#contract/job-input.ts';
 import { jobTermTexts } from '#contract/texts.ts';
 import { newId } from '#db/new-id.ts';
@@ -35,6 +36,12 @@ export function makeJobReader(db: Queryable) {
   };
 }
 
+/** Without a logo the company's initials are its picture, also after it was renamed. */
+const withLogo = (form: JobInput): JobInput =>
+  form.logo === '' || isInitialsPath(form.logo)
+    ? { ...form, logo: initialsPath(form.company) }
+    : form;
+
 /** A past day would close the job at once. A day that the job has already is accepted. */
 function assertNotPast(
   { applyUntil }: JobInput,
@@ -61,7 +68,7 @@ export function createJob(
   assertNotPast(form, { now: publishedAt });
   const job = { id: newId(publishedAt), ownerId: owner.userId, publishedAt };
   return inTransaction(async (transaction) => {
-    const row = await insertJob(transaction, job, form);
+    const row = await insertJob(transaction, job, withLogo(form));
     const questions = await writeQuestions(transaction, job.id, { form, now: publishedAt });
     return {
       value: { ...row, questions: questions ?? [] },
@@ -106,7 +113,7 @@ export function editJob(
 ): Promise<WholeJobRow> {
   const postedAt = deps.clock();
   assertNotPast(form, { now: postedAt, before: job.applyUntil });
-  return change(deps, job, { form, postedAt });
+  return change(deps, job, { form: withLogo(form), postedAt });
 }
 
 /** A job that is closed already does not change. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
-import { initials, pickTint } from '#web/lib/initials.ts';
+import { initials, pickTint } from '#contract/initials.ts';
 
 const tints = ['bg-primary', 'bg-info', 'bg-success', 'bg-warning', 'bg-secondary'];
 const inks = [

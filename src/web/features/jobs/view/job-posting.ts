@@ -1,4 +1,5 @@
 import type { EmploymentType, SalaryUnit } from '#contract/choices.ts';
+import { isInitialsPath } from '#contract/initials.ts';
 import type { Job } from '#contract/jobs.ts';
 import { endOfDay } from '#contract/limits.ts';
 import { absoluteUrl } from '#web/lib/site-origin.ts';
@@ -116,7 +117,8 @@ export const toJobPosting = (job: Job, origin: string): JsonLdThing => ({
   hiringOrganization: {
     '@type': 'Organization',
     name: job.company,
-    logo: absoluteUrl(origin, job.logo),
+    // Initials are no company's logo.
+    ...(!isInitialsPath(job.logo) && { logo: absoluteUrl(origin, job.logo) }),
   },
   identifier: { '@type': 'PropertyValue', name: job.company, value: job._id },
   directApply: true,

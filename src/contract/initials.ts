@@ -16,3 +16,14 @@ export const pickTint = (name: string, count: number): number => {
   }
   return sum % count;
 };
+
+/** How many tints the server draws initials in. */
+export const initialsTints = 5;
+
+const initialsFolder = '/pictures/initials/';
+
+/** The picture that stands for a company without a logo: its initials, drawn by the server. */
+export const initialsPath = (name: string): string =>
+  `${initialsFolder}${encodeURIComponent(initials(name))}-${pickTint(name, initialsTints)}.svg`;
+
+export const isInitialsPath = (path: string): boolean => path.startsWith(initialsFolder);
