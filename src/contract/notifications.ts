@@ -8,3 +8,43 @@ export const messageKinds = [
   'job-closing',
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
+
+/** The kinds that users can switch off. */
+export const optionalKinds = [
+  'application-received',
+  'stage-changed',
+  'message-unread',
+  'new-application',
+  'job-closing',
+] as const satisfies readonly MessageKind[];
+export type OptionalKind = (typeof optionalKinds)[number];
+
+export const isOptionalKind = (kind: string): kind is OptionalKind =>
+  (optionalKinds as readonly string[]).includes(kind);
+
+/** What people read about each kind, in the settings and where a link of a mail leads. */
+export const kindTexts: Readonly<Record<OptionalKind, { title: string; detail: string }>> = {
+  'application-received': {
+    title: 'Application sent',
+    detail: 'A confirmation when you apply to a job.',
+  },
+  'stage-changed': {
+    title: 'Application moved on',
+    detail: 'When an employer shortlists you, invites you to an interview or decides.',
+  },
+  'message-unread': {
+    title: 'Unread messages',
+    detail: 'When a message waits for ten minutes and you are not on the site.',
+  },
+  'new-application': {
+    title: 'New applications',
+    detail: 'When somebody applies to a job of yours.',
+  },
+  'job-closing': {
+    title: 'Job about to close',
+    detail: 'Three days before the last day to apply to a job of yours.',
+  },
+};
+
+/** The page to which mails lead for switching their kind off, and the call of mail programs: `/unsubscribe?t=<token>`. */
+export const unsubscribePath = '/unsubscribe';

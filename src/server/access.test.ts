@@ -75,6 +75,10 @@ const table = `
   PUT /saved-jobs/:id            401        404   204    204       204      204   204   204        204
   DELETE /saved-jobs/:id         401        404   204    204       204      204   204   204        204
   POST /saved-jobs/merge         401        404   200    200       200      200   200   200        200
+  GET /notification-settings       401        200   200    200       200      200   200   200        200
+  PATCH /notification-settings     401        404   200    200       200      200   200   200        200
+  GET /notification-settings/link  404        404   404    404       404      404   404   404        404
+  POST /unsubscribe                404        404   404    404       404      404   404   404        404
   GET /user                        401        403   403    403       403      403   403   200        403
   GET /user/applicant/:id          401        403   403    403       200      403   200   403        403
   GET /user/current                401        403   403    403       200      403   403   403        403
@@ -231,6 +235,7 @@ const calls: Readonly<Record<string, (world: World) => Call>> = {
   'POST /blogs': () => ({ body: blogForm }),
   'PUT /blogs/:id': (world) => ({ ...aBlog(world), body: blogForm }),
   'DELETE /blogs/:id': aBlog,
+  'PATCH /notification-settings': () => ({ body: { kind: 'message-unread', mail: false } }),
   'POST /newsletter': () => ({ body: { email: 'ann@people.example' } }),
   'PATCH /user/disable/:id': ({ applicant }) => ({ id: applicant.id }),
   'PATCH /user/enable/:id': ({ applicant }) => ({ id: applicant.id }),

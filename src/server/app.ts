@@ -23,6 +23,12 @@ import { jobsRoutes } from '#server/jobs/jobs.routes.ts';
 import { feedsRoutes } from '#server/feeds/feeds.routes.ts';
 import { type Mailbox, registerMailbox } from '#server/mail/mailbox.routes.ts';
 import { liveRoutes, registerSessionEnds } from '#server/events/live.routes.ts';
+import type { Presence } from '#server/events/presence.ts';
+import {
+  notificationsRoutes,
+  registerUnsubscribe,
+} from '#server/notifications/notifications.routes.ts';
+import { makeSiteUnsubscribeLinks } from '#server/notifications/unsubscribe-token.ts';
 import { newsletterRoutes } from '#server/newsletter/newsletter.routes.ts';
 import type { PictureDrawer } from '#server/pictures/picture-drawer.ts';
 import { picturesRoutes } from '#server/pictures/pictures.routes.ts';
@@ -69,6 +75,8 @@ export interface AppDeps {
   readonly events: EventBus;
   /** Where uploads are stored, and what is done to them. */
   readonly files: FileParts;
+  /** Learns who looks at the site. */
+  readonly presence?: Presence | undefined;
   /** The mails of a site in development. */
   readonly mailbox?: Mailbox | undefined;
   /** Draws the pictures of shared links; undefined serves none. */
@@ -130,7 +138,8 @@ function makeParts(deps: AppDeps) {
     commonHeaders: securityHeaders,
     metrics,
   });
-  return { ...deps, inTransaction, findActor, securityHeaders, cacheHandler };
+  const unsubscribeLinks = makeSiteUnsubscribeLinks(config.publicUrl, database.db);
+  return { ...deps, inTransaction, findActor, securityHeaders, cacheHandler, unsubscribeLinks };
 }
 
 type AppParts = ReturnType<typeof makeParts>;
@@ -185,6 +194,7 @@ async function registerHooks(app: ApiApp, parts: AppParts): Promise<void> {
 /** The API, below its base. */
 function registerApi(app: ApiApp, parts: AppParts): void {
   const { database, clock, events, metrics, findActor, inTransaction } = parts;
+  const { presence, unsubscribeLinks } = parts;
   const deps = { db: database.db, clock, inTransaction };
   jobSearchRoutes(app, deps);
   jobsRoutes(app, deps);
@@ -204,7 +214,8 @@ function registerApi(app: ApiApp, parts: AppParts): void {
   identityRoutes(app, parts.identity);
   accountRoutes(app, parts.identity.provider);
   googleRoutes(app, parts.identity);
-  liveRoutes(app, { events, metrics, findActor });
+  notificationsRoutes(app, { ...deps, unsubscribeLinks });
+  liveRoutes(app, { events, metrics, findActor, presence });
 }
 
 /** The API, its description, and the endpoints for operators and search engines. */
@@ -235,6 +246,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerPopupPage(app);
   initialsPicturesRoutes(app);
   uploadedPicturesRoutes(app, { db: database.db, store: deps.files.store });
+  await registerUnsubscribe(app, parts);
   if (mailbox) {
     registerMailbox(app, mailbox);
   }

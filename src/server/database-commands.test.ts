@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getSiteSecret } from '#server/identity/own-sessions.queries.ts';
+import { getSiteSecret } from '#server/database/site-secrets.queries.ts';
 import { migrate, readSchemaVersions } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { makeFactories } from '#test/factories.ts';

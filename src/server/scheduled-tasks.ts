@@ -1,14 +1,62 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { OpenDatabase } from '#server/database/database.ts';
-import type { InTransaction } from '#server/events/in-transaction.queries.ts';
-import type { ScheduledTask } from '#server/ops/scheduled-task.ts';
-
-export interface TaskDeps {
-  readonly database: Pick<OpenDatabase, 'db'>;
-  readonly inTransaction: InTransaction;
-}
+import type { Presence } from '#server/events/presence.ts';
+import { sendTask } from '#server/mail/outgoing-messages.queries.ts';
+import { countWaiting } from '#server/notifications/due-messages.queries.ts';
+import {
+  enqueueClosingJobs,
+  postponeMailsTo,
+} from '#server/notifications/enqueue-mails.service.ts';
+import { type SenderDeps, sendDueMessages } from '#server/notifications/send-messages.service.ts';
+import { makeSiteUnsubscribeLinks } from '#server/notifications/unsubscribe-token.ts';
+import type { BackgroundTasks } from '#server/ops/background-tasks.ts';
+import type { Metrics } from '#server/ops/metrics.ts';
+import { everyHour, everyMinute, type ScheduledTask } from '#server/ops/scheduled-task.ts';
+import { startWorker } from '#server/ops/worker.ts';
 
 /**
  * All that the site does by itself. A nightly task is one line:
  * `{ name: 'compute-responsiveness', nextRun: everyNightAt(3), run: (now) => computeResponsiveness(deps, now) }`.
  */
-export const listScheduledTasks = (_deps: TaskDeps): ScheduledTask[] => [];
+export const listScheduledTasks = (deps: SenderDeps): ScheduledTask[] => [
+  {
+    name: sendTask,
+    nextRun: everyMinute,
+    run: (_now, signal) => sendDueMessages(deps, signal),
+  },
+  {
+    name: 'announce-closing-jobs',
+    nextRun: everyHour,
+    run: (now) => enqueueClosingJobs(deps, now),
+  },
+];
+
+/** Milliseconds between two looks at who is on the site: those get no mails about what they see there. */
+const presenceMs = 30_000;
+
+interface StartDeps extends Omit<SenderDeps, 'db' | 'unsubscribeLinks' | 'logger' | 'metrics'> {
+  readonly database: OpenDatabase;
+  readonly logger: FastifyBaseLogger;
+  readonly metrics: Metrics;
+  readonly presence: Presence;
+  readonly backgroundTasks: BackgroundTasks;
+}
+
+/** Starts the worker of this node. */
+export function startScheduledTasks(options: StartDeps): { close: () => Promise<void> } {
+  const { database, metrics, presence, publicUrl, backgroundTasks, clock } = options;
+  const { db } = database;
+  const unsubscribeLinks = makeSiteUnsubscribeLinks(publicUrl, db);
+  const deps = { ...options, db, unsubscribeLinks };
+  metrics.watchWaitingMails(() => countWaiting(db));
+  const postpone = () => postponeMailsTo(deps, presence.takeSeen(), clock());
+  const repeat = () => backgroundTasks.run('Putting off mails', postpone);
+  const timer = setInterval(repeat, presenceMs).unref();
+  const worker = startWorker({ ...deps, tasks: listScheduledTasks(deps) });
+  return {
+    close: () => {
+      clearInterval(timer);
+      return worker.close();
+    },
+  };
+}

@@ -7,12 +7,13 @@ import { makeGoogleSignIn } from '#server/identity/google-sign-in.ts';
 import type { SiteIdentity } from '#server/identity/identity-provider.ts';
 import { makeOwnAccounts } from '#server/identity/own-accounts.ts';
 import { makeAuth } from '#server/identity/own-auth.ts';
-import { getSiteSecret } from '#server/identity/own-sessions.queries.ts';
+import { getSiteSecret } from '#server/database/site-secrets.queries.ts';
 import { limitProvider } from '#server/identity/sign-in-limits.ts';
 import { mailboxPath, mailboxUrl } from '#server/mail/mailbox.routes.ts';
 import { makeSiteMail } from '#server/mail/mailer.ts';
 import { makeBackgroundTasks } from '#server/ops/background-tasks.ts';
 import { makeNodeEventBus } from '#server/events/event-bus.ts';
+import { makePresence } from '#server/events/presence.ts';
 import { makeInTransaction } from '#server/events/in-transaction.queries.ts';
 import { systemClock } from '#server/ops/clock.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
@@ -25,7 +26,6 @@ import { openDatabase } from '#server/database/open-database.ts';
 import { makeRateLimiter } from '#server/http/rate-limiter.ts';
 import { makeMetricsServer } from '#server/ops/metrics.routes.ts';
 import { makeMetrics } from '#server/ops/metrics.ts';
-import { startWorker } from '#server/ops/worker.ts';
 import { StartupError } from '#server/ops/startup-error.ts';
 import { loadWebBuild, type WebBuild } from '#server/http/web-build.ts';
 import { WorkerDrawer } from '#server/pictures/picture-drawer.ts';
@@ -33,7 +33,7 @@ import { isUserDisabled } from '#server/users/users.queries.ts';
 import { publishSessionEndByUid } from '#server/users/users.service.ts';
 import { buildApp } from './app.ts';
 import { type Config, isLoopback, isPublic } from './config.ts';
-import { listScheduledTasks } from './scheduled-tasks.ts';
+import { startScheduledTasks } from './scheduled-tasks.ts';
 
 interface SiteDeps {
   readonly config: Config;
@@ -149,15 +149,16 @@ async function serve(services: Services, web: WebBuild, opened: Close[]) {
     () => pictures.close(),
     () => metricsServer.close(),
   );
-  const parts = { identity, pictures, metrics, web, files: openFiles(services, opened) };
-  const app = await buildApp({ ...services, ...parts, clock: systemClock });
+  const presence = makePresence();
+  const own = { clock: systemClock, metrics, presence };
+  const parts = { identity, pictures, web, files: openFiles(services, opened) };
+  const app = await buildApp({ ...services, ...parts, ...own });
   opened.push(() => app.close());
   if (config.metricsPort !== undefined) {
     await listen(metricsServer, { host: config.host, port: config.metricsPort });
   }
   const address = await listen(app, config);
-  const tasks = listScheduledTasks(services);
-  const worker = startWorker({ ...services, tasks, clock: systemClock });
+  const worker = startScheduledTasks({ ...services, ...config, ...own });
   opened.push(() => worker.close());
   return {
     /** For example `http://127.0.0.1:3000`. */

@@ -25,7 +25,13 @@ export interface ApplicationKey {
 
 const selectApplication = (db: Queryable, { jobId, userId }: ApplicationKey) =>
   db
-    .select({ id: applications.id, ownerId: jobs.ownerId, userId: applications.userId })
+    .select({
+      id: applications.id,
+      ownerId: jobs.ownerId,
+      userId: applications.userId,
+      employerReadAt: applications.employerReadAt,
+      jobSeekerReadAt: applications.jobSeekerReadAt,
+    })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .where(and(eq(applications.jobId, jobId), eq(applications.userId, userId)));

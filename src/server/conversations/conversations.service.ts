@@ -15,6 +15,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { authorize, type Policy } from '#server/http/authorize.ts';
 import { type CursorRow, decodeCursor } from '#server/http/cursor.ts';
 import { toMessage } from '#server/jobs/job-applicants.queries.ts';
+import { enqueueMessages } from '#server/mail/outgoing-messages.queries.ts';
 import {
   applicationEmployer,
   applicationSeeker,
@@ -34,6 +35,7 @@ import {
   type Participants,
   updateReadMark,
 } from './conversations.queries.ts';
+import { toUnreadMail } from './unread-mail.ts';
 
 /**
  * For an application that does not exist. Only those who would be its participants get this error; anyone else gets
@@ -72,6 +74,7 @@ export const sendMessage = (
     if (role === 'employer') {
       await updateAnsweredAt(transaction, application, message.sentAt);
     }
+    await enqueueMessages(transaction, [toUnreadMail(application, role, now)], now);
     return {
       value: toMessage(message),
       events: [toEvent('jobApply', [application.ownerId, application.userId])],

@@ -51,6 +51,8 @@ export class LiveStreams {
   readonly #byUser = new Map<string, Set<OpenStream>>();
   readonly #topicsByUser = new Map<string, Set<LiveTopic>>();
   readonly #publicTopics = new Set<LiveTopic>();
+  /** Whose streams ended since `takeSeen`. */
+  readonly #left = new Set<string>();
   #userTimer: NodeJS.Timeout | undefined;
   #publicTimer: NodeJS.Timeout | undefined;
   #nextPublicAt = 0;
@@ -62,6 +64,13 @@ export class LiveStreams {
 
   get count(): number {
     return this.#all().length;
+  }
+
+  /** The users who had a stream open since the last call: a browser has one while its tab is visible. */
+  takeSeen(): string[] {
+    const seen = new Set([...this.#left, ...this.#byUser.keys()]);
+    this.#left.clear();
+    return [...seen];
   }
 
   open(stream: LiveStream): void {
@@ -159,6 +168,7 @@ export class LiveStreams {
 
   #remove(stream: OpenStream): void {
     clearInterval(stream.heartbeat);
+    this.#left.add(stream.userId);
     const streams = this.#byUser.get(stream.userId);
     streams?.delete(stream);
     if (streams?.size === 0) {

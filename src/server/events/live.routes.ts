@@ -6,6 +6,7 @@ import type { Metrics } from '#server/ops/metrics.ts';
 import { type EventBus, toSessionEvent } from './event-bus.ts';
 import type { InTransaction } from './in-transaction.queries.ts';
 import { LiveStreams } from './live-streams.ts';
+import type { Presence } from './presence.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -18,6 +19,7 @@ interface LiveDeps {
   readonly events: EventBus;
   readonly findActor: FindActor;
   readonly metrics: Pick<Metrics, 'watchStreams'>;
+  readonly presence?: Presence | undefined;
 }
 
 const streamHeaders = {
@@ -43,12 +45,13 @@ function openStream(streams: LiveStreams, request: FastifyRequest, reply: Fastif
 }
 
 /** `GET /live`: sends each signed-in browser what changed for its user. */
-export function liveRoutes(app: ApiApp, { events, findActor, metrics }: LiveDeps): void {
+export function liveRoutes(app: ApiApp, { events, findActor, metrics, presence }: LiveDeps): void {
   const streams = new LiveStreams(async ({ request, userId }) => {
     const actor = await findActor(request);
     return actor !== null && actor !== 'disabled' && (actor.userId ?? userId) === userId;
   });
   metrics.watchStreams(() => streams.count);
+  presence?.watch(() => streams.takeSeen());
   const unsubscribe = events.subscribe((event) => streams.handle(event));
   // Before the server waits for its connections, which streams would hold open.
   app.addHook('preClose', async () => {

@@ -16,6 +16,7 @@ import * as newsletter from '#contract/newsletter.ts';
 import * as profileInput from '#contract/profile-input.ts';
 import * as profiles from '#contract/profiles.ts';
 import * as questions from '#contract/questions.ts';
+import * as notificationSettings from '#contract/notification-settings.ts';
 import * as reviews from '#contract/reviews.ts';
 import * as savedJobs from '#contract/saved-jobs.ts';
 import * as search from '#contract/search.ts';
@@ -38,6 +39,7 @@ const areas: readonly (readonly [tag: string, description: string, modules: read
     ],
     ['conversations', 'The messages about an application.', [conversations]],
     ['files', 'CVs, logos and portraits that users upload.', [files]],
+    ['notifications', 'Which mails a user gets.', [notificationSettings]],
     ['users', 'Users, their two profiles and their access.', [users, profiles, profileInput]],
     ['identity', 'Accounts and sessions: signing up, in and out; passwords.', [identity, accounts]],
     ['blogs', 'Advice to read.', [blogs]],

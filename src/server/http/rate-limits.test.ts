@@ -28,6 +28,8 @@ const unlimitedWrites: Readonly<Record<string, string>> = {
   'POST /auth/sign-out': 'Ending a session must always be possible.',
   'POST /auth/sign-out-everywhere': 'Ending sessions must always be possible.',
   'DELETE /files/:id': 'It removes what an upload stored, and uploads are limited.',
+  'POST /unsubscribe':
+    'Getting no more mails must always be possible. Mail programs send it from few addresses.',
 };
 /** Counted by the outcome and not for each call. */
 const countedByOutcome = ['POST /auth/sign-in'];

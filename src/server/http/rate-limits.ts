@@ -126,6 +126,7 @@ export const callLimits = new Map<string, LimitName>([
   ['PATCH /user/employer', 'profiles'],
   ['PATCH /user/jobSeeker', 'profiles'],
   ['POST /files', 'uploads'],
+  ['PATCH /notification-settings', 'profiles'],
   ['POST /blogs', 'blogs'],
   ['PUT /blogs/:id', 'blogs'],
   ['DELETE /blogs/:id', 'blogs'],

@@ -4,6 +4,10 @@ import type { Actor } from './actor.ts';
 import { AppError } from './app-error.ts';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A write that needs no session and that mail programs and pages of other sites may send. */
+    isCrossSite?: true;
+  }
   interface FastifyRequest {
     /** The user of the session; null for an anonymous request. */
     actor: Actor | null;
@@ -40,8 +44,8 @@ export function registerSessionGuard(app: FastifyInstance, findActor: FindActor)
   app.decorateRequest('actor', null);
   app.decorateRequest('isDisabled', false);
   app.addHook('onRequest', async (request) => {
-    const { access } = request.routeOptions.config;
-    if (access === undefined) {
+    const { access, isCrossSite } = request.routeOptions.config;
+    if (access === undefined || isCrossSite) {
       return;
     }
     if (!safeMethods.has(request.method) && isForeign(request)) {

@@ -1,21 +1,8 @@
-import { escapeHtml } from '#server/http/escape-html.ts';
+import { composeMail } from '#server/mail/compose-mail.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 
-/** A line of text as HTML, in which the URLs are links. */
-const toParagraph = (line: string): string =>
-  `<p>${escapeHtml(line).replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)}</p>`;
-
-/** The mail as text and as HTML, which loads nothing and so cannot track that it was read. */
-function compose(to: string, subject: string, content: readonly string[]): Mail {
-  const lines = ['Hello,', ...content];
-  return {
-    to,
-    subject,
-    text: `${lines.join('\n\n')}\n`,
-    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${subject}</title></head>
-<body>${lines.map(toParagraph).join('\n')}</body></html>`,
-  };
-}
+const compose = (to: string, subject: string, parts: readonly string[]): Mail =>
+  composeMail({ to, subject, parts });
 
 export const verificationMail = (to: string, link: string): Mail =>
   compose(to, 'Please confirm your email address', [

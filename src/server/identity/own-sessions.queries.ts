@@ -1,21 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
-import { siteSecrets } from '#db/site-schema.ts';
-import type { Executor } from '#server/database/database.ts';
 import type { ProvenIdentity } from './identity-provider.ts';
-
-/** The secret that signs sessions, created at the first start. Of nodes that start at once all get the first one's. */
-export async function getSiteSecret(db: Executor): Promise<string> {
-  const name = 'auth';
-  const value = randomBytes(32).toString('base64url');
-  const [secret = { value }] = await db
-    .insert(siteSecrets)
-    .values({ name, value })
-    // Changes nothing, but returns the existing row.
-    .onConflictDoUpdate({ target: siteSecrets.name, set: { name } })
-    .returning({ value: siteSecrets.value });
-  return secret.value;
-}
 
 type SessionRow = ProvenIdentity['identity'] & Pick<ProvenIdentity, 'signedInAt'>;
 

@@ -18,6 +18,8 @@ const StoredMail = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.optional(z.string()),
+  messageId: z.optional(z.string()),
+  headers: z.optional(z.record(z.string(), z.string())),
 });
 export type StoredMail = z.infer<typeof StoredMail>;
 

@@ -10,6 +10,9 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  /** Without angle brackets; otherwise the mail gets one when it is sent. */
+  readonly messageId?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Delivers mails. A mail that could not be delivered is a `MailError`. */
@@ -20,17 +23,27 @@ export interface Mailer {
 /** Why a mail was not delivered, without addresses, so that it can be logged. */
 export class MailError extends Error {
   override readonly name = 'MailError';
+  /** Whether the server rejected this mail; otherwise it could not be reached, and others would fail too. */
+  readonly isRejected: boolean;
+
+  constructor(message: string, isRejected: boolean) {
+    super(message);
+    this.isRejected = isRejected;
+  }
 }
 
 /** Prevents replies of vacation responders. */
-const headers = { 'Auto-Submitted': 'auto-generated' };
+const commonHeaders = { 'Auto-Submitted': 'auto-generated' };
 
 /** Describes a failure without its message, which quotes addresses. */
-function describeFailure(error: unknown): string {
+function toMailError(error: unknown): MailError {
   const properties =
     error instanceof Error ? new Map<string, unknown>(Object.entries(error)) : undefined;
   const facts = ['code', 'responseCode', 'command'].map((name) => properties?.get(name));
-  return facts.filter(Boolean).join(' ') || 'no reason given';
+  const reason = facts.filter(Boolean).join(' ') || 'no reason given';
+  // A failed sign-in has a response, too, but concerns all mails.
+  const isRejected = ['EENVELOPE', 'EMESSAGE'].includes(String(facts[0]));
+  return new MailError(`The mail server took no mail: ${reason}`, isRejected);
 }
 
 /** Sends each mail over a connection of its own. A step of it can take `timeoutMs` milliseconds. */
@@ -44,11 +57,19 @@ export function makeSmtpMailer(url: string, from: string, timeoutMs = 15_000): M
     disableUrlAccess: true,
   });
   return {
-    send: async (mail) => {
+    send: async ({ to, messageId, headers, ...content }) => {
+      // As an object it is one address, whatever it looks like.
+      const addresses = { from, to: { name: '', address: to } };
+      const ids = messageId === undefined ? {} : { messageId: `<${messageId}>` };
       try {
-        await transport.sendMail({ ...mail, from, headers });
+        await transport.sendMail({
+          ...content,
+          ...addresses,
+          ...ids,
+          headers: { ...headers, ...commonHeaders },
+        });
       } catch (error) {
-        throw new MailError(`The mail server took no mail: ${describeFailure(error)}`);
+        throw toMailError(error);
       }
     },
   };

@@ -3,6 +3,10 @@ import type { MessageKind } from '#contract/notifications.ts';
 import { outgoingMessages } from '#db/hiring-schema.ts';
 import { newId } from '#db/new-id.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
+import { wakeTask } from '#server/ops/job-queue.queries.ts';
+
+/** The task that sends these mails. It runs every minute, too. */
+export const sendTask = 'send-messages';
 
 /** A mail of the hiring process that is not sent yet. */
 export interface NewOutgoingMessage {
@@ -18,7 +22,7 @@ export interface NewOutgoingMessage {
   readonly sendAt: Date;
 }
 
-/** Stores mails in the transaction of the change that causes them. */
+/** Stores mails in the transaction of the change that causes them, and has those sent at once that are due. */
 export async function enqueueMessages(
   transaction: Transaction,
   drafts: readonly NewOutgoingMessage[],
@@ -29,6 +33,9 @@ export async function enqueueMessages(
   }
   const rows = drafts.map((draft) => ({ id: newId(now), createdAt: now, ...draft }));
   await transaction.insert(outgoingMessages).values(rows).onConflictDoNothing();
+  if (drafts.some(({ sendAt }) => sendAt <= now)) {
+    await wakeTask(transaction, sendTask);
+  }
 }
 
 /** Cancels the mails that were not sent yet, for example those of one application. Returns their applications. */

@@ -5,6 +5,9 @@ import type { ResponseCache } from '#server/http/response-cache.ts';
 /** The limit that a rejected request exceeded. */
 export type OverloadReason = 'event-loop' | 'memory' | 'requests' | 'database';
 
+/** `retried` is one failed attempt, `failed` the last one. */
+type MailResult = 'sent' | 'cancelled' | 'retried' | 'failed';
+
 type CacheFigures = ReturnType<ResponseCache['figures']>;
 type PoolFigures = Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
 
@@ -16,6 +19,7 @@ function makeSources() {
   return {
     countInFlight: () => 0,
     countStreams: () => 0,
+    countWaitingMails: async () => 0,
     pool: { totalCount: 0, idleCount: 0, waitingCount: 0 },
     caches: new Map<string, () => CacheFigures>(),
   };
@@ -44,6 +48,18 @@ function addSourceMetrics(register: Registry, sources: ReturnType<typeof makeSou
       connections.set({ state: 'idle' }, idleCount);
     },
   });
+}
+
+/** Of what is not a plain number of this process. */
+function addCacheAndMailMetrics(register: Registry, sources: ReturnType<typeof makeSources>): void {
+  const registers = [register];
+  const mails: Gauge = new Gauge({
+    name: 'portal_mails_waiting',
+    help: 'Mails of the hiring process that are not sent yet, in all nodes',
+    registers,
+    // Without the database there is no figure, and all others are as before.
+    collect: async () => mails.set(await sources.countWaitingMails().catch(() => Number.NaN)),
+  });
   for (const figure of ['entries', 'bytes', 'hits', 'misses'] as const) {
     const isTotal = figure === 'hits' || figure === 'misses';
     const Metric = isTotal ? Counter : Gauge;
@@ -65,6 +81,7 @@ export function makeMetrics() {
   const register = new Registry();
   const sources = makeSources();
   addSourceMetrics(register, sources);
+  addCacheAndMailMetrics(register, sources);
   const requests = new Histogram({
     name: 'portal_http_request_duration_seconds',
     help: 'Requests by method, route and status, and the seconds until their responses were sent',
@@ -78,7 +95,15 @@ export function makeMetrics() {
     labelNames: ['reason'],
     registers: [register],
   });
+  const mails = new Counter({
+    name: 'portal_mails_total',
+    help: 'Mails of the hiring process by what became of them',
+    labelNames: ['result'],
+    registers: [register],
+  });
   return {
+    countMail: (result: MailResult) => mails.inc({ result }),
+    watchWaitingMails: (count: () => Promise<number>) => void (sources.countWaitingMails = count),
     /** `route` is the pattern, never a URL. */
     observeRequest: (labels: { method: string; route: string; status: number }, seconds: number) =>
       requests.observe(labels, seconds),

@@ -11,7 +11,7 @@ import {
 import { silentLogger } from '#test/silent-logger.ts';
 import { openDatabaseAt } from '#test/test-database.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
-import { wakeTask } from './job-queue.queries.ts';
+import { scheduleTasks, wakeTask } from './job-queue.queries.ts';
 import { everyHour, everyMinute, everyNightAt, type ScheduledTask } from './scheduled-task.ts';
 import { startWorker } from './worker.ts';
 
@@ -34,7 +34,7 @@ describe('the worker', () => {
     logger: FastifyBaseLogger = silentLogger,
     scheduleMs = 60_000,
   ) => startWorker({ database, tasks, clock: () => new Date(), logger, scheduleMs });
-  const wake = (task: string) => wakeTask(database.db, { task, runAt: new Date() });
+  const wake = (task: string) => wakeTask(database.db, task);
   const countJobs = async (): Promise<number> =>
     (await database.pool.query('select from graphile_worker.jobs')).rows.length;
 
@@ -73,7 +73,7 @@ describe('the worker', () => {
 
   it('makes up for a run that was missed while no node ran', async () => {
     const runAt = new Date('2026-01-01T03:00:00Z');
-    await wakeTask(database.db, { task: 'missed', runAt });
+    await scheduleTasks(database.db, [{ task: 'missed', runAt }]);
     let ran = false;
     const node = start([{ name: 'missed', nextRun: never, run: async () => (ran = true) }]);
     await expect.poll(() => ran, { timeout: 3_000 }).toBe(true);

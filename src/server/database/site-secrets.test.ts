@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { siteSecrets } from '#db/site-schema.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { getSiteSecret } from './own-sessions.queries.ts';
+import { getSiteSecret } from './site-secrets.queries.ts';
 
 let database: OpenDatabase;
 beforeEach(async () => {

@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import { siteSecrets } from '#db/site-schema.ts';
+import type { Executor } from './database.ts';
+
+/**
+ * The secret that signs sessions, or the one that signs the links of mails; created at the first use. Of nodes that
+ * start at once all get the first one's.
+ */
+export async function getSiteSecret(
+  db: Executor,
+  name: 'auth' | 'mail-links' = 'auth',
+): Promise<string> {
+  const value = randomBytes(32).toString('base64url');
+  const [secret = { value }] = await db
+    .insert(siteSecrets)
+    .values({ name, value })
+    // Changes nothing, but returns the existing row.
+    .onConflictDoUpdate({ target: siteSecrets.name, set: { name } })
+    .returning({ value: siteSecrets.value });
+  return secret.value;
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { type MailSender, makeMailSender } from '#test/mail-sender.ts';
+import { enqueueClosingJobs } from './enqueue-mails.service.ts';
+
+let site: TestApp;
+let sender: MailSender;
+beforeAll(async () => {
+  site = await buildTestApp();
+});
+afterAll(() => site.close());
+beforeEach(() => {
+  sender = makeMailSender(site);
+  site.time.now = new Date('2026-06-01T12:00:00.000Z');
+});
+
+const sweep = async (now: string) => {
+  site.time.now = new Date(now);
+  await enqueueClosingJobs(sender.deps, site.time.now);
+  await sender.send();
+};
+const create = async (values: Parameters<TestApp['create']['job']>[0]) => {
+  const owner = await site.create.employer();
+  const { id } = await site.create.job({ ownerId: owner.id, position: 'Baker', ...values });
+  return { owner, id };
+};
+const countTo = (email: string) => sender.mailsTo(email).length;
+
+describe('a job that is about to close', () => {
+  it('is announced to its employer once, three days before', async () => {
+    const { owner, id } = await create({ applyUntil: '2026-06-10' });
+    await sweep('2026-06-06T23:59:00Z');
+    expect(countTo(owner.email)).toBe(0);
+    await sweep('2026-06-07T00:00:00Z');
+    await sweep('2026-06-07T01:00:00Z');
+    await sweep('2026-06-09T01:00:00Z');
+    const [mail, ...others] = sender.mailsTo(owner.email);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('Baker closes on June 10, 2026');
+    expect(mail?.text).toContain(`http://jobs.example/employer-dashboard/update-job/${id}`);
+  });
+
+  it('is announced again when it gets a later day', async () => {
+    const { owner, id } = await create({ applyUntil: '2026-06-10' });
+    await sweep('2026-06-07T12:00:00Z');
+    await site.database.pool.query(`update jobs set apply_until = '2026-06-20' where id = $1`, [
+      id,
+    ]);
+    await sweep('2026-06-08T12:00:00Z');
+    expect(countTo(owner.email)).toBe(1);
+    await sweep('2026-06-18T12:00:00Z');
+    expect(countTo(owner.email)).toBe(2);
+  });
+
+  it.each([
+    ['is closed', { applyUntil: '2026-06-10', closedAt: new Date('2026-06-02') }],
+    ['has no last day', {}],
+    [
+      'got its last day within the last day',
+      { applyUntil: '2026-06-10', postedAt: new Date('2026-06-07T00:00:00Z') },
+    ],
+  ])('is not announced when it %s', async (_why, values) => {
+    const { owner } = await create(values);
+    await sweep('2026-06-07T12:00:00Z');
+    expect(countTo(owner.email)).toBe(0);
+  });
+});

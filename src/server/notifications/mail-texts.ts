@@ -1,0 +1,160 @@
+import type { OptionalKind } from '#contract/notifications.ts';
+import type { Stage } from '#contract/stages.ts';
+import { type MailPart, toLine } from '#server/mail/compose-mail.ts';
+import type { ApplicationFacts, JobFacts } from './message-facts.queries.ts';
+
+/** What a mail says, before its greeting and its end are added. */
+export interface MailBody {
+  readonly subject: string;
+  readonly parts: readonly MailPart[];
+}
+
+/** The pages that mails lead to, below the public URL. */
+export const mailPaths = {
+  myApplication: (id: string) => `/job-seeker-dashboard/my-apply/${id}`,
+  myApplications: '/job-seeker-dashboard/my-apply',
+  applicants: (jobId: string) => `/employer-dashboard/applicant-job/${jobId}`,
+  postedJobs: '/employer-dashboard/my-posted-job',
+  updateJob: (id: string) => `/employer-dashboard/update-job/${id}`,
+  account: '/account',
+} as const;
+
+/** Names that one mail lists. */
+const listLimit = 5;
+
+const longDate = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' });
+
+const plain = (text: string): MailPart => ({ plain: text });
+
+const listNames = (names: readonly string[]): string => {
+  const others = names.length - listLimit;
+  const shown = names.slice(0, listLimit).map(toLine).join(', ');
+  return others > 0 ? `${shown} and ${others} more` : shown;
+};
+
+/** To the job seeker, who has just applied. */
+export const applicationReceived = ({ position, company }: ApplicationFacts): MailBody => ({
+  subject: `Your application for ${position} was sent`,
+  parts: [
+    plain(`your application for ${toLine(position)} at ${toLine(company)} was sent.`),
+    'Its page shows what the employer reads, and whether they have seen it. You get a mail when it moves on.',
+  ],
+});
+
+/** To the employer: one or several applications for one job. */
+export function newApplications(applications: readonly ApplicationFacts[]): MailBody {
+  const [first] = applications;
+  const position = toLine(first?.position ?? '');
+  const names = listNames(applications.map(({ seekerName }) => seekerName));
+  return applications.length === 1
+    ? {
+        subject: `${names} applied for ${position}`,
+        parts: [plain(`${names} applied for ${position}.`)],
+      }
+    : {
+        subject: `${applications.length} new applications for ${position}`,
+        parts: [plain(`${applications.length} people applied for ${position}: ${names}.`)],
+      };
+}
+
+type ShownStage = Exclude<Stage, 'applied' | 'rejected' | 'withdrawn'>;
+
+const stageTexts: Readonly<Record<ShownStage, (position: string, company: string) => string[]>> = {
+  shortlisted: (position, company) => [
+    `You are shortlisted for ${position}`,
+    `${company} put you on the shortlist for ${position}.`,
+  ],
+  interview: (position, company) => [
+    `${company} invites you to an interview`,
+    `${company} would like to interview you for ${position}. Time and place come in a message; you can also write first.`,
+  ],
+  offer: (position, company) => [
+    `${company} makes you an offer`,
+    `${company} would like to offer you the job: ${position}. The details come in a message.`,
+  ],
+  hired: (position, company) => [
+    `You are hired: ${position}`,
+    `${company} marked your application for ${position} as hired. Congratulations!`,
+  ],
+};
+
+const isNews = (stage: Stage): stage is ShownStage => stage in stageTexts;
+
+/** To the job seeker; null where nothing that a mail tells has come of the move. */
+export function stageChanged(
+  { position, company, shownStage }: ApplicationFacts,
+  wasRejected: boolean,
+): MailBody | null {
+  const job = toLine(position);
+  const employer = toLine(company);
+  if (wasRejected && (shownStage === 'applied' || isNews(shownStage))) {
+    const [, more] = isNews(shownStage) ? stageTexts[shownStage](job, employer) : [];
+    return {
+      subject: `Your application for ${job} is considered again`,
+      parts: [
+        plain(`${employer} is considering your application for ${job} again.`),
+        ...(more === undefined ? [] : [plain(more)]),
+      ],
+    };
+  }
+  if (!isNews(shownStage)) {
+    return null;
+  }
+  const [subject = '', text = ''] = stageTexts[shownStage](job, employer);
+  return { subject, parts: [plain(text)] };
+}
+
+/** To the job seeker, with the employer's words; they are left out of a mail to an address that nobody has confirmed. */
+export function rejection(
+  { position, company }: ApplicationFacts,
+  { text, isVerified }: { readonly text: string | null; readonly isVerified: boolean },
+): MailBody {
+  const sentence = `${toLine(company)} has decided not to go on with your application for ${toLine(position)}.`;
+  const hidden =
+    'They wrote you a message. It is not repeated here, because your email address is not confirmed; you can read it on the site.';
+  const parts = isVerified ? [plain('They write:'), { quote: text ?? '' }] : [hidden];
+  return {
+    subject: `An answer to your application for ${position}`,
+    parts: [plain(sentence), ...(text?.trim() ? parts : [])],
+  };
+}
+
+/** To either participant: the conversations with messages that they have not read. */
+export function unreadMessages(
+  applications: readonly ApplicationFacts[],
+  userId: string,
+): MailBody {
+  const lines = applications.map(({ company, seekerName, position, ...application }) => {
+    const sender = application.userId === userId ? company : seekerName;
+    return `${toLine(sender)} wrote to you about ${toLine(position)}.`;
+  });
+  const [first = ''] = lines;
+  return {
+    subject:
+      lines.length === 1 ? first.slice(0, -1) : `Unread messages in ${lines.length} conversations`,
+    parts: lines.map(plain),
+  };
+}
+
+/** To the employer, some days before the last day for applications. */
+export function jobClosing({ position, applyUntil }: JobFacts): MailBody {
+  const day = longDate.format(new Date(`${applyUntil}T00:00:00Z`));
+  return {
+    subject: `${position} closes on ${day}`,
+    parts: [
+      plain(
+        `the last day to apply for ${toLine(position)} is ${day}. After it the job takes no more applications.`,
+      ),
+      'If you need more time, choose a later day in its form.',
+    ],
+  };
+}
+
+/** Why the reader gets the mail, and how to get no others of its kind. */
+export const endings: Readonly<Record<OptionalKind, string>> = {
+  'application-received': 'You get this mail because you applied to a job.',
+  'stage-changed': 'You get this mail because you applied to a job.',
+  'message-unread': 'You get this mail because a message has been waiting for ten minutes.',
+  'new-application': 'You get this mail because you posted this job.',
+  'job-closing': 'You get this mail because you posted this job.',
+};

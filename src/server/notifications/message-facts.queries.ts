@@ -1,0 +1,78 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { notificationSettings, outgoingMessages } from '#db/hiring-schema.ts';
+import { applications, jobs, messages, users } from '#db/schema.ts';
+import type { MessageKind } from '#contract/notifications.ts';
+import type { Queryable } from '#server/database/database.ts';
+
+/** What decides whether a user gets a mail, read when it is sent. */
+export async function findRecipient(db: Queryable, userId: string, kind: MessageKind) {
+  const [row] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      emailVerified: users.emailVerified,
+      disabledAt: users.disabledAt,
+      /** Without a row a kind is on. */
+      isOn: sql<boolean>`coalesce(${notificationSettings.mail}, true)`,
+    })
+    .from(users)
+    .leftJoin(
+      notificationSettings,
+      and(eq(notificationSettings.userId, users.id), eq(notificationSettings.kind, kind)),
+    )
+    .where(eq(users.id, userId));
+  return row;
+}
+export type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;
+
+const isUnread = (isEmployer: boolean) =>
+  sql<boolean>`coalesce((select ${messages.sender} <> ${isEmployer ? 'employer' : 'job-seeker'}
+      and ${messages.sentAt} > coalesce(${isEmployer ? applications.employerReadAt : applications.jobSeekerReadAt}, '-infinity')
+    from ${messages} where ${messages.applicationId} = ${applications.id}
+    order by ${messages.sentAt} desc, ${messages.id} desc limit 1), false)`;
+
+/** The applications that mails are about, as they are now, in the order of their ids. */
+export const listApplicationFacts = (db: Queryable, ids: readonly string[]) =>
+  db
+    .select({
+      id: applications.id,
+      userId: applications.userId,
+      position: applications.position,
+      company: applications.company,
+      stage: applications.stage,
+      shownStage: applications.shownStage,
+      seenAt: applications.seenAt,
+      seekerName: sql<string>`coalesce(${applications.profile} ->> 'fullName', ${users.fullName})`,
+      jobId: applications.jobId,
+      ownerId: jobs.ownerId,
+      isUnreadByEmployer: isUnread(true),
+      isUnreadByJobSeeker: isUnread(false),
+    })
+    .from(applications)
+    .innerJoin(users, eq(users.id, applications.userId))
+    .leftJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(inArray(applications.id, [...ids]))
+    .orderBy(applications.id);
+export type ApplicationFacts = Awaited<ReturnType<typeof listApplicationFacts>>[number];
+
+/** The rejection that was shown on the site, with its text. */
+export async function findMessage(db: Queryable, id: string) {
+  const [row] = await db.select().from(outgoingMessages).where(eq(outgoingMessages.id, id));
+  return row;
+}
+
+export async function findJobFacts(db: Queryable, id: string) {
+  const [row] = await db
+    .select({
+      id: jobs.id,
+      ownerId: jobs.ownerId,
+      position: jobs.position,
+      applyUntil: jobs.applyUntil,
+      closedAt: jobs.closedAt,
+      suspendedAt: jobs.suspendedAt,
+    })
+    .from(jobs)
+    .where(eq(jobs.id, id));
+  return row;
+}
+export type JobFacts = NonNullable<Awaited<ReturnType<typeof findJobFacts>>>;

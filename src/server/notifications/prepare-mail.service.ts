@@ -1,0 +1,183 @@
+import { isOptionalKind } from '#contract/notifications.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { isOpen } from '#server/jobs/job-rows.queries.ts';
+import { composeMail, type MailPart } from '#server/mail/compose-mail.ts';
+import type { Mail } from '#server/mail/mailer.ts';
+import type { OutgoingMessage } from './due-messages.queries.ts';
+import * as texts from './mail-texts.ts';
+import {
+  type ApplicationFacts,
+  findJobFacts,
+  findMessage,
+  findRecipient,
+  listApplicationFacts,
+  type Recipient,
+} from './message-facts.queries.ts';
+import type { UnsubscribeLinks } from './unsubscribe-token.ts';
+
+export interface PrepareDeps {
+  readonly db: Queryable;
+  readonly publicUrl: string;
+  readonly unsubscribeLinks: UnsubscribeLinks;
+}
+
+/** A body, and the page that it leads to. */
+interface Draft extends texts.MailBody {
+  readonly path: string;
+  readonly label: string;
+}
+
+interface Subject {
+  readonly messages: readonly OutgoingMessage[];
+  readonly recipient: Recipient;
+  readonly now: Date;
+}
+
+const { mailPaths } = texts;
+
+const listIds = (messages: readonly OutgoingMessage[]): string[] =>
+  messages.flatMap(({ applicationId }) => applicationId ?? []);
+
+const ofApplication = (body: texts.MailBody, { id }: ApplicationFacts): Draft => ({
+  ...body,
+  path: mailPaths.myApplication(id),
+  label: 'Open your application',
+});
+
+/** The reason of a stage's mail has the stage of which the reader knows. */
+const wasRejected = ({ reason }: OutgoingMessage): boolean => reason.startsWith('stage:rejected:');
+
+type Writer = (db: Queryable, subject: Subject) => Promise<Draft | null>;
+
+/** To the one job seeker of an application. */
+const toSeeker =
+  (write: (facts: ApplicationFacts, subject: Subject) => texts.MailBody | null): Writer =>
+  async (db, subject) => {
+    const [facts] = await listApplicationFacts(db, listIds(subject.messages));
+    const body = facts?.userId === subject.recipient.id ? write(facts, subject) : null;
+    return facts && body ? ofApplication(body, facts) : null;
+  };
+
+const writeNewApplications: Writer = async (db, { messages, recipient }) => {
+  const found = await listApplicationFacts(db, listIds(messages));
+  const news = found.filter(
+    ({ ownerId, seenAt, shownStage }) =>
+      ownerId === recipient.id && seenAt === null && shownStage !== 'withdrawn',
+  );
+  const jobId = news[0]?.jobId;
+  return jobId
+    ? {
+        ...texts.newApplications(news),
+        path: mailPaths.applicants(jobId),
+        label: news.length === 1 ? 'Read the application' : 'Read the applications',
+      }
+    : null;
+};
+
+const writeRejection: Writer = async (db, { messages: [message], recipient }) => {
+  const decisionId = /^mail:(.+)$/.exec(message?.reason ?? '')?.[1];
+  const decision = decisionId ? await findMessage(db, decisionId) : undefined;
+  const [facts] = await listApplicationFacts(db, listIds(decision ? [decision] : []));
+  if (facts?.userId !== recipient.id || facts.shownStage !== 'rejected') {
+    return null;
+  }
+  const text = decision?.text ?? null;
+  return ofApplication(
+    texts.rejection(facts, { text, isVerified: recipient.emailVerified }),
+    facts,
+  );
+};
+
+const writeUnread: Writer = async (db, { messages, recipient: { id } }) => {
+  const found = await listApplicationFacts(db, listIds(messages));
+  const unread = found.filter((facts) =>
+    facts.userId === id
+      ? facts.isUnreadByJobSeeker
+      : facts.ownerId === id && facts.isUnreadByEmployer,
+  );
+  const [first] = unread;
+  if (!first) {
+    return null;
+  }
+  const isSeeker = first.userId === id;
+  const one = isSeeker
+    ? mailPaths.myApplication(first.id)
+    : mailPaths.applicants(first.jobId ?? '');
+  const all = isSeeker ? mailPaths.myApplications : mailPaths.postedJobs;
+  return {
+    ...texts.unreadMessages(unread, id),
+    path: unread.length === 1 ? one : all,
+    label: unread.length === 1 ? 'Read and answer' : 'Read and answer them',
+  };
+};
+
+const writeJobClosing: Writer = async (db, { messages: [message], recipient, now }) => {
+  const job = message?.jobId ? await findJobFacts(db, message.jobId) : undefined;
+  const isTrue = job && isOpen(job, now) && message?.reason.endsWith(`:${job.applyUntil}`);
+  return isTrue && job.ownerId === recipient.id
+    ? { ...texts.jobClosing(job), path: mailPaths.updateJob(job.id), label: 'Change the last day' }
+    : null;
+};
+
+const writers: Readonly<Record<OutgoingMessage['kind'], Writer>> = {
+  'application-received': toSeeker((facts) =>
+    facts.shownStage === 'withdrawn' ? null : texts.applicationReceived(facts),
+  ),
+  'stage-changed': toSeeker((facts, { messages }) =>
+    texts.stageChanged(facts, messages.some(wasRejected)),
+  ),
+  'new-application': writeNewApplications,
+  rejection: writeRejection,
+  'message-unread': writeUnread,
+  'job-closing': writeJobClosing,
+};
+
+const alwaysSent = 'You get this mail because you applied to a job. Answers are always sent.';
+
+/** The end of a mail, and the headers by which mail programs offer to unsubscribe. */
+async function makeEnding(
+  { unsubscribeLinks }: PrepareDeps,
+  { kind, userId }: OutgoingMessage,
+): Promise<{ readonly part: MailPart; readonly headers: Record<string, string> }> {
+  if (!isOptionalKind(kind)) {
+    return { part: { small: alwaysSent }, headers: {} };
+  }
+  const url = await unsubscribeLinks.makeUrl({ userId, kind });
+  return {
+    part: { small: `${texts.endings[kind]} To get no more mails like this: ${url}` },
+    headers: {
+      'List-Unsubscribe': `<${url}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}
+
+/** Whether somebody wants mails of this kind, or cannot choose. */
+const isWanted = ({ disabledAt, isOn }: Recipient, { kind }: OutgoingMessage): boolean =>
+  disabledAt === null && (isOn || !isOptionalKind(kind));
+
+/** The mail of these messages as things are now; null when its reader does not want it or it would be wrong by now. */
+export async function prepareMail(
+  deps: PrepareDeps,
+  messages: readonly [OutgoingMessage, ...OutgoingMessage[]],
+  now: Date,
+): Promise<Mail | null> {
+  const { db, publicUrl } = deps;
+  const [first] = messages;
+  const recipient = await findRecipient(db, first.userId, first.kind);
+  if (!recipient || !isWanted(recipient, first)) {
+    return null;
+  }
+  const draft = await writers[first.kind](db, { messages, recipient, now });
+  if (!draft) {
+    return null;
+  }
+  const { part, headers } = await makeEnding(deps, first);
+  const link = { link: `${publicUrl}${draft.path}`, label: draft.label };
+  const { subject, parts } = draft;
+  return {
+    ...composeMail({ to: recipient.email, subject, parts: [...parts, link, part] }),
+    messageId: `${first.id}@${new URL(publicUrl).hostname}`,
+    headers,
+  };
+}

@@ -1,0 +1,50 @@
+import {
+  enqueueMessages,
+  type NewOutgoingMessage,
+} from '#server/mail/outgoing-messages.queries.ts';
+import { makeSiteUnsubscribeLinks } from '#server/notifications/unsubscribe-token.ts';
+import { type SenderDeps, sendDueMessages } from '#server/notifications/send-messages.service.ts';
+import { makeEventBus } from '#server/events/event-bus.ts';
+import { makeInTransaction } from '#server/events/in-transaction.queries.ts';
+import { makeMetrics } from '#server/ops/metrics.ts';
+import { type TestApp, testOrigin } from './build-test-app.ts';
+import { makeMailCatcher } from './mail-catcher.ts';
+import { silentLogger } from './silent-logger.ts';
+
+/** What sends the mails of a test's site, by a direct call, at the time of its clock. */
+export function makeMailSender(
+  { database, time }: Pick<TestApp, 'database' | 'time'>,
+  overrides: Partial<SenderDeps> = {},
+) {
+  const catcher = makeMailCatcher();
+  const { db } = database;
+  const deps: SenderDeps = {
+    db,
+    inTransaction: makeInTransaction(db, makeEventBus()),
+    clock: () => time.now,
+    logger: silentLogger,
+    metrics: makeMetrics(),
+    mailer: catcher,
+    publicUrl: testOrigin,
+    unsubscribeLinks: makeSiteUnsubscribeLinks(testOrigin, db),
+    ...overrides,
+  };
+  return {
+    deps,
+    mails: catcher.mails,
+    mailsTo: (to: string) => catcher.mailsTo(to),
+    send: () => sendDueMessages(deps),
+    /** Lets minutes pass, then sends what is due. */
+    sendAfter: (minutes: number) => {
+      time.now = new Date(time.now.getTime() + minutes * 60_000);
+      return sendDueMessages(deps);
+    },
+    enqueue: (...drafts: readonly NewOutgoingMessage[]) =>
+      deps.inTransaction(async (transaction) => {
+        await enqueueMessages(transaction, drafts, time.now);
+        return { value: undefined, events: [] };
+      }),
+  };
+}
+
+export type MailSender = ReturnType<typeof makeMailSender>;
