@@ -45,18 +45,22 @@ const deliverOne = (deps: SenderDeps, id: string): Promise<void> =>
   deps.inTransaction(async (transaction) => {
     const now = deps.clock();
     const message = await lockDueMessage(transaction, id, now);
-    if (!message) {
+    const applicationId = message?.applicationId;
+    if (!applicationId) {
       return { value: undefined, events: [] };
     }
-    const events = await deliverRejection(transaction, message, now);
-    const state = events ? 'sent' : 'cancelled';
-    await markMessages(transaction, [id], { state, sentAt: events ? now : null });
-    if (events) {
-      const { userId } = message;
+    const { text, userId } = message;
+    const rejection = { applicationId, text };
+    const { value, events } = await deliverRejection(transaction, rejection, now);
+    const mark = value
+      ? ({ state: 'sent', sentAt: now } as const)
+      : ({ state: 'cancelled' } as const);
+    await markMessages(transaction, [id], mark);
+    if (value) {
       const mail = { kind: 'rejection', userId, reason: mailReason(id), sendAt: now } as const;
       await enqueueMessages(transaction, [mail], now);
     }
-    return { value: undefined, events: events ?? [] };
+    return { value: undefined, events };
   });
 
 async function deliverRejections(deps: SenderDeps, signal?: AbortSignal): Promise<void> {
@@ -71,7 +75,7 @@ async function deliverRejections(deps: SenderDeps, signal?: AbortSignal): Promis
   }
 }
 
-const mark = (
+const markAll = (
   { inTransaction }: SenderDeps,
   messages: Claimed,
   state: Parameters<typeof markMessages>[2],
@@ -89,7 +93,7 @@ async function noteFailure(deps: SenderDeps, messages: Claimed, error: unknown):
   const reason = error instanceof MailError ? error.message : 'The mail could not be written.';
   deps.logger.warn({ err: error, attempts }, 'a mail was not sent');
   deps.metrics.countMail(isLast ? 'failed' : 'retried');
-  await mark(deps, messages, {
+  await markAll(deps, messages, {
     error: reason,
     state: isLast ? 'failed' : 'waiting',
     sendAt: later(deps.clock(), delayAfter(attempts)),
@@ -119,7 +123,7 @@ async function sendOne(deps: SenderDeps, messages: Claimed): Promise<boolean> {
   }
   deps.metrics.countMail(state);
   const sentAt = state === 'sent' ? deps.clock() : null;
-  await mark(deps, messages, { state, sentAt, error: null });
+  await markAll(deps, messages, { state, sentAt, error: null });
   return true;
 }
 
