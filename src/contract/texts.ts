@@ -74,6 +74,9 @@ export const applicationTexts = {
   canReturn: 'You withdrew your application to this job. You can send it again in My Apply.',
   applicantCount: 'Number of applicants:',
   yearsOfExperience: 'Year Of Exp: ',
+  withdrawing: 'Loading...... Please wait',
+  withdrawn: 'Application withdrawn.',
+  returned: 'Application sent again.',
 } as const;
 
 export const savedJobTexts = {

@@ -15,6 +15,7 @@ beforeAll(async () => {
   things = {
     job: { _id: job.id, position: job.position },
     blog: { _id: blog.id, title: blog.title },
+    application: { _id: job.id },
   };
 });
 afterAll(() => site.close());

@@ -46,5 +46,6 @@ export const paths = {
     profile: `${jobSeeker}/JobSeekerProfileUpdate`,
     shortlisted: `${jobSeeker}/shortlisted`,
     savedJobs: `${jobSeeker}/saved-jobs`,
+    application: (id: string) => `${jobSeeker}/my-apply/${id}`,
   },
 } as const;

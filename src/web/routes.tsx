@@ -136,6 +136,10 @@ const jobSeekerRoutes: RouteObject = {
     { index: true, ...applied },
     { path: jobSeeker.applied, ...applied },
     {
+      path: jobSeeker.application(':id'),
+      ...titled('My Application', () => import('#web/pages/job-seeker-dashboard/application.tsx')),
+    },
+    {
       path: jobSeeker.shortlisted,
       ...titled('Shortlisted', () => import('#web/pages/job-seeker-dashboard/shortlisted.tsx')),
     },

@@ -10,17 +10,21 @@ let things: SiteThings;
 beforeAll(async () => {
   site = await buildTestApp();
   const employer = await site.create.employer();
+  const seeker = await site.create.jobSeeker();
   people = {
     visitor: null,
     newcomer: await site.create.user(),
     employer,
-    'job-seeker': await site.create.jobSeeker(),
+    'job-seeker': seeker,
   };
   const job = await site.create.job({ ownerId: employer.id });
+  const { position } = job;
+  const application = await site.create.application({ jobId: job.id, userId: seeker.id, position });
   const blog = await site.create.blog();
   things = {
     job: { _id: job.id, position: job.position },
     blog: { _id: blog.id, title: blog.title },
+    application: { _id: application.id },
   };
 });
 afterAll(() => site.close());

@@ -4,6 +4,7 @@ import { sampleJob } from '#test/sample-job.ts';
 import { baseApi } from '#web/api/base-api.ts';
 import type { ApiRequest } from '#web/api/endpoint-request.ts';
 import { usersApi } from '#web/api/users-api.ts';
+import { myApplicationsApi } from '#web/features/applications/my-applications-api.ts';
 import { applicationsApi } from '#web/features/applications/applications-api.ts';
 import { blogsApi } from '#web/features/blogs/blogs-api.ts';
 import { conversationsApi } from '#web/features/conversations/conversations-api.ts';
@@ -21,13 +22,13 @@ const wholeList = { page: 0, size: 4, jobTypes: 'All Jobs' } as const;
 const wholeSearch = { ...wholeList, open: 'yes', order: 'newest' } as const;
 
 const lists = [
-  '/jobs/applied-jobs',
   '/jobs/experiencedJobs',
   '/jobs/fresherJobs',
   '/jobs/pagination',
   '/jobs/posted-jobs',
   '/jobs/search',
   '/jobs/search/facets',
+  '/my-applications',
 ];
 const single = `/jobs/applicant-job/${id}`;
 const applicants = `/jobs/${id}/applicants`;
@@ -43,7 +44,7 @@ const readAll = async ({ dispatch }: AppStore) => {
     dispatch(endpoints.listFresherJobs.initiate()),
     dispatch(endpoints.listExperiencedJobs.initiate()),
     dispatch(endpoints.listPostedJobs.initiate('ann@x.example')),
-    dispatch(endpoints.listAppliedJobs.initiate('ann')),
+    dispatch(myApplicationsApi.endpoints.listMyApplications.initiate('all')),
     dispatch(endpoints.getJob.initiate(id)),
     dispatch(applicationsApi.endpoints.listApplicants.initiate(id)),
     dispatch(conversationsApi.endpoints.getConversation.initiate({ jobId: id, userId: 'ann' })),
@@ -74,7 +75,7 @@ describe('what was read once', () => {
   it.each([
     ['jobs', [...lists, single, applicants]],
     ['users', ['/user/current']],
-    ['jobApply', ['/jobs/applied-jobs', '/jobs/posted-jobs', single, applicants, conversation]],
+    ['jobApply', ['/my-applications', '/jobs/posted-jobs', single, applicants, conversation]],
     ['blogs', ['/blogs']],
   ] as const)('of kind %s is read again when that changes, nothing else', async (kind, urls) => {
     const { readAgain } = await makeWorld();
@@ -106,7 +107,7 @@ describe('what was read once', () => {
     const again = await readAgain((dispatch) =>
       dispatch(send.initiate({ role: 'employer', input })),
     );
-    const own = ['/jobs/applied-jobs', '/jobs/posted-jobs'];
+    const own = ['/my-applications', '/jobs/posted-jobs'];
     expect(again).toEqual([applicants, single, conversation, ...own].toSorted());
   });
 });

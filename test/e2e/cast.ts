@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
 import type { Blog } from '#contract/blogs.ts';
 import type { Job } from '#contract/jobs.ts';
+import type { MyApplication } from '#contract/my-applications.ts';
 import type { User } from '#contract/users.ts';
 import type { SiteRoute, SiteThings, Who } from '#test/site-routes.ts';
 import {
@@ -82,7 +83,8 @@ async function makeCast(siteUrl: string): Promise<Cast> {
   const [blog] = await callApi<Blog[]>(newcomer, 'GET', '/blogs');
   const [question, answer] = ['When could you start?', 'On Monday.'];
   await applyAndTalk({ job, employer, jobSeeker, userId, question, answer });
-  return { job, blog: blog!, employer, jobSeeker, newcomer };
+  const [application] = await callApi<MyApplication[]>(jobSeeker, 'GET', '/my-applications');
+  return { job, blog: blog!, application: application!, employer, jobSeeker, newcomer };
 }
 
 const toPerson = ({ employer, jobSeeker, newcomer }: Cast, who: Who): ApiPerson | undefined =>

@@ -7,6 +7,8 @@ export type Who = 'visitor' | 'newcomer' | 'employer' | 'job-seeker';
 export interface SiteThings {
   readonly job: { readonly _id: string; readonly position: string };
   readonly blog: { readonly _id: string; readonly title: string };
+  /** The job seeker's, to the job. */
+  readonly application: { readonly _id: string };
 }
 
 type Text = (things: SiteThings) => string;
@@ -106,9 +108,12 @@ const employerRoutes = routesFor('employer', {
   '/employer-dashboard/EmployerProfileUpdate': [employer.profile, 'My Profile'],
 });
 
+const application: Text = ({ application: { _id } }) => jobSeeker.application(_id);
+
 const jobSeekerRoutes = routesFor('job-seeker', {
   '/job-seeker-dashboard': [jobSeeker.dashboard, ...applications],
   '/job-seeker-dashboard/my-apply': [jobSeeker.applied, ...applications],
+  '/job-seeker-dashboard/my-apply/:id': [application, 'My Application', position],
   '/job-seeker-dashboard/shortlisted': [jobSeeker.shortlisted, 'Shortlisted'],
   '/job-seeker-dashboard/saved-jobs': [jobSeeker.savedJobs, 'Saved Jobs'],
   '/job-seeker-dashboard/JobSeekerProfileUpdate': [jobSeeker.profile, 'My Profile'],

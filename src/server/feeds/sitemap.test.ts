@@ -141,6 +141,7 @@ describe('robots.txt', () => {
     const things = {
       job: { _id: '1', position: 'Nurse' },
       blog: { _id: '2', title: 'Interviews' },
+      application: { _id: '3' },
     };
     const forms = [
       '/login',

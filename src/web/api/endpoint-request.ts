@@ -30,7 +30,6 @@ type AnyEndpoint =
   | Values<typeof newsletterEndpoints>
   | Values<typeof profilesEndpoints>
   | Values<typeof reviewsEndpoints>
-  | Values<typeof myApplicationsEndpoints>
   | Values<typeof savedJobsEndpoints>
   | Values<typeof jobSearchEndpoints>
   | Values<typeof usersEndpoints>;

@@ -24,7 +24,7 @@ const makePages = async () => {
   const employer = await site.create.employer();
   const seeker = await site.create.jobSeeker();
   const { id } = await site.create.job({ ownerId: employer.id, position: 'Night Baker' });
-  await site.create.application({ jobId: id, userId: seeker.id });
+  await site.create.application({ jobId: id, userId: seeker.id, position: 'Night Baker' });
   const pages = {
     'the applicants of a job': {
       as: employer,
@@ -35,8 +35,8 @@ const makePages = async () => {
     'the jobs applied to': {
       as: seeker,
       address: '/job-seeker-dashboard/my-apply',
-      url: '/jobs/applied-jobs',
-      query: { userId: seeker.id },
+      url: '/my-applications',
+      query: {},
     },
   };
   return pages;

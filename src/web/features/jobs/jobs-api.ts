@@ -23,12 +23,6 @@ export const jobsApi = baseApi.injectEndpoints({
       ...byCursor,
       providesTags: [jobLists, 'jobApply'],
     }),
-    listAppliedJobs: build.infiniteQuery<CursorPage<Job>, string, Cursor>({
-      query: ({ queryArg: userId, pageParam: cursor }) =>
-        request('GET /jobs/applied-jobs', { query: { userId, cursor, messages: 1 } }),
-      ...byCursor,
-      providesTags: [jobLists, 'jobApply'],
-    }),
     getJob: build.query<Job, string>({
       query: (id) => request('GET /jobs/applicant-job/:id', { params: { id } }),
       providesTags: ['jobs', 'jobApply'],

@@ -92,12 +92,3 @@ export const usePostedJobs = (email: string | undefined) => {
   const options = useLiveOptions(last.error, pollingIntervals.calm);
   return useCursorList(useInfiniteQuery(argument, { ...options, selectFromResult: pickPages }));
 };
-
-/** The jobs that the user applied to, newest application first, kept up to date. */
-export const useAppliedJobs = (userId: string | undefined) => {
-  const { useInfiniteQuery, useInfiniteQueryState } = jobsApi.endpoints.listAppliedJobs;
-  const argument = userId ?? skipToken;
-  const last = useInfiniteQueryState(argument, { selectFromResult: pickError });
-  const options = useLiveOptions(last.error);
-  return useCursorList(useInfiniteQuery(argument, { ...options, selectFromResult: pickPages }));
-};

@@ -1,15 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Job } from '#contract/jobs.ts';
 import { jobTexts } from '#contract/texts.ts';
+import { errorStatus } from '#web/api/error-message.ts';
+import { QueryView } from '#web/api/query-view.tsx';
 import { AppliedNote } from '#web/features/applications/apply-variants.tsx';
 import { ClosedBadge } from '#web/features/jobs/card/job-facts.tsx';
+import { useJob } from '#web/features/jobs/use-job.ts';
 import { JobView } from '#web/features/jobs/view/job-view.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { NotFound } from '#web/ui/not-found.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
 
-/** In place of a job that is no longer among the applications, perhaps while it was read. */
+/** In place of a job that was deleted, perhaps while it was read. */
 function DeletedJob({ position }: { position: string | undefined }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -23,41 +26,50 @@ function DeletedJob({ position }: { position: string | undefined }) {
     <div ref={notice} role="alert" tabIndex={-1} className="mx-auto max-w-reading py-8">
       <NotFound
         reason="deleted"
-        title={`${title} is no longer among your applications`}
+        title={`${title} is no longer there`}
         action={<ButtonLink to={paths.allJobs}>Find other jobs</ButtonLink>}
       >
-        The employer has deleted the job, and every application to it went with it. That says
-        nothing about you.
+        The employer has deleted the job. That says nothing about you, and what you sent stays among
+        your applications.
       </NotFound>
     </div>
   );
 }
 
 interface AppliedJobDialogProps {
-  /** Undefined when it is not, or no longer, among the viewer’s applications. */
-  job: Job | undefined;
+  id: string;
   onMessage: () => void;
   onClose: () => void;
 }
 
-/** All about a job that the viewer applied to, over the whole screen. */
-export function AppliedJobDialog({ job, onMessage, onClose }: AppliedJobDialogProps) {
+/** All about a job that the viewer applied to, over the whole screen, kept up to date. */
+export function AppliedJobDialog({ id, onMessage, onClose }: AppliedJobDialogProps) {
+  const { data: job, error, ...query } = useJob(id, { read: 'live' });
   const [position, setPosition] = useState<string>();
   if (job && job.position !== position) {
     setPosition(job.position);
   }
+  const isGone = [400, 404].includes(errorStatus(error) ?? 0);
   return (
     <Dialog title={jobTexts.details} size="full" onClose={onClose}>
       <div className="mx-auto max-w-content">
-        {job ? (
-          <JobView
-            job={job}
-            headingLevel={3}
-            badge={job.isClosed && <ClosedBadge />}
-            apply={<AppliedNote onMessage={onMessage} />}
-          />
-        ) : (
+        {isGone ? (
           <DeletedJob position={position} />
+        ) : (
+          <QueryView
+            query={{ ...query, data: job, error }}
+            loading={<PageSpinner label="Loading the job" />}
+            failed="The job could not be loaded"
+          >
+            {(found) => (
+              <JobView
+                job={found}
+                headingLevel={3}
+                badge={found.isClosed && <ClosedBadge />}
+                apply={<AppliedNote onMessage={onMessage} />}
+              />
+            )}
+          </QueryView>
         )}
       </div>
     </Dialog>

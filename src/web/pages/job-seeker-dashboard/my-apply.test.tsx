@@ -1,6 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { NewApplication } from '#db/factories.ts';
+import type { Stage } from '#contract/stages.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
 import { renderPage } from '#test/render-page.tsx';
@@ -28,10 +30,21 @@ const makeWorld = async (job: { closedAt?: Date } = {}) => {
     company: 'Riverside Foods',
     location: 'Khulna',
   });
-  await site.create.application({ jobId, userId: seeker.id });
-  return { employer, seeker, jobId };
+  const { id: applicationId } = await site.create.application({
+    jobId,
+    userId: seeker.id,
+    position: 'Night Baker',
+    company: 'Riverside Foods',
+  });
+  return { employer, seeker, jobId, applicationId };
 };
 type World = Awaited<ReturnType<typeof makeWorld>>;
+
+const stage = (name: Stage): Partial<NewApplication> => ({
+  stage: name,
+  shownStage: name,
+  stageAt: new Date('2026-03-05T09:00:00.000Z'),
+});
 
 const write = ({ employer, seeker, jobId }: World, message: string) =>
   site.send('PATCH', '/jobs/employerMessage', {
@@ -40,20 +53,23 @@ const write = ({ employer, seeker, jobId }: World, message: string) =>
   });
 const openDetails = async (as: TestUser) => {
   const page = renderPage(site, address, { as });
-  await userEvent.click(await screen.findByRole('button', { name: 'Job Details' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Job Details/ }));
   const details = await screen.findByRole('dialog', { name: 'Job Details' });
+  await within(details).findByText('Applied');
   return { ...page, details };
 };
 
 describe('the jobs applied to', () => {
   it.each([address, '/job-seeker-dashboard'])('are shown at %s, own ones only', async (url) => {
-    const { seeker } = await makeWorld();
+    const { seeker, applicationId } = await makeWorld();
     await site.create.application();
     renderPage(site, url, { as: seeker });
-    expect(await screen.findByRole('link', { name: 'Night Baker' })).toBeTruthy();
+    const title = await screen.findByRole('link', { name: 'Night Baker' });
+    expect(title.getAttribute('href')).toBe(`${address}/${applicationId}`);
     expect(screen.getAllByRole('article')).toHaveLength(1);
-    expect(screen.getByText('Riverside Foods')).toBeTruthy();
-    expect(screen.getByText(/Khulna/)).toBeTruthy();
+    expect(screen.getByText(/Riverside Foods · Khulna · Applied/).textContent).toContain(
+      'Applied Mar 2, 2026',
+    );
     await waitFor(() => expect(document.title).toBe('Job Management- Job Seeker'));
   });
 
@@ -69,7 +85,9 @@ describe('the jobs applied to', () => {
     await screen.findByRole('link', { name: 'Night Baker' });
     await write(world, 'Can you start Monday?');
     const end = await screen.findByRole('button', { name: /Can you start Monday\?/ });
-    expect(end.textContent).toContain('Answer');
+    expect(end.textContent).toContain('Riverside Foods: Can you start Monday?');
+    const answer = { name: 'Answer for Night Baker at Riverside Foods' };
+    expect(screen.getByRole('button', answer)).toBeTruthy();
     const menu = screen.getByRole('navigation', { name: 'Job Seeker' });
     const unread = { name: 'My Apply 1 unread' };
     expect(await within(menu).findByRole('link', unread, { timeout: 5_000 })).toBeTruthy();
@@ -80,7 +98,76 @@ describe('the jobs applied to', () => {
     await userEvent.type(dialog.getByLabelText('Your message'), 'Yes{Enter}');
     const list = within(dialog.getByRole('group', { name: 'Messages' }));
     expect(await list.findByText('Yes')).toBeTruthy();
-    await waitFor(() => expect(end.textContent).not.toContain('Answer'));
+    await waitFor(() => expect(end.textContent).toContain('You: Yes'));
+    await waitFor(() => expect(screen.queryByRole('button', answer)).toBeNull());
+  });
+
+  it('show what waits for an answer first, and part by part, with how many there are', async () => {
+    const { employer, seeker } = await makeWorld();
+    const make = async (position: string, parts: Partial<NewApplication> = {}) => {
+      const { id } = await site.create.job({ ownerId: employer.id, position });
+      return site.create.application({
+        jobId: id,
+        userId: seeker.id,
+        position,
+        appliedAt: new Date('2026-03-04T09:00:00.000Z'),
+        ...parts,
+      });
+    };
+    const waiting = await make('Waiting Cook', { appliedAt: new Date('2026-01-02') });
+    await site.create.message({ applicationId: waiting.id, sentAt: new Date('2026-01-03') });
+    await make('Shortlisted Cook', stage('shortlisted'));
+    await make('Rejected Cook', stage('rejected'));
+    const { router } = renderPage(site, address, { as: seeker });
+    await screen.findByRole('link', { name: 'Waiting Cook' });
+    const titles = () =>
+      within(screen.getByRole('main'))
+        .getAllByRole('heading', { level: 2 })
+        .map(({ textContent }) => textContent);
+    expect(titles()[0]).toBe('Waiting Cook');
+    expect(titles()).toHaveLength(4);
+    const filters = within(await screen.findByRole('navigation', { name: 'Applications' }));
+    expect(filters.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'All 4',
+      '1 needs your answer',
+      '2 sent',
+      '1 shortlisted',
+      '1 settled',
+    ]);
+    await userEvent.click(filters.getByRole('link', { name: '1 settled' }));
+    await waitFor(() => expect(titles()).toEqual(['Rejected Cook']));
+    expect(router.state.location.search).toBe('?show=settled');
+    expect(filters.getByRole('link', { name: '1 settled' }).getAttribute('aria-current')).toBe(
+      'page',
+    );
+    await router.navigate(`${address}?show=nonsense`);
+    await waitFor(() => expect(titles()).toHaveLength(4));
+  });
+
+  it('show each step with its day, and the next one by itself', async () => {
+    const { employer, seeker, applicationId } = await makeWorld();
+    renderPage(site, address, { as: seeker });
+    const steps = within(await screen.findByRole('list', { name: 'Progress' }));
+    const read = () => steps.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(read()).toEqual([
+      'SentMar 2',
+      'Seen (not yet)',
+      'In talks (not yet)',
+      'Decided (not yet)',
+    ]);
+    await site.send('PATCH', `/applications/${applicationId}/seen`, { as: employer });
+    await waitFor(() => expect(read()[1]).toMatch(/^Seen[A-Z]/), { timeout: 2_000 });
+    expect(steps.getByText(/^Seen/).closest('li')?.getAttribute('aria-current')).toBe('step');
+    expect(screen.getByText('Night Baker: Seen').getAttribute('role')).toBe('status');
+  });
+
+  it('stay, with what became of them, after the employer deleted the job', async () => {
+    const { employer, seeker, jobId } = await makeWorld();
+    await site.send('DELETE', `/jobs/${jobId}`, { as: employer });
+    renderPage(site, address, { as: seeker });
+    expect(await screen.findByRole('link', { name: 'Night Baker' })).toBeTruthy();
+    expect(screen.getByText('The employer deleted the job and did not answer.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Job Details/ })).toBeNull();
   });
 
   it('lead who has none to Find Job', async () => {
@@ -94,9 +181,9 @@ describe('the jobs applied to', () => {
     const as = await site.create.jobSeeker();
     renderPage(site, address, {
       as,
-      intercept: ({ url }) => (url === '/jobs/applied-jobs' ? new Promise(() => {}) : undefined),
+      intercept: ({ url }) => (url === '/my-applications' ? new Promise(() => {}) : undefined),
     });
-    expect(await screen.findByText('Loading jobs')).toBeTruthy();
+    expect(await screen.findByText('Loading your applications')).toBeTruthy();
   });
 
   it('say when they could not be loaded, once in a toast, and load on demand', async () => {
@@ -104,7 +191,7 @@ describe('the jobs applied to', () => {
     let isDown = true;
     renderPage(site, address, {
       as: seeker,
-      intercept: async ({ url }) => (isDown && url === '/jobs/applied-jobs' ? busy : undefined),
+      intercept: async ({ url }) => (isDown && url === '/my-applications' ? busy : undefined),
     });
     expect(await screen.findByText('Your applications could not be loaded')).toBeTruthy();
     await waitFor(() => expect(document.querySelectorAll('[data-toast=error]')).toHaveLength(1));
@@ -122,7 +209,7 @@ describe('the details of a job applied to', () => {
     expect(within(details).getByText(/Keep the books of two canneries/)).toBeTruthy();
     await userEvent.click(within(details).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.activeElement?.textContent).toBe('Job Details');
+    expect(document.activeElement?.textContent).toMatch(/^Job Details/);
     expect(router.state.location).toMatchObject({ pathname: address, search: '' });
   });
 
@@ -193,18 +280,39 @@ describe('the details of a job applied to', () => {
     await screen.findByRole('dialog', { name: 'Night Baker' });
     await site.send('DELETE', `/jobs/${jobId}`, { as: employer });
     const notice = await screen.findByRole('alert');
-    expect(notice.textContent).toContain('“Night Baker” is no longer among your applications');
-    expect(screen.queryByRole('dialog', { name: 'Night Baker' })).toBeNull();
+    expect(notice.textContent).toContain('“Night Baker” is no longer there');
+    expect(notice.textContent).toContain('what you sent stays among your applications');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Night Baker' })).toBeNull());
     expect(within(notice).getByRole('link', { name: 'Find other jobs' })).toBeTruthy();
   });
 });
 
 describe('the shortlist', () => {
-  it('is a page with that title that says that nothing is on it', async () => {
-    renderPage(site, '/job-seeker-dashboard/shortlisted', { as: await site.create.jobSeeker() });
-    const heading = await screen.findByRole('heading', { level: 1, name: 'Shortlisted' });
-    expect(heading).toBeTruthy();
-    expect(screen.getByText('Nothing is kept here yet')).toBeTruthy();
+  const shortlist = '/job-seeker-dashboard/shortlisted';
+
+  it('has the applications that employers shortlisted or took further', async () => {
+    const { employer, seeker } = await makeWorld();
+    for (const [position, name] of [
+      ['Shortlisted Cook', 'shortlisted'],
+      ['Interviewed Cook', 'interview'],
+      ['Rejected Cook', 'rejected'],
+    ] as const) {
+      const { id: jobId } = await site.create.job({ ownerId: employer.id, position });
+      await site.create.application({ jobId, userId: seeker.id, position, ...stage(name) });
+    }
+    renderPage(site, shortlist, { as: seeker });
+    await screen.findByRole('heading', { level: 1, name: 'Shortlisted' });
+    await screen.findByRole('link', { name: 'Shortlisted Cook' });
+    const titles = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
+    expect(titles.map(({ textContent }) => textContent).toSorted()).toEqual([
+      'Interviewed Cook',
+      'Shortlisted Cook',
+    ]);
     expect(document.title).toBe('Job Management- Shortlisted');
+  });
+
+  it('says what will be on it while nothing is', async () => {
+    renderPage(site, shortlist, { as: await site.create.jobSeeker() });
+    expect(await screen.findByText('No employer has shortlisted you yet')).toBeTruthy();
   });
 });

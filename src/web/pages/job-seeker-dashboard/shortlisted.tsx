@@ -1,27 +1,36 @@
 import { ListChecks } from 'lucide-react';
+import { useMyApplications } from '#web/features/applications/my-applications-api.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
+import { ApplicationList } from './application-list.tsx';
+
+const nothingShortlisted = (
+  <EmptyState
+    title="No employer has shortlisted you yet"
+    icon={<ListChecks />}
+    action={
+      <ButtonLink variant="secondary" to={paths.jobSeeker.applied}>
+        Your applications
+      </ButtonLink>
+    }
+  >
+    An application appears here when the employer puts it on the shortlist, asks you to an interview
+    or makes an offer.
+  </EmptyState>
+);
 
 export function Component() {
+  const list = useMyApplications('shortlisted');
   return (
     <>
       <PageHead title="Shortlisted" />
-      <PageHeading>Shortlisted</PageHeading>
-      <EmptyState
-        title="Nothing is kept here yet"
-        icon={<ListChecks />}
-        action={
-          <ButtonLink variant="secondary" to={paths.jobSeeker.applied}>
-            To your applications
-          </ButtonLink>
-        }
-      >
-        Employers cannot mark applications as shortlisted on this site so far. How each of yours
-        stands, and what the employer wrote, is under My Apply.
-      </EmptyState>
+      <PageHeading intro="Applications that employers shortlisted or took further.">
+        Shortlisted
+      </PageHeading>
+      <ApplicationList list={list} empty={nothingShortlisted} />
     </>
   );
 }

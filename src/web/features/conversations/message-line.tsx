@@ -1,0 +1,38 @@
+import type { Message } from '#contract/conversations.ts';
+import { localDates, minutesAgo } from '#web/lib/format-date.ts';
+import { conversationTexts } from '#contract/texts.ts';
+import { getSender, type ParticipantRole } from './conversation.ts';
+
+interface MessageLineProps {
+  message: Message;
+  /** Who reads it. */
+  viewer: ParticipantRole;
+  /** The name of the other participant. */
+  partner: string;
+  /** Milliseconds. */
+  now: number;
+}
+
+const minutesOfDay = 1_440;
+
+const formatTime = (time: string, now: number): string => {
+  const minutes = minutesAgo(time, now);
+  return minutes < minutesOfDay
+    ? conversationTexts.minutesAgo(minutes)
+    : localDates.formatDate(time, new Date(now).getFullYear());
+};
+
+/** The end of a conversation in one line: who wrote, what, and when. */
+export function MessageLine({ message, viewer, partner, now }: MessageLineProps) {
+  return (
+    <span className="flex min-w-0 items-baseline gap-2 text-sm">
+      <span className="min-w-0 truncate">
+        <span className="font-medium">{getSender(message) === viewer ? 'You' : partner}:</span>{' '}
+        {message.text}
+      </span>
+      <time dateTime={message.time} className="shrink-0 text-muted">
+        {formatTime(message.time, now)}
+      </time>
+    </span>
+  );
+}

@@ -1,0 +1,90 @@
+import { MessageSquare, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { MyApplication } from '#contract/my-applications.ts';
+import { isOpenStage } from '#contract/stages.ts';
+import { applicationTexts, conversationTexts, jobTexts } from '#contract/texts.ts';
+import { runWithToast } from '#web/api/run-with-toast.ts';
+import { useReturnToApplicationMutation } from '#web/features/applications/my-applications-api.ts';
+import { WithdrawDialog } from '#web/features/applications/withdraw-dialog.tsx';
+import { ConversationDialog } from '#web/features/conversations/conversation-dialog.tsx';
+import { useViewer } from '#web/features/identity/use-viewer.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+
+/** Sends a withdrawn application again. */
+function ReturnButton({ id }: { id: string }) {
+  const [returnTo, { isLoading }] = useReturnToApplicationMutation();
+  const send = () =>
+    runWithToast(returnTo(id), {
+      id: 'withdraw',
+      loading: applicationTexts.withdrawing,
+      success: applicationTexts.returned,
+    });
+  return (
+    <Button pending={isLoading} onClick={() => void send()}>
+      <Undo2 aria-hidden="true" className="size-5" />
+      Send again
+    </Button>
+  );
+}
+
+function Conversation({ application, jobId }: { application: MyApplication; jobId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const { email } = useViewer();
+  const { position, company, userId, awaitsReply } = application;
+  return (
+    <>
+      <Button
+        variant={awaitsReply ? 'primary' : 'secondary'}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <MessageSquare aria-hidden="true" className="size-5" />
+        {awaitsReply ? 'Answer' : conversationTexts.message}
+      </Button>
+      {isOpen && (
+        <ConversationDialog
+          title={position}
+          role="job-seeker"
+          application={{ jobId, userId, userEmail: email }}
+          partner={company}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What the job seeker can do with an application: talk, read the job, withdraw, and come back. */
+export function ApplicationActions({ application }: { application: MyApplication }) {
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const { _id, jobId, position, stage, isJobOpen, returnUntil } = application;
+  const canReturn = stage === 'withdrawn' && returnUntil !== undefined && isJobOpen;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {canReturn && <ReturnButton id={_id} />}
+      {jobId !== undefined && (
+        <>
+          <Conversation application={application} jobId={jobId} />
+          <ButtonLink variant="secondary" to={paths.job({ _id: jobId, position })}>
+            {jobTexts.details}
+          </ButtonLink>
+        </>
+      )}
+      {isOpenStage(stage) && (
+        <Button
+          variant="quietDanger"
+          aria-haspopup="dialog"
+          className="sm:ml-auto"
+          onClick={() => setWithdrawing(true)}
+        >
+          Withdraw
+        </Button>
+      )}
+      {isWithdrawing && (
+        <WithdrawDialog application={application} onClose={() => setWithdrawing(false)} />
+      )}
+    </div>
+  );
+}

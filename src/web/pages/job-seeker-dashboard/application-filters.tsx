@@ -1,0 +1,54 @@
+import { Link, useSearchParams } from 'react-router';
+import type { MyApplicationCounts } from '#contract/my-applications.ts';
+import type { MyApplicationFilter } from '#web/features/applications/my-applications-api.ts';
+import { classNames } from '#web/lib/class-names.ts';
+
+const parameter = 'show';
+
+const formats: Record<MyApplicationFilter, (count: number) => string> = {
+  all: (count) => `All ${count}`,
+  waiting: (count) => (count === 1 ? '1 needs your answer' : `${count} need your answer`),
+  sent: (count) => `${count} sent`,
+  shortlisted: (count) => `${count} shortlisted`,
+  settled: (count) => `${count} settled`,
+};
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets the names of the table
+const filters = Object.keys(formats) as readonly MyApplicationFilter[];
+
+/** The part of the list that the URL names. */
+export const useApplicationFilter = (): MyApplicationFilter => {
+  const [search] = useSearchParams();
+  return filters.find((filter) => filter === search.get(parameter)) ?? 'all';
+};
+
+interface ApplicationFiltersProps {
+  counts: MyApplicationCounts;
+  current: MyApplicationFilter;
+}
+
+/** The parts of the list with what each has; an empty part is left out unless it is shown. */
+export function ApplicationFilters({ counts, current }: ApplicationFiltersProps) {
+  const shown = filters.filter((filter) => filter === current || counts[filter] > 0);
+  return (
+    <nav aria-label="Applications" className="mb-4">
+      <ul className="flex flex-wrap gap-2">
+        {shown.map((filter) => (
+          <li key={filter}>
+            <Link
+              to={{ search: filter === 'all' ? '' : `?${parameter}=${filter}` }}
+              preventScrollReset
+              aria-current={filter === current ? 'page' : undefined}
+              className={classNames(
+                'inline-flex min-h-11 items-center rounded-control border border-line bg-surface px-3 text-sm font-medium tabular-nums hover:border-control',
+                'aria-[current]:border-primary aria-[current]:bg-tint aria-[current]:text-primary',
+              )}
+            >
+              {formats[filter](counts[filter])}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

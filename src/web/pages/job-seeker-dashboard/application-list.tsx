@@ -1,0 +1,117 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { MyApplication } from '#contract/my-applications.ts';
+import type { CursorList } from '#web/api/cursor-list.ts';
+import { QueryView } from '#web/api/query-view.tsx';
+import { useErrorToast } from '#web/api/run-with-toast.ts';
+import { findLatestStep } from '#web/features/applications/my-application-steps.ts';
+import { ConversationDialog } from '#web/features/conversations/conversation-dialog.tsx';
+import { latestMessageTick } from '#web/features/conversations/latest-message.tsx';
+import { useViewer } from '#web/features/identity/use-viewer.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { ShowMore } from '#web/ui/show-more.tsx';
+import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
+import { LiveRegion } from '#web/ui/visually-hidden.tsx';
+import { AppliedJobDialog } from './applied-job-dialog.tsx';
+import { ApplicationRow } from './application-row.tsx';
+import { useOpenJob } from './use-open-job.ts';
+
+const describeStep = (application: MyApplication): string =>
+  `${application.position}: ${findLatestStep(application)?.name ?? ''}`;
+
+/** Tells screen readers which application has come further while the page is open. */
+function ProgressAnnouncer({ applications }: { applications: readonly MyApplication[] }) {
+  const known = useRef(new Map<string, string>());
+  const [text, setText] = useState('');
+  useEffect(() => {
+    const changed = applications.filter(({ _id, ...rest }) => {
+      const before = known.current.get(_id);
+      return before !== undefined && before !== describeStep({ _id, ...rest });
+    });
+    if (changed.length > 0) {
+      setText(changed.map(describeStep).join(', '));
+    }
+    for (const application of applications) {
+      known.current.set(application._id, describeStep(application));
+    }
+  }, [applications]);
+  return <LiveRegion>{text}</LiveRegion>;
+}
+
+function Rows({ applications }: { applications: readonly MyApplication[] }) {
+  const { email } = useViewer();
+  const now = useNow(latestMessageTick);
+  const open = useOpenJob();
+  const [talkId, setTalkId] = useState<string>();
+  const talk = applications.find(({ _id }) => _id === talkId);
+  return (
+    <>
+      <ul className="flex flex-col gap-3">
+        {applications.map((application) => (
+          <li key={application._id}>
+            <ApplicationRow
+              application={application}
+              now={now}
+              onAnswer={() => setTalkId(application._id)}
+              onDetails={() => application.jobId !== undefined && open.show(application.jobId)}
+            />
+          </li>
+        ))}
+      </ul>
+      <ProgressAnnouncer applications={applications} />
+      {open.id !== undefined && (
+        <AppliedJobDialog
+          key={open.id}
+          id={open.id}
+          onMessage={() => setTalkId(applications.find(({ jobId }) => jobId === open.id)?._id)}
+          onClose={open.close}
+        />
+      )}
+      {talk?.jobId !== undefined && (
+        <ConversationDialog
+          title={talk.position}
+          role="job-seeker"
+          application={{ jobId: talk.jobId, userId: talk.userId, userEmail: email }}
+          partner={talk.company}
+          onClose={() => setTalkId(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+const skeleton = (
+  <SkeletonList count={4} label="Loading your applications" className="flex flex-col gap-3">
+    <div className="card-surface flex gap-4 p-4">
+      <Skeleton className="size-12 shrink-0" />
+      <div className="flex flex-1 flex-col gap-2 pt-1">
+        <Skeleton className="h-5 w-1/2" />
+        <Skeleton className="h-4 w-2/3" />
+        <Skeleton className="h-4 w-3/4" />
+      </div>
+    </div>
+  </SkeletonList>
+);
+
+interface ApplicationListProps {
+  list: CursorList<MyApplication>;
+  empty: ReactNode;
+}
+
+/** Applications of the viewer in rows, as far as they were read. */
+export function ApplicationList({ list, empty }: ApplicationListProps) {
+  const { more, ...query } = list;
+  useErrorToast(query.error);
+  return (
+    <>
+      <QueryView
+        query={query}
+        loading={skeleton}
+        failed="Your applications could not be loaded"
+        empty={empty}
+      >
+        {(applications) => <Rows applications={applications} />}
+      </QueryView>
+      <ShowMore more={more} />
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { Reply } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Message } from '#contract/conversations.ts';
+import type { MyApplication } from '#contract/my-applications.ts';
+import { jobTexts } from '#contract/texts.ts';
+import { ApplicationSteps } from '#web/features/applications/application-steps.tsx';
+import { describeClosing } from '#web/features/applications/my-application-status.ts';
+import { listSteps } from '#web/features/applications/my-application-steps.ts';
+import { MessageLine } from '#web/features/conversations/message-line.tsx';
+import { ClosedBadge } from '#web/features/jobs/card/job-facts.tsx';
+import { classNames } from '#web/lib/class-names.ts';
+import { paths } from '#web/paths.ts';
+import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Day } from '#web/ui/day.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+
+interface ApplicationRowProps {
+  application: MyApplication;
+  /** Milliseconds. */
+  now: number;
+  /** Opens the conversation. */
+  onAnswer: () => void;
+  onDetails: () => void;
+}
+
+/** Names the company, and where the work is as long as the job is there. */
+const describeWorkplace = ({ company, location }: MyApplication): string =>
+  [company, location].filter(Boolean).join(' · ');
+
+const isOver = ({ jobId, isJobOpen }: MyApplication): boolean => jobId !== undefined && !isJobOpen;
+
+/** Answering comes first where the employer waits; a deleted job has no details. */
+function RowActions({ application, onAnswer, onDetails }: Omit<ApplicationRowProps, 'now'>) {
+  const { jobId, awaitsReply, position, company } = application;
+  const about = <VisuallyHidden> {`for ${position} at ${company}`}</VisuallyHidden>;
+  return (
+    <div className="flex flex-wrap items-center gap-2 lg:flex-col lg:items-stretch">
+      {jobId !== undefined && awaitsReply && (
+        <Button aria-haspopup="dialog" onClick={onAnswer}>
+          <Reply aria-hidden="true" className="size-5" />
+          <span>Answer{about}</span>
+        </Button>
+      )}
+      {jobId !== undefined && (
+        <Button
+          variant={awaitsReply ? 'quiet' : 'secondary'}
+          aria-haspopup="dialog"
+          onClick={onDetails}
+        >
+          <span>
+            {jobTexts.details}
+            {about}
+          </span>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface LatestLineProps extends Pick<ApplicationRowProps, 'application' | 'now'> {
+  message: Message;
+  onOpen: () => void;
+}
+
+/** The latest message, which opens the conversation while the job is there. */
+function LatestLine({ application, message, now, onOpen }: LatestLineProps) {
+  const { jobId, company, isUnread } = application;
+  const line = (
+    <>
+      {isUnread && <span className="shrink-0 text-sm font-medium text-primary">New</span>}
+      <MessageLine message={message} viewer="job-seeker" partner={company} now={now} />
+    </>
+  );
+  const layout = 'flex min-h-9 w-full min-w-0 items-center gap-2 text-left';
+  if (jobId === undefined) {
+    return <p className={layout}>{line}</p>;
+  }
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      className={classNames(layout, '-mx-2 cursor-pointer rounded-control px-2 hover:bg-line/60')}
+    >
+      {line}
+      <VisuallyHidden> Open the conversation</VisuallyHidden>
+    </button>
+  );
+}
+
+/** One application in the list, with how it stands. Its title leads to all of it. */
+export function ApplicationRow({ application, now, onAnswer, onDetails }: ApplicationRowProps) {
+  const { _id, position, company, logo, latestMessage } = application;
+  const closing = describeClosing(application, now);
+  return (
+    <article className="card-surface grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 p-4 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-x-4">
+      <AvatarLogo name={company} src={logo} />
+      <div className="flex min-w-0 flex-col gap-2">
+        <div>
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <h2 className="min-w-0 text-lg break-words">
+              <Link
+                to={paths.jobSeeker.application(_id)}
+                className="underline-offset-4 hover:underline"
+              >
+                {position}
+              </Link>
+            </h2>
+            {isOver(application) && <ClosedBadge />}
+          </div>
+          <p className="text-sm break-words text-muted">
+            {describeWorkplace(application)} · Applied <Day timestamp={application.appliedAt} />
+          </p>
+        </div>
+        <ApplicationSteps steps={listSteps(application)} now={now} />
+        {latestMessage && (
+          <LatestLine
+            application={application}
+            message={latestMessage}
+            now={now}
+            onOpen={onAnswer}
+          />
+        )}
+        {closing !== undefined && <p className="text-sm text-muted">{closing}</p>}
+      </div>
+      <div className="col-start-2 lg:col-start-3">
+        <RowActions application={application} onAnswer={onAnswer} onDetails={onDetails} />
+      </div>
+    </article>
+  );
+}

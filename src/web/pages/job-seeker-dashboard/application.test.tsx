@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { MyApplicationDetail } from '#contract/my-applications.ts';
+import type { NewApplication } from '#db/factories.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { type TestUser, unknownId } from '#test/factories.ts';
+import { jobSeekerForm } from '#test/forms.ts';
+import { renderPage } from '#test/render-page.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await buildTestApp();
+});
+afterAll(() => site.close());
+afterEach(() => toast.remove());
+
+const makeWorld = async (columns: Partial<NewApplication> = {}) => {
+  const employer = await site.create.employer();
+  const seeker = await site.create.jobSeeker();
+  const names = { position: 'Night Baker', company: 'Riverside Foods' };
+  const { id: jobId } = await site.create.job({ ...names, ownerId: employer.id });
+  const parts = { jobId, userId: seeker.id, ...names, ...columns };
+  const { id } = await site.create.application(parts);
+  return { employer, seeker, jobId, id };
+};
+
+const open = async (id: string, as: TestUser) => {
+  const page = renderPage(site, `/job-seeker-dashboard/my-apply/${id}`, { as });
+  await screen.findByRole('heading', { level: 1, name: 'Night Baker' });
+  return page;
+};
+const read = async (id: string, as: TestUser): Promise<MyApplicationDetail> =>
+  (await site.send('GET', `/my-applications/${id}`, { as })).json();
+const panel = (title: string) =>
+  within(screen.getByRole('heading', { level: 2, name: title }).closest('section')!);
+
+describe('an application of the viewer', () => {
+  it('shows what was sent as it was then, also after the profile was changed', async () => {
+    const { _id, ...profile } = { ...jobSeekerForm, _id: undefined, skills: 'Sourdough' };
+    const { seeker, id } = await makeWorld({ profile, coverNote: 'I bake\nat night.' });
+    await site.send('PATCH', '/user/jobSeeker', {
+      as: seeker,
+      body: { ...jobSeekerForm, _id: seeker.id, skills: 'Only cakes' },
+    });
+    await open(id, seeker);
+    const sent = panel('What you sent');
+    expect(sent.getByText('Sourdough')).toBeTruthy();
+    expect(sent.getByText(/I bake\s+at night\./)).toBeTruthy();
+    expect(screen.queryByText('Only cakes')).toBeNull();
+    await waitFor(() => expect(document.title).toBe('Job Management- My Application'));
+  });
+
+  it('tells what happened, in sentences with their days', async () => {
+    const { employer, seeker, id } = await makeWorld();
+    await site.send('PATCH', `/applications/${id}/seen`, { as: employer });
+    const seen = await site.send('GET', `/applications/${id}`, { as: employer });
+    const { version } = seen.json<{ version: number }>();
+    site.time.now = new Date(site.time.now.getTime() + 60_000);
+    await site.send('PATCH', `/applications/${id}/stage`, {
+      as: employer,
+      body: { to: 'shortlisted', version },
+    });
+    await open(id, seeker);
+    expect(await screen.findByText('The employer put you on the shortlist.')).toBeTruthy();
+    const lines = panel('History')
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(lines.at(-2)).toMatch(/^Seen by the employer \w{3} \d/);
+    expect(lines.at(-1)).toMatch(/^Shortlisted \w{3} \d/);
+  });
+
+  it('works after the employer deleted the job, with the messages', async () => {
+    const { employer, seeker, jobId, id } = await makeWorld({ coverNote: 'I bake.' });
+    await site.create.message({ applicationId: id, text: 'We had hoped to hire.' });
+    await site.send('DELETE', `/jobs/${jobId}`, { as: employer });
+    await open(id, seeker);
+    expect(screen.getByText('The employer deleted the job and did not answer.')).toBeTruthy();
+    expect(panel('Messages').getByText('We had hoped to hire.')).toBeTruthy();
+    expect(panel('What you sent').getByText('I bake.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Job Details' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'message' })).toBeNull();
+  });
+
+  it('leads to the conversation', async () => {
+    const { seeker, id } = await makeWorld();
+    await open(id, seeker);
+    await userEvent.click(screen.getByRole('button', { name: 'message' }));
+    const talk = within(await screen.findByRole('dialog', { name: 'Night Baker' }));
+    await userEvent.type(talk.getByLabelText('Your message'), 'When would I begin?{Enter}');
+    await waitFor(async () =>
+      expect((await read(id, seeker)).latestMessage?.text).toBe('When would I begin?'),
+    );
+  });
+
+  it.each([unknownId, 'nothing'])('is not found under %s', async (id) => {
+    const as = await site.create.jobSeeker();
+    renderPage(site, `/job-seeker-dashboard/my-apply/${id}`, { as });
+    expect(await screen.findByText(/does not exist any more|nothing at this address/)).toBeTruthy();
+  });
+
+  it('is not shown to another job seeker', async () => {
+    const { id } = await makeWorld({ coverNote: 'MARKER' });
+    const as = await site.create.jobSeeker();
+    renderPage(site, `/job-seeker-dashboard/my-apply/${id}`, { as });
+    expect(await screen.findByText('This application does not exist any more.')).toBeTruthy();
+    expect(document.body.textContent).not.toContain('MARKER');
+  });
+});

@@ -1,0 +1,126 @@
+import { Info } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useParams } from 'react-router';
+import type { MyApplicationDetail } from '#contract/my-applications.ts';
+import { errorMessage, errorStatus } from '#web/api/error-message.ts';
+import { QueryView } from '#web/api/query-view.tsx';
+import { ApplicationHistory } from '#web/features/applications/application-history.tsx';
+import { ApplicationSteps } from '#web/features/applications/application-steps.tsx';
+import { describeStatus } from '#web/features/applications/my-application-status.ts';
+import { listSteps } from '#web/features/applications/my-application-steps.ts';
+import { useMyApplication } from '#web/features/applications/my-applications-api.ts';
+import { SentContent } from '#web/features/applications/sent-content.tsx';
+import { MessageList } from '#web/features/conversations/message-list.tsx';
+import { OpenCv } from '#web/features/files/cv-facts.tsx';
+import { latestMessageTick } from '#web/features/conversations/latest-message.tsx';
+import { ClosedBadge } from '#web/features/jobs/card/job-facts.tsx';
+import { useNow } from '#web/lib/use-now.ts';
+import { paths } from '#web/paths.ts';
+import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { NotFound } from '#web/ui/not-found.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
+import { ApplicationActions } from './application-actions.tsx';
+
+function SentCv({ cv }: { cv: NonNullable<MyApplicationDetail['cv']> }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <span className="min-w-0 break-words">{cv.name}</span>
+      {cv.state === 'refused' ? (
+        <span className="text-sm text-muted">The virus scanner refused it.</span>
+      ) : (
+        <OpenCv file={cv} />
+      )}
+    </div>
+  );
+}
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="card-surface p-4 sm:p-6">
+      <h2 className="mb-4 text-lg">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** How the application stands, said again when it changes; it takes the focus of a button that went with a change. */
+function Status({ text }: { text: string }) {
+  const status = useRef<HTMLDivElement>(null);
+  const [first] = useState(text);
+  useEffect(() => {
+    if (text !== first && document.activeElement === document.body) {
+      status.current?.focus();
+    }
+  }, [text, first]);
+  return (
+    <div ref={status} role="status" tabIndex={-1} className="flex items-start gap-2">
+      <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
+      <p className="min-w-0 break-words">{text}</p>
+    </div>
+  );
+}
+
+function Application({ application }: { application: MyApplicationDetail }) {
+  const now = useNow(latestMessageTick);
+  const { position, company, location, logo, jobId, isJobOpen, cv, conversation } = application;
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex gap-4">
+        <AvatarLogo name={company} src={logo} size="large" />
+        <div className="min-w-0">
+          <h1 className="text-xl break-words sm:text-2xl">{position}</h1>
+          <p className="mt-1 flex flex-wrap items-center gap-2 break-words text-muted">
+            {[company, location].filter(Boolean).join(' · ')}
+            {jobId !== undefined && !isJobOpen && <ClosedBadge />}
+          </p>
+        </div>
+      </header>
+      <section aria-label="How it stands" className="card-surface flex flex-col gap-4 p-4 sm:p-6">
+        <ApplicationSteps steps={listSteps(application)} now={now} />
+        <Status text={describeStatus(application, now)} />
+        <ApplicationActions application={application} />
+      </section>
+      {conversation && conversation.length > 0 && (
+        <Panel title="Messages">
+          <MessageList messages={conversation} role="job-seeker" earlier={undefined} />
+        </Panel>
+      )}
+      <Panel title="What you sent">
+        <SentContent application={application} cv={cv && <SentCv cv={cv} />} />
+      </Panel>
+      <Panel title="History">
+        <ApplicationHistory application={application} />
+      </Panel>
+    </div>
+  );
+}
+
+function ApplicationById({ id }: { id: string }) {
+  const query = useMyApplication(id);
+  if (query.data === undefined && [400, 404].includes(errorStatus(query.error) ?? 0)) {
+    return <NotFound reason="missing" title={errorMessage(query.error)} />;
+  }
+  return (
+    <QueryView
+      query={query}
+      loading={<PageSpinner label="Loading the application" />}
+      failed="The application could not be loaded"
+    >
+      {(application) => <Application application={application} />}
+    </QueryView>
+  );
+}
+
+/** One application of the viewer: how it stands, what was sent, and what happened to it. */
+export function Component() {
+  const { id = '' } = useParams();
+  return (
+    <>
+      <PageHead title="My Application" />
+      <BackLink to={paths.jobSeeker.applied}>My Apply</BackLink>
+      <ApplicationById key={id} id={id} />
+    </>
+  );
+}
