@@ -22,7 +22,6 @@ const isDraft = ({ id, ownerId }: DraftKey) =>
 type DraftRow = typeof jobDrafts.$inferSelect;
 
 const toDraft = ({ id, input, updatedAt }: DraftRow): JobDraft => {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only checked input is stored
   const stored = input as JobDraftInput;
   const { position, company } = stored;
   return { _id: id, position, company, updatedAt: updatedAt.toISOString(), input: stored };

@@ -56,8 +56,8 @@ describe('a draft of a job', () => {
       expectProblem(answer, 'draft-not-found');
     }
     expect(await list(stranger)).toEqual([]);
-    const kept = await site.send('GET', `/job-drafts/${id}`, { as: owner });
-    expect(kept.json<JobDraft>().input).toEqual({ position: 'Mine' });
+    const stored = await site.send('GET', `/job-drafts/${id}`, { as: owner });
+    expect(stored.json<JobDraft>().input).toEqual({ position: 'Mine' });
   });
 
   it('is one of at most twenty, also when several are stored at once', async () => {

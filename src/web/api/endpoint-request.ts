@@ -14,6 +14,8 @@ import type { profilesEndpoints } from '#contract/profiles.ts';
 import type { reviewsEndpoints } from '#contract/reviews.ts';
 import type { savedJobsEndpoints } from '#contract/saved-jobs.ts';
 import type { jobSearchEndpoints } from '#contract/search.ts';
+import type { jobDraftsEndpoints } from '#contract/job-drafts.ts';
+import type { waitingEndpoints } from '#contract/waiting.ts';
 import type { usersEndpoints } from '#contract/users.ts';
 
 type Values<Table> = Table[keyof Table];
@@ -32,7 +34,9 @@ type AnyEndpoint =
   | Values<typeof reviewsEndpoints>
   | Values<typeof savedJobsEndpoints>
   | Values<typeof jobSearchEndpoints>
-  | Values<typeof usersEndpoints>;
+  | Values<typeof usersEndpoints>
+  | Values<typeof jobDraftsEndpoints>
+  | Values<typeof waitingEndpoints>;
 
 /** The schemas of each call of the contract by its method and address. They are types here: no schema is loaded. */
 type Schemas = { [E in AnyEndpoint as `${E['method']} ${E['url']}`]: E['schema'] };

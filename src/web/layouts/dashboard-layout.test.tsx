@@ -20,6 +20,8 @@ const open = (address: string) => {
   render(<RouterProvider router={router} />);
 };
 
+const menu = () => within(screen.getByRole('navigation', { name: 'Desk' }));
+
 describe('the side menu of a dashboard', () => {
   it.each([
     ['/desk', 'Jobs'],
@@ -29,7 +31,7 @@ describe('the side menu of a dashboard', () => {
     ['/desk/post', 'Post'],
   ])('marks at %s the place %s', (address, label) => {
     open(address);
-    expect(screen.getByRole('link', { current: 'page' }).textContent).toContain(label);
+    expect(menu().getByRole('link', { current: 'page' }).textContent).toContain(label);
   });
 
   it('marks nothing at another place', () => {
@@ -39,9 +41,8 @@ describe('the side menu of a dashboard', () => {
 
   it('counts what waits, and is silent where nothing does', () => {
     open('/desk');
-    expect(screen.getByRole('link', { name: 'Jobs 3 unread' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Post' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Desk menu 3 unread' })).toBeTruthy();
+    expect(menu().getByRole('link', { name: 'Jobs 3 waiting' })).toBeTruthy();
+    expect(menu().getByRole('link', { name: 'Post' })).toBeTruthy();
   });
 
   it('leads to the account from the panel too', async () => {
@@ -58,6 +59,16 @@ describe('the side menu of a dashboard', () => {
     const panel = within(screen.getByRole('dialog', { name: 'Desk' }));
     await userEvent.click(panel.getByRole('link', { name: 'Post' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByRole('link', { current: 'page' }).textContent).toContain('Post');
+    expect(menu().getByRole('link', { current: 'page' }).textContent).toContain('Post');
+  });
+});
+
+describe('the bar at the lower edge of a small screen', () => {
+  it('has the first two pages, with what waits, and the menu', () => {
+    open('/desk');
+    const bar = document.querySelector<HTMLElement>('[data-bottom-bar]');
+    const names = [...(bar?.children ?? [])].map(({ textContent }) => textContent);
+    expect(names).toEqual(['Jobs3 waiting', 'Post', 'Desk menu']);
+    expect(bar?.querySelector('[aria-current=page]')?.textContent).toContain('Jobs');
   });
 });

@@ -2,8 +2,9 @@ import { PanelLeft, Settings } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, matchPath, Outlet, useLocation } from 'react-router';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/lib/class-names.ts';
 import { SidePanel } from '#web/ui/side-panel.tsx';
+import { WaitingCount } from './waiting-count.tsx';
 
 export interface MenuItem {
   to: string;
@@ -11,7 +12,7 @@ export interface MenuItem {
   alsoAt?: readonly string[];
   label: string;
   icon: ReactNode;
-  /** How much there is that was not seen yet. */
+  /** How many applications wait there. */
   count?: number | undefined;
 }
 
@@ -19,15 +20,6 @@ interface MenuProps {
   label: string;
   items: readonly MenuItem[];
   onChoose?: () => void;
-}
-
-function Count({ children }: { children: number }) {
-  return children > 0 ? (
-    <span className="ml-auto rounded-full bg-primary px-2 text-sm text-primary-content tabular-nums">
-      {children}
-      <span className="sr-only"> unread</span>
-    </span>
-  ) : null;
 }
 
 const isCurrent = ({ to, alsoAt = [] }: MenuItem, pathname: string): boolean =>
@@ -50,7 +42,9 @@ function SideMenu({ label, items, onChoose }: MenuProps) {
                 {item.icon}
               </span>
               {item.label}
-              <Count>{item.count ?? 0}</Count>
+              <span className="ml-auto">
+                <WaitingCount>{item.count}</WaitingCount>
+              </span>
             </Link>
           </li>
         ))}
@@ -75,31 +69,75 @@ function AccountLink({ onChoose }: { onChoose?: () => void }) {
   );
 }
 
-/** A side menu beside the page; on small screens a panel that slides in. */
-export function DashboardLayout({ label, items }: { label: string; items: readonly MenuItem[] }) {
+interface BottomBarProps extends Pick<MenuProps, 'label' | 'items'> {
+  isOpen: boolean;
+  onOpen: () => void;
+}
+
+/** On small screens within reach of the thumb: the first two pages, and the menu of all. */
+function BottomBar({ label, items, isOpen, onOpen }: BottomBarProps) {
+  const { pathname } = useLocation();
+  const itemClass =
+    'flex min-h-14 flex-col items-center justify-center px-1 text-sm font-medium aria-[current]:text-primary [&_svg]:size-5';
+  return (
+    <div
+      data-bottom-bar
+      className="fixed inset-x-0 bottom-0 z-40 grid grid-cols-3 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      {items.slice(0, 2).map((item) => (
+        <Link
+          key={item.to}
+          to={item.to}
+          aria-current={isCurrent(item, pathname) ? 'page' : undefined}
+          className={itemClass}
+        >
+          <span aria-hidden="true">{item.icon}</span>
+          <span>
+            {item.label}
+            <WaitingCount>{item.count}</WaitingCount>
+          </span>
+        </Link>
+      ))}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={onOpen}
+        className={itemClass}
+      >
+        <PanelLeft aria-hidden="true" />
+        <span>
+          <span className="sr-only">{label} </span>menu
+        </span>
+      </button>
+    </div>
+  );
+}
+
+interface DashboardLayoutProps extends Pick<MenuProps, 'label' | 'items'> {
+  /** Whether the page takes more of a large screen than others do. */
+  isWide?: boolean;
+}
+
+/** A side menu beside the page; on small screens a bar at the lower edge, with a panel that slides in. */
+export function DashboardLayout({ label, items, isWide = false }: DashboardLayoutProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <div className="mx-auto flex min-h-[calc(100dvh-4rem)] w-full max-w-content flex-col gap-4 px-4 py-6 sm:px-6 lg:flex-row lg:gap-10 lg:py-10">
-      <div className="lg:hidden">
-        <Button
-          variant="secondary"
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(true)}
-        >
-          <PanelLeft aria-hidden="true" className="size-5" />
-          {label} menu
-          <Count>{items.reduce((sum, { count = 0 }) => sum + count, 0)}</Count>
-        </Button>
-      </div>
+    <div
+      className={classNames(
+        'mx-auto flex min-h-[calc(100dvh-4rem)] w-full flex-col gap-4 px-4 py-6 sm:px-6 lg:flex-row lg:py-10',
+        isWide ? 'max-w-[96rem] lg:gap-6' : 'max-w-content lg:gap-10',
+      )}
+    >
+      <BottomBar label={label} items={items} isOpen={isOpen} onOpen={() => setOpen(true)} />
       {isOpen && (
         <SidePanel title={label} onClose={close}>
           <SideMenu label={label} items={items} onChoose={close} />
           <AccountLink onChoose={close} />
         </SidePanel>
       )}
-      <aside className="hidden w-60 shrink-0 lg:block">
+      <aside className={classNames('hidden shrink-0 lg:block', isWide ? 'w-44' : 'w-60')}>
         <div className="sticky top-24">
           <p className="mb-3 px-3 text-sm font-medium text-muted">{label}</p>
           <SideMenu label={label} items={items} />

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import type { ApiResult } from '#web/api/http-client.ts';
-import { logout, setUser } from '#web/features/identity/auth-slice.ts';
+import { logout, setUser, type SignedInUser } from '#web/features/identity/auth-slice.ts';
 import { type AppStore, makeStore } from '#web/store.ts';
 import { NavBar } from './nav-bar.tsx';
 
@@ -12,7 +12,13 @@ const refusal = { error: { status: 401, data: null } };
 
 const open = (prepare: (store: AppStore) => void) => {
   const signOut = vi.fn(async (): Promise<ApiResult> => ({ data: { identity: null } }));
-  const store = makeStore(async ({ url }) => (url === '/auth/sign-out' ? signOut() : refusal));
+  const waiting = { data: { employer: 3, employerUnread: 1, jobSeeker: 1, jobs: [] } };
+  const store = makeStore(async ({ url }) => {
+    if (url === '/auth/sign-out') {
+      return signOut();
+    }
+    return url === '/waiting' ? waiting : refusal;
+  });
   prepare(store);
   render(
     <Provider store={store}>
@@ -58,6 +64,22 @@ describe('the navigation bar', () => {
     open(ann);
     expect(links()).toEqual(common);
     expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
+  });
+
+  it('leads to one’s own work, with what waits there', async () => {
+    open((store) => {
+      ann(store);
+      const { user } = store.getState().auth;
+      const stored = { fullName: 'Ann', isEmployer: true, isJobSeeker: true, isDisabled: false };
+      store.dispatch(setUser({ ...user, ...stored, _id: 'u1' } as SignedInUser));
+    });
+    expect(await screen.findByRole('link', { name: 'My jobs 3 waiting' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'My applications 1 waiting' })).toBeTruthy();
+    expect(links().slice(1, 4)).toEqual([
+      'My jobs3 waiting /employer-dashboard/my-posted-job',
+      'My applications1 waiting /job-seeker-dashboard/my-apply',
+      'Saved /job-seeker-dashboard/saved-jobs',
+    ]);
   });
 
   it('holds both, for the style sheet to choose, until it is known', () => {

@@ -1,5 +1,6 @@
 import { Menu } from 'lucide-react';
-import { Link, NavLink } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
 import { useSignOut } from '#web/features/identity/identity-toasts.ts';
 import { useViewer } from '#web/features/identity/use-viewer.ts';
 import { ThemeToggle } from '#web/features/theme/theme-toggle.tsx';
@@ -7,22 +8,13 @@ import { classNames } from '#web/lib/class-names.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useHoverMenu } from '#web/ui/use-hover-menu.ts';
+import { NavItem } from './nav-item.tsx';
 
-const linkClass = ({ isActive }: { isActive: boolean }) =>
-  classNames(
-    'flex min-h-11 items-center rounded-control px-3 font-medium hover:bg-page',
-    isActive && 'bg-tint text-primary',
-  );
-
-function NavItem({ to, label, className }: { to: string; label: string; className?: string }) {
-  return (
-    <li className={className}>
-      <NavLink to={to} className={linkClass}>
-        {label}
-      </NavLink>
-    </li>
-  );
-}
+/** The rest of the bar stays where it is when they come: the list grows to its left. */
+const WorkLinks = lazy(async () => {
+  const { Component } = await import('./work-links.tsx');
+  return { default: Component };
+});
 
 /** Until the session is known, both ways are in the page and the style sheet shows the likely one. */
 function SessionItems() {
@@ -31,15 +23,17 @@ function SessionItems() {
   return (
     <>
       {!email &&
-        signedOutLinks.map((link) => (
-          <NavItem key={link.to} {...link} {...(isLoading && { className: 'when-signed-out' })} />
+        signedOutLinks.map(({ to, label }) => (
+          <NavItem key={to} to={to} {...(isLoading && { className: 'when-signed-out' })}>
+            {label}
+          </NavItem>
         ))}
       {(email || isLoading) && (
         <li className={classNames(!email && 'when-signed-in')}>
           <Button
             variant="quiet"
             pending={isPending}
-            className="w-full justify-start px-3 lg:justify-center"
+            className="w-full justify-start px-3 text-muted lg:justify-center"
             onClick={() => void signOut()}
           >
             Logout
@@ -52,6 +46,7 @@ function SessionItems() {
 
 export function NavBar() {
   const menu = useHoverMenu();
+  const { user } = useViewer();
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface noscript:static">
       <nav
@@ -78,8 +73,15 @@ export function NavBar() {
               menu.isOpen ? 'flex' : 'hidden',
             )}
           >
-            {navLinks.map((link) => (
-              <NavItem key={link.to} {...link} />
+            {user && (
+              <Suspense>
+                <WorkLinks />
+              </Suspense>
+            )}
+            {navLinks.map(({ to, label }) => (
+              <NavItem key={to} to={to}>
+                {label}
+              </NavItem>
             ))}
             <SessionItems />
           </ul>

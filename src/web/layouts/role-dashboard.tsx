@@ -1,13 +1,13 @@
 import { Bookmark, Briefcase, ListChecks, Send, SquarePen, UserRound } from 'lucide-react';
 import { useMatch } from 'react-router';
-import { useUnreadCount } from '#web/features/conversations/use-conversation.ts';
+import { useWaiting } from '#web/features/conversations/waiting-api.ts';
 import { RequireRole } from '#web/features/identity/require-session.tsx';
 import { paths } from '#web/paths.ts';
 import { DashboardLayout, type MenuItem } from './dashboard-layout.tsx';
 
 const { employer, jobSeeker } = paths;
 
-/** The first item of each has the number of unread conversations. */
+/** The first item of each has the number of applications that wait. */
 const menus: Record<'employer' | 'jobSeeker', { label: string; items: [MenuItem, ...MenuItem[]] }> =
   {
     employer: {
@@ -40,12 +40,14 @@ const menus: Record<'employer' | 'jobSeeker', { label: string; items: [MenuItem,
   };
 
 function Dashboard({ role }: { role: keyof typeof menus }) {
-  const count = useUnreadCount(role === 'employer' ? 'employer' : 'job-seeker');
+  const count = useWaiting()?.[role];
+  // The list of applicants and one of them stand side by side.
+  const isWide = useMatch(employer.applicants(':id')) !== null;
   const {
     label,
     items: [first, ...others],
   } = menus[role];
-  return <DashboardLayout label={label} items={[{ ...first, count }, ...others]} />;
+  return <DashboardLayout label={label} items={[{ ...first, count }, ...others]} isWide={isWide} />;
 }
 
 /** The dashboard of either role, by the URL. */

@@ -27,7 +27,7 @@ describe('toasts', () => {
     render(<Toaster />);
     act(() => void toast.success('Job posted'));
     const region = screen.getByRole('status');
-    expect(region.className).toContain('fixed inset-x-0 top-4');
+    expect(region.className).toContain('fixed inset-x-0 top-18');
     expect(within(region).getByRole('list').className).toContain('items-center');
   });
 

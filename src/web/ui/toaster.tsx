@@ -51,7 +51,7 @@ function ToastCard({ entry, onDismiss }: { entry: Toast; onDismiss: () => void }
   );
 }
 
-/** Shows the toasts at the top, at most 20 (the package's own limit), and says them politely. */
+/** Shows the toasts at the top, below the navigation, at most 20 (the package's own limit), and says them politely. */
 export function Toaster() {
   const { toasts, handlers } = useToaster(durations);
   const dialog = useTopDialog();
@@ -59,7 +59,7 @@ export function Toaster() {
     <div
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 top-4 z-50"
+      className="pointer-events-none fixed inset-x-0 top-18 z-50"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
     >

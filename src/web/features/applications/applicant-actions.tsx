@@ -1,4 +1,4 @@
-import { MessageSquare, Star, UserX } from 'lucide-react';
+import { MessageSquare, Star } from 'lucide-react';
 import type { ApplicationEntry } from '#contract/applicants.ts';
 import { canMove, type Stage, stageNames, stages } from '#contract/stages.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
@@ -19,7 +19,7 @@ export function ApplicantActions(props: ApplicantActionsProps) {
   const can = (to: Stage) => canMove('employer', entry.stage, to);
   const others = stages.filter((to) => to !== 'shortlisted' && to !== 'rejected' && can(to));
   return (
-    <div className="flex w-full items-stretch gap-2 max-sm:text-sm [&>.btn]:flex-1 [&>.btn]:px-2">
+    <div className="flex w-full items-stretch gap-2 max-sm:text-sm [&>.btn]:flex-1 [&>.btn]:px-2 sm:[&>.btn]:whitespace-nowrap">
       {can('shortlisted') && (
         <Button onClick={() => onMove('shortlisted')} aria-keyshortcuts="s">
           <Star aria-hidden="true" className="size-4 max-sm:hidden" />
@@ -32,7 +32,6 @@ export function ApplicantActions(props: ApplicantActionsProps) {
       </Button>
       {can('rejected') && (
         <Button variant="secondary" aria-haspopup="dialog" aria-keyshortcuts="n" onClick={onReject}>
-          <UserX aria-hidden="true" className="size-4 max-sm:hidden" />
           Not this time
         </Button>
       )}

@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ApplicationDetail, AttachedFile } from '#contract/applicants.ts';
 import type { Answer } from '#contract/questions.ts';
-import { apiBase } from '#contract/urls.ts';
+import { filePath } from '#contract/urls.ts';
 import { formatSize } from '#web/lib/format-size.ts';
 import { utcDates } from '#web/lib/format-date.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -33,7 +33,7 @@ function Cv({ cv }: { cv: AttachedFile }) {
   return (
     <p>
       <a
-        href={`${apiBase}/files/${cv._id}?view`}
+        href={filePath(cv._id, { view: true })}
         target="_blank"
         rel="noreferrer"
         className="inline-flex min-h-11 items-center gap-2 [overflow-wrap:anywhere] text-primary underline underline-offset-4"

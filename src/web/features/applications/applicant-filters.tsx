@@ -42,7 +42,7 @@ export function StageTabs({ filter, counts, onChange }: FilterProps & { counts?:
           onClick={() => onChange({ stage })}
           className="min-h-11 shrink-0 rounded-control px-3 font-medium text-muted hover:bg-line/60 aria-pressed:bg-tint aria-pressed:text-primary"
         >
-          {name}
+          {name}{' '}
           {count !== undefined && <span className="ml-1.5 font-normal tabular-nums">{count}</span>}
         </button>
       ))}

@@ -55,7 +55,7 @@ function Marks({ entry }: { entry: ApplicationEntry }) {
 
 function Person({ titleId, ...props }: ApplicantRowProps & { titleId: string }) {
   const { entry, link, now, isNamed } = props;
-  const { fullName, yearOfExp, position, skills, userEmail, appliedAt } = entry;
+  const { fullName, yearOfExp, position, skills, appliedAt } = entry;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -73,19 +73,20 @@ function Person({ titleId, ...props }: ApplicantRowProps & { titleId: string }) 
         <StageBadge stage={entry.stage} />
       </div>
       <p className="text-sm text-muted">
-        {yearOfExp !== undefined && (
-          <span>
-            {applicationTexts.yearsOfExperience}
-            {yearOfExp}
-          </span>
-        )}
-        {yearOfExp !== undefined && position && ' · '}
-        {position}
+        {[
+          yearOfExp !== undefined && `${applicationTexts.yearsOfExperience}${yearOfExp}`,
+          position,
+          `applied ${formatAge(appliedAt, now)}`,
+        ]
+          .filter(Boolean)
+          .map((fact, index) => (
+            <span key={String(fact)}>
+              {index > 0 && ' · '}
+              <span>{fact}</span>
+            </span>
+          ))}
       </p>
       {skills && <ApplicantSkills skills={skills} limit={3} isNamed={isNamed} />}
-      <p className="text-sm text-muted">
-        <EmailLink email={userEmail} /> · applied {formatAge(appliedAt, now)}
-      </p>
     </>
   );
 }
@@ -118,8 +119,9 @@ export function ApplicantRow(props: ApplicantRowProps) {
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <Person {...props} titleId={titleId} />
         <PendingRejection entry={entry} />
-        <div className="flex items-end gap-2">
-          <div className="min-w-0 flex-1">{latest}</div>
+        {latest}
+        <div className="flex items-center justify-between gap-2 text-sm">
+          <EmailLink email={entry.userEmail} />
           <Button
             variant="quiet"
             className="relative z-10 -mr-2 min-h-9 px-2"

@@ -55,17 +55,9 @@ export const conversationsApi = baseApi.injectEndpoints({
           dispatch(updateQueryData('getConversation', name, (known) => joinSent(known, message)));
         }),
     }),
-    countUnread: build.query<UnreadCounts, void>({
-      query: () => request('GET /jobs/unreadConversations'),
-      providesTags: ['jobApply', 'unread'],
-    }),
     markRead: build.mutation<UnreadCounts, ReadMark>({
       query: (body) => request('PATCH /jobs/conversationRead', { body }),
-      onQueryStarted: (_, { dispatch, queryFulfilled }) =>
-        afterSuccess(queryFulfilled, (counts) => {
-          const { updateQueryData } = conversationsApi.util;
-          dispatch(updateQueryData('countUnread', undefined, () => counts));
-        }),
+      invalidatesTags: ['unread'],
     }),
   }),
 });

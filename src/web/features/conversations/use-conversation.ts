@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Message } from '#contract/conversations.ts';
 import { errorMessage } from '#web/api/error-message.ts';
-import { pickError, pollingIntervals, useLiveOptions } from '#web/api/live-options.ts';
+import { pickError, useLiveOptions } from '#web/api/live-options.ts';
 import { useDocumentVisible } from '#web/lib/use-document-visible.ts';
 import { toast } from '#web/ui/toast.ts';
 import { type ConversationPart, getSender, type ParticipantRole } from './conversation.ts';
@@ -58,12 +58,4 @@ export const useMarkRead = (
       void markRead({ jobId, userId, messageId });
     }
   }, [isVisible, messageId, jobId, userId, markRead]);
-};
-
-/** How many conversations hold messages that the viewer, in that role, has not read. */
-export const useUnreadCount = (role: ParticipantRole): number => {
-  const { useQuery, useQueryState } = conversationsApi.endpoints.countUnread;
-  const last = useQueryState(undefined, { selectFromResult: pickError });
-  const { data } = useQuery(undefined, useLiveOptions(last.error, pollingIntervals.count));
-  return (role === 'employer' ? data?.employer : data?.jobSeeker) ?? 0;
 };

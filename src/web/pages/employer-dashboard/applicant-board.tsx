@@ -68,7 +68,7 @@ function Tools({ job, parts: { board, entries, list, selection, acts, current } 
           shown={entries.length}
           onCheckAll={selection.checkAll}
           onClear={selection.clear}
-          onShortlist={acts.shortlistChecked}
+          onMove={acts.moveChecked}
           onReject={acts.rejectChecked}
         />
         <div className="flex items-center">

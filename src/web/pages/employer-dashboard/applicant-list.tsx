@@ -92,21 +92,26 @@ interface ApplicantListProps extends Pick<EntryProps, 'now' | 'isNamed' | 'onMes
 /** The people who applied, one a row. */
 export function ApplicantList({ entries, board, selection, ...shared }: ApplicantListProps) {
   return (
-    <ul className="flex flex-col divide-y divide-line overflow-clip card-surface">
-      {entries.map((entry) => (
-        <li key={entry._id} className="min-w-0">
-          <ApplicantEntry
-            {...shared}
-            entry={entry}
-            to={board.linkTo(entry._id)}
-            // Back leads to the list, however many people were looked at.
-            replace={board.personId !== undefined}
-            isCurrent={entry._id === board.personId}
-            isChecked={selection.checked.has(entry._id)}
-            onCheck={selection.toggle}
-          />
-        </li>
-      ))}
-    </ul>
+    <section aria-labelledby="applicants">
+      <h2 id="applicants" className="sr-only">
+        Applicants
+      </h2>
+      <ul className="flex flex-col divide-y divide-line overflow-clip card-surface">
+        {entries.map((entry) => (
+          <li key={entry._id} className="min-w-0">
+            <ApplicantEntry
+              {...shared}
+              entry={entry}
+              to={board.linkTo(entry._id)}
+              // Back leads to the list, however many people were looked at.
+              replace={board.personId !== undefined}
+              isCurrent={entry._id === board.personId}
+              isChecked={selection.checked.has(entry._id)}
+              onCheck={selection.toggle}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,5 +1,9 @@
+import { type Stage, stageNames } from '#contract/stages.ts';
 import { formatPeople } from '#web/features/applications/use-applicant-moves.ts';
+import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { Button } from '#web/ui/button.tsx';
+
+const otherStages = ['applied', 'interview', 'offer', 'hired'] as const satisfies readonly Stage[];
 
 interface SelectionBarProps {
   /** How many are selected, and how many are listed. */
@@ -7,13 +11,13 @@ interface SelectionBarProps {
   shown: number;
   onCheckAll: () => void;
   onClear: () => void;
-  onShortlist: () => void;
+  onMove: (to: Stage) => void;
   onReject: () => void;
 }
 
 /** Selects all who are listed, and acts on those who are selected. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { count, shown, onCheckAll, onClear, onShortlist, onReject } = props;
+  const { count, shown, onCheckAll, onClear, onMove, onReject } = props;
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
       <label className="flex min-h-11 items-center gap-2 pl-3">
@@ -30,10 +34,17 @@ export function SelectionBar(props: SelectionBarProps) {
       </p>
       {count > 0 && (
         <div className="flex flex-wrap gap-2">
-          <Button onClick={onShortlist}>Shortlist</Button>
+          <Button onClick={() => onMove('shortlisted')}>Shortlist</Button>
           <Button variant="secondary" aria-haspopup="dialog" onClick={onReject}>
             Not this time
           </Button>
+          <ActionMenu label="Other stages for those selected">
+            {otherStages.map((to) => (
+              <Button key={to} variant="quiet" onClick={() => onMove(to)}>
+                {to === 'applied' ? 'Back to Applied' : stageNames[to]}
+              </Button>
+            ))}
+          </ActionMenu>
           <Button variant="quiet" onClick={onClear}>
             Clear
           </Button>

@@ -136,7 +136,7 @@ export const useBoardActs = (parts: BoardParts) => {
     focusPerson: () => focus(board.personId),
     move: (to: Stage) => current && void moveOn(current, to),
     startReject: () => current && setRejecting({ entry: current }),
-    shortlistChecked: () => void moveChecked('shortlisted'),
+    moveChecked: (to: Stage) => void moveChecked(to),
     rejectChecked: () => setRejecting({ ids: [...selection.checked] }),
     reject: (input: RejectionInput) =>
       rejecting && 'entry' in rejecting

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { classNames } from '#web/lib/class-names.ts';
+
+const linkClass = ({ isActive }: { isActive: boolean }) =>
+  classNames(
+    'flex min-h-11 items-center rounded-control px-3 font-medium whitespace-nowrap hover:bg-page lg:max-xl:px-2',
+    isActive && 'bg-tint text-primary',
+  );
+
+interface NavItemProps {
+  to: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A link of the navigation bar. */
+export function NavItem({ to, className, children }: NavItemProps) {
+  return (
+    <li className={className}>
+      <NavLink to={to} className={linkClass}>
+        {children}
+      </NavLink>
+    </li>
+  );
+}

@@ -1,0 +1,9 @@
+/** How many applications wait for the viewer (see `WaitingCounts`); nothing where none does. */
+export function WaitingCount({ children }: { children: number | undefined }) {
+  return children ? (
+    <span className="ml-2 rounded-full bg-primary px-2 text-sm text-primary-content tabular-nums">
+      {children}
+      <span className="sr-only"> waiting</span>
+    </span>
+  ) : null;
+}

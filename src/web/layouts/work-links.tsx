@@ -1,0 +1,28 @@
+import { useWaiting } from '#web/features/conversations/waiting-api.ts';
+import { useViewer } from '#web/features/identity/use-viewer.ts';
+import { paths } from '#web/paths.ts';
+import { NavItem } from './nav-item.tsx';
+import { WaitingCount } from './waiting-count.tsx';
+
+/** The ways to a signed-in user's own work, each with what waits there. A chunk of its own: visitors need none of it. */
+export function Component() {
+  const { isEmployer, isJobSeeker } = useViewer();
+  const waiting = useWaiting();
+  return (
+    <>
+      {isEmployer && (
+        <NavItem to={paths.employer.postedJobs}>
+          My jobs
+          <WaitingCount>{waiting?.employer}</WaitingCount>
+        </NavItem>
+      )}
+      {isJobSeeker && (
+        <NavItem to={paths.jobSeeker.applied}>
+          My applications
+          <WaitingCount>{waiting?.jobSeeker}</WaitingCount>
+        </NavItem>
+      )}
+      {isJobSeeker && <NavItem to={paths.jobSeeker.savedJobs}>Saved</NavItem>}
+    </>
+  );
+}

@@ -1,0 +1,186 @@
+import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
+import { paths } from '#web/paths.ts';
+import { type Crowd, makeCrowd } from './applicant-crowd.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, test as base, toStorageState } from './cast.ts';
+
+const size = 30;
+
+const test = base.extend<
+  { openBoard: (options?: BrowserContextOptions) => Promise<Page> },
+  { makeJob: (people?: number) => Promise<Crowd> }
+>({
+  makeJob: [
+    async ({ portal }, provide) => provide((people = 3) => makeCrowd(portal.url, people)),
+    { scope: 'worker' },
+  ],
+  openBoard: async ({ browser, portal, problems, makeJob }, provide) => {
+    const contexts: { close(): Promise<void> }[] = [];
+    await provide(async (options) => {
+      const { job, employer } = await makeJob();
+      const context = await browser.newContext({
+        baseURL: portal.url,
+        storageState: toStorageState(employer, portal.url),
+        ...options,
+      });
+      contexts.push(context);
+      problems.watch(context);
+      const page = await context.newPage();
+      await page.goto(paths.employer.applicants(job._id));
+      await expect(page.getByText('Number of applicants: 3')).toBeVisible();
+      await expect(page.getByRole('article')).toHaveCount(3);
+      return page;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
+
+const tab = (page: Page, name: string): Locator =>
+  page.getByRole('group', { name: 'Stage' }).getByRole('button', { name });
+const person = (page: Page, name: string): Locator => page.getByRole('article', { name });
+const expectCounts = async (page: Page, counts: readonly string[]) => {
+  for (const name of counts) {
+    await expect(tab(page, name)).toBeVisible();
+  }
+};
+
+/** Presses keys and buttons, and counts them. */
+const countPresses = (page: Page) => {
+  const counter = { presses: 0 };
+  return {
+    counter,
+    key: async (key: string) => {
+      counter.presses += 1;
+      await page.keyboard.press(key);
+    },
+    click: async (target: Locator, options?: Parameters<Locator['click']>[0]) => {
+      counter.presses += 1;
+      await target.click(options);
+    },
+  };
+};
+
+test('thirty applicants are sorted into three answered groups in under 40 presses', async ({
+  browser,
+  portal,
+  problems,
+  makeJob,
+}) => {
+  const { job, employer } = await makeJob(size);
+  const context = await browser.newContext({
+    baseURL: portal.url,
+    storageState: toStorageState(employer, portal.url),
+  });
+  problems.watch(context);
+  const page = await context.newPage();
+  await page.goto(`${paths.employer.applicants(job._id)}?stage=applied&order=experience`);
+  await expect(page.getByRole('article')).toHaveCount(size);
+  const { counter, key, click } = countPresses(page);
+
+  // The ten with most experience, one by one: each is read, and the next one comes by itself.
+  await key('j');
+  for (let number = size; number > size - 10; number -= 1) {
+    const name = `Applicant ${number}`;
+    await expect(page.getByRole('region', { name })).toBeVisible();
+    await key('s');
+  }
+  await expectCounts(page, ['Applied 20', 'Shortlisted 10']);
+
+  // The ten with least get one answer.
+  await click(person(page, 'Applicant 01').getByRole('checkbox'));
+  await click(person(page, 'Applicant 10').getByRole('checkbox'), { modifiers: ['Shift'] });
+  await click(page.getByRole('main').getByRole('button', { name: 'Not this time' }).first());
+  await expect(page.getByRole('dialog')).toContainText('10 people get this answer 60 minutes');
+  await click(page.getByRole('dialog').getByRole('button', { name: 'Not this time (10)' }));
+  await expectCounts(page, ['Applied 10', 'Not chosen 10']);
+
+  // The others are invited.
+  await click(page.getByLabel('Select all shown'));
+  await click(page.getByRole('button', { name: 'Other stages for those selected' }));
+  await click(page.getByRole('button', { name: 'Interview', exact: true }));
+  await expectCounts(page, ['Applied 0', 'Shortlisted 10', 'Interview 10', 'Not chosen 10']);
+  expect(counter.presses).toBeLessThan(40);
+  await context.close();
+});
+
+test('keys alone read, decide, undo and write', async ({ openBoard }) => {
+  const page = await openBoard();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('region', { name: 'Applicant 03' })).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('region', { name: 'Applicant 02' })).toBeVisible();
+  await expect(person(page, 'Applicant 02').getByRole('link').first()).toBeFocused();
+
+  await page.keyboard.press('s');
+  await expectCounts(page, ['Shortlisted 1']);
+  await expect(page.getByRole('region', { name: 'Applicant 01' })).toBeVisible();
+  await page.keyboard.press('z');
+  await expectCounts(page, ['Shortlisted 0', 'Applied 3']);
+
+  await page.keyboard.press('n');
+  const answer = page.getByRole('dialog').getByLabel('Your answer');
+  await expect(answer).toBeFocused();
+  await expect(answer).toHaveValue(/^Hello Applicant 01,/);
+  await page.getByRole('dialog').getByRole('button', { name: 'Not this time' }).press('Enter');
+  await expect(person(page, 'Applicant 01')).toContainText('Your answer goes out at');
+  await person(page, 'Applicant 01').getByRole('button', { name: /^Undo/ }).press('Enter');
+  await expect(person(page, 'Applicant 01')).not.toContainText('goes out');
+  await expectCounts(page, ['Not chosen 0', 'Applied 3']);
+
+  await page.keyboard.press('m');
+  await expect(page.getByLabel('Your message')).toBeFocused();
+  // Letters that are typed act on nothing.
+  await page.keyboard.type('Just ask, ok?');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: 'Messages' })).toContainText('Just ask, ok?');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectCounts(page, ['Applied 3']);
+});
+
+test('a person fills the screen of a phone, and Back returns to the list', async ({
+  openBoard,
+}) => {
+  const page = await openBoard({ viewport: { width: 360, height: 640 }, hasTouch: true });
+  await page.getByRole('link', { name: 'Applicant 01' }).scrollIntoViewIfNeeded();
+  const scrollY = await page.evaluate(() => window.scrollY);
+  await page.getByRole('link', { name: 'Applicant 01' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Applicant 01' });
+  for (const name of ['Shortlist', 'Message', 'Not this time']) {
+    await expect(dialog.getByRole('button', { name, exact: true })).toBeInViewport();
+  }
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrollY);
+});
+
+const expectNarrow = async (page: Page) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, 'pixels beyond a screen 320 px wide').toBeLessThanOrEqual(0);
+};
+
+test('axe finds nothing on the applicants, and 320 px are enough', async ({ openBoard }) => {
+  const page = await openBoard();
+  await expectAccessible(page);
+  await expectNarrow(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByLabel('Select all shown').click();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await page.getByRole('link', { name: 'Applicant 02' }).click();
+  await expect(page.getByLabel('Private note')).toBeVisible();
+  await expectAccessible(page, [1280]);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expect(page.getByRole('dialog', { name: 'Applicant 02' })).toBeVisible();
+  await expectAccessible(page, [360]);
+  await expectNarrow(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Not this time' }).click();
+  await expect(page.getByLabel('Your answer')).toBeVisible();
+  await expectAccessible(page, [360]);
+});
