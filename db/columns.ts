@@ -1,5 +1,6 @@
+import { salaryUnitsInYear } from '#contract/choices.ts';
 import { sql } from 'drizzle-orm';
-import { check, timestamp, type PgColumn } from 'drizzle-orm/pg-core';
+import { check, numeric, timestamp, type PgColumn } from 'drizzle-orm/pg-core';
 
 /** Milliseconds are all that an ISO timestamp in JSON carries; a finer value would break cursors. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -7,3 +8,11 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, pr
 /** The contract's enumerations hold for rows written past the API, too. */
 export const oneOf = (name: string, column: PgColumn, values: readonly string[]) =>
   check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`);
+
+const unitCases = Object.entries(salaryUnitsInYear).map(([unit, n]) => `when '${unit}' then ${n}`);
+
+/** What a job pays at most in a year of full-time work: salaries of different units compare by it. */
+export const yearlySalary = sql.raw(`(salary_max * case salary_unit ${unitCases.join(' ')} end)`);
+
+/** Money, to the hundredth. */
+export const amount = (name: string) => numeric(name, { precision: 15, scale: 2, mode: 'number' });

@@ -8,7 +8,6 @@ import {
   index,
   integer,
   jsonb,
-  numeric,
   pgTable,
   text,
   unique,
@@ -27,7 +26,7 @@ import {
 } from '#contract/choices.ts';
 import type { JobSeekerProfile } from '#contract/profile-input.ts';
 import { stages } from '#contract/stages.ts';
-import { moment, oneOf } from './columns.ts';
+import { amount, moment, oneOf, yearlySalary } from './columns.ts';
 import { files } from './files-schema.ts';
 import { users } from './users-schema.ts';
 
@@ -42,9 +41,6 @@ export { users };
  */
 
 type OneOf<Values extends readonly string[]> = Values[number];
-
-/** Money, to the hundredth. */
-const amount = (name: string) => numeric(name, { precision: 15, scale: 2, mode: 'number' });
 
 /** Years are a finite number: PostgreSQL counts NaN and Infinity among those above any bound. */
 const years = (name: string, column: PgColumn) =>
@@ -174,6 +170,9 @@ export const jobs = pgTable(
       table.postedAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index('jobs_country_posted').on(table.country, table.postedAt, table.id),
+    index('jobs_employment_posted').on(table.employmentType, table.postedAt, table.id),
+    index('jobs_salary_yearly').on(table.salaryCurrency, yearlySalary),
     index('jobs_search').using('gin', table.search),
     index('jobs_position_words').using('gin', table.positionWords),
     index('jobs_location_words').using('gin', table.locationWords),

@@ -34,6 +34,19 @@ export type EmploymentType = (typeof employmentTypes)[number];
 export const salaryUnits = ['hour', 'day', 'week', 'month', 'year'] as const;
 export type SalaryUnit = (typeof salaryUnits)[number];
 
+/** Units of a salary in a year of full-time work, to compare salaries of different units. */
+export const salaryUnitsInYear: Readonly<Record<SalaryUnit, number>> = {
+  hour: 2_080,
+  day: 260,
+  week: 52,
+  month: 12,
+  year: 1,
+};
+
+/** The choices of `postedWithin`, in days. */
+export const postedSteps = [1, 3, 7, 30] as const;
+export type PostedStep = (typeof postedSteps)[number];
+
 /** The filter of Find Job. */
 export const jobFilters = ['All Jobs', 'Fresher Jobs', 'Experienced Jobs'] as const;
 export type JobFilter = (typeof jobFilters)[number];

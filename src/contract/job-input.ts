@@ -7,7 +7,7 @@ import {
   salaryUnits,
 } from './choices.ts';
 import { countries, currencies } from './iso-codes.ts';
-import { textLimits } from './limits.ts';
+import { salaryLimit, textLimits } from './limits.ts';
 import {
   maxEntries,
   linkOrEmpty,
@@ -25,7 +25,6 @@ import { jobTermTexts } from './texts.ts';
 const notListed = 'Please choose from the list.';
 /** The longest list of bullets, in UTF-16 code units. */
 const bulletListLimit = 4_000;
-const mostSalary = 1_000_000_000_000;
 
 const isPaidOut = (amount: number): boolean => Math.round(amount * 100) / 100 === amount;
 
@@ -34,7 +33,7 @@ const salaryAmount = () =>
     .number('Please enter a number.')
     .check(
       z.minimum(0, 'Please enter 0 or more.'),
-      z.maximum(mostSalary, 'Please enter a smaller number.'),
+      z.maximum(salaryLimit, 'Please enter a smaller number.'),
       z.refine(isPaidOut, 'Please use at most two decimals.'),
     );
 

@@ -4,6 +4,9 @@ export const textLimits = { line: 200, link: 2_000, long: 10_000 } as const;
 /** The most years: larger integers are not exact. */
 export const yearsLimit = Number.MAX_SAFE_INTEGER;
 
+/** The largest amount of a salary. */
+export const salaryLimit = 1_000_000_000_000;
+
 /** The most jobs that a search counts and pages through. */
 export const searchLimit = 1_000;
 

@@ -3,13 +3,15 @@ import {
   companyCategories,
   defaultJobFilter,
   defaultJobOrder,
+  employmentTypes,
   jobFilters,
   type JobOrder,
   jobTypes,
+  salaryUnits,
 } from './choices.ts';
 import type { Endpoints } from './endpoint.ts';
 import { JobSummary } from './jobs.ts';
-import { textLimits, yearsLimit } from './limits.ts';
+import { salaryLimit, textLimits, yearsLimit } from './limits.ts';
 import { maxText, minText, PageQuery, querySchema } from './primitives.ts';
 
 const orderNames = ['best', 'newest', 'experience'] as const satisfies JobOrder[];
@@ -28,6 +30,16 @@ const JobFilters = {
   maxExp: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(yearsLimit))),
   /** Words of the location; the beginning of the last one is enough. */
   location: z.optional(words()),
+  employmentType: z.optional(z.enum(employmentTypes)),
+  /** Two letters. */
+  country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  /** The least that a job may pay at most, in `currency`, which is required then, and per `salaryUnit`. */
+  salaryFrom: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(salaryLimit))),
+  currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
+  /** Per month when left out. */
+  salaryUnit: z.optional(z.enum(salaryUnits)),
+  /** Days since the job was posted or last edited. */
+  postedWithin: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(365))),
   /** `no` shows closed jobs too. */
   open: z._default(z.enum(['yes', 'no']), 'yes'),
 };

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
-import type { JobOrder } from '#contract/choices.ts';
+import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { type JobOrder, salaryUnitsInYear } from '#contract/choices.ts';
 import { searchLimit } from '#contract/limits.ts';
 import { type JobFacetsQuery, type JobSuggestion, suggestionLimit } from '#contract/search.ts';
+import { yearlySalary } from '#db/columns.ts';
 import { searchPhrases } from '#db/derived-schema.ts';
 import { jobs } from '#db/schema.ts';
 import type { Queryable } from '#server/database/database.ts';
@@ -39,12 +40,35 @@ const matchesLocation = (location: string): SQL =>
   sql`${jobs.locationWords} @@ regexp_replace(
     plainto_tsquery('simple', search_text(${withoutControls(location)}))::text, '''$', ''':*')::tsquery`;
 
+/** What a job pays at most in a year: the expression of the index `jobs_salary`. */
+const matchesSalary = ({
+  salaryFrom,
+  currency,
+  salaryUnit = 'month',
+}: JobFilters): SQL | undefined =>
+  salaryFrom === undefined || currency === undefined
+    ? undefined
+    : and(
+        eq(jobs.salaryCurrency, currency),
+        gte(yearlySalary, sql`${salaryFrom * salaryUnitsInYear[salaryUnit]}::numeric`),
+      );
+
+const day = 24 * 60 * 60_000;
+const isPostedWithin = (days: number, now: Date): SQL =>
+  gte(jobs.postedAt, new Date(now.getTime() - days * day));
+
 /** The filters that have no facets. */
-const matchesPlainFilters = ({ open, location }: JobFilters, now: Date): SQL | undefined =>
-  and(
+function matchesPlainFilters(filters: JobFilters, now: Date): SQL | undefined {
+  const { open, location, employmentType, country, postedWithin } = filters;
+  return and(
     open === 'yes' ? isOpenSql(now) : undefined,
     location ? matchesLocation(location) : undefined,
+    employmentType && eq(jobs.employmentType, employmentType),
+    country === undefined ? undefined : eq(jobs.country, country),
+    matchesSalary(filters),
+    postedWithin === undefined ? undefined : isPostedWithin(postedWithin, now),
   );
+}
 
 function matchesFilters(filters: JobFilters, now: Date): SQL | undefined {
   const { jobTypes, jobType, companyCategory, maxExp } = filters;

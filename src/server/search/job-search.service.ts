@@ -2,16 +2,26 @@ import { searchLimit } from '#contract/limits.ts';
 import type { JobFacets, JobFacetsQuery, JobHighlights, JobSearchQuery } from '#contract/search.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { ReadDeps } from '#server/http/api.ts';
+import { AppError } from '#server/http/app-error.ts';
 import { type FoundJobRow, listFoundJobs } from './found-jobs.queries.ts';
 import { listUnknownStems, parseQuery, replaceStems } from './fuzzy-search.queries.ts';
 import { countedLimit, countFacets } from './job-facets.ts';
 import {
   findJobIds,
   type JobConditions,
+  type JobFilters,
   listJobGroups,
   type SearchWords,
 } from './job-search.queries.ts';
 import { prepareWords, toExcerptPieces, toPieces } from './search-text.ts';
+
+/** Amounts of different currencies do not compare. */
+function assertCurrency({ salaryFrom, currency }: JobFilters): void {
+  if (salaryFrom !== undefined && currency === undefined) {
+    const fields = { currency: 'Please choose the currency of the salary.' };
+    throw new AppError('validation-failed', { fields });
+  }
+}
 
 /** Whether any job has the words, whatever the filters. */
 async function isFoundAnywhere(db: Queryable, { words, filters: { open }, now }: JobConditions) {
@@ -44,6 +54,7 @@ async function findExactOrFuzzy<Result>(
   { q, filters, now }: Omit<JobConditions, 'words'> & { readonly q: string | undefined },
   find: (conditions: JobConditions) => Promise<Result | undefined>,
 ): Promise<{ result?: Result | undefined; isFuzzy: boolean }> {
+  assertCurrency(filters);
   if (!q) {
     return { result: await find({ words: undefined, filters, now }), isFuzzy: false };
   }

@@ -324,3 +324,58 @@ describe('a job that is there no more', () => {
     await cachedSite.close();
   });
 });
+
+describe('the terms of a job', () => {
+  it('filter by employment and country', async () => {
+    const [full, part] = await post(
+      { employmentType: 'Full-time', country: 'BD' },
+      { employmentType: 'Part-time', country: 'PT' },
+      {},
+    );
+    expect(await find({ employmentType: 'Full-time' })).toEqual([full]);
+    expect(await find({ country: 'PT' })).toEqual([part]);
+    expect(await find({ country: 'BD', employmentType: 'Part-time' })).toEqual([]);
+    expect((await facets({ country: 'PT' })).jobTypes['All Jobs']).toBe(1);
+  });
+
+  it('filter by the most that a job pays, also per another unit', async () => {
+    const pay = (salaryMin: number, salaryMax: number, salaryUnit: 'hour' | 'month' | 'year') => ({
+      salaryMin,
+      salaryMax,
+      salaryUnit,
+      salaryCurrency: 'EUR',
+    });
+    const [hourly, monthly, yearly] = await post(
+      pay(10, 25, 'hour'),
+      pay(3_000, 4_000, 'month'),
+      pay(50_000, 60_000, 'year'),
+      { ...pay(9_000, 9_000, 'month'), salaryCurrency: 'BDT' },
+      {},
+    );
+    const search = { currency: 'EUR', salaryFrom: '4000' };
+    expect(await find(search)).toEqual([yearly, monthly, hourly]);
+    expect(await find({ ...search, salaryFrom: '52001', salaryUnit: 'year' })).toEqual([yearly]);
+    expect(await find({ ...search, salaryFrom: '0.01', salaryUnit: 'hour' })).toHaveLength(3);
+  });
+
+  it('refuse an amount without its currency', async () => {
+    const answer = await site.send('GET', '/jobs/search', { query: { salaryFrom: '4000' } });
+    expect(expectRefusedFields(answer)).toHaveProperty('currency');
+    const facet = await site.send('GET', '/jobs/search/facets', { query: { salaryFrom: '4000' } });
+    expect(expectRefusedFields(facet)).toHaveProperty('currency');
+  });
+
+  it('filter by the days since it was posted', async () => {
+    const now = Date.now();
+    const daysAgo = (days: number) => new Date(now - days * 24 * 60 * minute);
+    const [recent, older] = await post(
+      { postedAt: daysAgo(2), publishedAt: daysAgo(40) },
+      { postedAt: daysAgo(5), publishedAt: daysAgo(5) },
+    );
+    site.time.now = new Date(now);
+    expect(await find({ postedWithin: '3' })).toEqual([recent]);
+    expect(await find({ postedWithin: '7' })).toEqual([recent, older]);
+    const refused = await site.send('GET', '/jobs/search', { query: { postedWithin: '0' } });
+    expect(expectRefusedFields(refused)).toHaveProperty('postedWithin');
+  });
+});
