@@ -292,7 +292,9 @@ describe('applying with content is rejected', () => {
     expectProblem(await rejected(both, deleted), 'job-deleted');
     const { id } = await makeJob();
     await apply(both, id);
-    expectProblem(await rejected(both, id), 'already-applied');
+    expect(expectProblem(await rejected(both, id), 'already-applied').detail).toBe(
+      'You have already applied to this job.',
+    );
   });
 
   it('for visitors, users who are no job seekers, and disabled ones', async () => {

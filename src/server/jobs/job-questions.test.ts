@@ -122,11 +122,13 @@ describe('the questions of a job', () => {
       { ...nights, _id: nightsId },
     ]);
     expect(ids(same)).toEqual([startId, nightsId]);
+    expect(ids(await read(job._id))).toEqual([startId, nightsId]);
 
     const changed = { ...nights, _id: nightsId, must: 'yes' };
     const edited = await edit(job._id, [changed]);
     expect(edited.questions).toMatchObject([{ label: nights.label, isMust: true }]);
     expect(ids(edited)).not.toContain(nightsId);
+    expect(ids(await read(job._id))).toEqual(ids(edited));
     const stored = await listStored(job._id);
     expect(stored.find(({ id }) => id === nightsId)).toMatchObject({
       must: null,
