@@ -81,8 +81,38 @@ const matchesWords = (text: string | undefined): SQL | undefined => {
           as fields offset 0) searched, unnest(${sql.param(words)}::text[]) word)`;
 };
 
-/** Applications as the employer's list has them. */
-function selectEntries(db: Queryable, now: Date, key: SQL) {
+interface Position {
+  /** The moment by which the list is ordered. */
+  readonly key: Date;
+  readonly id: string;
+}
+
+/** One page of a list in its order. The rows are completed after it: of two thousand applications fifty are shown. */
+function selectPage(db: Queryable, filter: EntryFilter) {
+  const { jobId, stage, order, q, after, now } = filter;
+  const { key: makeKey, isDescending } = orders[order];
+  const key = makeKey(now);
+  const position = after && sql`(${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`;
+  const rest =
+    position && sql`(${key}, ${applications.id}) ${sql.raw(isDescending ? '<' : '>')} ${position}`;
+  const direction = sql.raw(isDescending ? 'desc' : 'asc');
+  return db
+    .select({
+      id: applications.id,
+      key: sql<Date>`${key}`.mapWith(applications.appliedAt).as('key'),
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(users, eq(users.id, applications.userId))
+    .leftJoin(jobSeekerProfiles, eq(jobSeekerProfiles.userId, applications.userId))
+    .leftJoinLateral(latestMessage(db), sql`true`)
+    .where(and(eq(applications.jobId, jobId), inStage(stage), matchesWords(q), rest))
+    .orderBy(sql`${key} ${direction}`, sql`${applications.id} ${direction}`)
+    .limit(applicantPageSize + 1);
+}
+
+/** Applications as the employer's list has them, in any order. */
+function selectEntries(db: Queryable, now: Date, ids: readonly string[]) {
   const latest = latestMessage(db);
   const rejection = waitingRejection(db);
   const { id, sender, text, sentAt } = latest;
@@ -106,7 +136,6 @@ function selectEntries(db: Queryable, now: Date, key: SQL) {
       hasCv: sql<boolean>`${applications.cvFileId} is not null`,
       readAt: applications.employerReadAt,
       awaitsReply: awaitsReply(now),
-      key: sql<Date>`${key}`.mapWith(applications.appliedAt),
       latest: { id, sender, text, sentAt },
       rejection: { sendAt: rejection.sendAt, batchId: rejection.batchId },
     })
@@ -115,7 +144,8 @@ function selectEntries(db: Queryable, now: Date, key: SQL) {
     .innerJoin(users, eq(users.id, applications.userId))
     .leftJoin(jobSeekerProfiles, eq(jobSeekerProfiles.userId, applications.userId))
     .leftJoinLateral(latest, sql`true`)
-    .leftJoinLateral(rejection, sql`true`);
+    .leftJoinLateral(rejection, sql`true`)
+    .where(sql`${applications.id} = any(${sql.param([...ids])}::uuid[])`);
 }
 
 export type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number];
@@ -124,24 +154,21 @@ interface EntryFilter extends Pick<ApplicationListQuery, 'stage' | 'order' | 'q'
   readonly jobId: string;
   readonly after: Cursor | undefined;
   readonly now: Date;
-  readonly limit?: number;
 }
 
-/** The applications to a job, with one row more than a page shows. */
-export function listEntries(
+/** The applications to a job with their positions in the list, with one row more than a page shows. */
+export async function listEntries(
   db: Queryable,
-  { jobId, stage, order, q, after, now, limit = applicantPageSize }: EntryFilter,
-): Promise<EntryRow[]> {
-  const { key: makeKey, isDescending } = orders[order];
-  const key = makeKey(now);
-  const position = after && sql`(${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`;
-  const rest =
-    position && sql`(${key}, ${applications.id}) ${sql.raw(isDescending ? '<' : '>')} ${position}`;
-  const direction = sql.raw(isDescending ? 'desc' : 'asc');
-  return selectEntries(db, now, key)
-    .where(and(eq(applications.jobId, jobId), inStage(stage), matchesWords(q), rest))
-    .orderBy(sql`${key} ${direction}`, sql`${applications.id} ${direction}`)
-    .limit(limit + 1);
+  filter: EntryFilter,
+): Promise<(EntryRow & Position)[]> {
+  const page = await selectPage(db, filter);
+  const ids = page.map(({ id }) => id);
+  const rows = await selectEntries(db, filter.now, ids);
+  const entries = new Map(rows.map((row) => [row.id, row]));
+  return page.flatMap(({ id, key }) => {
+    const entry = entries.get(id);
+    return entry ? [{ ...entry, key }] : [];
+  });
 }
 
 /** An application with the owner of its job; undefined where there is none, and after its job was deleted. */
@@ -150,8 +177,7 @@ export async function findEntry(
   id: string,
   now: Date,
 ): Promise<EntryRow | undefined> {
-  const key = sql`${applications.appliedAt}`;
-  const [row] = await selectEntries(db, now, key).where(eq(applications.id, id));
+  const [row] = await selectEntries(db, now, [id]);
   return row;
 }
 

@@ -26,7 +26,7 @@ import {
   updateSeenAt,
 } from './applicant-detail.queries.ts';
 
-export const toEntry = (row: Omit<EntryRow, 'key' | 'ownerId'>): ApplicationEntry => {
+export const toEntry = (row: Omit<EntryRow, 'ownerId'>): ApplicationEntry => {
   const { latest, rejection, readAt } = row;
   const isTheirs = latest?.sender === 'job-seeker';
   return {

@@ -79,7 +79,7 @@ describe('the list of applications to a job', () => {
     const made: { id: string; years: number | undefined; second: number }[] = [];
     for (let n = 0; n < 113; n += 1) {
       const second = Math.floor(n / 4);
-      const years = n % 9 === 0 ? undefined : (n % 7) / 3;
+      const years = n % 9 === 0 ? undefined : (1 + (n % 3)) / 3;
       const user = years === undefined ? await site.create.user() : undefined;
       const { id } = user
         ? await site.create.application({ jobId, userId: user.id, appliedAt: at(second) })
