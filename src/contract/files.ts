@@ -15,7 +15,8 @@ export const OwnFile = z.extend(AttachedFile, {
 });
 export type OwnFile = z.infer<typeof OwnFile>;
 
-const UploadQuery = z.object({ kind: z._default(z.enum(fileKinds), 'cv') });
+/** CVs, where the request names no kind. */
+const KindQuery = z.object({ kind: z._default(z.enum(fileKinds), 'cv') });
 
 const FileQuery = z.object({
   /** Present, whatever its value: a PDF is shown by the browser instead of saved. */
@@ -28,7 +29,8 @@ export const filesEndpoints = {
     url: '/files',
     config: { access: 'signed-in' },
     schema: {
-      summary: 'The CVs of the viewer, newest first',
+      summary: 'The files of the viewer of one kind, newest first',
+      querystring: querySchema(KindQuery),
       response: { 200: z.array(OwnFile) },
     },
   },
@@ -49,7 +51,7 @@ export const filesEndpoints = {
     schema: {
       summary:
         'Upload one file of at most 5 MiB as `multipart/form-data`: a CV (PDF or DOCX), or a picture for a logo or the viewer’s portrait',
-      querystring: querySchema(UploadQuery),
+      querystring: querySchema(KindQuery),
       response: { 201: OwnFile },
     },
   },

@@ -10,6 +10,7 @@ import { routes } from '#web/routes.tsx';
 import { SiteProvider } from '#web/site-provider.tsx';
 import { makeStore } from '#web/store.ts';
 import { type Sender, type TestApp, testOrigin } from './build-test-app.ts';
+import { toMultipart } from './sample-files.ts';
 import { makeTestSession, type TestSession } from './test-session.ts';
 
 export interface RenderPageOptions {
@@ -31,7 +32,7 @@ const callsTo =
     const answer = await site.send(method, url, {
       as: session.sender(),
       query: Object.fromEntries(query),
-      ...(body !== undefined && { body }),
+      ...(body instanceof FormData ? await toMultipart(body) : body !== undefined && { body }),
     });
     const data: unknown = answer.body === '' ? null : answer.json();
     return answer.statusCode < 300

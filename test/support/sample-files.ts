@@ -92,3 +92,18 @@ const docxParts: readonly ZipPart[] = [
 
 /** A DOCX with the parts that every one has, and others. */
 export const docx = (...more: readonly ZipPart[]): Buffer => zip([...docxParts, ...more]);
+
+/** A form as browsers send it; the forms of a page test are not Node's. */
+export async function toMultipart(form: FormData) {
+  const boundary = `form-${randomUUID()}`;
+  const parts: Buffer[] = [];
+  for (const [name, value] of form) {
+    const isFile = typeof value !== 'string';
+    const file = isFile ? `; filename="${value.name}"\r\nContent-Type: ${value.type}` : '';
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`;
+    const content = isFile ? new Uint8Array(await value.arrayBuffer()) : Buffer.from(value);
+    parts.push(Buffer.from(head), Buffer.from(content), Buffer.from('\r\n'));
+  }
+  const body = Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);
+  return { body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
+}

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { FileKind } from '#contract/choices.ts';
 import { fileLimits } from '#contract/limits.ts';
 import { files } from '#db/files-schema.ts';
 import { applications, jobs, users } from '#db/schema.ts';
@@ -36,11 +37,11 @@ export async function lockCv(
 }
 
 /** Newest first. */
-export const listCvs = (db: Queryable, ownerId: string): Promise<FileRow[]> =>
+export const listFiles = (db: Queryable, ownerId: string, kind: FileKind): Promise<FileRow[]> =>
   db
     .select()
     .from(files)
-    .where(and(eq(files.ownerId, ownerId), isUsableCv))
+    .where(and(eq(files.ownerId, ownerId), eq(files.kind, kind), isNull(files.removedAt)))
     .orderBy(desc(files.createdAt), desc(files.id))
     .limit(fileLimits.files);
 

@@ -70,7 +70,7 @@ async function getReadableFile({ db }: FileDeps, request: FastifyRequest, id: st
 export function filesRoutes(app: ApiApp, deps: FileDeps): void {
   app.route({
     ...filesEndpoints.list,
-    handler: async (request) => listOwnFiles(deps.db, signedIn(request)),
+    handler: async (request) => listOwnFiles(deps.db, signedIn(request), request.query.kind),
   });
 
   app.route({

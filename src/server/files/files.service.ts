@@ -60,8 +60,13 @@ export async function claimCv(
   return row;
 }
 
-export const listOwnFiles = async (db: Queryable, actor: Actor): Promise<OwnFile[]> =>
-  isStored(actor) ? (await queries.listCvs(db, actor.userId)).map(toOwnFile) : [];
+/** At most ten; pictures can be more. */
+export const listOwnFiles = async (
+  db: Queryable,
+  actor: Actor,
+  kind: FileKind,
+): Promise<OwnFile[]> =>
+  isStored(actor) ? (await queries.listFiles(db, actor.userId, kind)).map(toOwnFile) : [];
 
 /** @throws AppError `too-many-files` */
 export async function assertRoom(db: Queryable, ownerId: string, kind: FileKind): Promise<void> {

@@ -30,4 +30,8 @@ export const usersApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useUpdateEmployerProfileMutation, useUpdateJobSeekerProfileMutation } = usersApi;
+export const {
+  useGetCurrentUserQuery,
+  useUpdateEmployerProfileMutation,
+  useUpdateJobSeekerProfileMutation,
+} = usersApi;

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type { Session } from '#contract/identity.ts';
 import { QueryView } from '#web/api/query-view.tsx';
+import { PortraitField } from '#web/features/files/portrait-field.tsx';
 import { AccountPerson } from '#web/features/identity/account-person.tsx';
 import { ChangePasswordForm } from '#web/features/identity/change-password-form.tsx';
 import {
@@ -55,6 +56,11 @@ function Account({ identity, isAdministrator }: Session) {
         <AccountCard title="You">
           <AccountPerson viewer={viewer} isVerified={identity?.emailVerified ?? false} />
         </AccountCard>
+        {viewer.user && (
+          <AccountCard title="Your picture" intro="The picture of your account.">
+            <PortraitField user={viewer.user} />
+          </AccountCard>
+        )}
         <AccountCard title="Password" intro={passwordIntro}>
           <ChangePasswordForm email={viewer.email} />
         </AccountCard>

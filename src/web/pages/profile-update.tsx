@@ -4,6 +4,7 @@ import { useLocation, useMatch, useNavigate } from 'react-router';
 import type { User } from '#contract/users.ts';
 import { intentState, readOwnIntent } from '#web/features/identity/apply-intent.ts';
 import { readOrigin } from '#web/features/identity/login-origin.ts';
+import { CvList } from '#web/features/files/cv-list.tsx';
 import { useViewer } from '#web/features/identity/use-viewer.ts';
 import { EmployerProfileForm, JobSeekerProfileForm } from '#web/features/profiles/profile-form.tsx';
 import { ProfilePreview } from '#web/features/profiles/profile-preview.tsx';
@@ -66,6 +67,9 @@ function JobSeekerPart({ user }: { user: User }) {
         My Profile
       </PageHeading>
       <JobSeekerProfileForm user={user} onSaved={application?.goOn} />
+      <div className="mt-6">
+        <CvList />
+      </div>
     </>
   );
 }

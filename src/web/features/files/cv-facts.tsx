@@ -6,6 +6,8 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
+export const cvHint = 'PDF or DOCX, at most 5 MB. You can drop it here.';
+
 const states: Partial<Record<OwnFile['state'], string>> = {
   checking: 'Being checked for viruses. Employers can open it afterwards.',
   refused: 'The virus scanner refused it.',

@@ -3,7 +3,7 @@ import { fileLimits } from '#contract/limits.ts';
 import type { OwnFile } from '#contract/files.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { CvFacts, OpenCv } from './cv-facts.tsx';
+import { CvFacts, cvHint, OpenCv } from './cv-facts.tsx';
 import { useListFilesQuery } from './files-api.ts';
 import { UploadArea } from './upload-area.tsx';
 
@@ -16,8 +16,6 @@ export interface CvPickerProps {
   /** The sentence of the form around it, for example that a CV is missing. */
   error?: string | undefined;
 }
-
-export const cvHint = 'PDF or DOCX, at most 5 MB. You can drop it here.';
 
 interface ChoiceProps {
   name: string;

@@ -2,11 +2,11 @@ import type { OwnFile } from '#contract/files.ts';
 import { baseApi } from '#web/api/base-api.ts';
 import { request } from '#web/api/endpoint-request.ts';
 
-/** The CVs of the viewer. */
+/** The files of the viewer: CVs, where no kind is named. */
 export const filesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listFiles: build.query<OwnFile[], void>({
-      query: () => request('GET /files'),
+    listFiles: build.query<OwnFile[], OwnFile['kind'] | void>({
+      query: (kind) => request('GET /files', { query: { ...(kind && { kind }) } }),
       providesTags: ['files'],
     }),
     uploadFile: build.mutation<OwnFile, Upload>({
@@ -16,11 +16,12 @@ export const filesApi = baseApi.injectEndpoints({
         return { ...request('POST /files', { query: { kind } }), body, onProgress };
       },
       // A portrait belongs to the user.
-      invalidatesTags: (_result, _error, { kind }) => (kind === 'portrait' ? ['users'] : ['files']),
+      invalidatesTags: (_result, _error, { kind }) =>
+        kind === 'portrait' ? ['users', 'files'] : ['files'],
     }),
     removeFile: build.mutation<null, string>({
       query: (id) => request('DELETE /files/:id', { params: { id } }),
-      invalidatesTags: ['files'],
+      invalidatesTags: ['users', 'files'],
     }),
   }),
 });

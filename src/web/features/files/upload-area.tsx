@@ -13,7 +13,7 @@ interface UploadAreaProps {
   hint: ReactNode;
   /** Why the form around it does not accept what is chosen. */
   error?: string | undefined;
-  onUploaded: (file: OwnFile) => void;
+  onUploaded?: (file: OwnFile) => void;
 }
 
 /** Takes the first file that is dropped; `isOver` while one is held above the area. */
@@ -43,7 +43,7 @@ export function UploadArea({ kind, label, hint, onUploaded, ...props }: UploadAr
   const [done, setDone] = useState('');
   const { upload, name, part, isSending, ...state } = useUpload(kind, (file) => {
     setDone(`${file.name} is uploaded.`);
-    onUploaded(file);
+    onUploaded?.(file);
   });
   const start = (file: File | undefined) => {
     if (file && !isSending) {

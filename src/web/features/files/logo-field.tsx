@@ -1,0 +1,64 @@
+import { useDebouncedValue } from '#web/lib/use-debounced-value.ts';
+import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { FormField } from '#web/ui/form-field.tsx';
+import { UploadArea } from './upload-area.tsx';
+
+export interface LogoFieldProps {
+  /** A link, the path of an upload or of initials, or empty. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: (() => void) | undefined;
+  /** The company, whose initials stand in for a logo. */
+  company: string;
+  /** The sentence of the form for a link that is none. */
+  error?: string | undefined;
+}
+
+/** Milliseconds without a key before a link counts as complete: half a link is not worth a request. */
+const typingPause = 600;
+const ownPictures = '/pictures/';
+
+/**
+ * The logo of a job: a link or an upload, with a preview. It may stay empty: the server then stores the company's
+ * initials as its picture. In a form of react-hook-form: `useController({ name: 'logo', defaultValue: '' })`, whose
+ * `field` has `value`, `onChange` and `onBlur`. The job form takes it as a slot, because features do not import another
+ * one.
+ */
+export function LogoField({ value, onChange, onBlur, company, error }: LogoFieldProps) {
+  const isUpload = value.startsWith(ownPictures) && value.endsWith('.webp');
+  const shown = useDebouncedValue(value, isUpload ? 0 : typingPause);
+  const isLink = /^(?:https?:\/\/|\/)[^\s/]\S*$/i.test(shown);
+  return (
+    <div className="flex flex-col gap-3">
+      <FormField
+        label="Logo"
+        optional
+        type="url"
+        inputMode="url"
+        hint="A link to a picture. You can upload one instead, or leave this empty."
+        value={value.startsWith(ownPictures) ? '' : value}
+        error={error}
+        onChange={({ target }) => onChange(target.value)}
+        onBlur={onBlur}
+      />
+      <UploadArea
+        kind="logo"
+        label="Upload a logo"
+        hint="PNG, JPEG or WebP, at most 5 MB. You can drop it here."
+        onUploaded={({ path = '' }) => onChange(path)}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <AvatarLogo name={company || '?'} src={isLink ? shown : undefined} />
+        <p className="min-w-0 flex-1 basis-48 text-sm text-muted">
+          How it will look. Without a picture the company’s initials stand in.
+        </p>
+        {isUpload && (
+          <Button variant="quiet" onClick={() => onChange('')}>
+            Use the initials
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
