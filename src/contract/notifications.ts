@@ -45,6 +45,3 @@ export const kindTexts: Readonly<Record<OptionalKind, { title: string; detail: s
     detail: 'Three days before the last day to apply to a job of yours.',
   },
 };
-
-/** The page to which mails lead for switching their kind off, and the call of mail programs: `/unsubscribe?t=<token>`. */
-export const unsubscribePath = '/unsubscribe';

@@ -3,6 +3,9 @@ export const apiBase = '/api/v1';
 /** The page of this site to which the provider redirects the sign-in window. */
 export const popupPath = '/auth/popup';
 
+/** The page to which mails lead for switching their kind off, and the call of mail programs: `/unsubscribe?t=<token>`. */
+export const unsubscribePath = '/unsubscribe';
+
 const idPattern = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const slugLimit = 60;
 

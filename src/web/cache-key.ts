@@ -8,7 +8,11 @@ import { canonicalPath } from '#web/known-pages.ts';
 import { paths } from '#web/paths.ts';
 
 /** What somebody's own link says is on the page, and nobody else's business. */
-const personalPages: ReadonlySet<string> = new Set([paths.resetPassword, paths.verifyEmail]);
+const personalPages: ReadonlySet<string> = new Set([
+  paths.resetPassword,
+  paths.verifyEmail,
+  paths.unsubscribe,
+]);
 
 const isJobListPath = (path: string): path is JobListPath =>
   path === paths.allJobs || path === paths.sortJobs;

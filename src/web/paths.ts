@@ -1,4 +1,4 @@
-import { blogPath, jobPath } from '#contract/urls.ts';
+import { blogPath, jobPath, unsubscribePath } from '#contract/urls.ts';
 
 const employer = '/employer-dashboard';
 const jobSeeker = '/job-seeker-dashboard';
@@ -16,6 +16,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
+  unsubscribe: unsubscribePath,
   account: '/account',
   administration: '/administration',
   topCompany: '/top-company',

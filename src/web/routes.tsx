@@ -57,6 +57,7 @@ const publicRoutes: RouteObject[] = [
   { path: paths.forgotPassword, ...page(() => import('#web/pages/forgot-password.tsx')) },
   { path: paths.resetPassword, ...page(() => import('#web/pages/reset-password.tsx')) },
   { path: paths.verifyEmail, ...page(() => import('#web/pages/verify-email.tsx')) },
+  { path: paths.unsubscribe, ...page(() => import('#web/pages/unsubscribe.tsx')) },
   { path: paths.allJobs, ...jobList },
   { path: paths.sortJobs, ...jobList },
   { path: '/job/:slug', ...page(() => import('#web/pages/job.tsx')) },

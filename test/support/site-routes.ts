@@ -68,6 +68,7 @@ const publicRoutes = routesFor('visitor', {
   '/forgot-password': [paths.forgotPassword, 'Forgotten Password', 'Forgot your password?'],
   '/reset-password': [withToken(paths.resetPassword), 'New Password', 'Choose a new password'],
   '/verify-email': [withToken(paths.verifyEmail), 'Confirm Email', 'Confirm your email'],
+  '/unsubscribe': [paths.unsubscribe, 'Unsubscribe', 'Mails from this site'],
   '/all-job': [paths.allJobs, 'Find Job'],
   '/sort-job': [paths.sortJobs, 'Sort Listed Jobs'],
   '/job/:slug': [({ job }) => paths.job(job), position],

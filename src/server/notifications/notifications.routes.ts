@@ -3,7 +3,7 @@ import {
   type NotificationSetting,
   notificationSettingsEndpoints,
 } from '#contract/notification-settings.ts';
-import { unsubscribePath } from '#contract/notifications.ts';
+import { unsubscribePath } from '#contract/urls.ts';
 import type { ApiApp, ApiDeps } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { signedIn } from '#server/http/session-guard.ts';
@@ -14,13 +14,9 @@ interface NotificationDeps extends ApiDeps {
   readonly unsubscribeLinks: UnsubscribeLinks;
 }
 
-async function readLink(links: UnsubscribeLinks, token: unknown): Promise<Unsubscription> {
-  const target = typeof token === 'string' ? await links.read(token) : undefined;
-  if (!target) {
-    throw new AppError('page-not-found', { detail: 'This link is not complete.' });
-  }
-  return target;
-}
+const unknownLink = () => new AppError('page-not-found', { detail: 'This link is not complete.' });
+
+const off = ({ kind }: Unsubscription): NotificationSetting => ({ kind, mail: false });
 
 export function notificationsRoutes(app: ApiApp, deps: NotificationDeps): void {
   app.route({
@@ -36,9 +32,12 @@ export function notificationsRoutes(app: ApiApp, deps: NotificationDeps): void {
   app.route({
     ...notificationSettingsEndpoints.getLink,
     handler: async (request): Promise<NotificationSetting> => {
-      const { userId, kind } = await readLink(deps.unsubscribeLinks, request.query.t);
-      const { settings } = await getSettings(deps, userId);
-      return { kind, mail: settings.find((setting) => setting.kind === kind)?.mail ?? true };
+      const target = await deps.unsubscribeLinks.read(request.query.t);
+      if (!target) {
+        throw unknownLink();
+      }
+      const { settings } = await getSettings(deps, target.userId);
+      return settings.find(({ kind }) => kind === target.kind) ?? { kind: target.kind, mail: true };
     },
   });
 }
@@ -60,15 +59,17 @@ export const registerUnsubscribe = (
     scope.post<{ Querystring: { t?: unknown } }>(
       unsubscribePath,
       { config: { access: 'anyone', isCrossSite: true }, schema: { hide: true } },
-      async (request, reply) => {
-        const { userId, kind } = await readLink(unsubscribeLinks, request.query.t);
-        if (!(await setMail({ inTransaction }, userId, { kind, mail: false }))) {
-          throw new AppError('page-not-found');
-        }
+      async ({ query: { t }, headers: { accept } }, reply) => {
         // A browser sends the form of the page, and shows the page again.
-        const isPage = request.headers.accept?.includes('text/html');
+        const isPage = accept?.includes('text/html') ?? false;
+        const target = typeof t === 'string' ? await unsubscribeLinks.read(t) : undefined;
+        const isDone = target && (await setMail({ inTransaction }, target.userId, off(target)));
         reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-        return isPage ? reply.redirect(request.url, 303) : reply.code(200).send('');
+        if (!isDone && !isPage) {
+          throw unknownLink();
+        }
+        const page = isDone ? `${unsubscribePath}?t=${String(t)}&done=1` : unsubscribePath;
+        return isPage ? reply.redirect(page, 303) : reply.code(200).send('');
       },
     );
   });

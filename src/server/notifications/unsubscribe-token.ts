@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { isOptionalKind, type OptionalKind, unsubscribePath } from '#contract/notifications.ts';
+import { isOptionalKind, type OptionalKind } from '#contract/notifications.ts';
+import { unsubscribePath } from '#contract/urls.ts';
 import type { Executor } from '#server/database/database.ts';
 import { getSiteSecret } from '#server/database/site-secrets.queries.ts';
 

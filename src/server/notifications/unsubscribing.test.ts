@@ -98,7 +98,7 @@ describe('the link of a mail', () => {
     });
     const answer = await post(token, { accept: 'text/html,*/*' });
     expect(answer.statusCode).toBe(303);
-    expect(answer.headers.location).toBe(`/unsubscribe?t=${token}`);
+    expect(answer.headers.location).toBe(`/unsubscribe?t=${token}&done=1`);
     expect(await listOff()).toEqual(['stage-changed']);
   });
 
@@ -118,6 +118,11 @@ describe('the link of a mail', () => {
       expectProblem(await post(forged), 'page-not-found');
       expectProblem(await describeLink(forged), 'page-not-found');
     });
+  });
+
+  it('that is not complete leads a browser to the page that explains it', async () => {
+    const answer = await expectNoChange(site.database, () => post('none', { accept: 'text/html' }));
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/unsubscribe']);
   });
 
   it('is as unknown as any other when its user is gone', async () => {

@@ -10,6 +10,7 @@ import type { identityEndpoints } from '#contract/identity.ts';
 import type { jobsEndpoints } from '#contract/jobs.ts';
 import type { myApplicationsEndpoints } from '#contract/my-applications.ts';
 import type { newsletterEndpoints } from '#contract/newsletter.ts';
+import type { notificationSettingsEndpoints } from '#contract/notification-settings.ts';
 import type { profilesEndpoints } from '#contract/profiles.ts';
 import type { reviewsEndpoints } from '#contract/reviews.ts';
 import type { savedJobsEndpoints } from '#contract/saved-jobs.ts';
@@ -30,6 +31,7 @@ type AnyEndpoint =
   | Values<typeof jobsEndpoints>
   | Values<typeof myApplicationsEndpoints>
   | Values<typeof newsletterEndpoints>
+  | Values<typeof notificationSettingsEndpoints>
   | Values<typeof profilesEndpoints>
   | Values<typeof reviewsEndpoints>
   | Values<typeof savedJobsEndpoints>

@@ -160,3 +160,26 @@ describe('logging out everywhere', () => {
     expect(sessionStorage.getItem('draft:post-job:ann@x.example')).toBeNull();
   });
 });
+
+describe('the mails that the site sends', () => {
+  const boxes = () => part('Mails').getAllByRole('checkbox');
+
+  it('are those of the roles, each with its switch', async () => {
+    await open(await site.create.jobSeeker());
+    await part('Mails').findByRole('checkbox', { name: /Unread messages/ });
+    expect(boxes()).toHaveLength(3);
+    expect(part('Mails').queryByRole('checkbox', { name: /New applications/ })).toBeNull();
+    part('Mails').getByText(/the answer when an employer chose others/);
+  });
+
+  it('are switched off at once, and stay off', async () => {
+    const seeker = await site.create.jobSeeker();
+    await open(seeker);
+    const box = await part('Mails').findByRole('checkbox', { name: /Unread messages/ });
+    await userEvent.click(box);
+    expect(box).toHaveProperty('checked', false);
+    await screen.findByText('You get no more mails: Unread messages');
+    const answer = await site.send('GET', '/notification-settings', { as: seeker });
+    expect(answer.body).toContain('{"kind":"message-unread","mail":false}');
+  });
+});

@@ -11,7 +11,8 @@ import {
 } from '#web/features/identity/identity-api.ts';
 import { MailboxNote } from '#web/features/identity/sign-in-notes.tsx';
 import { SignOutEverywhere } from '#web/features/identity/sign-out-everywhere.tsx';
-import { useViewer } from '#web/features/identity/use-viewer.ts';
+import { useViewer, type Viewer } from '#web/features/identity/use-viewer.ts';
+import { NotificationSettings } from '#web/features/notifications/notification-settings.tsx';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -48,6 +49,12 @@ const passwordIntro = (
   </>
 );
 
+/** Both for somebody who has none yet. */
+const listRoles = ({ isEmployer, isJobSeeker }: Viewer) => [
+  ...(isJobSeeker || !isEmployer ? (['job-seeker'] as const) : []),
+  ...(isEmployer || !isJobSeeker ? (['employer'] as const) : []),
+];
+
 function Account({ identity, isAdministrator }: Session) {
   const viewer = useViewer();
   return (
@@ -69,6 +76,12 @@ function Account({ identity, isAdministrator }: Session) {
           intro="Lost a phone, or forgot to log out at another computer? End all sessions at once."
         >
           <SignOutEverywhere />
+        </AccountCard>
+        <AccountCard
+          title="Mails"
+          intro="What this site writes to you about jobs and applications."
+        >
+          <NotificationSettings roles={listRoles(viewer)} />
         </AccountCard>
         {isAdministrator && (
           <AccountCard title="Administration" intro="You look after this site and its users.">

@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp, testOrigin } from '#test/build-test-app.ts';
+import { renderPage } from '#test/render-page.tsx';
+import { makeSiteUnsubscribeLinks } from '#server/notifications/unsubscribe-token.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await buildTestApp();
+});
+afterAll(() => site.close());
+
+const open = async (search: string) => {
+  const page = renderPage(site, `/unsubscribe${search}`);
+  await screen.findByRole('heading', { name: 'Mails from this site' });
+  return page;
+};
+const makeSearch = async () => {
+  const { id: userId } = await site.create.jobSeeker();
+  const links = makeSiteUnsubscribeLinks(testOrigin, site.database.db);
+  return new URL(await links.makeUrl({ userId, kind: 'message-unread' })).search;
+};
+
+describe('the page of a link that ends mails', () => {
+  it('names the mails, and has a form that works without a script', async () => {
+    const search = await makeSearch();
+    const { calls } = await open(search);
+    await screen.findByText('Unread messages');
+    const button = screen.getByRole('button', { name: 'Get no more of these mails' });
+    const form = button.closest('form');
+    expect([form?.method, form?.getAttribute('action')]).toEqual(['post', `/unsubscribe${search}`]);
+    expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
+  it('says so when they are off', async () => {
+    const search = await makeSearch();
+    await site.app.inject({ method: 'POST', url: `/unsubscribe${search}` });
+    await open(search);
+    await screen.findByText('You get no more mails of this kind.');
+    expect(screen.queryByRole('button', { name: 'Get no more of these mails' })).toBeNull();
+  });
+
+  it.each(['', '?t=none', `?t=${crypto.randomUUID()}.message-unread.${'A'.repeat(43)}`])(
+    'explains a link that is not complete: "%s"',
+    async (search) => {
+      await open(search);
+      await screen.findByText('This link is not complete. Please open it from the mail again.');
+      await waitFor(() => expect(screen.queryByRole('button', { name: /Get no more/ })).toBeNull());
+    },
+  );
+});

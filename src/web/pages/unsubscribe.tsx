@@ -1,0 +1,93 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { isOptionalKind, kindTexts } from '#contract/notifications.ts';
+import { unsubscribePath } from '#contract/urls.ts';
+import { errorStatus } from '#web/api/error-message.ts';
+import { useGetUnsubscribeLinkQuery } from '#web/features/notifications/notifications-api.ts';
+import { PageContainer } from '#web/layouts/page-container.tsx';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+
+/** The kind of mail is the second part of the token. */
+const readKind = (token: string) => {
+  const [, kind = ''] = token.split('.');
+  return isOptionalKind(kind) ? kind : undefined;
+};
+
+/**
+ * Where the link of a mail leads. Its form is sent without a script, and opening the page changes nothing: programs that
+ * look through mails open every link.
+ */
+export function Component() {
+  const [search] = useSearchParams();
+  const token = search.get('t')?.trim() ?? '';
+  const kind = readKind(token);
+  const { data, error } = useGetUnsubscribeLinkQuery(kind ? token : skipToken, {
+    refetchOnMountOrArgChange: true,
+  });
+  const isWrong = kind === undefined || errorStatus(error) === 404;
+  const isOff = data ? !data.mail : search.has('done');
+  return (
+    <PageContainer width="form">
+      <PageHead title="Unsubscribe" />
+      <PageHeading>Mails from this site</PageHeading>
+      <div className="card-surface flex flex-col gap-5 p-4 sm:p-6">
+        {isWrong ? (
+          <p className="flex items-start gap-2 font-medium text-error">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+            This link is not complete. Please open it from the mail again.
+          </p>
+        ) : (
+          <Choice kind={kind} token={token} isOff={isOff} />
+        )}
+        <p className="text-muted">
+          All kinds of mails are in your <Link to={paths.account}>Account</Link>.
+        </p>
+      </div>
+    </PageContainer>
+  );
+}
+
+interface ChoiceProps {
+  kind: keyof typeof kindTexts;
+  token: string;
+  isOff: boolean;
+}
+
+function Choice({ kind, token, isOff }: ChoiceProps) {
+  const { title, detail } = kindTexts[kind];
+  const about = (
+    <p>
+      <span className="block font-medium">{title}</span>
+      <span className="text-muted">{detail}</span>
+    </p>
+  );
+  if (isOff) {
+    return (
+      <>
+        <p role="status" className="flex items-start gap-2 font-medium">
+          <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
+          You get no more mails of this kind.
+        </p>
+        {about}
+        <ButtonLink variant="quiet" to={paths.home}>
+          Go to the home page
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      {about}
+      <form method="post" action={`${unsubscribePath}?t=${encodeURIComponent(token)}`}>
+        <Button type="submit" className="w-full">
+          Get no more of these mails
+        </Button>
+      </form>
+    </>
+  );
+}
