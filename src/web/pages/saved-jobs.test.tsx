@@ -108,18 +108,21 @@ describe('the button that saves a job', () => {
     expect(readBrowser()).toEqual(full);
   });
 
-  it.each(['{', '"all"', '{"length":3}', '[1,"x",null,"<b>"]'])(
-    'takes %s in the storage for nothing',
-    async (text) => {
-      const id = await makeJob('Odd Baker');
-      localStorage.setItem(key, text);
-      renderPage(site, `/job/odd-baker-${id}`);
-      await screen.findByRole('link', { name: 'Apply for Odd Baker at Crumb' });
-      await userEvent.click(await button('Odd Baker'));
-      await waitForPress('Odd Baker', true);
-      expect(readBrowser()).toEqual([id]);
-    },
-  );
+  it.each([
+    ['{', 'First'],
+    ['"all"', 'Second'],
+    ['{"length":3}', 'Third'],
+    ['[1,"x",null,"<b>"]', 'Fourth'],
+  ])('takes %s in the storage for nothing', async (text, name) => {
+    const position = `${name} Baker`;
+    const id = await makeJob(position);
+    localStorage.setItem(key, text);
+    renderPage(site, `/job/odd-baker-${id}`);
+    await screen.findByRole('link', { name: `Apply for ${position} at Crumb` });
+    await userEvent.click(await button(position));
+    await waitForPress(position, true);
+    expect(readBrowser()).toEqual([id]);
+  });
 });
 
 describe('what a visitor saved', () => {
