@@ -70,11 +70,11 @@ async function findAndApply(page: Page): Promise<void> {
   await page.getByRole('link', { name: `Apply for ${newPosition}` }).click();
 
   await expect(page).toHaveURL(/\/login/);
-  await main(page).getByRole('link', { name: 'Registration' }).click();
+  await main(page)
+    .getByRole('link', { name: /^Create your account/ })
+    .click();
   await fillRegistration(page, makeEmail('seeker'));
 
-  await expect(page).toHaveURL(/\/all-job/);
-  await page.getByRole('link', { name: `Apply for ${newPosition}` }).click();
   await expect(page).toHaveURL(/\/jobSeekerForm/);
   await fillJobSeekerProfile(page, jobSeekerProfile);
   await page
@@ -84,9 +84,8 @@ async function findAndApply(page: Page): Promise<void> {
   await expect(toast(page, 'Wellcome as a Job Seeker.')).toBeVisible();
 
   await expect(page).toHaveURL(/\/all-job/);
-  await page.getByRole('button', { name: `Proceed to Apply for ${newPosition}` }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: `Apply for ${newPosition}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Apply to ${newPosition}` });
+  await dialog.getByRole('button', { name: 'Send application' }).click();
   await expect(toast(page, 'Job applied successfully')).toBeVisible();
 }
 

@@ -6,10 +6,11 @@ import type { JobQuestion } from '#contract/questions.ts';
 import { applicationTexts } from '#contract/texts.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
-import { Field } from '#web/forms/field.tsx';
+import { useField } from '#web/forms/field.tsx';
 import { Form, RestoredNotice, SubmitButton } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { classNames } from '#web/lib/class-names.ts';
+import { FormField } from '#web/ui/form-field.tsx';
 import { useSendApplicationMutation } from './application-api.ts';
 import { renameFields } from './application-errors.ts';
 import {
@@ -50,7 +51,7 @@ const makeDefaults = (questions: readonly JobQuestion[], cvId: string | undefine
 // The button stays in sight at the lower edge of the dialog; what has the focus is never behind it.
 const bar =
   'sticky -bottom-4 -mx-4 -mb-4 flex justify-end border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6';
-const clearOfBar = '[&_:is(a,button,input,select,textarea)]:scroll-mb-24';
+const clearOfBar = '[&_:is(a,button:not([type=submit]),input,select,textarea)]:scroll-mb-24';
 
 /** What an application carries beside the profile. Nothing typed is lost before it was sent. */
 export function ApplicationForm(props: ApplicationFormProps) {
@@ -142,14 +143,15 @@ function CvField({ isRequired, render }: CvFieldProps) {
 }
 
 function NoteField() {
+  const field = useField('coverNote');
   const note: unknown = useWatch({ name: 'coverNote' });
   const length = typeof note === 'string' ? note.length : 0;
   const isTooLong = length > coverNoteLimit;
   return (
     <div>
-      <Field
+      <FormField
         control="textarea"
-        name="coverNote"
+        {...field}
         label="Note to the employer"
         hint="Why this job, and when you could start. Employers read it first."
         optional

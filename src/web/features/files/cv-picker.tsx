@@ -59,7 +59,7 @@ export function CvPicker({ value, onChange, isRequired = false, error }: CvPicke
       </li>
     ));
   return (
-    <fieldset className="flex min-w-0 flex-col gap-3" aria-required={isRequired || undefined}>
+    <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-1 font-medium">
         CV{!isRequired && <span className="font-normal text-muted"> (optional)</span>}
       </legend>

@@ -88,10 +88,11 @@ describe('a visitor who pressed Apply', () => {
     expect(toPath(page)).toBe(address);
     await waitFor(() => expect(currentStep()).toBe('3Send'));
     expect(dialog.getByText(jobSeekerForm.aboutMe)).toBeTruthy();
-    expect(dialog.getByRole('button', { name: 'Send application' })).toBeTruthy();
-    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send application' }));
+    expect(await screen.findByText('Job applied successfully')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(page.router.state.location.state).toBeNull();
+    expect(await screen.findByText('Applied')).toBeTruthy();
   });
 
   it('finds the way of those who are new first, with the job’s name', async () => {
