@@ -7,7 +7,7 @@ import {
   salaryUnits,
 } from './choices.ts';
 import { countries, currencies } from './iso-codes.ts';
-import { salaryLimit, textLimits } from './limits.ts';
+import { bulletListLimit, salaryLimit, textLimits } from './limits.ts';
 import {
   maxEntries,
   linkOrEmpty,
@@ -23,8 +23,6 @@ import { JobQuestionInput } from './questions.ts';
 import { jobTermTexts } from './texts.ts';
 
 const notListed = 'Please choose from the list.';
-/** The longest list of bullets, in UTF-16 code units. */
-const bulletListLimit = 4_000;
 
 const isPaidOut = (amount: number): boolean => Math.round(amount * 100) / 100 === amount;
 

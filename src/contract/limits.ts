@@ -1,6 +1,9 @@
 /** The limits of free text, in UTF-16 code units: a name or title, a link, a long text. */
 export const textLimits = { line: 200, link: 2_000, long: 10_000 } as const;
 
+/** The longest list of which each line is a bullet, in UTF-16 code units. */
+export const bulletListLimit = 4_000;
+
 /** The most years: larger integers are not exact. */
 export const yearsLimit = Number.MAX_SAFE_INTEGER;
 

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type FieldErrors, useFormContext } from 'react-hook-form';
+import { type FieldError, type FieldErrors, useFormContext } from 'react-hook-form';
 import { classNames } from '#web/lib/class-names.ts';
 import { openFolds } from './form-section.tsx';
 
@@ -25,15 +25,24 @@ const toSentence = (message: string, control: HTMLInputElement | undefined): str
 const inPageOrder = ({ control: one }: Problem, { control: other }: Problem): number =>
   one && other && one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1;
 
+/** The errors of the fields, also of those in lists. */
+const listErrors = (errors: object): FieldError[] =>
+  Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
+    if (name === 'ref' || typeof error !== 'object' || error === null) {
+      return [];
+    }
+    return isFieldError(error) ? [error] : listErrors(error);
+  });
+
+const isFieldError = (error: object): error is FieldError =>
+  'type' in error && 'message' in error && typeof error.message === 'string';
+
 const listProblems = (errors: FieldErrors): Problem[] =>
-  Object.values(errors)
-    .flatMap((error) => {
-      if (typeof error?.message !== 'string') {
-        return [];
-      }
+  listErrors(errors)
+    .map((error) => {
       const control = 'ref' in error && isControl(error.ref) ? error.ref : undefined;
-      const sentence = toSentence(error.message, control);
-      return [{ sentence, control, isToasted: error.type === 'toasted' }];
+      const sentence = toSentence(error.message ?? '', control);
+      return { sentence, control, isToasted: error.type === 'toasted' };
     })
     .toSorted(inPageOrder);
 
@@ -78,7 +87,7 @@ export function ErrorSummary({ brief = false }: ErrorSummaryProps) {
       {!isWhole && (
         <ul className="mt-2 list-disc pl-7">
           {problems.map((problem) => (
-            <li key={problem.sentence}>
+            <li key={`${problem.control?.id} ${problem.sentence}`}>
               {isHidden ? problem.sentence : <ProblemLink {...problem} />}
             </li>
           ))}

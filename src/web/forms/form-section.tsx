@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { useWatch } from 'react-hook-form';
 
 interface FormSectionProps {
   title: string;
@@ -23,28 +22,27 @@ export function FormSection({ title, intro, children }: FormSectionProps) {
 }
 
 interface FoldedSectionProps extends FormSectionProps {
-  /** The fields inside: once one of them is filled in, the section stays open. */
-  names: readonly string[];
+  /** What is filled in already, in a few words; it stands beside the title. */
+  summary: ReactNode;
+  /** Whether it begins folded. */
+  isFolded: boolean;
 }
 
-/** Fields that most people leave out, folded away under their own title. */
-export function FoldedSection({ title, intro, names, children }: FoldedSectionProps) {
-  const isFilled = useWatch({ name: names }).some((value) => value !== undefined && value !== '');
-  const [wasFilled, setWasFilled] = useState(isFilled);
-  if (isFilled && !wasFilled) {
-    setWasFilled(true);
-  }
+/** Fields that are filled in already, folded away under their own title until somebody wants to change them. */
+export function FoldedSection({ title, intro, summary, isFolded, children }: FoldedSectionProps) {
+  const [isOpenAtFirst] = useState(!isFolded);
   return (
-    <details className="card-surface group" open={wasFilled}>
-      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 rounded-card p-4 sm:px-6 [&::-webkit-details-marker]:hidden">
+    <details className="card-surface group" open={isOpenAtFirst}>
+      <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-4 gap-y-1 rounded-card p-4 sm:px-6 [&::-webkit-details-marker]:hidden">
         <h2 className="text-xl">{title}</h2>
-        <ChevronDown
-          aria-hidden="true"
-          className="size-5 shrink-0 text-muted group-open:rotate-180"
-        />
+        <span className="min-w-0 flex-1 text-muted group-open:invisible">{summary}</span>
+        <span className="flex items-center gap-1 font-medium text-primary group-open:hidden">
+          Edit
+          <ChevronDown aria-hidden="true" className="size-5 shrink-0" />
+        </span>
       </summary>
       <div className="flex flex-col gap-5 px-4 pb-4 sm:px-6 sm:pb-6">
-        <p className="text-muted">{intro}</p>
+        {intro && <p className="text-muted">{intro}</p>}
         {children}
       </div>
     </details>

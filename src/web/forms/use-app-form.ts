@@ -55,7 +55,9 @@ const showFailure = <Values extends FieldValues, Sent>(
 ) => {
   const summary = errorMessage(error);
   const messages = fieldErrors(error);
-  const isInvalid = (name: string): name is Path<Values> => name in messages && name in getValues();
+  // The name of a field in a list is a path, such as `questions.0.label`.
+  const isInvalid = (name: string): name is Path<Values> =>
+    name in messages && (name.split('.')[0] ?? '') in getValues();
   const invalid = controls.map((control) => control.getAttribute('name') ?? '').filter(isInvalid);
   openFolds(controls.filter((control) => isInvalid(control.getAttribute('name') ?? '')));
   invalid.forEach((name, index) => {

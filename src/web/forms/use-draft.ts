@@ -4,10 +4,18 @@ import { readDraft, removeDraft, saveDraft } from '#web/lib/draft.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
+const isMissing = (value: unknown): boolean =>
+  value === undefined || value === null || Number.isNaN(value);
 const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || Number.isNaN(value);
+  isMissing(value) ||
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0);
+/** Lists are the same with the same entries. */
 const isSame = (one: unknown, other: unknown): boolean =>
-  one === other || (isEmpty(one) && isEmpty(other));
+  one === other ||
+  (isEmpty(one) && isEmpty(other)) ||
+  (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
 
 /** A dirty field, with the default value that it replaces. */
 interface DirtyField {
@@ -24,7 +32,7 @@ const toDraft = (values: Fields, defaults: Fields): Record<string, DirtyField> =
       .filter(([name, value]) => !isSame(value, defaults[name]))
       .map(([name, value]) => [
         name,
-        { typed: isEmpty(value) ? '' : value, replaced: defaults[name] },
+        { typed: isMissing(value) ? '' : value, replaced: defaults[name] },
       ]),
   );
 

@@ -7,26 +7,32 @@ import {
   salaryUnits,
 } from '#contract/choices.ts';
 import type { JobInput } from '#contract/job-input.ts';
+import { bulletListLimit, textLimits } from '#contract/limits.ts';
 import { profileTexts } from '#contract/texts.ts';
 import type { FormFieldProps } from '#web/ui/form-field.tsx';
 
-type JobSection = 'job' | 'company' | 'terms';
+type JobSection = 'job' | 'terms' | 'texts' | 'company';
 
 export type JobField = FormFieldProps & {
   section: JobSection;
   /** Two of these stand side by side. */
   isHalf?: boolean;
+  /** The most characters; the form counts them. */
+  limit?: number;
 };
 
 const { emptyChoice } = profileTexts;
-const optional = { section: 'terms', optional: true, autoComplete: 'off' } as const;
+const optional = { optional: true, autoComplete: 'off' } as const;
 const optionalChoice = { ...optional, control: 'select', emptyChoice: 'Not stated' } as const;
 /** The form adds the list, which is too long for a page that only shows a job. */
 const longList = { ...optionalChoice, choices: [] };
+const half = { isHalf: true } as const;
+const longText = { control: 'textarea', limit: textLimits.long } as const;
+const bullets = { control: 'textarea', limit: bulletListLimit, optional: true } as const;
 
 type JobFieldName = keyof Omit<JobInput, 'questions' | 'requiresCv'>;
 
-/** Every field of a job that its employer fills in: how the form asks for it. */
+/** Every field of a job that its employer fills in, in the order of the form. */
 const jobFields: Readonly<Record<JobFieldName, JobField>> = {
   position: { section: 'job', label: 'Position', autoComplete: 'off' },
   location: {
@@ -37,55 +43,73 @@ const jobFields: Readonly<Record<JobFieldName, JobField>> = {
   },
   jobType: {
     section: 'job',
+    ...half,
     label: 'Job Type',
     control: 'select',
     choices: jobTypes.map((value) => ({ value, label: jobTypeNames[value] })),
     emptyChoice,
   },
+  employmentType: {
+    section: 'job',
+    ...half,
+    ...optionalChoice,
+    label: 'Employment Type',
+    choices: employmentTypes,
+  },
   jobCategory: {
     section: 'job',
+    ...half,
     label: 'Job Category',
     control: 'select',
     choices: jobCategories,
     emptyChoice,
+    hint: 'For whom the job is.',
   },
   requiredExp: {
     section: 'job',
+    ...half,
     label: 'Required Experience',
     control: 'number',
     hint: 'In years; 0 when none is needed.',
-    className: 'max-w-40',
+  },
+  country: {
+    section: 'job',
+    ...longList,
+    label: 'Country',
+    hint: 'Where people will work. For remote jobs, where they may live.',
+  },
+  salaryMin: { section: 'terms', ...half, ...optional, label: 'Salary From', control: 'number' },
+  salaryMax: { section: 'terms', ...half, ...optional, label: 'Salary To', control: 'number' },
+  salaryCurrency: { section: 'terms', ...half, ...longList, label: 'Currency' },
+  salaryUnit: { section: 'terms', ...half, ...optionalChoice, label: 'Per', choices: salaryUnits },
+  applyUntil: {
+    section: 'terms',
+    ...optional,
+    label: 'Apply Until',
+    hint: 'The job closes on its own when this day is over.',
+    type: 'date',
+    className: 'max-w-60',
   },
   jobDetail: {
-    section: 'job',
+    section: 'texts',
+    ...longText,
     label: 'Job Detail',
-    control: 'textarea',
-    hint: 'What there is to do, with whom, and what you offer.',
+    hint: 'What there is to do, with whom, and what you offer. Lines that begin with - become a list, and **words** become bold.',
     className: 'min-h-56',
   },
   responsibilities: {
-    section: 'job',
+    section: 'texts',
+    ...bullets,
     label: 'Responsibilities',
-    control: 'textarea',
-    optional: true,
-    hint: 'One on each line.',
+    hint: 'One on each line. Without yours, general ones are shown.',
   },
   skills: {
-    section: 'job',
+    section: 'texts',
+    ...bullets,
     label: 'Skills',
-    control: 'textarea',
-    optional: true,
-    hint: 'One on each line.',
+    hint: 'One on each line. Without yours, general ones are shown.',
   },
   company: { section: 'company', label: 'Company', autoComplete: 'organization' },
-  logo: {
-    section: 'company',
-    label: 'Logo',
-    hint: 'A link to a picture of the logo.',
-    inputMode: 'url',
-    autoComplete: 'off',
-    placeholder: 'https://',
-  },
   companyCategory: {
     section: 'company',
     label: 'Company Category',
@@ -95,41 +119,18 @@ const jobFields: Readonly<Record<JobFieldName, JobField>> = {
   },
   companyDetail: {
     section: 'company',
+    ...longText,
     label: 'Company Detail',
-    control: 'textarea',
     hint: 'What the company does, and what it is like to work there.',
     className: 'min-h-36',
   },
-  employmentType: {
-    ...optionalChoice,
-    label: 'Employment Type',
-    choices: employmentTypes,
-  },
-  salaryMin: {
-    ...optional,
-    label: 'Salary From',
-    control: 'number',
-    isHalf: true,
-  },
-  salaryMax: { ...optional, label: 'Salary To', control: 'number', isHalf: true },
-  salaryCurrency: { ...longList, label: 'Currency', isHalf: true },
-  salaryUnit: {
-    ...optionalChoice,
-    label: 'Per',
-    choices: salaryUnits.map((unit) => ({ value: unit, label: unit })),
-    isHalf: true,
-  },
-  country: {
-    ...longList,
-    label: 'Country',
-    hint: 'Where people will work. For remote jobs, where they may live.',
-  },
-  applyUntil: {
-    ...optional,
-    label: 'Apply Until',
-    hint: 'The job closes by itself when this day is over.',
-    type: 'date',
-    className: 'max-w-60',
+  logo: {
+    section: 'company',
+    label: 'Logo',
+    hint: 'A link to a picture of the logo.',
+    inputMode: 'url',
+    autoComplete: 'off',
+    placeholder: 'https://',
   },
 };
 
@@ -139,6 +140,8 @@ const entries = Object.entries(jobFields) as [JobFieldName, JobField][];
 /** The fields of one section of the form, in their order. */
 export const listFields = (section: JobSection) =>
   entries.filter(([, field]) => field.section === section);
+
+export const logoField = jobFields.logo;
 
 /** What of a job its employer may change: every field of the form, so that no save leaves one out. */
 export const toJobInput = (job: JobInput): JobInput =>

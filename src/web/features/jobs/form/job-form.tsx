@@ -1,18 +1,16 @@
-import { Fragment, type ReactNode } from 'react';
-import { type DefaultValues, useWatch } from 'react-hook-form';
-import * as z from 'zod/mini';
-import { countries, currencies } from '#contract/iso-codes.ts';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import type { DefaultValues } from 'react-hook-form';
 import { JobInput } from '#contract/job-input.ts';
-import { listFields } from '#web/features/jobs/job-fields.tsx';
-import { countryName } from '#web/features/jobs/job-terms.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
-import { AccountEmail, Field } from '#web/forms/field.tsx';
+import { AccountEmail } from '#web/forms/field.tsx';
 import { FoldedSection, FormSection } from '#web/forms/form-section.tsx';
 import { Form, RestoredNotice, SubmitButton } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
-import { useDebouncedValue } from '#web/lib/use-debounced-value.ts';
-import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
-import type { Choice, FormFieldProps } from '#web/ui/form-field.tsx';
+import { useLoaded } from '#web/lib/use-loaded.ts';
+import { JobFields } from './job-fields-section.tsx';
+import { Logo, type LogoSlotProps } from './logo-link.tsx';
+import { Checkbox } from './question-editor.tsx';
+import { QuestionList } from './question-list.tsx';
 
 interface JobFormProps {
   /** The poster's email; shown, not changed. */
@@ -23,94 +21,101 @@ interface JobFormProps {
   send: (job: JobInput) => Promise<{ error?: unknown }>;
   /** Navigates once the job was sent; `reset` restores the default values. */
   onSent: (reset: () => void) => void | Promise<void>;
+  /** Above the fields, for example a choice of what to begin with. Inside of the form's context. */
+  top?: ReactNode;
+  /** Beside the button that sends the form, for example one that saves a draft. Inside of the form's context. */
+  actions?: ReactNode;
+  /** In place of the link to a logo. */
+  renderLogo?: (props: LogoSlotProps) => ReactNode;
 }
 
-/** What an employer says of a job, to post it or to update it. */
-export function JobForm({ email, submitLabel, onSent, ...options }: JobFormProps) {
+/** What an employer says of a job, to post it or to update it, beside a preview where there is room. */
+export function JobForm({ email, submitLabel, onSent, top, actions, ...options }: JobFormProps) {
+  const { renderLogo, ...formOptions } = options;
   const form = useAppForm({
-    ...options,
+    ...formOptions,
     schema: JobInput,
     onSent: (_, { reset }) => onSent(() => reset()),
   });
-  const terms = listFields('terms').map(([name]) => name);
   return (
-    <Form form={form} className="flex max-w-[36rem] flex-col gap-6">
-      <ErrorSummary />
-      <RestoredNotice {...form.draft} />
-      <p className="text-muted">All fields are required, except those under “{termsTitle}”.</p>
-      <FormSection title="The job">
-        <JobFields section="job" />
-      </FormSection>
-      <FormSection title="The company">
-        <JobFields
-          section="company"
-          after={{
-            company: <AccountEmail email={email} hint=" Only you see it." />,
-            logo: <LogoPreview />,
-          }}
-        />
-      </FormSection>
-      <FoldedSection
-        title={termsTitle}
-        intro="Nothing here is required. Search engines and job seekers find a job more easily that says it."
-        names={terms}
-      >
-        <JobFields section="terms" />
-      </FoldedSection>
-      <SubmitButton wideOnPhone className="self-start">
-        {submitLabel}
-      </SubmitButton>
+    <Form
+      form={form}
+      className="grid grid-cols-1 items-start gap-8 min-[1100px]:grid-cols-[minmax(0,1fr)_20rem]"
+    >
+      <div className="flex max-w-[40rem] min-w-0 flex-col gap-6">
+        <ErrorSummary />
+        <RestoredNotice {...form.draft} />
+        {top}
+        <p className="text-muted">All fields are required, except those marked as optional.</p>
+        <FormSection title="The job">
+          <JobFields section="job" />
+        </FormSection>
+        <FormSection title="Pay and closing day" intro={payIntro}>
+          <JobFields section="terms" />
+        </FormSection>
+        <FormSection title="The text">
+          <JobFields section="texts" />
+        </FormSection>
+        <FormSection title="What applicants send" intro={applicantsIntro}>
+          <Checkbox name="requiresCv">Applicants must send a CV</Checkbox>
+          <QuestionList />
+        </FormSection>
+        <Company email={email} defaultValues={formOptions.defaultValues} />
+        <FormSection title="The logo">
+          <Logo renderLogo={renderLogo} />
+        </FormSection>
+        <div className="flex flex-wrap items-center gap-3">
+          <SubmitButton wideOnPhone>{submitLabel}</SubmitButton>
+          {actions}
+        </div>
+      </div>
+      <WidePreview />
     </Form>
   );
 }
 
-const termsTitle = 'More about the job';
+const payIntro = 'What applicants ask first. A salary has all four fields or none.';
+const applicantsIntro =
+  'Everybody sends name, years and profile, and may add a note. Each further thing you ask for costs you applicants.';
 
-const longLists: Partial<Record<keyof JobInput, readonly Choice[]>> = {
-  country: countries
-    .map((code) => ({ value: code, label: countryName(code) }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, 'en')),
-  salaryCurrency: currencies,
+/** The company, folded away where the profile or an earlier job knows it. */
+function Company({ email, defaultValues }: Pick<JobFormProps, 'email' | 'defaultValues'>) {
+  const { company, companyCategory, companyDetail } = defaultValues;
+  return (
+    <FoldedSection
+      title="The company"
+      summary={company && `${company}${companyCategory ? ` · ${companyCategory}` : ''}`}
+      isFolded={Boolean(company && companyCategory && companyDetail)}
+    >
+      <JobFields
+        section="company"
+        instead={{ logo: null }}
+        after={{ company: <AccountEmail email={email} hint=" Only you see it." /> }}
+      />
+    </FoldedSection>
+  );
+}
+
+const wide = '(min-width: 1100px)';
+const watchWidth = (onChange: () => void) => {
+  const query = matchMedia(wide);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
 };
 
-const withLongList = (name: keyof JobInput, field: FormFieldProps): FormFieldProps =>
-  field.control === 'select' ? { ...field, choices: longLists[name] ?? field.choices } : field;
+const loadPreview = async () => (await import('./job-preview.tsx')).JobPreview;
 
-interface JobFieldsProps {
-  section: Parameters<typeof listFields>[0];
-  /** What follows a field. */
-  after?: Partial<Record<keyof JobInput, ReactNode>>;
+/** The preview is loaded where it is seen; without it the form is complete. */
+function WidePreview() {
+  const isWide = useSyncExternalStore(
+    watchWidth,
+    () => matchMedia(wide).matches,
+    () => false,
+  );
+  return isWide && <LoadedPreview />;
 }
 
-function JobFields({ section, after = {} }: JobFieldsProps) {
-  const whole = 'sm:col-span-2';
-  return (
-    <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-      {listFields(section).map(([name, { section: _, isHalf, ...field }]) => (
-        <Fragment key={name}>
-          <div className={isHalf ? undefined : whole}>
-            <Field {...withLongList(name, field)} name={name} />
-          </div>
-          {after[name] && <div className={whole}>{after[name]}</div>}
-        </Fragment>
-      ))}
-    </div>
-  );
-}
-
-/** Milliseconds without a key before a link counts as complete: half a link is not worth a request. */
-const typingPause = 600;
-
-/** The logo as job seekers will see it. */
-function LogoPreview() {
-  const { company = '', logo = '' } = useWatch<Partial<JobInput>>();
-  const { success, data } = z.safeParse(JobInput.shape.logo, useDebouncedValue(logo, typingPause));
-  return (
-    <div className="-mt-2 flex items-center gap-3">
-      <AvatarLogo name={company || '?'} src={success ? data : undefined} />
-      <p className="text-sm text-muted">
-        How it will look. Without a picture the company’s initials stand in.
-      </p>
-    </div>
-  );
+function LoadedPreview() {
+  const { part: JobPreview } = useLoaded(loadPreview, () => {});
+  return JobPreview && <JobPreview />;
 }

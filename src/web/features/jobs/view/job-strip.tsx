@@ -35,15 +35,17 @@ const listFacts = (job: JobSummary): Fact[] => [
 /** What applicants ask first, side by side. */
 export function JobStrip({ job }: { job: JobSummary }) {
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-3 sm:grid-cols-[repeat(4,auto)] sm:p-4">
-      {listFacts(job).map(({ label, value, missing }) => (
-        <div key={label} className="min-w-0">
-          <dt className="text-sm text-muted">{label}</dt>
-          <dd className={value === undefined ? 'text-muted' : 'font-medium tabular-nums'}>
-            {value ?? missing}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="@container">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-3 @lg:grid-cols-[repeat(4,auto)] @lg:p-4">
+        {listFacts(job).map(({ label, value, missing }) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className={value === undefined ? 'text-muted' : 'font-medium tabular-nums'}>
+              {value ?? missing}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

@@ -1,0 +1,68 @@
+import { Fragment, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { countries, currencies } from '#contract/iso-codes.ts';
+import type { JobInput } from '#contract/job-input.ts';
+import { type JobField, listFields } from '#web/features/jobs/job-fields.tsx';
+import { countryName } from '#web/features/jobs/job-terms.ts';
+import { Field } from '#web/forms/field.tsx';
+import type { Choice, FormFieldProps } from '#web/ui/form-field.tsx';
+
+const longLists: Partial<Record<keyof JobInput, readonly Choice[]>> = {
+  country: countries
+    .map((code) => ({ value: code, label: countryName(code) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, 'en')),
+  salaryCurrency: currencies,
+};
+
+const withLongList = (name: keyof JobInput, field: FormFieldProps): FormFieldProps =>
+  field.control === 'select' ? { ...field, choices: longLists[name] ?? field.choices } : field;
+
+const format = (count: number): string => count.toLocaleString('en-US');
+
+interface CharacterCountProps {
+  name: keyof JobInput;
+  limit: number;
+}
+
+/** How long a text is, once it has begun. */
+function CharacterCount({ name, limit }: CharacterCountProps) {
+  const text: unknown = useWatch<Partial<JobInput>>({ name });
+  const length = typeof text === 'string' ? text.length : 0;
+  if (length === 0) {
+    return null;
+  }
+  return (
+    <p className={`mt-1 text-sm tabular-nums ${length > limit ? 'text-error' : 'text-muted'}`}>
+      {format(length)} of {format(limit)} characters
+    </p>
+  );
+}
+
+interface JobFieldsProps {
+  section: JobField['section'];
+  /** What stands in place of a field. */
+  instead?: Partial<Record<keyof JobInput, ReactNode>>;
+  /** What follows a field. */
+  after?: Partial<Record<keyof JobInput, ReactNode>>;
+}
+
+/** The fields of one section of the form. */
+export function JobFields({ section, instead = {}, after = {} }: JobFieldsProps) {
+  const whole = 'sm:col-span-2';
+  return (
+    <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+      {listFields(section).map(([name, { section: _, isHalf, limit, ...field }]) => (
+        <Fragment key={name}>
+          {!(name in instead) && (
+            <div className={isHalf ? 'self-end' : whole}>
+              <Field {...withLongList(name, field)} name={name} />
+              {limit !== undefined && <CharacterCount name={name} limit={limit} />}
+            </div>
+          )}
+          {instead[name]}
+          {after[name] && <div className={whole}>{after[name]}</div>}
+        </Fragment>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+const topics: readonly [topic: string, words: RegExp][] = [
+  ['age', /\b(?:how old|your age|birthday|date of birth|year of birth|when were you born)\b/i],
+  [
+    'family',
+    /\b(?:married|marital|pregnan\w*|(?:your|have|any|plan) (?:children|kids|family)|spouse|husband|wife)\b/i,
+  ],
+  ['religion', /\b(?:religio\w+|your faith|(?:go to|which) (?:church|mosque|temple))\b/i],
+  [
+    'health',
+    /\b(?:your health|health (?:problem|condition|issue)s?|disabilit\w+|disabled|illness\w*|sick days?)\b/i,
+  ],
+  [
+    'pay history',
+    /\b(?:(?:current|previous|last|past|present) (?:salary|pay|wage|income|compensation)|salary history|(?:do|did) you earn)\b/i,
+  ],
+];
+
+/** What a question asks about that is no business of an employer in many countries; undefined for nothing of the kind. */
+export const findSensitiveTopic = (text: string): string | undefined =>
+  topics.find(([, words]) => words.test(text))?.[0];
