@@ -1,5 +1,3 @@
-import { answerTexts } from './texts.ts';
-
 /** The most questions a job asks. */
 export const questionLimit = 5;
 
@@ -19,7 +17,20 @@ export const choiceLimits = { least: 2, most: 12 } as const;
 /** The longest answers, in UTF-16 code units. */
 export const answerLimits = { 'short-text': 300, 'long-text': 4_000 } as const;
 
-export const yesNo = ['yes', 'no'] as const;
+const yesNo = ['yes', 'no'] as const;
+
+/** Here, because every page loads texts.ts. */
+export const answerTexts = {
+  required: 'Please answer this question.',
+  choice: 'Please choose one of the answers.',
+  yesNo: 'Please choose yes or no.',
+  number: 'Please enter a number like 3 or 2.5.',
+  day: 'Please enter a day like 2026-12-31.',
+  tooLong: (limit: number) => `Please use at most ${limit.toLocaleString('en-US')} characters.`,
+  unknown: 'This job does not ask this question any more.',
+  twice: 'Please answer each question once.',
+  cvRequired: 'Please choose your CV.',
+} as const;
 
 const numberPattern = /^-?\d{1,12}(?:\.\d{1,6})?$/;
 const dayPattern = /^[12]\d{3}-\d{2}-\d{2}$/;

@@ -49,18 +49,6 @@ export const questionTexts = {
   unknown: 'This question does not belong to this job.',
 } as const;
 
-export const answerTexts = {
-  required: 'Please answer this question.',
-  choice: 'Please choose one of the answers.',
-  yesNo: 'Please choose yes or no.',
-  number: 'Please enter a number like 3 or 2.5.',
-  day: 'Please enter a day like 2026-12-31.',
-  tooLong: (limit: number) => `Please use at most ${limit.toLocaleString('en-US')} characters.`,
-  unknown: 'This job does not ask this question any more.',
-  twice: 'Please answer each question once.',
-  cvRequired: 'Please choose your CV.',
-} as const;
-
 export const applicationTexts = {
   apply: 'Apply',
   proceed: 'Proceed to Apply',

@@ -1,6 +1,5 @@
 import type { ApplicationContent } from '#contract/my-applications.ts';
-import { findAnswerProblem, missesMust } from '#contract/question-rules.ts';
-import { answerTexts } from '#contract/texts.ts';
+import { answerTexts, findAnswerProblem, missesMust } from '#contract/question-rules.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { QuestionRow } from '#server/jobs/job-questions.queries.ts';
 

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { type ApplicationContent, coverNoteLimit } from '#contract/my-applications.ts';
 import { maxText, requiredString, storable } from '#contract/primitives.ts';
-import { answerLimits, findAnswerProblem } from '#contract/question-rules.ts';
+import { answerLimits, answerTexts, findAnswerProblem } from '#contract/question-rules.ts';
 import type { JobQuestion } from '#contract/questions.ts';
-import { answerTexts } from '#contract/texts.ts';
 
 /** What is typed into the form of an application, by the names of its fields; the answers are `answer-<question's id>`. */
 export type ApplicationValues = Record<string, string>;
