@@ -7,7 +7,12 @@ const formatStage = (stage: Stage | undefined): string => (stage ? stageNames[st
 
 const formatMove = ({ role, fromStage, toStage, reason }: ApplicationEvent): string => {
   if (role === 'job-seeker') {
-    return toStage === 'withdrawn' ? 'Withdrew the application' : 'Sent the application again';
+    const withdrawal = `Withdrew the application${reason ? `: ${reason}` : ''}`;
+    return toStage === 'withdrawn' ? withdrawal : 'Sent the application again';
+  }
+  // A rejection is decided at once, and shown to the job seeker when its message goes out.
+  if (fromStage === toStage) {
+    return 'The message was sent';
   }
   const move = `${formatStage(fromStage)} → ${formatStage(toStage)}`;
   return reason ? `${move} (${reason})` : move;
