@@ -5,6 +5,7 @@ import { readManifest, type TableManifest } from '#server/backup/dump-file.ts';
 import { exportSite } from '#server/backup/export-site.ts';
 import { importSite } from '#server/backup/import-site.ts';
 import { clusterPaths } from '#server/database/cluster-files.ts';
+import { makeFileStore } from '#server/files/site-files.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { migrate, readSchemaVersions } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
@@ -22,7 +23,8 @@ interface CommandInput {
 
 const usage = `Usage:
   npm run db:migrate            bring the tables to this version, as the site does when it starts
-  npm run db:export -- <file>   write the database into one archive (.tar.gz), as a backup or to move;
+  npm run db:export -- <file>   write the database and the uploads into one archive (.tar.gz), as a
+                                backup or to move;
                                 it holds personal data and secrets, keep it safe
   npm run db:import -- <file>   load such an archive into an empty site; all of it or nothing
   npm run db:psql               open psql on the database of the site
@@ -70,11 +72,15 @@ async function exportDatabase({ config, file, ...input }: CommandInput): Promise
     );
   }
   const databaseUrl = config.databaseUrl ?? findRunningServer(config.dataDir);
-  const { tables, bytes } = await withDatabase({ ...config, databaseUrl }, (database) =>
-    exportSite({ ...input, database, file }),
+  const store = makeFileStore(config);
+  const { tables, bytes, files, missing } = await withDatabase(
+    { ...config, databaseUrl },
+    (database) => exportSite({ ...input, database, store, file }),
   );
   return [
     ...listTables(tables),
+    ...(files > 0 ? [`  and the bytes of ${plural(files, 'uploaded file')}`] : []),
+    ...(missing > 0 ? [`  ${plural(missing, 'uploaded file')} had no bytes in the store`] : []),
     `Exported ${describeDatabase(config)} to ${file} (${plural(bytes, 'byte')}).`,
     'It holds personal data and secrets: only you may read it, keep it so.',
   ];
@@ -82,7 +88,10 @@ async function exportDatabase({ config, file, ...input }: CommandInput): Promise
 
 async function importDatabase({ config, file, ...input }: CommandInput): Promise<string[]> {
   const manifest = await readManifest(file);
-  await withDatabase(config, (database) => importSite({ ...input, database, file, manifest }));
+  const store = makeFileStore(config);
+  await withDatabase(config, (database) =>
+    importSite({ ...input, database, store, file, manifest }),
+  );
   return [
     ...listTables(manifest.tables),
     `Imported ${file} into ${describeDatabase(config)}: all tables are as they were exported.`,

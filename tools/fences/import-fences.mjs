@@ -30,6 +30,7 @@ const domainUses = {
   responsiveness: ['jobs'],
   identity: ['mail'],
   pictures: ['jobs', 'blogs'],
+  backup: ['files'],
   feeds: ['jobs', 'search', 'blogs'],
 };
 

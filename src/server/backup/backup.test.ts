@@ -2,14 +2,18 @@ import { sum } from 'drizzle-orm';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Session } from '#contract/identity.ts';
 import { jobCounts } from '#db/derived-schema.ts';
 import { newsletterSubscribers } from '#db/schema.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
+import { makeDiskStore } from '#server/files/disk-store.ts';
+import type { FileStore } from '#server/files/file-store.ts';
 import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
 import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
+import { putText, sha256 } from '#test/sample-files.ts';
 import { readTables } from '#test/table-snapshot.ts';
 import { migrationsFolder } from '#test/template-key.ts';
 import { createTestDatabase } from '#test/test-database.ts';
@@ -35,6 +39,7 @@ const hostileTexts = [
 
 let folder: string;
 let source: OpenDatabase;
+let stores: Record<'source' | 'restored', FileStore>;
 let restored: OpenDatabase;
 let people: { owner: TestUser; applicant: TestUser };
 let jobId: string;
@@ -49,21 +54,28 @@ async function fill(database: OpenDatabase): Promise<void> {
   const owner = await create.employer({ photoUrl: '/photos/owner.svg', emailVerified: true });
   const applicant = await create.jobSeeker({ photoUrl: null }, { yearOfExp: 0.1 });
   people = { owner, applicant };
-  for (const [index, text] of hostileTexts.entries()) {
+  for (const [index, content] of hostileTexts.entries()) {
     const job = await create.job({
       ownerId: owner.id,
-      position: text.slice(0, 80),
-      jobDetail: text,
+      position: content.slice(0, 80),
+      jobDetail: content,
       jobCategory: index % 3 === 0 ? 'Fresher' : 'Experienced',
       requiredExp: index / 3,
       publishedAt: new Date(Date.UTC(1999 + index, 1, 28, 23, 59, 59, 999)),
       closedAt: index % 2 === 0 ? new Date('2026-03-29T01:30:00.001Z') : null,
     });
     const application = await create.application({ jobId: job.id, userId: applicant.id });
-    await create.message({ applicationId: application.id, text });
-    await create.message({ applicationId: application.id, text, sender: 'job-seeker' });
+    await create.message({ applicationId: application.id, text: content });
+    await create.message({ applicationId: application.id, text: content, sender: 'job-seeker' });
     jobId = job.id;
   }
+  const texts = ['one', 'a second one, with \u0000 and é'];
+  for (const content of texts) {
+    const { id } = await create.file({ ownerId: applicant.id, sha256: sha256(content) });
+    await putText(stores.source, id, content);
+  }
+  await create.file({ ownerId: applicant.id, name: 'lost.pdf' });
+  await create.file({ ownerId: applicant.id, state: 'refused' });
   await create.blog({ content: hostileTexts.join('\n') });
   await create.review();
   await database.db
@@ -76,19 +88,23 @@ async function fill(database: OpenDatabase): Promise<void> {
 
 async function backUp(database: OpenDatabase, name: string): Promise<string> {
   const file = path.join(folder, name);
-  await exportSite({ database, migrationsFolder, file });
+  await exportSite({ database, store: stores.source, migrationsFolder, file });
   return file;
 }
 
 async function restore(file: string): Promise<OpenDatabase> {
   const database = await createTestDatabase();
   const manifest = await readManifest(file);
-  await importSite({ database, migrationsFolder, file, manifest });
+  await importSite({ database, store: stores.restored, migrationsFolder, file, manifest });
   return database;
 }
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'job-portal-test-'));
+  stores = {
+    source: makeDiskStore(`${folder}-files/source`),
+    restored: makeDiskStore(`${folder}-files/restored`),
+  };
   source = await createTestDatabase();
   await fill(source);
   restored = await restore(await backUp(source, 'site.tar.gz'));
@@ -97,6 +113,28 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([source.close(), restored.close()]);
   await rm(folder, { recursive: true });
+  await rm(`${folder}-files`, { recursive: true });
+});
+
+it('carries the bytes of uploads, and counts those that are lost', async () => {
+  const readAll = async (store: FileStore) => {
+    const found = new Map<string, string>();
+    for await (const { id } of store.list()) {
+      const bytes = await store.read(id);
+      found.set(id, bytes ? await text(bytes) : '');
+    }
+    return found;
+  };
+  const restoredFiles = await readAll(stores.restored);
+  expect([...restoredFiles.values()].toSorted()).toEqual([
+    'a second one, with \u0000 and é',
+    'one',
+  ]);
+  expect(restoredFiles).toEqual(await readAll(stores.source));
+  const file = path.join(folder, 'counted.tar.gz');
+  const store = stores.source;
+  const counts = await exportSite({ database: source, store, migrationsFolder, file });
+  expect(counts).toMatchObject({ files: 2, missing: 1 });
 });
 
 async function readAnswers(database: OpenDatabase): Promise<unknown[]> {

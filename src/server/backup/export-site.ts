@@ -1,12 +1,16 @@
 import type { PoolClient } from 'pg';
 import type { OpenDatabase } from '#server/database/database.ts';
+import type { FileStore } from '#server/files/file-store.ts';
 import { getNewestApplied, readSchemaVersions } from '#server/database/migrate.ts';
 import { StartupError } from '#server/ops/startup-error.ts';
 import { assertNewFile, type DumpEntry, type Manifest, writeDump } from './dump-file.ts';
+import { type FileCounts, readFileEntries } from './file-entries.ts';
 import { begin, commit, copyOut, listTables, measureTable } from './tables.queries.ts';
 
 export interface BackupOptions {
   readonly database: Pick<OpenDatabase, 'withoutStatementTimeout'>;
+  /** The bytes of uploads. */
+  readonly store: FileStore;
   readonly migrationsFolder: string;
   readonly file: string;
   /** Aborts the export or import, which then leaves nothing behind. */
@@ -55,10 +59,15 @@ async function* splitRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
   }
 }
 
+interface Contents {
+  readonly manifest: Manifest;
+  readonly counts: FileCounts;
+}
+
 async function* readEntries(
   client: PoolClient,
-  manifest: Manifest,
-  signal?: AbortSignal,
+  { manifest, counts }: Contents,
+  { store, signal }: BackupOptions,
 ): AsyncGenerator<DumpEntry> {
   yield { name: 'manifest.json', content: Buffer.from(JSON.stringify(manifest, null, 2)) };
   for (const table of manifest.tables) {
@@ -69,20 +78,25 @@ async function* readEntries(
       yield { name: `tables/${table.name}/${number}.copy`, content };
     }
   }
+  for await (const entry of readFileEntries(client, store, counts)) {
+    signal?.throwIfAborted();
+    yield entry;
+  }
 }
 
 /**
- * Writes everything in the site's database into one file, as of one moment. The site may run meanwhile.
+ * Writes everything in the site's database, and the uploads, into one file, as of one moment. The site may run meanwhile.
  *
  * @throws StartupError when there is nothing to export or the file cannot be written.
  */
 export async function exportSite(options: BackupOptions) {
-  const { database, file, signal } = options;
+  const { database, file } = options;
   assertNewFile(file);
   return database.withoutStatementTimeout(async (client) => {
     const manifest = await describeSite(client, options);
-    const bytes = await writeDump(file, readEntries(client, manifest, signal));
+    const counts = { files: 0, missing: 0 };
+    const bytes = await writeDump(file, readEntries(client, { manifest, counts }, options));
     await commit(client);
-    return { tables: manifest.tables, bytes };
+    return { tables: manifest.tables, bytes, ...counts };
   });
 }

@@ -10,8 +10,11 @@ import { getNewestApplied, readSchemaVersions } from '#server/database/migrate.t
 import { StartupError } from '#server/ops/startup-error.ts';
 import { makeFactories } from '#test/factories.ts';
 import { expectNoChange, readTables } from '#test/table-snapshot.ts';
+import { putText, sha256 } from '#test/sample-files.ts';
 import { migrationsFolder } from '#test/template-key.ts';
 import { createBlankDatabase, createTestDatabase } from '#test/test-database.ts';
+import { makeDiskStore } from '#server/files/disk-store.ts';
+import type { FileStore } from '#server/files/file-store.ts';
 import { type DumpEntry, type Manifest, readDump, readManifest, writeDump } from './dump-file.ts';
 import { exportSite } from './export-site.ts';
 import { importSite, prepareSchema } from './import-site.ts';
@@ -19,6 +22,7 @@ import { importSite, prepareSchema } from './import-site.ts';
 let folder: string;
 let source: OpenDatabase;
 let target: OpenDatabase;
+let store: FileStore;
 let complete: string;
 let names = 0;
 
@@ -28,11 +32,18 @@ const newName = () => {
 };
 
 const exportTo = (database: OpenDatabase, file: string, signal?: AbortSignal) =>
-  exportSite({ database, migrationsFolder, file, ...(signal && { signal }) });
+  exportSite({ database, store, migrationsFolder, file, ...(signal && { signal }) });
 
 async function importFrom(file: string, database = target, signal?: AbortSignal): Promise<void> {
   const manifest = await readManifest(file);
-  await importSite({ database, migrationsFolder, file, manifest, ...(signal && { signal }) });
+  await importSite({
+    database,
+    store,
+    migrationsFolder,
+    file,
+    manifest,
+    ...(signal && { signal }),
+  });
 }
 
 /** A database without tables. */
@@ -86,6 +97,7 @@ const withManifest = (change: (manifest: Manifest) => object) =>
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'job-portal-test-'));
+  store = makeDiskStore(path.join(folder, 'store'));
   source = await createTestDatabase();
   target = await createTestDatabase();
   const create = makeFactories(source.db);
@@ -93,6 +105,10 @@ beforeAll(async () => {
   for (let n = 0; n < 20; n += 1) {
     const job = await create.job({ ownerId: owner.id, jobDetail: `text ${n} `.repeat(2_000) });
     await create.application({ jobId: job.id });
+  }
+  for (const text of ['one file', 'another']) {
+    const { id } = await create.file({ ownerId: owner.id, sha256: sha256(text) });
+    await putText(store, id, text);
   }
   complete = newName();
   await exportTo(source, complete);
@@ -104,6 +120,22 @@ afterAll(async () => {
 });
 
 describe('an import', () => {
+  it('refuses other bytes of an upload than those of its row, and leaves no bytes behind', async () => {
+    const emptyStore = makeDiskStore(path.join(folder, 'empty-store'));
+    const file = await withEntries(({ name, content }) => ({
+      name,
+      content: content.toString() === 'another' ? Buffer.from('forged') : content,
+    }));
+    const manifest = await readManifest(file);
+    const options = { database: target, store: emptyStore, migrationsFolder, file, manifest };
+    await expect(importSite(options)).rejects.toThrow(/The file .* is not what was exported/);
+    const left = [];
+    for await (const { id } of emptyStore.list()) {
+      left.push(id);
+    }
+    expect(left).toEqual([]);
+  });
+
   it.each([0.02, 0.3, 0.7, 0.95, 0.999])(
     'refuses a file that ends after %d of it, and leaves nothing behind',
     async (share) => {
@@ -226,7 +258,7 @@ describe('a file of an older version', () => {
     const manifest = { ...(await readManifest(complete)), schema: older! };
     file = newName();
     await withEmptyDatabase(async (database) => {
-      await prepareSchema({ database, migrationsFolder, file, manifest });
+      await prepareSchema({ database, store, migrationsFolder, file, manifest });
       await database.pool.query(
         `insert into users (id, identity_uid, email, full_name, display_name, email_verified, created_at)
          values (gen_random_uuid(), 'uid', 'old@people.example', 'Old', 'Old', true, now())`,

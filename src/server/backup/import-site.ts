@@ -8,6 +8,7 @@ import { getNewestApplied, migrate, readSchemaVersions } from '#server/database/
 import { StartupError } from '#server/ops/startup-error.ts';
 import { type Manifest, readDump } from './dump-file.ts';
 import type { BackupOptions } from './export-site.ts';
+import { loadFileEntry, parseFileEntry } from './file-entries.ts';
 import * as tables from './tables.queries.ts';
 
 interface ImportOptions extends BackupOptions {
@@ -45,13 +46,19 @@ export async function prepareSchema({ database, migrationsFolder, manifest }: Im
   }
 }
 
-async function loadRows(client: PoolClient, { file, manifest, signal }: ImportOptions) {
+/** Rows, and after them the bytes of uploads, whose ids are added to `stored`. */
+async function loadEntries(client: PoolClient, options: ImportOptions, stored: string[]) {
+  const { file, manifest, store, signal } = options;
   for await (const { name, content } of readDump(file)) {
     signal?.throwIfAborted();
     const tableName = /^tables\/(.+)\/\d+\.copy$/.exec(name)?.[1];
     const table = manifest.tables.find((each) => each.name === tableName);
+    const id = parseFileEntry(name);
     if (table) {
       await tables.copyIn(client, table, content);
+    } else if (id !== undefined) {
+      await loadFileEntry(client, store, { id, content });
+      stored.push(id);
     } else if (name !== 'manifest.json') {
       throw new StartupError(`${file} has an entry ${name} that its manifest does not name.`);
     }
@@ -59,7 +66,7 @@ async function loadRows(client: PoolClient, { file, manifest, signal }: ImportOp
 }
 
 /** All of it or nothing, in one transaction. Derived tables come with their rows, so triggers are off. */
-async function load(client: PoolClient, options: ImportOptions): Promise<void> {
+async function load(client: PoolClient, options: ImportOptions, stored: string[]): Promise<void> {
   await tables.begin(client, 'import');
   const found = await tables.listTables(client);
   for (const table of found) {
@@ -72,7 +79,7 @@ async function load(client: PoolClient, options: ImportOptions): Promise<void> {
       );
     }
   }
-  await loadRows(client, options);
+  await loadEntries(client, options, stored);
   for (const expected of options.manifest.tables) {
     const { rows, checksum } = await tables.measureTable(client, expected);
     if (rows !== expected.rows || checksum !== expected.checksum) {
@@ -94,11 +101,15 @@ async function load(client: PoolClient, options: ImportOptions): Promise<void> {
  * @throws StartupError when the site is not empty, or the dump is damaged or of a newer version.
  */
 export async function importSite(options: ImportOptions): Promise<void> {
-  const { database, migrationsFolder } = options;
+  const { database, migrationsFolder, store } = options;
+  const stored: string[] = [];
   await prepareSchema(options);
   await database
-    .withoutStatementTimeout((client) => load(client, options))
-    .catch((error: unknown) => {
+    .withoutStatementTimeout((client) => load(client, options, stored))
+    .catch(async (error: unknown) => {
+      for (const id of stored) {
+        await store.remove(id);
+      }
       if (error instanceof Error && /^[0-9A-Z]{5}$/.test(getErrorCode(error) ?? '')) {
         const start = 'The database refused the import, and nothing is left of it';
         throw new StartupError(`${start}: ${error.message}.`);
