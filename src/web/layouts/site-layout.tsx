@@ -1,7 +1,8 @@
 import { Suspense, useEffect, useRef } from 'react';
+import { useDispatch } from 'react-redux';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useViewer } from '#web/features/identity/use-viewer.ts';
-import { SavedJobsMove } from '#web/features/saved-jobs/saved-jobs-move.tsx';
+import { hasBrowserIds } from '#web/features/saved-jobs/has-browser-ids.ts';
 import { ScrollToTop } from '#web/ui/scroll-to-top.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { NavBar } from './nav-bar.tsx';
@@ -24,11 +25,21 @@ const useFocusOnNewPage = () => {
   return content;
 };
 
-function MovesSavedJobs() {
-  return <SavedJobsMove userId={useViewer().user?._id} />;
-}
+/** What a visitor saved goes into the account after sign-in. A failed load tries again on the next visit. */
+const useMovedSavedJobs = () => {
+  const userId = useViewer().user?._id;
+  const dispatch = useDispatch();
+  useEffect(() => {
+    if (userId !== undefined && hasBrowserIds()) {
+      import('#web/features/saved-jobs/move-saved-jobs.ts')
+        .then(({ moveSavedJobs }) => moveSavedJobs(dispatch))
+        .catch(() => {});
+    }
+  }, [userId, dispatch]);
+};
 
 export function SiteLayout() {
+  useMovedSavedJobs();
   const content = useFocusOnNewPage();
   const isNavigating = useNavigation().state !== 'idle';
   return (
@@ -46,7 +57,6 @@ export function SiteLayout() {
       <Suspense>
         <SiteFooter />
       </Suspense>
-      <MovesSavedJobs />
       <ScrollToTop />
       <Toaster />
       <ScrollRestoration />

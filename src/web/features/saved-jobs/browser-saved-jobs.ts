@@ -1,10 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { browserSavedJobLimit } from '#contract/limits.ts';
 import { readStored, store } from '#web/lib/safe-storage.ts';
+import { savedJobsKey as key } from './has-browser-ids.ts';
 
 /** What a visitor saved: the ids of jobs in this browser, the latest first, until they move into an account. */
 
-const key = 'saved-jobs';
 /** Tells the components of this tab; other tabs get `storage`. */
 const changed = 'saved-jobs-changed';
 

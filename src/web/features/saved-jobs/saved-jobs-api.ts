@@ -39,7 +39,8 @@ const patchIds = async ({ dispatch, queryFulfilled }: MutationStore, patch: Patc
   await queryFulfilled.then(undefined, undo);
 };
 
-const changingApi = savedJobsApi.injectEndpoints({
+/** What changes them. */
+export const changingApi = savedJobsApi.injectEndpoints({
   endpoints: (build) => ({
     saveJob: build.mutation<null, string>({
       query: (id) => request('PUT /saved-jobs/:id', { params: { id } }),
@@ -57,7 +58,7 @@ const changingApi = savedJobsApi.injectEndpoints({
   }),
 });
 
-export const { useSaveJobMutation, useUnsaveJobMutation, useMergeSavedJobsMutation } = changingApi;
+export const { useSaveJobMutation, useUnsaveJobMutation } = changingApi;
 
 /** The viewer's saved jobs as far as they were read, the latest first. */
 export const useSavedJobs = () =>
