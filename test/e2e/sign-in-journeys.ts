@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
-import { employerProfile, jobForm, password } from './api-person.ts';
-import { expectHydrated } from './cast.ts';
-import { fillEmployerProfile, fillJob, fillRegistration } from './form-steps.ts';
+import type { Job } from '#contract/jobs.ts';
+import { employerProfile, jobForm, jobSeekerProfile, password, signUp } from './api-person.ts';
+import { callApi, expectHydrated } from './cast.ts';
+import {
+  fillEmployerProfile,
+  fillJob,
+  fillJobSeekerProfile,
+  fillRegistration,
+} from './form-steps.ts';
 import { expect } from './journey.ts';
 
 /** Signing in as a person does it, the same under either provider. */
@@ -118,4 +124,20 @@ export async function offerJobAfterGoogle(page: Page): Promise<void> {
   await fillJob(page, jobForm(`Baker ${process.pid}-${Date.now()}`));
   await page.locator('form').getByRole('button', { name: /post/i }).click();
   await expect(toast(page, 'Job Posted Successfully.')).toBeVisible();
+}
+
+/** A visitor presses Apply once, signs in with Google, and is led over the profile to the application. */
+export async function applyAfterGoogle(page: Page, siteUrl: string): Promise<void> {
+  const employer = await signUp(siteUrl, 'hiring');
+  await callApi(employer, 'PATCH', '/user/employer', employerProfile);
+  const job = await callApi<Job>(employer, 'POST', '/jobs', jobForm('Google Baker'));
+  await page.goto(`/job/${job._id}`);
+  await page.getByRole('link', { name: 'Apply for Google Baker' }).click();
+  await signInAtGoogle(await openGoogle(page), makePerson('by-apply'));
+  await expect(page.locator('[aria-current="step"]')).toHaveText('2Profile');
+  await fillJobSeekerProfile(page, jobSeekerProfile);
+  await page.getByRole('button', { name: 'Register as Job Seeker' }).click();
+  const application = page.getByRole('dialog', { name: 'Apply to Google Baker' });
+  await application.getByRole('button', { name: 'Send application' }).click();
+  await expect(toast(page, 'Job applied successfully')).toBeVisible();
 }

@@ -3,6 +3,7 @@ import { identityErrorText } from '#contract/errors.ts';
 import { password } from './api-person.ts';
 import { expect, test } from './google-portal.ts';
 import {
+  applyAfterGoogle,
   comeBackByGoogle,
   comeBackByPassword,
   expectSignedIn,
@@ -45,6 +46,9 @@ test('a sign-out reaches a second tab', async ({ page, problems }) => {
 
 test('an employer without a password registers and posts a job', ({ page }) =>
   offerJobAfterGoogle(page));
+
+test('an application that a visitor began goes on after Google', ({ page, portal }) =>
+  applyAfterGoogle(page, portal.url));
 
 test('the registration page leads to Google, too', async ({ page }) => {
   await page.goto('/registration?from=%2Fcontact');

@@ -45,7 +45,11 @@ export function ProfilePreview({ profile, email }: ProfilePreviewProps) {
           <p className="text-sm text-muted">
             {position}, {jobType}
           </p>
-          <p className="text-sm [overflow-wrap:anywhere] text-muted">{email}</p>
+          <p className="text-sm [overflow-wrap:anywhere] text-muted">
+            {email.slice(0, email.indexOf('@'))}
+            <wbr />
+            {email.slice(email.indexOf('@'))}
+          </p>
         </div>
       </div>
       <dl className="flex flex-col gap-3">

@@ -97,6 +97,7 @@ function Application({ job, user, email, isResumed, onClose, onSent }: Applicati
               <ButtonLink
                 {...withOrigin(paths.jobSeeker.profile, paths.job(job), { own })}
                 variant="quiet"
+                className="-mx-3"
               >
                 <Pencil aria-hidden="true" className="size-5" />
                 Edit profile
