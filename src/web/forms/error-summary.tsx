@@ -26,21 +26,26 @@ const inPageOrder = ({ control: one }: Problem, { control: other }: Problem): nu
   one && other && one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1;
 
 /** The errors of the fields, also of those in lists. */
-const listErrors = (errors: object): FieldError[] =>
+const listErrors = (errors: object, parent = ''): [path: string, error: FieldError][] =>
   Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
     if (name === 'ref' || typeof error !== 'object' || error === null) {
       return [];
     }
-    return isFieldError(error) ? [error] : listErrors(error);
+    const path = parent + name;
+    return isFieldError(error) ? [[path, error]] : listErrors(error, `${path}.`);
   });
 
 const isFieldError = (error: object): error is FieldError =>
   'type' in error && 'message' in error && typeof error.message === 'string';
 
+/** The controls of a field that is no input itself, such as the lines of a text, which are a list of their own. */
+const findByName = (path: string): Element[] =>
+  [path, path.replace(/\.\d+$/, '')].flatMap((name) => [...document.getElementsByName(name)]);
+
 const listProblems = (errors: FieldErrors): Problem[] =>
   listErrors(errors)
-    .map((error) => {
-      const control = 'ref' in error && isControl(error.ref) ? error.ref : undefined;
+    .map(([path, error]) => {
+      const control = [error.ref, ...findByName(path)].find(isControl);
       const sentence = toSentence(error.message ?? '', control);
       return { sentence, control, isToasted: error.type === 'toasted' };
     })

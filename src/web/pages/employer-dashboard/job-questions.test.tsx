@@ -129,7 +129,7 @@ describe('the questions of a job', () => {
     expect(errorAt('Question 1')).toBe('Please write the question.');
     expect(errorAt('Choices')).toBe(questionTexts.tooFewChoices);
     expect(document.activeElement).toBe(control('Question 1'));
-    await userEvent.click(screen.getByRole('link', { name: /^Choices/ }));
+    await userEvent.click(screen.getByRole('link', { name: questionTexts.tooFewChoices }));
     expect(document.activeElement).toBe(control('Choices'));
     expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
