@@ -36,6 +36,9 @@ export const paths = {
     jobDetails: (id: string) => `${employer}/my-posted-job/details/${id}`,
     applicants: (id: string) => `${employer}/applicant-job/${id}`,
     addJob: `${employer}/add-job`,
+    /** The form filled with what a job of the employer says, or with a stored draft. */
+    addJobLike: (id: string) => `${employer}/add-job?like=${id}`,
+    addJobDraft: (id: string) => `${employer}/add-job?draft=${id}`,
     postJob: `${employer}/post-job`,
     bareUpdateJob: `${employer}/update-job`,
     updateJob: (id: string) => `${employer}/update-job/${id}`,

@@ -25,7 +25,7 @@ const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, ApiMeta> = (
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['jobs', 'users', 'jobApply', 'unread', 'blogs', 'reviews', 'files'],
+  tagTypes: ['jobs', 'users', 'jobApply', 'unread', 'blogs', 'reviews', 'drafts', 'files'],
   keepUnusedDataFor: 60,
   endpoints: () => ({}),
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Job } from '#contract/jobs.ts';
@@ -117,6 +117,19 @@ describe('Post Job', () => {
     expect(loading).toHaveBeenCalledWith('Loading...Please wait...', { id });
     expect(success).toHaveBeenCalledWith('Job Posted Successfully.', { id });
     expect(await listPosted(person)).toMatchObject([{ ...jobForm, isClosed: false }]);
+  });
+
+  it('then offers the public page, its link, and another one like it', async () => {
+    const { person } = await open();
+    fill(answers);
+    await press();
+    const notice = within(await screen.findByRole('group', { name: 'Posted' }));
+    const [job] = await listPosted(person);
+    const publicPage = notice.getByRole('link', { name: 'View public page' });
+    expect(publicPage.getAttribute('href')).toMatch(new RegExp(`^/job/.*${job?._id}$`));
+    expect(notice.getByRole('button', { name: 'Copy link' })).toBeTruthy();
+    await userEvent.click(notice.getByRole('link', { name: 'Post another like it' }));
+    await waitFor(() => expect(readValues('Position')).toEqual([jobForm.position]));
   });
 
   it('is empty again for the next job', async () => {

@@ -1,51 +1,136 @@
-import { useNavigate } from 'react-router';
+import { useRef } from 'react';
+import type { DefaultValues } from 'react-hook-form';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { JobInput } from '#contract/job-input.ts';
 import { jobTexts } from '#contract/texts.ts';
 import type { User } from '#contract/users.ts';
+import { QueryView } from '#web/api/query-view.tsx';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { useViewer } from '#web/features/identity/use-viewer.ts';
 import { JobForm } from '#web/features/jobs/form/job-form.tsx';
+import { useGetDraftQuery, useRemoveDraftMutation } from '#web/features/jobs/job-drafts-api.ts';
+import { toJobInput } from '#web/features/jobs/job-fields.tsx';
 import { useCreateJobMutation } from '#web/features/jobs/my-jobs-api.ts';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
+import { MyJob } from './my-job.tsx';
+import { type PostedJob, toPostedState } from './posted-notice.tsx';
+import { SaveDraftButton } from './save-draft-button.tsx';
+
+type Defaults = DefaultValues<JobInput>;
 
 /** The profile describes the company already. */
-const companyDefaults = ({ regAsEmployer }: User) =>
-  regAsEmployer && {
-    company: regAsEmployer.companyName,
-    companyCategory: regAsEmployer.companyCategory,
-    companyDetail: regAsEmployer.companyDetail,
-  };
+const companyDefaults = ({ regAsEmployer }: User): Defaults =>
+  regAsEmployer
+    ? {
+        company: regAsEmployer.companyName,
+        companyCategory: regAsEmployer.companyCategory,
+        companyDetail: regAsEmployer.companyDetail,
+      }
+    : {};
 
-export function Component() {
-  const { user, email } = useViewer();
+/** What another job can be posted with: its last day has its own meaning, and its questions are not shared. */
+const toCopy = (job: JobInput): Defaults => {
+  const { applyUntil: _, questions, ...input } = toJobInput(job);
+  return { ...input, ...(questions && { questions: questions.map(withoutId) }) };
+};
+const withoutId = <Question extends { _id?: unknown }>({ _id: _, ...question }: Question) =>
+  question;
+
+interface PostFormProps {
+  defaultValues: Defaults;
+  /** The job or the draft that the form begins with. */
+  source?: string | undefined;
+  draftId?: string | undefined;
+}
+
+function PostForm({ defaultValues, source, draftId }: PostFormProps) {
+  const { email } = useViewer();
   const [createJob] = useCreateJobMutation();
+  const [removeDraft] = useRemoveDraftMutation();
   const navigate = useNavigate();
+  const posted = useRef<PostedJob>(undefined);
+  const draftKey = ['post-job', email, source].filter(Boolean).join(':');
+  return (
+    <JobForm
+      email={email}
+      defaultValues={defaultValues}
+      draftKey={draftKey}
+      submitLabel="Post Job"
+      actions={<SaveDraftButton draftId={draftId} draftKey={draftKey} />}
+      send={async (input) => {
+        const result = await runWithToast(createJob({ ...input, email }), {
+          id: 'jobske',
+          loading: jobTexts.posting,
+          success: jobTexts.posted,
+        });
+        posted.current = result.data;
+        return result;
+      }}
+      onSent={(reset) => {
+        reset();
+        if (draftId !== undefined) {
+          void removeDraft(draftId);
+        }
+        const state = posted.current && toPostedState(posted.current);
+        return navigate(paths.employer.postedJobs, { state });
+      }}
+    />
+  );
+}
+
+const loading = (
+  <SkeletonList count={2} label="Loading the form" className="flex max-w-[36rem] flex-col gap-6">
+    <Skeleton className="h-96 rounded-card" />
+  </SkeletonList>
+);
+
+function DraftForm({ id, defaultValues }: { id: string; defaultValues: Defaults }) {
+  const { currentData: data, ...query } = useGetDraftQuery(id, { refetchOnMountOrArgChange: true });
+  return (
+    <QueryView query={{ ...query, data }} loading={loading} failed="The draft could not be loaded">
+      {({ input }) => (
+        <PostForm
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the form checks what it begins with when it is sent
+          defaultValues={{ ...defaultValues, ...(input as Defaults) }}
+          source={id}
+          draftId={id}
+        />
+      )}
+    </QueryView>
+  );
+}
+
+/** A new job: empty, like another one of the employer, or from a draft. */
+export function Component() {
+  const { user } = useViewer();
+  const [params] = useSearchParams();
+  const [like, draft] = [params.get('like'), params.get('draft')];
+  if (!user) {
+    return null;
+  }
+  const defaults = companyDefaults(user);
   return (
     <>
       <PageHead title="Post Job" />
       <PageHeading intro="It is open for applications as soon as you post it.">
         Post Job
       </PageHeading>
-      {user && (
-        <JobForm
-          email={email}
-          defaultValues={companyDefaults(user) ?? {}}
-          draftKey={`post-job:${email}`}
-          submitLabel="Post Job"
-          send={(input) =>
-            runWithToast(createJob({ ...input, email }), {
-              id: 'jobske',
-              loading: jobTexts.posting,
-              success: jobTexts.posted,
-            })
+      {draft !== null && <DraftForm key={draft} id={draft} defaultValues={defaults} />}
+      {draft === null && like !== null && (
+        <MyJob key={like} id={like} read="fresh" loading={loading}>
+          {(job, isFresh) =>
+            isFresh ? (
+              <PostForm defaultValues={{ ...defaults, ...toCopy(job) }} source={like} />
+            ) : (
+              loading
+            )
           }
-          onSent={(reset) => {
-            reset();
-            return navigate(paths.employer.postedJobs);
-          }}
-        />
+        </MyJob>
       )}
+      {draft === null && like === null && <PostForm key="new" defaultValues={defaults} />}
     </>
   );
 }

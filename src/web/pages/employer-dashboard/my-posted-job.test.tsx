@@ -62,7 +62,7 @@ describe('the list of posted jobs', () => {
     expect(applicants.getAttribute('href')).toBe(`/employer-dashboard/applicant-job/${id}`);
   });
 
-  it('says how many applicants wait for an answer, and in the side menu how many wrote', async () => {
+  it('counts what waits once, in the row, above the list, in the menu and in the navigation', async () => {
     const employer = await site.create.employer();
     const { id } = await site.create.job({ ownerId: employer.id, position: 'Night Baker' });
     await site.create.application({ jobId: id });
@@ -71,9 +71,73 @@ describe('the list of posted jobs', () => {
     const unanswered = await site.create.application({ jobId: id });
     await site.create.message({ applicationId: unanswered.id, sender: 'job-seeker' });
     renderPage(site, address, { as: employer });
-    expect(within(await card('Night Baker')).getByText('2 to answer')).toBeTruthy();
-    const menu = screen.getByRole('navigation', { name: 'Employer' });
-    expect(await within(menu).findByRole('link', { name: 'Posted Job 1 unread' })).toBeTruthy();
+    const row = within(await card('Night Baker'));
+    expect(await row.findByText('2 waiting')).toBeTruthy();
+    expect(row.getByText('1 unread')).toBeTruthy();
+    expect(screen.getByRole('button', { name: '2 people wait for you' })).toBeTruthy();
+    for (const [name, link] of [
+      ['Employer', 'Posted Job 2 waiting'],
+      ['Main', 'My jobs 2 waiting'],
+    ] as const) {
+      const menu = screen.getByRole('navigation', { name });
+      expect(await within(menu).findByRole('link', { name: link })).toBeTruthy();
+    }
+  });
+
+  it('shows the jobs that a number stands for, or those that are closed', async () => {
+    const employer = await site.create.employer();
+    const ownerId = employer.id;
+    const { id } = await site.create.job({ ownerId, position: 'With applicants' });
+    await site.create.application({ jobId: id });
+    await site.create.job({ ownerId, position: 'Without applicants' });
+    await site.create.job({ ownerId, position: 'Over', closedAt: site.time.now });
+    const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, 10);
+    await site.create.job({ ownerId, position: 'Closes soon', applyUntil: tomorrow });
+    renderPage(site, address, { as: employer });
+    const names = () =>
+      screen.getAllByRole('article').map((row) => within(row).getByRole('heading').textContent);
+    await card('With applicants');
+    expect(names()).toHaveLength(3);
+    await userEvent.click(await screen.findByRole('button', { name: '1 person waits for you' }));
+    expect(names()).toEqual(['With applicants']);
+    await userEvent.click(screen.getByRole('button', { name: '1 job closes this week' }));
+    expect(names()).toEqual(['Closes soon']);
+    await userEvent.click(screen.getByRole('button', { name: 'Closed 1' }));
+    expect(names()).toEqual(['OverClosed']);
+  });
+
+  it('lists drafts, which can be continued and deleted', async () => {
+    const employer = await site.create.employer();
+    const input = { position: 'Half a job', jobDetail: 'Not finished' };
+    await site.create.jobDraft({ ownerId: employer.id, input });
+    const { router } = renderPage(site, address, { as: employer });
+    const drafts = within(await screen.findByRole('region', { name: 'Drafts' }));
+    await userEvent.click(drafts.getByRole('link', { name: 'Continue' }));
+    const detail = await screen.findByLabelText('Job Detail');
+    expect(detail).toHaveProperty('value', 'Not finished');
+    await userEvent.clear(screen.getByLabelText('Position'));
+    await userEvent.type(screen.getByLabelText('Position'), 'More of a job');
+    await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(address));
+    expect(await screen.findByText('More of a job')).toBeTruthy();
+    const list = within(screen.getByRole('region', { name: 'Drafts' }));
+    await userEvent.click(list.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Drafts' })).toBeNull());
+  });
+
+  it('duplicates a job into the form, without its last day', async () => {
+    const employer = await site.create.employer();
+    await site.create.job({
+      ownerId: employer.id,
+      position: 'Night Baker',
+      applyUntil: '2099-12-31',
+    });
+    renderPage(site, address, { as: employer });
+    const row = within(await card('Night Baker'));
+    await userEvent.click(row.getByRole('link', { name: 'Duplicate' }));
+    expect(await screen.findByLabelText('Position')).toHaveProperty('value', 'Night Baker');
+    expect(screen.getByLabelText(/^Apply Until/)).toHaveProperty('value', '');
+    expect(screen.getByRole('button', { name: 'Post Job' })).toBeTruthy();
   });
 
   it.each(['Job Details', 'Edit'])(

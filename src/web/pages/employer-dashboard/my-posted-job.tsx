@@ -4,7 +4,7 @@ import { jobTexts } from '#contract/texts.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { useErrorToast } from '#web/api/run-with-toast.ts';
 import { useViewer } from '#web/features/identity/use-viewer.ts';
-import { PostedJobCard, PostedJobCardSkeleton } from '#web/features/jobs/card/posted-job-card.tsx';
+import { PostedJobRowSkeleton } from '#web/features/jobs/card/posted-job-row.tsx';
 import { usePostedJobs } from '#web/features/jobs/my-jobs-api.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -13,8 +13,9 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
-
-const listClasses = 'flex flex-col gap-4';
+import { JobDrafts } from './job-drafts.tsx';
+import { PostedJobList } from './posted-job-list.tsx';
+import { PostedNotice } from './posted-notice.tsx';
 
 function PostJobLink({ children }: { children: string }) {
   return (
@@ -26,8 +27,8 @@ function PostJobLink({ children }: { children: string }) {
 }
 
 const loading = (
-  <SkeletonList count={3} label="Loading your jobs" className={listClasses}>
-    <PostedJobCardSkeleton />
+  <SkeletonList count={3} label="Loading your jobs" className="flex flex-col gap-px">
+    <PostedJobRowSkeleton />
   </SkeletonList>
 );
 
@@ -53,6 +54,8 @@ export function Component() {
       <PageHeading actions={<PostJobLink>Post A Job</PostJobLink>}>
         {jobTexts.postedTitle}
       </PageHeading>
+      <PostedNotice />
+      <JobDrafts />
       <section ref={section} tabIndex={-1} aria-label={jobTexts.postedTitle}>
         <QueryView
           query={query}
@@ -62,13 +65,7 @@ export function Component() {
         >
           {(jobs) => (
             <>
-              <ul className={listClasses}>
-                {jobs.map((job) => (
-                  <li key={job._id}>
-                    <PostedJobCard job={job} onDeleted={focusList} />
-                  </li>
-                ))}
-              </ul>
+              <PostedJobList jobs={jobs} isPartial={more !== undefined} onDeleted={focusList} />
               <ShowMore more={more} />
             </>
           )}

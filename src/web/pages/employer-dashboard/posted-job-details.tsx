@@ -4,7 +4,7 @@ import type { Job } from '#contract/jobs.ts';
 import { jobTexts } from '#contract/texts.ts';
 import { JobActions } from '#web/features/jobs/card/job-actions.tsx';
 import { ClosedBadge } from '#web/features/jobs/card/job-facts.tsx';
-import { ApplicantsLink } from '#web/features/jobs/card/posted-job-card.tsx';
+import { ApplicantsLink } from '#web/features/jobs/card/applicants-link.tsx';
 import { useJobFromState } from '#web/features/jobs/use-job.ts';
 import { JobView } from '#web/features/jobs/view/job-view.tsx';
 import { paths } from '#web/paths.ts';

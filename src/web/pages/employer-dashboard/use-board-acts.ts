@@ -76,34 +76,35 @@ const useMoves = (
   findNeighbour: (step: 1 | -1) => ApplicationEntry | undefined,
 ) => {
   const { moveOne, moveAll } = useApplicantMoves(job._id);
-  const lastUndo = useRef<() => void>(undefined);
-  const settle = (outcome: Outcome): Outcome => {
-    lastUndo.current = outcome.undo ?? lastUndo.current;
-    return outcome;
+  const lastMove = useRef<Promise<Outcome>>(undefined);
+  const remember = (move: Promise<Outcome>): Promise<Outcome> => {
+    lastMove.current = move;
+    return move;
   };
   /** Moves a person and goes on to the next one: at once, or where a form is open when it has succeeded. */
   const moveOn = async (entry: ApplicationEntry, to: Stage, input?: RejectionInput) => {
     const next = entry._id === current?._id ? findNeighbour(1) : undefined;
-    const request = moveOne(entry, to, input);
+    const request = remember(moveOne(entry, to, input));
     if (next && !input) {
       board.show(next._id);
     }
-    const outcome = settle(await request);
+    const outcome = await request;
     if (next && input && outcome.error === undefined) {
       board.show(next._id);
     }
     return outcome;
   };
   const moveChecked = async (to: Stage, input?: RejectionInput) => {
-    const outcome = settle(await moveAll({ ids: [...selection.checked], to, ...input }));
+    const outcome = await remember(moveAll({ ids: [...selection.checked], to, ...input }));
     if (outcome.error === undefined) {
       selection.clear();
     }
     return outcome;
   };
-  const undoLast = () => {
-    lastUndo.current?.();
-    lastUndo.current = undefined;
+  const undoLast = async () => {
+    const move = lastMove.current;
+    lastMove.current = undefined;
+    (await move)?.undo?.();
   };
   return { moveOn, moveChecked, undoLast };
 };
@@ -119,7 +120,7 @@ export const useBoardActs = (parts: BoardParts) => {
   return {
     conversation,
     rejecting,
-    undoLast,
+    undoLast: () => void undoLast(),
     step: (by: 1 | -1) => {
       followNext();
       step(by);

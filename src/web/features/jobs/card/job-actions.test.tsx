@@ -30,6 +30,8 @@ const hasToast = (text: string) => waitFor(() => expect(toasts()).toEqual([text]
 const press = (within_: HTMLElement, name: string) =>
   userEvent.click(within(within_).getByRole('button', { name }));
 
+const showClosed = () => userEvent.click(screen.getByRole('button', { name: /^Closed \d/ }));
+
 describe('closing and reopening', () => {
   let employer: TestUser;
   beforeAll(async () => {
@@ -46,9 +48,10 @@ describe('closing and reopening', () => {
   it('an open job can be closed, a closed one says so and can be reopened', async () => {
     renderPage(site, address, { as: employer });
     const open = within(await card('Open job'));
-    const closed = within(await card('Closed job'));
     expect(open.queryByText('Closed')).toBeNull();
     expect(open.queryByRole('button', { name: 'Reopen' })).toBeNull();
+    await showClosed();
+    const closed = within(await card('Closed job'));
     expect(closed.getByText('Closed')).toBeTruthy();
     expect(closed.queryByRole('button', { name: 'Close the job' })).toBeNull();
   });
@@ -86,6 +89,8 @@ describe('closing and reopening', () => {
 
   it('reopens, and says so', async () => {
     renderPage(site, address, { as: employer });
+    await card('Open job');
+    await showClosed();
     const changed = await card('Closed job');
     await press(changed, 'Reopen');
     await hasToast('success: Job reopened successfully');

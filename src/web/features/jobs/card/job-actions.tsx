@@ -1,5 +1,5 @@
 import { Lock, LockOpen, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Job } from '#contract/jobs.ts';
 import { jobTexts } from '#contract/texts.ts';
 import {
@@ -8,6 +8,7 @@ import {
   useReopenJobMutation,
 } from '#web/features/jobs/my-jobs-api.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
+import { classNames } from '#web/lib/class-names.ts';
 import { paths } from '#web/paths.ts';
 import { toJobState } from '#web/features/jobs/use-job.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -18,10 +19,14 @@ interface ActionProps {
   job: Job;
   /** The id of the element that names the job, where there are several. */
   titleId?: string | undefined;
+  /** Texts without a frame, for a list of many jobs. */
+  isQuiet?: boolean;
 }
 
+const quietClass = 'min-h-9 px-2 text-sm text-primary';
+
 /** One button, which keeps the focus, to close a job and to reopen it. */
-function ToggleJobStatusButton({ job, titleId }: ActionProps) {
+function ToggleJobStatusButton({ job, titleId, isQuiet }: ActionProps) {
   const [closeJob, closing] = useCloseJobMutation();
   const [reopenJob, reopening] = useReopenJobMutation();
   const change = () =>
@@ -33,13 +38,13 @@ function ToggleJobStatusButton({ job, titleId }: ActionProps) {
   const Icon = job.isClosed ? LockOpen : Lock;
   return (
     <Button
-      variant="secondary"
-      className="max-sm:px-2"
+      variant={isQuiet ? 'quiet' : 'secondary'}
+      className={isQuiet ? quietClass : 'max-sm:px-2'}
       aria-describedby={titleId}
       pending={closing.isLoading || reopening.isLoading}
       onClick={() => void change()}
     >
-      <Icon aria-hidden="true" className="size-4 max-sm:hidden" />
+      {!isQuiet && <Icon aria-hidden="true" className="size-4 max-sm:hidden" />}
       {job.isClosed ? jobTexts.reopen : jobTexts.close}
     </Button>
   );
@@ -49,7 +54,7 @@ interface DeleteProps extends ActionProps {
   onDeleted: () => void;
 }
 
-function DeleteButton({ job, titleId, onDeleted }: DeleteProps) {
+function DeleteButton({ job, titleId, isQuiet, onDeleted }: DeleteProps) {
   const { applicantCount = 0 } = job;
   const [isConfirming, setConfirming] = useState(false);
   const [removeJob, { isLoading }] = useRemoveJobMutation();
@@ -68,13 +73,13 @@ function DeleteButton({ job, titleId, onDeleted }: DeleteProps) {
     <>
       <Button
         variant="quietDanger"
-        className="odd:col-span-2 sm:ml-auto"
+        className={isQuiet ? 'min-h-9 px-2 text-sm' : 'odd:col-span-2 sm:ml-auto'}
         aria-describedby={titleId}
         aria-haspopup="dialog"
         pending={isLoading}
         onClick={() => setConfirming(true)}
       >
-        <Trash2 aria-hidden="true" className="size-4" />
+        {!isQuiet && <Trash2 aria-hidden="true" className="size-4" />}
         Delete
       </Button>
       {isConfirming && (
@@ -101,37 +106,55 @@ const formatLosses = (count: number): string =>
     : `${count} applications and their conversations are deleted with it.`;
 
 interface JobActionsProps extends ActionProps {
-  /** Leads to the job's details; left out where they are. */
-  withDetails?: boolean;
   /** The job is deleted, and with it the button that had the focus; the page may be another one by then. */
   onDeleted: () => void;
 }
 
-/** What an employer can do with a posted job, in one row; Delete stands apart from the rest. */
-export function JobActions({ job, titleId, withDetails = false, onDeleted }: JobActionsProps) {
+interface ActionLinkProps extends ActionProps {
+  to: string;
+  children: ReactNode;
+}
+
+function ActionLink({ job, titleId, isQuiet, to, children }: ActionLinkProps) {
   return (
-    <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
-      {withDetails && (
-        <ButtonLink
-          variant="secondary"
-          to={paths.employer.jobDetails(job._id)}
-          state={toJobState(job)}
-          aria-describedby={titleId}
-        >
-          {jobTexts.details}
-        </ButtonLink>
+    <ButtonLink
+      variant={isQuiet ? 'quiet' : 'secondary'}
+      className={isQuiet ? quietClass : undefined}
+      to={to}
+      state={toJobState(job)}
+      aria-describedby={titleId}
+    >
+      {children}
+    </ButtonLink>
+  );
+}
+
+/** What an employer can do with a posted job. In a list, quiet, they lead to the details and to a copy too. */
+export function JobActions({ onDeleted, ...props }: JobActionsProps) {
+  const { job, isQuiet } = props;
+  return (
+    <div
+      className={classNames(
+        'grid grid-cols-2 sm:flex sm:flex-wrap',
+        isQuiet ? 'justify-items-start' : 'gap-2',
       )}
-      <ButtonLink
-        variant="secondary"
-        to={paths.employer.updateJob(job._id)}
-        state={toJobState(job)}
-        aria-describedby={titleId}
-      >
-        <Pencil aria-hidden="true" className="size-4" />
+    >
+      {isQuiet && (
+        <ActionLink {...props} to={paths.employer.jobDetails(job._id)}>
+          {jobTexts.details}
+        </ActionLink>
+      )}
+      <ActionLink {...props} to={paths.employer.updateJob(job._id)}>
+        {!isQuiet && <Pencil aria-hidden="true" className="size-4" />}
         {jobTexts.edit}
-      </ButtonLink>
-      <ToggleJobStatusButton job={job} titleId={titleId} />
-      <DeleteButton job={job} titleId={titleId} onDeleted={onDeleted} />
+      </ActionLink>
+      {isQuiet && (
+        <ActionLink {...props} to={paths.employer.addJobLike(job._id)}>
+          Duplicate
+        </ActionLink>
+      )}
+      <ToggleJobStatusButton {...props} />
+      <DeleteButton {...props} onDeleted={onDeleted} />
     </div>
   );
 }

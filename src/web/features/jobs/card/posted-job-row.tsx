@@ -1,0 +1,140 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { jobTypeNames } from '#contract/choices.ts';
+import type { Job } from '#contract/jobs.ts';
+import { jobTexts } from '#contract/texts.ts';
+import { toJobState } from '#web/features/jobs/use-job.ts';
+import { classNames } from '#web/lib/class-names.ts';
+import { utcDates } from '#web/lib/format-date.ts';
+import { paths } from '#web/paths.ts';
+import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Day } from '#web/ui/day.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { JobActions } from './job-actions.tsx';
+import { ClosedBadge } from './job-facts.tsx';
+
+/** What waits in a job, as everywhere on the site. */
+export interface JobWaiting {
+  readonly waiting: number;
+  readonly unread: number;
+}
+
+interface PostedJobRowProps {
+  job: Job;
+  waiting: JobWaiting | undefined;
+  onDeleted: () => void;
+}
+
+function Facts({ job }: { job: Job }) {
+  const { company, location, jobType, jobCategory, currentDate, applyUntil } = job;
+  return (
+    <p className="text-sm text-muted">
+      <span className="text-ink">{company}</span> · <span>{location}</span> ·{' '}
+      <span>{jobTypeNames[jobType]}</span> · <span>{jobCategory}</span> · Posted{' '}
+      <Day timestamp={currentDate} />
+      {applyUntil !== undefined && !job.isClosed && (
+        <>
+          {' · '}
+          <span>Closes {utcDates.formatDate(applyUntil)}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** How many applied, how many of them are new, and how many wait. */
+function Numbers({ job, waiting }: Pick<PostedJobRowProps, 'job' | 'waiting'>) {
+  const { applicantCount = 0, unseenCount = 0 } = job;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Link
+        to={paths.employer.applicants(job._id)}
+        state={toJobState(job)}
+        className="inline-block py-1 whitespace-nowrap underline-offset-4 hover:underline"
+      >
+        <span className="font-semibold tabular-nums">{applicantCount}</span>{' '}
+        {jobTexts.personApplied}
+      </Link>
+      {unseenCount > 0 && <span className="text-sm text-muted">{unseenCount} new</span>}
+      {waiting && <Badge tone="primary">{waiting.waiting} waiting</Badge>}
+      {waiting !== undefined && waiting.unread > 0 && <Badge>{waiting.unread} unread</Badge>}
+    </p>
+  );
+}
+
+/** A job in the list of its employer; on a phone its actions are behind a button. */
+export function PostedJobRow({ job, waiting, onDeleted }: PostedJobRowProps) {
+  const titleId = useId();
+  const actionsId = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <article
+      aria-labelledby={titleId}
+      className={classNames(
+        'flex flex-col gap-1 border-l-4 px-3 py-2 sm:px-4',
+        waiting ? 'border-primary' : 'border-transparent',
+      )}
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex min-w-0 flex-1 basis-80 gap-3">
+          <AvatarLogo name={job.company} src={job.logo} />
+          <div className="min-w-0">
+            <h2 id={titleId} className="flex flex-wrap items-center gap-x-2 text-base">
+              <Link
+                to={paths.employer.jobDetails(job._id)}
+                state={toJobState(job)}
+                className="py-0.5 underline-offset-4 hover:underline"
+              >
+                {job.position}
+              </Link>
+              {job.isClosed && <ClosedBadge />}
+            </h2>
+            <Facts job={job} />
+          </div>
+        </div>
+        <Numbers job={job} waiting={waiting} />
+        <ButtonLink
+          variant={waiting ? 'primary' : 'secondary'}
+          to={paths.employer.applicants(job._id)}
+          state={toJobState(job)}
+          aria-describedby={titleId}
+        >
+          Applicants
+        </ButtonLink>
+        <Button
+          variant="quiet"
+          icon
+          className="sm:hidden"
+          aria-label="Actions"
+          aria-describedby={titleId}
+          aria-expanded={isOpen}
+          aria-controls={actionsId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ChevronDown aria-hidden="true" className="size-5" />
+        </Button>
+      </div>
+      <div id={actionsId} className={classNames('sm:-mt-1 sm:pl-11', !isOpen && 'max-sm:hidden')}>
+        <JobActions job={job} titleId={titleId} isQuiet onDeleted={onDeleted} />
+      </div>
+    </article>
+  );
+}
+
+/** A placeholder of the size of a posted job. */
+export function PostedJobRowSkeleton() {
+  return (
+    <div className="card-surface flex gap-3 px-4 py-3">
+      <Skeleton className="size-12 shrink-0" />
+      <div className="flex flex-1 flex-col gap-2 pt-1">
+        <Skeleton className="h-5 w-2/5" />
+        <Skeleton className="h-4 w-3/5" />
+        <Skeleton className="h-9 w-4/5" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Job } from '#contract/jobs.ts';
+import { useWaiting } from '#web/features/conversations/waiting-api.ts';
+import { PostedJobRow } from '#web/features/jobs/card/posted-job-row.tsx';
+import { type Highlight, postedJobTabs, usePostedJobFilter } from './posted-job-filter.ts';
+
+const toggleClass =
+  'min-h-11 rounded-control px-3 font-medium text-muted hover:bg-line/60 aria-pressed:bg-tint aria-pressed:text-primary';
+
+interface SummaryProps {
+  numbers: Readonly<Record<Highlight, number>>;
+  chosen: Highlight | undefined;
+  onToggle: (highlight: Highlight) => void;
+}
+
+const formatNumber: Readonly<Record<Highlight, (count: number) => string>> = {
+  waiting: (count) => (count === 1 ? '1 person waits for you' : `${count} people wait for you`),
+  unread: (count) => `${count} unread`,
+  closing: (count) => (count === 1 ? '1 job closes this week' : `${count} jobs close this week`),
+};
+
+/** What there is to do, each number a filter of the list. */
+function Summary({ numbers, chosen, onToggle }: SummaryProps) {
+  const shown = (['waiting', 'unread', 'closing'] as const).filter(
+    (name) => numbers[name] > 0 || name === chosen,
+  );
+  return (
+    <div role="group" aria-label="What waits" className="-ml-3 flex flex-wrap items-center">
+      {shown.length === 0 && <p className="px-3 py-2 text-muted">Nobody waits for you.</p>}
+      {shown.map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={name === chosen}
+          className={toggleClass}
+          onClick={() => onToggle(name)}
+        >
+          {formatNumber[name](numbers[name])}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface PostedJobListProps {
+  jobs: readonly Job[];
+  /** Whether there are more jobs than were read. */
+  isPartial: boolean;
+  onDeleted: () => void;
+}
+
+const tabNames = { open: 'Open', closed: 'Closed' } as const;
+
+/** The employer’s jobs by whether they are open, with what waits in each. */
+export function PostedJobList({ jobs, isPartial, onDeleted }: PostedJobListProps) {
+  const waiting = useWaiting();
+  const filter = usePostedJobFilter(jobs, waiting);
+  const numbers = {
+    waiting: waiting?.employer ?? 0,
+    unread: waiting?.employerUnread ?? 0,
+    closing: filter.closingCount,
+  };
+  return (
+    <>
+      {waiting && <Summary numbers={numbers} chosen={filter.highlight} onToggle={filter.toggle} />}
+      <div role="group" aria-label="Status" className="mb-3 -ml-3 flex gap-1">
+        {postedJobTabs.map((tab) => (
+          <button
+            key={tab}
+            type="button"
+            aria-pressed={filter.highlight === undefined && filter.tab === tab}
+            className={toggleClass}
+            onClick={() => filter.chooseTab(tab)}
+          >
+            {tabNames[tab]}{' '}
+            <span className="font-normal tabular-nums">
+              {filter.counts[tab]}
+              {isPartial && '+'}
+            </span>
+          </button>
+        ))}
+      </div>
+      {filter.shown.length === 0 ? (
+        <p className="text-muted">No job here.</p>
+      ) : (
+        <ul className="divide-y divide-line overflow-clip card-surface">
+          {filter.shown.map((job) => (
+            <li key={job._id}>
+              <PostedJobRow job={job} waiting={filter.byJob.get(job._id)} onDeleted={onDeleted} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

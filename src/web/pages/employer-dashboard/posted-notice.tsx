@@ -1,0 +1,69 @@
+import { CircleCheck } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { jobPath } from '#contract/urls.ts';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+/** The job that was just posted, as the form's navigation carries it. */
+export interface PostedJob {
+  readonly _id: string;
+  readonly position: string;
+}
+
+const isPostedJob = (value: unknown): value is PostedJob =>
+  typeof value === 'object' &&
+  value !== null &&
+  '_id' in value &&
+  typeof value._id === 'string' &&
+  'position' in value &&
+  typeof value.position === 'string';
+
+export const toPostedState = (job: PostedJob) => ({
+  posted: { _id: job._id, position: job.position },
+});
+
+const copyLink = async (job: PostedJob) => {
+  try {
+    await navigator.clipboard.writeText(new URL(jobPath(job), location.origin).href);
+    toast.success('Link copied.', { id: 'link' });
+  } catch {
+    toast.error('Your browser does not allow copying. Open the page and copy its address.', {
+      id: 'link',
+    });
+  }
+};
+
+/** What one wants right after posting a job. */
+export function PostedNotice() {
+  const state: unknown = useLocation().state;
+  const job =
+    typeof state === 'object' && state !== null && 'posted' in state ? state.posted : undefined;
+  if (!isPostedJob(job)) {
+    return null;
+  }
+  return (
+    <div
+      role="group"
+      aria-label="Posted"
+      className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-tint px-4 py-2"
+    >
+      <p className="mr-auto flex items-center gap-2">
+        <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-success" />
+        <span>
+          Live. <strong>{job.position}</strong> takes applications now.
+        </span>
+      </p>
+      <ButtonLink variant="secondary" to={paths.job(job)}>
+        View public page
+      </ButtonLink>
+      <Button variant="secondary" onClick={() => void copyLink(job)}>
+        Copy link
+      </Button>
+      <ButtonLink variant="quiet" to={paths.employer.addJobLike(job._id)}>
+        Post another like it
+      </ButtonLink>
+    </div>
+  );
+}
