@@ -12,6 +12,7 @@ const tags = {
   blogs: {},
   reviews: {},
   files: {},
+      drafts: {},
   session: {},
 };
 const provided = { tags, keys: {} };
