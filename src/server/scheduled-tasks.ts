@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { OpenDatabase } from '#server/database/database.ts';
+import { cleanQueue } from '#server/database/job-queue.ts';
 import type { Presence } from '#server/events/presence.ts';
 import { sendTask } from '#server/mail/outgoing-messages.queries.ts';
 import { countWaiting } from '#server/notifications/due-messages.queries.ts';
@@ -11,14 +12,23 @@ import { type SenderDeps, sendDueMessages } from '#server/notifications/send-mes
 import { makeSiteUnsubscribeLinks } from '#server/notifications/unsubscribe-token.ts';
 import type { BackgroundTasks } from '#server/ops/background-tasks.ts';
 import type { Metrics } from '#server/ops/metrics.ts';
-import { everyHour, everyMinute, type ScheduledTask } from '#server/ops/scheduled-task.ts';
+import {
+  everyHour,
+  everyMinute,
+  everyNightAt,
+  type ScheduledTask,
+} from '#server/ops/scheduled-task.ts';
 import { startWorker } from '#server/ops/worker.ts';
+
+interface TaskDeps extends SenderDeps {
+  readonly database: OpenDatabase;
+}
 
 /**
  * All that the site does by itself. A nightly task is one line:
  * `{ name: 'compute-responsiveness', nextRun: everyNightAt(3), run: (now) => computeResponsiveness(deps, now) }`.
  */
-export const listScheduledTasks = (deps: SenderDeps): ScheduledTask[] => [
+export const listScheduledTasks = (deps: TaskDeps): ScheduledTask[] => [
   {
     name: sendTask,
     nextRun: everyMinute,
@@ -29,6 +39,7 @@ export const listScheduledTasks = (deps: SenderDeps): ScheduledTask[] => [
     nextRun: everyHour,
     run: (now) => enqueueClosingJobs(deps, now),
   },
+  { name: 'clean-queue', nextRun: everyNightAt(4), run: () => cleanQueue(deps.database) },
 ];
 
 /** Milliseconds between two looks at who is on the site: those get no mails about what they see there. */

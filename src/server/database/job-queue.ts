@@ -1,9 +1,11 @@
-import { Logger, runMigrations } from 'graphile-worker';
+import { Logger, makeWorkerUtils, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import type { OpenDatabase } from './database.ts';
 
 /** The job queue's own. It is in no backup: what has to be done is in the site's tables. */
 export const queueSchema = 'graphile_worker';
+
+const silentLogger = new Logger(() => () => {});
 
 /** One connection listens; the others take and complete jobs. */
 const poolSize = 3;
@@ -21,7 +23,7 @@ export async function createQueue(connectionString: string): Promise<void> {
   // The library's own pool hears of no connection that is lost while it closes.
   const pgPool = openPool({ connectionString, max: 1 });
   try {
-    await runMigrations({ pgPool, schema: queueSchema, logger: new Logger(() => () => {}) });
+    await runMigrations({ pgPool, schema: queueSchema, logger: silentLogger });
   } finally {
     await pgPool.end();
   }
@@ -31,3 +33,15 @@ export async function createQueue(connectionString: string): Promise<void> {
 export const openQueuePool = ({ pool: { options } }: Pick<OpenDatabase, 'pool'>): pg.Pool =>
   // A pool hides the password from being copied.
   openPool({ ...options, password: options.password, max: poolSize });
+
+/** Deletes the jobs of nodes that were killed, which no node takes any more. */
+export async function cleanQueue(database: Pick<OpenDatabase, 'pool'>): Promise<void> {
+  const pgPool = openQueuePool(database);
+  const utils = await makeWorkerUtils({ pgPool, schema: queueSchema, logger: silentLogger });
+  try {
+    await utils.cleanup({ tasks: ['DELETE_PERMAFAILED_JOBS'] });
+  } finally {
+    await utils.release();
+    await pgPool.end();
+  }
+}

@@ -11,6 +11,7 @@ import {
 import { silentLogger } from '#test/silent-logger.ts';
 import { openDatabaseAt } from '#test/test-database.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
+import { cleanQueue } from '#server/database/job-queue.ts';
 import { scheduleTasks, wakeTask } from './job-queue.queries.ts';
 import { everyHour, everyMinute, everyNightAt, type ScheduledTask } from './scheduled-task.ts';
 import { startWorker } from './worker.ts';
@@ -137,6 +138,18 @@ describe('the worker', () => {
     await wake('slow');
     await wait(100);
     expect(await countJobs()).toBe(before + 1);
+  });
+
+  it('leaves no job of a killed node behind for ever', async () => {
+    const before = await countJobs();
+    await wake('of-a-killed-node');
+    await database.pool.query(
+      `update graphile_worker._private_jobs set attempts = max_attempts
+       where task_id = (select id from graphile_worker._private_tasks where identifier = 'of-a-killed-node')`,
+    );
+    expect(await countJobs()).toBe(before + 1);
+    await cleanQueue(database);
+    expect(await countJobs()).toBe(before);
   });
 
   it('asks the database for at most one query a second while nothing happens', async () => {
