@@ -12,7 +12,7 @@ const tags = {
   blogs: {},
   reviews: {},
   files: {},
-      drafts: {},
+  drafts: {},
   session: {},
 };
 const provided = { tags, keys: {} };
