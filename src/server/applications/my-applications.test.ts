@@ -214,7 +214,7 @@ describe('the job of an application', () => {
       await make({ applyUntil: '2026-04-30', ownerId: disabled.id }),
     ];
     const jobs = new Map((await list(seeker)).map((one) => [one._id, one]));
-    const lastDay = '2026-04-22T11:59:59.000Z';
+    const lastDay = '2026-04-22T12:00:00.000Z';
     for (const [id, isJobOpen, closedAt] of [
       [open, true, undefined],
       [closed, false, at(20).toISOString()],
