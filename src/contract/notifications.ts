@@ -30,7 +30,7 @@ export const kindTexts: Readonly<Record<OptionalKind, { title: string; detail: s
   },
   'stage-changed': {
     title: 'Application moved on',
-    detail: 'When an employer shortlists you, invites you to an interview or decides.',
+    detail: 'When an employer shortlists you, invites you to an interview or makes you an offer.',
   },
   'message-unread': {
     title: 'Unread messages',

@@ -56,7 +56,7 @@ function makeServices(deps: SiteDeps, database: OpenDatabase) {
   const events = makeNodeEventBus({ pool: database.pool, logger });
   return {
     ...deps,
-    // With accounts at Firebase the site itself sends no mails.
+    // With accounts at Firebase their links come from there: no page needs the mailbox.
     ...makeSiteMail(config, isLoopback(config) && !config.firebase),
     database,
     events,

@@ -25,7 +25,7 @@ const styles = {
   page: 'margin:0 auto;padding:24px;max-width:560px;font:16px/1.5 system-ui,-apple-system,Segoe UI,sans-serif',
   quote: 'margin:16px 0;padding:4px 16px;border-left:3px solid #8a94a6',
   button:
-    'display:inline-block;padding:10px 18px;border-radius:8px;background:#1d4ed8;color:#ffffff;text-decoration:none',
+    'display:inline-block;padding:10px 18px;border-radius:8px;background:#0b6e66;color:#ffffff;text-decoration:none',
   small: 'font-size:13px;color:#5b6472',
 } as const;
 

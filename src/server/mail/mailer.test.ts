@@ -75,6 +75,23 @@ describe('a mail server', () => {
     expect(source).toContain('\r\n\r\nSome text.\r\n');
   });
 
+  it('gets the id and the headers of a mail, and takes its address as one', async () => {
+    const { url, received } = await startServer();
+    const link = `https://jobs.example/unsubscribe?t=${'a'.repeat(120)}`;
+    await makeSmtpMailer(url, 'jobs@jobs.example').send({
+      ...mail,
+      to: 'ann@people.example, bob@people.example',
+      messageId: 'row@jobs.example',
+      headers: { 'List-Unsubscribe': `<${link}>`, 'X-Other': 'one\r\nBcc: eve@people.example' },
+    });
+    const commands = received.join('');
+    expect(commands.match(/RCPT TO/g)).toHaveLength(1);
+    expect(commands).not.toMatch(/^Bcc:/m);
+    expect(commands).not.toContain('RCPT TO:<eve@people.example>');
+    expect(commands).toContain('Message-ID: <row@jobs.example>');
+    expect(commands).toContain(`<${link}>`);
+  });
+
   it('that rejects a mail is reported without an address', async () => {
     const { url } = await startServer({ RCPT: '550 No mailbox for ann@people.example' });
     const rejected = send(url);
