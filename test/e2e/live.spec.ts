@@ -173,7 +173,7 @@ test('without the stream the page polls, until the stream is back', async ({
   await seeker.route(liveUrl, (route) => route.abort());
   await seeker.goto(paths.jobSeeker.applied);
   await expect(seeker.getByRole('link', { name: pair.job.position })).toBeVisible();
-  const polled = () => seeker.waitForResponse('**/jobs/applied-jobs?*');
+  const polled = () => seeker.waitForResponse('**/my-applications?*');
   await polled();
   await polled();
   await write(pair, sendAsEmployer, 'Heard without the stream.');

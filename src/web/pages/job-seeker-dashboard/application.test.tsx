@@ -36,6 +36,59 @@ const read = async (id: string, as: TestUser): Promise<MyApplicationDetail> =>
 const panel = (title: string) =>
   within(screen.getByRole('heading', { level: 2, name: title }).closest('section')!);
 
+describe('withdrawing an application', () => {
+  const openDialog = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    return within(await screen.findByRole('dialog', { name: /^Withdraw your application/ }));
+  };
+
+  it('needs a confirmation, takes a reason, and can be taken back', async () => {
+    const { seeker, employer, id } = await makeWorld();
+    await open(id, seeker);
+    const dialog = await openDialog();
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'I found another job.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    const returning = await screen.findByRole('button', { name: 'Send again' });
+    expect(
+      screen.getByText(/^You withdrew this application\. You can send it again until/),
+    ).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+    expect((await read(id, seeker)).stage).toBe('withdrawn');
+    const forEmployer = await site.send('GET', `/applications/${id}`, { as: employer });
+    expect(forEmployer.body).toContain('I found another job.');
+    await userEvent.click(returning);
+    await screen.findByRole('button', { name: 'Withdraw' });
+    expect((await read(id, seeker)).stage).toBe('applied');
+  });
+
+  it('does not happen when the person keeps it', async () => {
+    const { seeker, id } = await makeWorld();
+    await open(id, seeker);
+    const dialog = await openDialog();
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Withdraw');
+    expect((await read(id, seeker)).stage).toBe('applied');
+  });
+
+  it('tells why it failed', async () => {
+    const { seeker, id } = await makeWorld();
+    await open(id, seeker);
+    const dialog = await openDialog();
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'Too far.');
+    await site.send('PATCH', `/my-applications/${id}/withdraw`, { as: seeker, body: {} });
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText('This is not possible in the present stage.')).toBeTruthy();
+  });
+
+  it('is not offered once the application is decided', async () => {
+    const decided = { stage: 'rejected', shownStage: 'rejected' } as const;
+    const { seeker, id } = await makeWorld(decided);
+    await open(id, seeker);
+    expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+  });
+});
+
 describe('an application of the viewer', () => {
   it('shows what was sent as it was then, also after the profile was changed', async () => {
     const { _id, ...profile } = { ...jobSeekerForm, _id: undefined, skills: 'Sourdough' };
