@@ -44,8 +44,13 @@ export async function fillJob(page: Page, form: JobInput): Promise<void> {
   await page.getByLabel('Job Category').selectOption(form.jobCategory);
   await page.getByLabel('Required Experience').fill(String(form.requiredExp));
   await page.getByLabel('Job Detail').fill(form.jobDetail);
-  await page.getByLabel('Company', { exact: true }).fill(form.company);
-  await page.getByLabel('Logo').fill(form.logo);
+  // Folded away where the profile knows the company.
+  const company = page.getByLabel('Company', { exact: true });
+  if (!(await company.isVisible())) {
+    await page.getByRole('heading', { name: 'The company' }).click();
+  }
+  await company.fill(form.company);
+  await page.getByLabel('Logo (optional)').fill(form.logo);
   await page.getByLabel('Company Category').selectOption(form.companyCategory);
   await page.getByLabel('Company Detail').fill(form.companyDetail);
 }

@@ -87,7 +87,7 @@ test('an employer posts a job and deletes it by keyboard alone', async ({ openAs
   await page.keyboard.press('ArrowDown');
   await tabAndType(page, page.getByLabel('Required Experience'), '2');
   await tabAndType(page, page.getByLabel('Job Detail'), form.jobDetail);
-  await tabAndType(page, page.getByLabel('Logo'), form.logo);
+  await tabAndType(page, page.getByLabel('Logo (optional)'), form.logo);
   await tabAndPress(page, post);
   await expect(toast(page, 'Job Posted Successfully.')).toBeVisible();
 

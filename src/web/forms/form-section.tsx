@@ -35,8 +35,10 @@ export function FoldedSection({ title, intro, summary, isFolded, children }: Fol
     <details className="card-surface group" open={isOpenAtFirst}>
       <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-4 gap-y-1 rounded-card p-4 sm:px-6 [&::-webkit-details-marker]:hidden">
         <h2 className="text-xl">{title}</h2>
-        <span className="min-w-0 flex-1 text-muted group-open:invisible">{summary}</span>
-        <span className="flex items-center gap-1 font-medium text-primary group-open:hidden">
+        <span className="min-w-0 flex-1 text-muted group-open:invisible max-sm:order-last max-sm:basis-full">
+          {summary}
+        </span>
+        <span className="ml-auto flex items-center gap-1 font-medium text-primary group-open:hidden">
           Edit
           <ChevronDown aria-hidden="true" className="size-5 shrink-0" />
         </span>

@@ -32,6 +32,7 @@ export function LogoField({ value, onChange, onBlur, company, error }: LogoField
   return (
     <div className="flex flex-col gap-3">
       <FormField
+        name="logo"
         label="Logo"
         optional
         type="url"

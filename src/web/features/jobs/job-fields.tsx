@@ -30,9 +30,9 @@ const half = { isHalf: true } as const;
 const longText = { control: 'textarea', limit: textLimits.long } as const;
 const bullets = { control: 'textarea', limit: bulletListLimit, optional: true } as const;
 
-type JobFieldName = keyof Omit<JobInput, 'questions' | 'requiresCv'>;
+type JobFieldName = keyof Omit<JobInput, 'logo' | 'questions' | 'requiresCv'>;
 
-/** Every field of a job that its employer fills in, in the order of the form. */
+/** The plain fields of a job that its employer fills in, in the order of the form. */
 const jobFields: Readonly<Record<JobFieldName, JobField>> = {
   position: { section: 'job', label: 'Position', autoComplete: 'off' },
   location: {
@@ -124,14 +124,6 @@ const jobFields: Readonly<Record<JobFieldName, JobField>> = {
     hint: 'What the company does, and what it is like to work there.',
     className: 'min-h-36',
   },
-  logo: {
-    section: 'company',
-    label: 'Logo',
-    hint: 'A link to a picture of the logo.',
-    inputMode: 'url',
-    autoComplete: 'off',
-    placeholder: 'https://',
-  },
 };
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries does not keep the type of the keys
@@ -141,13 +133,12 @@ const entries = Object.entries(jobFields) as [JobFieldName, JobField][];
 export const listFields = (section: JobSection) =>
   entries.filter(([, field]) => field.section === section);
 
-export const logoField = jobFields.logo;
-
 /** What of a job its employer may change: every field of the form, so that no save leaves one out. */
 export const toJobInput = (job: JobInput): JobInput =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table has every field
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table has the other fields
   ({
     ...Object.fromEntries(entries.map(([name]) => [name, job[name]])),
+    logo: job.logo,
     requiresCv: job.requiresCv,
     questions: job.questions,
   }) as JobInput;

@@ -26,7 +26,7 @@ const answers = {
   'Required Experience': String(jobForm.requiredExp),
   'Job Detail': jobForm.jobDetail,
   Company: jobForm.company,
-  Logo: jobForm.logo,
+  'Logo (optional)': jobForm.logo,
   'Company Category': jobForm.companyCategory,
   'Company Detail': jobForm.companyDetail,
 };
@@ -58,7 +58,7 @@ describe('Post Job', () => {
 
   it('begins with the company of the profile', async () => {
     await open();
-    expect(readValues('Company', 'Company Category', 'Position', 'Logo')).toEqual([
+    expect(readValues('Company', 'Company Category', 'Position', 'Logo (optional)')).toEqual([
       'Riverside Foods',
       'Retail',
       '',
@@ -79,7 +79,7 @@ describe('Post Job', () => {
     const { calls } = await open();
     fill({ Company: '', 'Company Category': '', 'Company Detail': '' });
     await press();
-    const required = labels.filter((label) => label !== 'Logo');
+    const required = labels.filter((label) => label !== 'Logo (optional)');
     expect(required.map(errorAt)).toEqual([
       'This field is required !!',
       ...required.slice(1).map(() => 'This field is required !'),
@@ -90,8 +90,8 @@ describe('Post Job', () => {
 
   it.each([
     ['Required Experience', '-1', 'Please enter 0 or more.'],
-    ['Logo', 'logo.png', 'Please enter a link that starts with https://.'],
-    ['Logo', 'javascript:alert(1)', 'Please enter a link that starts with https://.'],
+    ['Logo (optional)', 'logo.png', 'Please enter a link that starts with https://.'],
+    ['Logo (optional)', 'javascript:alert(1)', 'Please enter a link that starts with https://.'],
   ])('does not take for %s: %s', async (label, value, message) => {
     const { calls } = await open();
     fill({ ...answers, [label]: value });
@@ -139,7 +139,7 @@ describe('Post Job', () => {
     await screen.findByRole('heading', { name: 'Latest Posted Job' });
     await router.navigate('/employer-dashboard/add-job');
     await screen.findByRole('button', { name: 'Post Job' });
-    expect(readValues('Position', 'Logo', 'Job Detail')).toEqual(['', '', '']);
+    expect(readValues('Position', 'Logo (optional)', 'Job Detail')).toEqual(['', '', '']);
     expect(screen.queryByText(/What you typed earlier was kept/)).toBeNull();
   });
 
@@ -163,12 +163,12 @@ describe('Post Job', () => {
   it('shows the logo once its link is finished, and the initials until then', async () => {
     await open();
     const logo = () => document.querySelector('form img');
-    fill({ Logo: 'https://riverside.example/lo' });
+    fill({ 'Logo (optional)': 'https://riverside.example/lo' });
     expect(logo()).toBeNull();
     expect(screen.getByText('RF')).toBeTruthy();
-    fill({ Logo: jobForm.logo });
+    fill({ 'Logo (optional)': jobForm.logo });
     await waitFor(() => expect(logo()?.getAttribute('src')).toBe(jobForm.logo));
-    fill({ Logo: 'not a link' });
+    fill({ 'Logo (optional)': 'not a link' });
     await waitFor(() => expect(logo()).toBeNull());
   });
 });

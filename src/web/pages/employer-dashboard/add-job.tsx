@@ -7,7 +7,8 @@ import type { User } from '#contract/users.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { useViewer } from '#web/features/identity/use-viewer.ts';
-import { JobForm } from '#web/features/jobs/form/job-form.tsx';
+import { LogoField } from '#web/features/files/logo-field.tsx';
+import { LazyJobForm } from '#web/features/jobs/form/lazy-job-form.tsx';
 import { useGetDraftQuery, useRemoveDraftMutation } from '#web/features/jobs/job-drafts-api.ts';
 import { toJobInput } from '#web/features/jobs/job-fields.tsx';
 import { useCreateJobMutation } from '#web/features/jobs/my-jobs-api.ts';
@@ -54,11 +55,12 @@ function PostForm({ defaultValues, source, draftId }: PostFormProps) {
   const posted = useRef<PostedJob>(undefined);
   const draftKey = ['post-job', email, source].filter(Boolean).join(':');
   return (
-    <JobForm
+    <LazyJobForm
       email={email}
       defaultValues={defaultValues}
       draftKey={draftKey}
       submitLabel="Post Job"
+      renderLogo={(slot) => <LogoField {...slot} />}
       actions={<SaveDraftButton draftId={draftId} draftKey={draftKey} />}
       send={async (input) => {
         const result = await runWithToast(createJob({ ...input, email }), {
@@ -118,17 +120,10 @@ export function Component() {
       <PageHeading intro="It is open for applications as soon as you post it.">
         Post Job
       </PageHeading>
-      {draft !== null && <DraftForm key={draft} id={draft} defaultValues={defaults} />}
-      {draft === null && like !== null && (
-        <MyJob key={like} id={like} read="fresh" loading={loading}>
-          {(job, isFresh) =>
-            isFresh ? (
-              <PostForm defaultValues={{ ...defaults, ...toCopy(job) }} source={like} />
-            ) : (
-              loading
-            )
-          }
-        </MyJob>
+import { LogoField } from '#web/features/files/logo-field.tsx';
+import { LazyJobForm } from '#web/features/jobs/form/lazy-job-form.tsx';
+import { useGetDraftQuery, useRemoveDraftMutation } from '#web/features/jobs/job-drafts-api.ts';
+import { toJobInput } from '#web/features/jobs/job-fields.tsx';
       )}
       {draft === null && like === null && <PostForm key="new" defaultValues={defaults} />}
     </>

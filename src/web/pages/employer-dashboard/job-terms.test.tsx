@@ -150,7 +150,7 @@ describe('the terms of a job', () => {
       'Job Category': jobForm.jobCategory,
       'Required Experience': '0',
       'Job Detail': jobForm.jobDetail,
-      Logo: jobForm.logo,
+      'Logo (optional)': jobForm.logo,
       ...answers,
     });
     await userEvent.click(screen.getByRole('button', { name: 'Post Job' }));

@@ -38,7 +38,14 @@ describe('Update Posted Job', () => {
     await openForm(await makeJob());
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Update Posted Job');
     expect(
-      readValues('Position', 'Job Type', 'Job Category', 'Required Experience', 'Logo', 'Email'),
+      readValues(
+        'Position',
+        'Job Type',
+        'Job Category',
+        'Required Experience',
+        'Logo (optional)',
+        'Email',
+      ),
     ).toEqual(['Bookkeeper', 'onSite', 'Experienced', '2', '/logos/tallybrook.svg', owner.email]);
     expect(control('Email')).toHaveProperty('readOnly', true);
   });

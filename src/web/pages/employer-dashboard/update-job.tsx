@@ -3,7 +3,8 @@ import type { Job } from '#contract/jobs.ts';
 import { jobTexts } from '#contract/texts.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { useViewer } from '#web/features/identity/use-viewer.ts';
-import { JobForm } from '#web/features/jobs/form/job-form.tsx';
+import { LogoField } from '#web/features/files/logo-field.tsx';
+import { jobFormSkeleton, LazyJobForm } from '#web/features/jobs/form/lazy-job-form.tsx';
 import { toJobInput } from '#web/features/jobs/job-fields.tsx';
 import { useUpdateJobMutation } from '#web/features/jobs/my-jobs-api.ts';
 import { toJobState, useJobFromState } from '#web/features/jobs/use-job.ts';
@@ -11,7 +12,6 @@ import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
-import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 import { MyJob } from './my-job.tsx';
 
 function UpdateForm({ job, isFresh }: { job: Job; isFresh: boolean }) {
@@ -19,7 +19,7 @@ function UpdateForm({ job, isFresh }: { job: Job; isFresh: boolean }) {
   const [updateJob] = useUpdateJobMutation();
   const navigate = useNavigate();
   return (
-    <JobForm
+    <LazyJobForm
       email={email}
       defaultValues={toJobInput(job)}
       draftKey={isFresh ? `update-job:${job._id}:${email}` : undefined}
@@ -31,16 +31,11 @@ function UpdateForm({ job, isFresh }: { job: Job; isFresh: boolean }) {
           success: jobTexts.updated,
         })
       }
+      renderLogo={(slot) => <LogoField {...slot} />}
       onSent={() => navigate(paths.employer.postedJobs)}
     />
   );
 }
-
-const loading = (
-  <SkeletonList count={2} label="Loading the job" className="flex max-w-[36rem] flex-col gap-6">
-    <Skeleton className="h-96 rounded-card" />
-  </SkeletonList>
-);
 
 export function Component() {
   const { id } = useParams();
@@ -58,7 +53,7 @@ export function Component() {
       <PageHead title="Update Posted Job" />
       <BackLink to={paths.employer.postedJobs}>Posted Job</BackLink>
       <PageHeading>Update Posted Job</PageHeading>
-      <MyJob key={id} id={id} read="fresh" loading={loading}>
+      <MyJob key={id} id={id} read="fresh" loading={jobFormSkeleton}>
         {(job, isFresh) => <UpdateForm job={job} isFresh={isFresh} />}
       </MyJob>
     </>

@@ -40,26 +40,21 @@ function CharacterCount({ name, limit }: CharacterCountProps) {
 
 interface JobFieldsProps {
   section: JobField['section'];
-  /** What stands in place of a field. */
-  instead?: Partial<Record<keyof JobInput, ReactNode>>;
   /** What follows a field. */
   after?: Partial<Record<keyof JobInput, ReactNode>>;
 }
 
 /** The fields of one section of the form. */
-export function JobFields({ section, instead = {}, after = {} }: JobFieldsProps) {
+export function JobFields({ section, after = {} }: JobFieldsProps) {
   const whole = 'sm:col-span-2';
   return (
     <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
       {listFields(section).map(([name, { section: _, isHalf, limit, ...field }]) => (
         <Fragment key={name}>
-          {!(name in instead) && (
-            <div className={isHalf ? 'self-end' : whole}>
-              <Field {...withLongList(name, field)} name={name} />
-              {limit !== undefined && <CharacterCount name={name} limit={limit} />}
-            </div>
-          )}
-          {instead[name]}
+          <div className={isHalf ? 'self-end' : whole}>
+            <Field {...withLongList(name, field)} name={name} />
+            {limit !== undefined && <CharacterCount name={name} limit={limit} />}
+          </div>
           {after[name] && <div className={whole}>{after[name]}</div>}
         </Fragment>
       ))}

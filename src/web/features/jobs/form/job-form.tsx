@@ -8,11 +8,11 @@ import { Form, RestoredNotice, SubmitButton } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
 import { JobFields } from './job-fields-section.tsx';
-import { Logo, type LogoSlotProps } from './logo-link.tsx';
+import { LogoSlot, type LogoSlotProps } from './logo-slot.tsx';
 import { Checkbox } from './question-editor.tsx';
 import { QuestionList } from './question-list.tsx';
 
-interface JobFormProps {
+export interface JobFormProps {
   /** The poster's email; shown, not changed. */
   email: string;
   defaultValues: DefaultValues<JobInput>;
@@ -25,8 +25,8 @@ interface JobFormProps {
   top?: ReactNode;
   /** Beside the button that sends the form, for example one that saves a draft. Inside of the form's context. */
   actions?: ReactNode;
-  /** In place of the link to a logo. */
-  renderLogo?: (props: LogoSlotProps) => ReactNode;
+  /** The field for the logo. */
+  renderLogo: (props: LogoSlotProps) => ReactNode;
 }
 
 /** What an employer says of a job, to post it or to update it, beside a preview where there is room. */
@@ -62,7 +62,7 @@ export function JobForm({ email, submitLabel, onSent, top, actions, ...options }
         </FormSection>
         <Company email={email} defaultValues={formOptions.defaultValues} />
         <FormSection title="The logo">
-          <Logo renderLogo={renderLogo} />
+          <LogoSlot>{renderLogo}</LogoSlot>
         </FormSection>
         <div className="flex flex-wrap items-center gap-3">
           <SubmitButton wideOnPhone>{submitLabel}</SubmitButton>
@@ -89,7 +89,6 @@ function Company({ email, defaultValues }: Pick<JobFormProps, 'email' | 'default
     >
       <JobFields
         section="company"
-        instead={{ logo: null }}
         after={{ company: <AccountEmail email={email} hint=" Only you see it." /> }}
       />
     </FoldedSection>
