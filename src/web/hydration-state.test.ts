@@ -11,6 +11,7 @@ const tags = {
   unread: {},
   blogs: {},
   reviews: {},
+  drafts: {},
   files: {},
   drafts: {},
   session: {},

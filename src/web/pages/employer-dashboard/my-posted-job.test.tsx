@@ -99,11 +99,11 @@ describe('the list of posted jobs', () => {
     await card('With applicants');
     expect(names()).toHaveLength(3);
     await userEvent.click(await screen.findByRole('button', { name: '1 person waits for you' }));
-    expect(names()).toEqual(['With applicants']);
+    await waitFor(() => expect(names()).toEqual(['With applicants']));
     await userEvent.click(screen.getByRole('button', { name: '1 job closes this week' }));
-    expect(names()).toEqual(['Closes soon']);
+    await waitFor(() => expect(names()).toEqual(['Closes soon']));
     await userEvent.click(screen.getByRole('button', { name: 'Closed 1' }));
-    expect(names()).toEqual(['OverClosed']);
+    await waitFor(() => expect(names()).toEqual(['Over']));
   });
 
   it('lists drafts, which can be continued and deleted', async () => {

@@ -89,7 +89,7 @@ describe('closing and reopening', () => {
 
   it('reopens, and says so', async () => {
     renderPage(site, address, { as: employer });
-    await card('Open job');
+    await card('Other job');
     await showClosed();
     const changed = await card('Closed job');
     await press(changed, 'Reopen');

@@ -83,16 +83,18 @@ export function PostedJobRow({ job, waiting, onDeleted }: PostedJobRowProps) {
         <div className="flex min-w-0 flex-1 basis-80 gap-3">
           <AvatarLogo name={job.company} src={job.logo} />
           <div className="min-w-0">
-            <h2 id={titleId} className="flex flex-wrap items-center gap-x-2 text-base">
-              <Link
-                to={paths.employer.jobDetails(job._id)}
-                state={toJobState(job)}
-                className="py-0.5 underline-offset-4 hover:underline"
-              >
-                {job.position}
-              </Link>
+            <div className="flex flex-wrap items-center gap-x-2">
+              <h2 id={titleId} className="text-base">
+                <Link
+                  to={paths.employer.jobDetails(job._id)}
+                  state={toJobState(job)}
+                  className="py-0.5 underline-offset-4 hover:underline"
+                >
+                  {job.position}
+                </Link>
+              </h2>
               {job.isClosed && <ClosedBadge />}
-            </h2>
+            </div>
             <Facts job={job} />
           </div>
         </div>
