@@ -120,10 +120,17 @@ export function Component() {
       <PageHeading intro="It is open for applications as soon as you post it.">
         Post Job
       </PageHeading>
-import { LogoField } from '#web/features/files/logo-field.tsx';
-import { LazyJobForm } from '#web/features/jobs/form/lazy-job-form.tsx';
-import { useGetDraftQuery, useRemoveDraftMutation } from '#web/features/jobs/job-drafts-api.ts';
-import { toJobInput } from '#web/features/jobs/job-fields.tsx';
+      {draft !== null && <DraftForm key={draft} id={draft} defaultValues={defaults} />}
+      {draft === null && like !== null && (
+        <MyJob key={like} id={like} read="fresh" loading={loading}>
+          {(job, isFresh) =>
+            isFresh ? (
+              <PostForm defaultValues={{ ...defaults, ...toCopy(job) }} source={like} />
+            ) : (
+              loading
+            )
+          }
+        </MyJob>
       )}
       {draft === null && like === null && <PostForm key="new" defaultValues={defaults} />}
     </>
