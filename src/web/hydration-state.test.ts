@@ -11,7 +11,6 @@ const tags = {
   unread: {},
   blogs: {},
   reviews: {},
-  drafts: {},
   files: {},
   drafts: {},
   session: {},
