@@ -14,12 +14,7 @@ import type { JobRow } from '#server/jobs/job-rows.queries.ts';
 import { applicationOwners } from './applicants.policy.ts';
 import { getOwnEntry, toEntry } from './applicants.service.ts';
 import { moveStages, type StageChange } from './stages.service.ts';
-import {
-  listIdsOfJob,
-  lockApplications,
-  lockWaitingMessages,
-  type LockedApplication,
-} from './stages.queries.ts';
+import { listIdsOfJob, lockForMove, type LockedApplication } from './stages.queries.ts';
 
 type MoveForm = Pick<StageMove, 'to' | 'reason' | 'message'>;
 
@@ -59,8 +54,8 @@ export function moveApplication(
   assertRejection(form);
   const now = clock();
   return inTransaction(async (transaction) => {
-    const waiting = await lockWaitingMessages(transaction, [id]);
-    const [found] = await lockApplications(transaction, [id]);
+    const { applications, waiting } = await lockForMove(transaction, [id]);
+    const [found] = applications;
     if (!found) {
       throw new AppError('application-not-found');
     }
@@ -100,8 +95,7 @@ export function moveApplications(
   const ids = [...new Set(sentIds)];
   return inTransaction(async (transaction) => {
     const own = await listIdsOfJob(transaction, job.id, ids);
-    const waiting = await lockWaitingMessages(transaction, own);
-    const applications = await lockApplications(transaction, own);
+    const { applications, waiting } = await lockForMove(transaction, own);
     const targets = applications.map((application) => ({ application, to: form.to }));
     const { moved, skipped, events } = await moveStages(
       transaction,

@@ -8,12 +8,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { batchOwners } from './applicants.policy.ts';
 import { moveStages } from './stages.service.ts';
-import {
-  listBatch,
-  lockApplications,
-  lockWaitingMessages,
-  type LockedApplication,
-} from './stages.queries.ts';
+import { listBatch, lockForMove, type LockedApplication } from './stages.queries.ts';
 
 /** A move that is to be undone. */
 interface PastMove {
@@ -66,13 +61,8 @@ export function undoBatch(
   return inTransaction(async (transaction) => {
     const batch = await findBatch(transaction, actor, { batchId, now });
     const ids = batch.map(({ applicationId }) => applicationId);
-    const waiting = await lockWaitingMessages(transaction, ids);
-    const applications = new Map(
-      (await lockApplications(transaction, ids)).map((application) => [
-        application.id,
-        application,
-      ]),
-    );
+    const { applications: locked, waiting } = await lockForMove(transaction, ids);
+    const applications = new Map(locked.map((application) => [application.id, application]));
     const checked = batch.flatMap((move) => {
       const application = applications.get(move.applicationId);
       return application

@@ -218,6 +218,27 @@ describe('many at once', () => {
     );
   });
 
+  it('leave one mail each where calls move them at the same time', async () => {
+    const ids = await applyMany(10);
+    const answers = await Promise.all([
+      moveMany({ to: 'rejected', ids }),
+      moveMany({ to: 'offer', ids }),
+      moveMany({ to: 'interview', ids }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const [row] = await query(
+      'select distinct stage, version from applications where job_id = $1',
+      [jobId],
+    );
+    const mails = await query(
+      `select kind, count(*)::int as n from outgoing_messages join applications on applications.id = application_id
+       where applications.job_id = $1 and state = 'waiting' group by kind`,
+      [jobId],
+    );
+    const kind = row?.['stage'] === 'rejected' ? 'rejection' : 'stage-changed';
+    expect([row?.['version'], mails]).toEqual([3, [{ kind, n: 10 }]]);
+  });
+
   it('leave out what cannot be moved, each with the reason', async () => {
     const [good = ''] = await applyMany(1);
     const { id: withdrawn } = await site.create.application({ jobId, stage: 'withdrawn' });

@@ -9,11 +9,8 @@ import { applicantName } from './applicants.queries.ts';
 
 const anyOf = (ids: readonly string[]) => sql`any(${sql.param(ids)}::uuid[])`;
 
-/**
- * Locks the mails of these applications that were not sent yet, before the applications, as the sender of a mail does:
- * of the two neither waits for the other in a circle.
- */
-export const lockWaitingMessages = (transaction: Transaction, ids: readonly string[]) =>
+/** Locks the mails of these applications that were not sent yet. */
+const lockWaitingMessages = (transaction: Transaction, ids: readonly string[]) =>
   transaction
     .select({
       id: outgoingMessages.id,
@@ -60,6 +57,21 @@ export const lockApplications = (transaction: Transaction, ids: readonly string[
     .orderBy(asc(applications.id))
     .for('no key update', { of: applications });
 export type LockedApplication = Awaited<ReturnType<typeof lockApplications>>[number];
+
+/**
+ * Locks applications that are to be moved, and their waiting mails. Moves of one application wait for each other before
+ * they lock a row, so that each finds the mails of the one before. Then the mails come first, as for their sender: of
+ * the two neither waits for the other in a circle.
+ */
+export async function lockForMove(transaction: Transaction, ids: readonly string[]) {
+  await transaction.execute(sql`
+    select pg_advisory_xact_lock(key) from (
+      select distinct hashtextextended('move ' || id, 0) as key
+      from unnest(${sql.param(ids)}::text[]) as id order by key offset 0
+    ) as keys`);
+  const waiting = await lockWaitingMessages(transaction, ids);
+  return { applications: await lockApplications(transaction, ids), waiting };
+}
 
 /** The stage of an application, and what follows from it. */
 export interface StageState {

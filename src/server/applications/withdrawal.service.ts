@@ -7,12 +7,7 @@ import { authorize } from '#server/http/authorize.ts';
 import { applicationSender } from './applications.policy.ts';
 import { toReturnUntil } from './applying.service.ts';
 import { moveStages } from './stages.service.ts';
-import {
-  lockOpenJob,
-  lockApplications,
-  lockWaitingMessages,
-  type LockedApplication,
-} from './stages.queries.ts';
+import { lockOpenJob, lockForMove, type LockedApplication } from './stages.queries.ts';
 
 interface OwnMove {
   readonly id: string;
@@ -30,8 +25,8 @@ function moveOwn(
   { id, to, now, reason, check }: OwnMove,
 ): Promise<void> {
   return inTransaction(async (transaction) => {
-    const waiting = await lockWaitingMessages(transaction, [id]);
-    const [found] = await lockApplications(transaction, [id]);
+    const { applications, waiting } = await lockForMove(transaction, [id]);
+    const [found] = applications;
     if (!found) {
       throw new AppError('application-not-found');
     }
