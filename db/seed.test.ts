@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoAccounts } from '#db/demo/accounts.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { createTestDatabase } from '#test/test-database.ts';
+import { files } from './files-schema.ts';
 import { applicationAnswers, applicationEvents, jobQuestions } from './hiring-schema.ts';
 import {
   applications,
@@ -24,6 +25,7 @@ const tables = {
   employerProfiles,
   jobSeekerProfiles,
   jobs,
+  files,
   jobQuestions,
   applications,
   applicationAnswers,
@@ -40,7 +42,8 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 const createAccount = vi.fn(async ({ email }: DemoAccount) => ({ uid: `uid of ${email}` }));
-const load = (at = now) => loadDemoContent({ db: database.db, now: at, createAccount });
+const storeFile = vi.fn(async (_id: string, _content: Buffer) => {});
+const load = (at = now) => loadDemoContent({ db: database.db, now: at, createAccount, storeFile });
 
 async function countRows(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
@@ -57,6 +60,7 @@ const full = {
   employerProfiles: 24,
   jobSeekerProfiles: 38,
   jobs: 120,
+  files: 18,
   jobQuestions: 1,
   applications: 65,
   applicationAnswers: 26,

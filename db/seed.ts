@@ -2,6 +2,7 @@ import { demoAccounts } from '#db/demo/accounts.ts';
 import { listDemoPeople } from '#db/demo/people.ts';
 import { buildDemoRows, type DemoRows } from '#db/demo/rows.ts';
 import type { Database, Executor } from '#server/database/database.ts';
+import { files } from './files-schema.ts';
 import { applicationAnswers, applicationEvents, jobQuestions } from './hiring-schema.ts';
 import {
   applications,
@@ -30,6 +31,8 @@ export interface DemoContentOptions {
    * tried again later, so an account that already exists must be returned, not rejected.
    */
   readonly createAccount: (account: DemoAccount) => Promise<{ uid: string }>;
+  /** Stores the bytes of a file. Those of a load that fails are swept like other files without a row. */
+  readonly storeFile: (id: string, content: Buffer) => Promise<void>;
 }
 
 /**
@@ -40,6 +43,7 @@ export async function loadDemoContent({
   db,
   now,
   createAccount,
+  storeFile,
 }: DemoContentOptions): Promise<void> {
   const marks = await db.select().from(demoContent);
   if (marks.length > 0) {
@@ -57,6 +61,9 @@ export async function loadDemoContent({
       .returning();
     if (inserted.length > 0) {
       await insertRows(transaction, rows);
+      for (const { row, content } of rows.files) {
+        await storeFile(row.id, content);
+      }
     }
   });
 }
@@ -78,6 +85,7 @@ async function insertRows(transaction: Executor, rows: DemoRows): Promise<void> 
   await transaction.insert(users).values(rows.users);
   await transaction.insert(employerProfiles).values(rows.employerProfiles);
   await transaction.insert(jobSeekerProfiles).values(rows.jobSeekerProfiles);
+  await transaction.insert(files).values(rows.files.map(({ row }) => row));
   await transaction.insert(jobs).values(rows.jobs);
   await transaction.insert(jobQuestions).values(rows.jobQuestions);
   await transaction.insert(applications).values(rows.applications);

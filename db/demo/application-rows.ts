@@ -21,6 +21,8 @@ interface ApplicationRowsOptions {
   readonly questions: readonly NewJobQuestion[];
   readonly userId: string;
   readonly profile: JobSeekerProfile;
+  /** Of the CV that it carries. */
+  readonly cvFileId: string | null;
   readonly before: MomentBefore;
 }
 
@@ -43,7 +45,7 @@ function findAnswers({ stage, stageDaysAgo, seenDaysAgo, conversation = [] }: De
 }
 
 function buildApplicationRow(options: ApplicationRowsOptions): NewApplication {
-  const { demo, job, questions, userId, profile, before } = options;
+  const { demo, job, questions, userId, profile, cvFileId, before } = options;
   const { stage = 'applied', stageDaysAgo = demo.appliedDaysAgo, coverNote = null } = demo;
   const { answered, seen } = findAnswers(demo);
   const toMoment = (daysAgo: number | undefined) =>
@@ -55,6 +57,7 @@ function buildApplicationRow(options: ApplicationRowsOptions): NewApplication {
     company: job.company,
     profile,
     coverNote,
+    cvFileId,
     missesMust: questions.some(({ must }, at) => must !== undefined && demo.answers?.[at] !== must),
     appliedAt: before(demo.appliedDaysAgo),
     stage,

@@ -13,6 +13,7 @@ import {
 } from '#db/factories.ts';
 import { demoApplications } from './applications.ts';
 import { demoBlogs } from './blogs.ts';
+import { buildCv, type DemoFile } from './cv-rows.ts';
 import { demoEmployers } from './employers.ts';
 import { type ApplicationRows, buildApplicationRows } from './application-rows.ts';
 import {
@@ -31,6 +32,7 @@ export interface DemoRows {
   readonly users: NewUser[];
   readonly employerProfiles: NewEmployerProfile[];
   readonly jobSeekerProfiles: NewJobSeekerProfile[];
+  readonly files: DemoFile[];
   readonly jobs: NewJob[];
   readonly applications: NewApplication[];
   readonly jobQuestions: NewJobQuestion[];
@@ -61,11 +63,13 @@ export function buildDemoRows({ now, uidByEmail }: DemoRowsOptions): DemoRows {
   );
   const userIds: Ids = new Map(people.map(({ user }) => [user.email, user.id]));
   const jobs = jobsByKey(userIds, before);
-  const { questions, applied } = applyToJobs({ jobs, userIds, before });
+  const cvs = buildCvs(userIds, before(joinedDaysAgo));
+  const { questions, applied } = applyToJobs({ jobs, userIds, cvs, before });
   return {
     users: people.map(({ user }) => user),
     employerProfiles: people.flatMap(({ employerProfile }) => employerProfile ?? []),
     jobSeekerProfiles: people.flatMap(({ jobSeekerProfile }) => jobSeekerProfile ?? []),
+    files: [...cvs.values()],
     jobs: [...jobs.values()],
     applications: applied.map(({ application }) => application),
     jobQuestions: questions,
@@ -81,14 +85,27 @@ export function buildDemoRows({ now, uidByEmail }: DemoRowsOptions): DemoRows {
   };
 }
 
+/** The CVs of those who sent one, by email. */
+function buildCvs(userIds: Ids, createdAt: Date): Map<string, DemoFile> {
+  const senders = new Set(demoApplications.flatMap(({ hasCv, seeker }) => (hasCv ? [seeker] : [])));
+  const seekers = demoJobSeekers.filter(({ email }) => senders.has(email));
+  return new Map(
+    seekers.map((seeker) => [
+      seeker.email,
+      buildCv(seeker, { ownerId: named(userIds, seeker.email), createdAt }),
+    ]),
+  );
+}
+
 interface ApplyOptions {
   readonly jobs: ReadonlyMap<string, NewJob>;
   readonly userIds: Ids;
+  readonly cvs: ReadonlyMap<string, DemoFile>;
   readonly before: MomentBefore;
 }
 
 /** The questions of the jobs, and the applications with their answers. */
-function applyToJobs({ jobs, userIds, before }: ApplyOptions) {
+function applyToJobs({ jobs, userIds, cvs, before }: ApplyOptions) {
   const questionsByJob = new Map(
     demoEmployers.flatMap((employer) =>
       employer.jobs.map((job) => [job.key, buildQuestionRows(job, named(jobs, job.key))] as const),
@@ -102,6 +119,7 @@ function applyToJobs({ jobs, userIds, before }: ApplyOptions) {
       questions: named(questionsByJob, demo.job),
       userId: named(userIds, demo.seeker),
       profile: named(profiles, demo.seeker),
+      cvFileId: demo.hasCv ? named(cvs, demo.seeker).row.id : null,
       before,
     }),
   );

@@ -7,6 +7,7 @@ import { makeGoogleSignIn } from '#server/identity/google-sign-in.ts';
 import type { SiteIdentity } from '#server/identity/identity-provider.ts';
 import { makeOwnAccounts } from '#server/identity/own-accounts.ts';
 import { makeAuth } from '#server/identity/own-auth.ts';
+import { storeContent } from '#server/files/store-content.ts';
 import { getSiteSecret } from '#server/database/site-secrets.queries.ts';
 import { limitProvider } from '#server/identity/sign-in-limits.ts';
 import { mailboxPath, mailboxUrl } from '#server/mail/mailbox.routes.ts';
@@ -18,7 +19,7 @@ import { makeInTransaction } from '#server/events/in-transaction.queries.ts';
 import { systemClock } from '#server/ops/clock.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { startFileUpkeep } from '#server/files/files-upkeep.ts';
-import { makeSiteFiles } from '#server/files/site-files.ts';
+import { makeFileStore, makeSiteFiles } from '#server/files/site-files.ts';
 import { getErrorMessage } from '#server/database/database-errors.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { withAdvisoryLock } from '#server/database/advisory-lock.ts';
@@ -95,6 +96,7 @@ async function prepareIdentity(services: Services): Promise<SiteIdentity> {
       ...demo,
       db: database.db,
       now: systemClock(),
+      storeFile: (id, content) => storeContent(makeFileStore(config), id, content),
       setting: config.demo,
       isLoopback: isLoopback(config),
       isPublic: isPublic(config),

@@ -36,6 +36,7 @@ const prepare = (
     db: database.db,
     now: new Date('2026-06-01T12:00:00.000Z'),
     createAccount,
+    storeFile: async () => {},
     signIn,
     setting,
     isLoopback,
@@ -59,7 +60,7 @@ describe('on a new site the demo content', () => {
     'is loaded with DEMO=%s, loopback: %s, and its accounts offered',
     async (setting, isLoopback) => {
       expect(await prepare(setting, isLoopback, { isPublic: false })).toEqual(demoAccounts);
-      expect(await countJobs()).toBe(40);
+      expect(await countJobs()).toBe(120);
       expect(createAccount.mock.calls.map(([account]) => account.email).toSorted()).toEqual(
         emails.toSorted(),
       );
@@ -69,7 +70,7 @@ describe('on a new site the demo content', () => {
 
   it('is loaded with DEMO=on at a public URL, and its accounts are closed', async () => {
     expect(await prepare('on', false)).toEqual([]);
-    expect(await countJobs()).toBe(40);
+    expect(await countJobs()).toBe(120);
     expect(signIn.close.mock.calls.flat()).toEqual(emails);
   });
 
@@ -131,7 +132,7 @@ describe('on a site that has the demo content it', () => {
       const start = () => prepare(setting, isLoopback, { isPublic });
       expect(await expectNoChange(database, start)).toEqual([]);
       expect(signIn.close.mock.calls.flat()).toEqual(emails);
-      expect(await countJobs()).toBe(40);
+      expect(await countJobs()).toBe(120);
     },
   );
 

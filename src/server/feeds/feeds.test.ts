@@ -182,7 +182,9 @@ describe('the feeds of a site with demo content', () => {
   it('have the newest 50 open jobs and the blogs, in the order of the site', async () => {
     const demo = await buildTestApp();
     const createAccount = async ({ email }: { email: string }) => ({ uid: email });
-    await loadDemoContent({ db: demo.database.db, now: demo.time.now, createAccount });
+    const storeFile = async () => {};
+    const { db } = demo.database;
+    await loadDemoContent({ db, now: demo.time.now, createAccount, storeFile });
     for (let posted = 0; posted < 20; posted += 1) {
       await demo.create.job({ postedAt: new Date(demo.time.now.getTime() - posted * minute) });
     }

@@ -99,7 +99,9 @@ describe('the Indeed feed of another site', () => {
   it('has all jobs of the demo content that are open', async () => {
     const demo = await buildTestApp();
     const createAccount = async ({ email }: { email: string }) => ({ uid: email });
-    await loadDemoContent({ db: demo.database.db, now: demo.time.now, createAccount });
+    const storeFile = async () => {};
+    const { db } = demo.database;
+    await loadDemoContent({ db, now: demo.time.now, createAccount, storeFile });
     const listed = (await demo.send('GET', '/jobs')).json<{ _id: string; isClosed: boolean }[]>();
     const open = listed.filter(({ isClosed }) => !isClosed).map(({ _id }) => _id);
     const ids = listContents(await expectValidXml(await read(demo), 'indeed'), 'referencenumber');
