@@ -29,7 +29,7 @@ export interface FileParts {
 
 export type FileDeps = ApiDeps & FileParts;
 
-export const toOwnFile = (row: FileRow): OwnFile => ({
+const toOwnFile = (row: FileRow): OwnFile => ({
   _id: row.id,
   kind: row.kind,
   name: row.name,
