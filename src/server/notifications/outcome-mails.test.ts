@@ -3,6 +3,8 @@ import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
 import { type MailSender, makeMailSender } from '#test/mail-sender.ts';
 import { outgoingMessages } from '#db/hiring-schema.ts';
+import { makeMetrics } from '#server/ops/metrics.ts';
+import { countWaiting } from './due-messages.queries.ts';
 
 let site: TestApp;
 let sender: MailSender;
@@ -136,5 +138,29 @@ describe('a mail of a stage', () => {
     expect(sender.mails.map(({ subject }) => subject)).toEqual([
       'Riverside Foods invites you to an interview',
     ]);
+  });
+
+  it('tells that a rejected application is considered again', async () => {
+    const { id } = await apply();
+    await move(id, 'rejected');
+    await sender.sendAfter(60);
+    await move(id, 'interview');
+    await sender.sendAfter(15);
+    const [, again, ...others] = sender.mails;
+    expect(again?.subject).toBe('Your application for Baker is considered again');
+    expect(again?.text).toContain('Riverside Foods would like to interview you for Baker.');
+    expect(others).toEqual([]);
+  });
+
+  it('is counted in the metrics, and those that wait are', async () => {
+    const { id } = await apply();
+    await move(id, 'offer');
+    const metrics = makeMetrics();
+    metrics.watchWaitingMails(() => countWaiting(site.database.db));
+    expect(await metrics.read()).toContain('portal_mails_waiting 1');
+    await makeMailSender(site, { metrics }).sendAfter(15);
+    const figures = await metrics.read();
+    expect(figures).toContain('portal_mails_waiting 0');
+    expect(figures).toContain('portal_mails_total{result="sent"} 1');
   });
 });

@@ -140,6 +140,30 @@ describe('the worker', () => {
     expect(await countJobs()).toBe(before + 1);
   });
 
+  it('goes on after its connections were lost, also in the middle of a task', async () => {
+    let runs = 0;
+    const task: ScheduledTask = {
+      name: 'interrupted',
+      nextRun: never,
+      run: async () => {
+        runs += 1;
+        await wait(300);
+      },
+    };
+    const node = start([task]);
+    await wake('interrupted');
+    await expect.poll(() => runs, { timeout: 3_000 }).toBe(1);
+    await database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = $1 and application_name = 'job-portal-worker'`,
+      [name],
+    );
+    await wait(1_000);
+    await wake('interrupted');
+    await expect.poll(() => runs, { timeout: 10_000 }).toBeGreaterThan(1);
+    await node.close();
+  }, 20_000);
+
   it('leaves no job of a killed node behind for ever', async () => {
     const before = await countJobs();
     await wake('of-a-killed-node');
