@@ -28,7 +28,7 @@ interface TaskDeps extends SenderDeps {
  * All that the site does by itself. A nightly task is one line:
  * `{ name: 'compute-responsiveness', nextRun: everyNightAt(3), run: (now) => computeResponsiveness(deps, now) }`.
  */
-export const listScheduledTasks = (deps: TaskDeps): ScheduledTask[] => [
+const listScheduledTasks = (deps: TaskDeps): ScheduledTask[] => [
   {
     name: sendTask,
     nextRun: everyMinute,
