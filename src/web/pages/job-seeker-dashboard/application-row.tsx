@@ -94,25 +94,25 @@ export function ApplicationRow({ application, now, onAnswer, onDetails }: Applic
   const { _id, position, company, logo, latestMessage } = application;
   const closing = describeClosing(application, now);
   return (
-    <article className="card-surface grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 p-4 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-x-4">
+    <article className="card-surface grid grid-cols-[auto_minmax(0,1fr)] gap-3 p-4 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-x-4 lg:gap-y-2">
       <AvatarLogo name={company} src={logo} />
-      <div className="flex min-w-0 flex-col gap-2">
-        <div>
-          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <h2 className="min-w-0 text-lg break-words">
-              <Link
-                to={paths.jobSeeker.application(_id)}
-                className="underline-offset-4 hover:underline"
-              >
-                {position}
-              </Link>
-            </h2>
-            {isOver(application) && <ClosedBadge />}
-          </div>
-          <p className="text-sm break-words text-muted">
-            {describeWorkplace(application)} · Applied <Day timestamp={application.appliedAt} />
-          </p>
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <h2 className="min-w-0 text-lg break-words">
+            <Link
+              to={paths.jobSeeker.application(_id)}
+              className="underline-offset-4 hover:underline"
+            >
+              {position}
+            </Link>
+          </h2>
+          {isOver(application) && <ClosedBadge />}
         </div>
+        <p className="text-sm break-words text-muted">
+          {describeWorkplace(application)} · Applied <Day timestamp={application.appliedAt} />
+        </p>
+      </div>
+      <div className="col-span-2 flex min-w-0 flex-col gap-2 lg:col-span-1 lg:col-start-2 lg:row-start-2">
         <ApplicationSteps steps={listSteps(application)} now={now} />
         {latestMessage && (
           <LatestLine
@@ -124,7 +124,7 @@ export function ApplicationRow({ application, now, onAnswer, onDetails }: Applic
         )}
         {closing !== undefined && <p className="text-sm text-muted">{closing}</p>}
       </div>
-      <div className="col-start-2 lg:col-start-3">
+      <div className="col-span-2 lg:col-span-1 lg:col-start-3 lg:row-span-2 lg:row-start-1">
         <RowActions application={application} onAnswer={onAnswer} onDetails={onDetails} />
       </div>
     </article>
