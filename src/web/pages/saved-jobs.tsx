@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { savedJobTexts } from '#contract/texts.ts';
 import { useViewer } from '#web/features/identity/use-viewer.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
@@ -20,8 +20,9 @@ function SavedJobsOfViewer() {
 /** The saved jobs of visitors, and of users without a job seeker's dashboard. */
 export function Component() {
   const { isJobSeeker, isLoading, email } = useViewer();
+  const state: unknown = useLocation().state;
   if (isJobSeeker) {
-    return <Navigate to={paths.jobSeeker.savedJobs} replace />;
+    return <Navigate to={paths.jobSeeker.savedJobs} state={state} replace />;
   }
   const isVisitor = !isLoading && email === '';
   return (

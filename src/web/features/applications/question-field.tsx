@@ -1,12 +1,14 @@
+import { yesNo } from '#contract/question-rules.ts';
 import type { JobQuestion } from '#contract/questions.ts';
 import { profileTexts } from '#contract/texts.ts';
 import { useField } from '#web/forms/field.tsx';
 import { type Choice, FormField, type FormFieldProps } from '#web/ui/form-field.tsx';
 
-const yesOrNo: readonly Choice[] = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
-];
+const yesNoLabels = { yes: 'Yes', no: 'No' };
+const yesNoChoices: readonly Choice[] = yesNo.map((value) => ({
+  value,
+  label: yesNoLabels[value],
+}));
 
 type ControlProps = Pick<FormFieldProps, 'className'> & Record<string, unknown>;
 
@@ -16,7 +18,7 @@ const toControl = ({ kind, choices = [] }: JobQuestion): ControlProps => {
   const controls: Record<JobQuestion['kind'], ControlProps> = {
     'short-text': {},
     'long-text': { control: 'textarea', className: 'min-h-28' },
-    'yes-no': { ...select, choices: yesOrNo, className: 'max-w-40' },
+    'yes-no': { ...select, choices: yesNoChoices, className: 'max-w-40' },
     'one-of': { ...select, choices },
     number: { control: 'number', min: undefined, className: 'max-w-40' },
     date: { type: 'date', className: 'max-w-52' },

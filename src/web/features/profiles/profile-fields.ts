@@ -21,6 +21,7 @@ const gender = {
   ...choice,
   name: 'gender',
   label: 'Gender',
+  hint: 'Not shown to the people you apply to or hire. Choose Other if you prefer not to say.',
   autoComplete: 'sex',
   choices: genders.map((value) => ({
     value,
@@ -98,13 +99,20 @@ export const jobSeekerSections: readonly ProfileSection<keyof JobSeekerProfile>[
   {
     title: 'What you look for',
     fields: [
-      { ...choice, name: 'position', label: 'Position', choices: seekerPositions },
+      {
+        ...choice,
+        name: 'position',
+        label: 'Position',
+        hint: 'The closest one. Say more under About Me.',
+        choices: seekerPositions,
+      },
       { ...choice, name: 'jobType', label: 'Job Type', choices: jobCategories },
       companyCategory,
       {
         ...choice,
         name: 'employeeCount',
         label: 'Desired Number of Employees',
+        hint: 'How big the company should be.',
         choices: employeeCounts,
       },
     ],

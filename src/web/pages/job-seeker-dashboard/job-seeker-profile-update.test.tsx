@@ -68,3 +68,17 @@ describe('My Profile of a job seeker', () => {
     expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([]);
   });
 });
+
+describe('the preview of a profile', () => {
+  it('shows what employers receive, and nothing else', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Preview as an employer' }));
+    const seen = screen.getByRole('dialog', { name: 'What employers see' }).textContent;
+    for (const text of ['TypeScript', 'SQL', 'Full Stack Developer', 'Year Of Exp: 3']) {
+      expect(seen).toContain(text);
+    }
+    for (const text of ['101-500', 'Technology', 'male']) {
+      expect(seen).not.toContain(text);
+    }
+  });
+});

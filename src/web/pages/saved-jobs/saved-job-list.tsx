@@ -7,6 +7,7 @@ import { useJob } from '#web/features/jobs/use-job.ts';
 import { removeBrowserIds, useBrowserIds } from '#web/features/saved-jobs/browser-saved-jobs.ts';
 import { useSavedJobs } from '#web/features/saved-jobs/saved-jobs-api.ts';
 import { JobOverlay } from '#web/pages/job/job-overlay.tsx';
+import { ResumedApplication } from '#web/pages/job/lazy-apply-dialog.tsx';
 import { ListedJob } from '#web/pages/job/listed-job.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -46,6 +47,7 @@ export function AccountSavedJobs() {
       </QueryView>
       <ShowMore more={more} />
       <JobOverlay />
+      <ResumedApplication />
     </>
   );
 }

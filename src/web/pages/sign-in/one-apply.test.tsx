@@ -113,6 +113,16 @@ describe('a visitor who pressed Apply', () => {
     expect(toPath(page)).toBe('/all-job?size=4');
   });
 
+  it('finds the application over the saved jobs, too, where the list moves into the dashboard', async () => {
+    const { id } = await storeJob();
+    const seeker = await site.create.jobSeeker();
+    const page = renderPage(site, `/login?from=%2Fsaved-jobs&apply=${id}`, { people: [seeker] });
+    await heading('Login');
+    await logIn(seeker);
+    await application();
+    expect(toPath(page)).toBe('/job-seeker-dashboard/saved-jobs');
+  });
+
   it('reads why, in place of the form, when nothing is to be sent', async () => {
     const { address, id } = await storeJob();
     const seeker = await site.create.jobSeeker();

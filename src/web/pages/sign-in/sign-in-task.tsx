@@ -17,7 +17,9 @@ const loadOptions = load(() => [identityApi.endpoints.getSignInOptions.initiate(
 export const signInLoader = async (
   args: LoaderFunctionArgs<RouterContextProvider>,
 ): Promise<null> => {
-  const jobId = readIntendedJob(new URL(args.request.url));
+  const url = new URL(args.request.url);
+  // Without an origin the page shows no job, and the server caches it.
+  const jobId = url.searchParams.has('from') ? readIntendedJob(url) : undefined;
   const { dispatch, isServer } = args.context.get(loadContext);
   const job = jobId === undefined ? undefined : dispatch(getJob.initiate(jobId));
   await Promise.all([loadOptions(args), isServer ? job : undefined]);
