@@ -68,7 +68,7 @@ describe('the bar at the lower edge of a small screen', () => {
     open('/desk');
     const bar = document.querySelector<HTMLElement>('[data-bottom-bar]');
     const names = [...(bar?.children ?? [])].map(({ textContent }) => textContent);
-    expect(names).toEqual(['Jobs3 waiting', 'Post', 'Desk menu']);
+    expect(names).toEqual(['3 waitingJobs', 'Post', 'Desk menu']);
     expect(bar?.querySelector('[aria-current=page]')?.textContent).toContain('Jobs');
   });
 });

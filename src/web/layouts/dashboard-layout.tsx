@@ -36,7 +36,7 @@ function SideMenu({ label, items, onChoose }: MenuProps) {
               to={item.to}
               onClick={onChoose}
               aria-current={isCurrent(item, pathname) ? 'page' : undefined}
-              className="flex min-h-11 items-center gap-3 rounded-control px-3 font-medium hover:bg-line/60 aria-[current]:bg-tint aria-[current]:text-primary"
+              className="flex min-h-11 items-center gap-3 rounded-control px-3 font-medium whitespace-nowrap hover:bg-line/60 aria-[current]:bg-tint aria-[current]:text-primary"
             >
               <span aria-hidden="true" className="[&>svg]:size-5">
                 {item.icon}
@@ -91,11 +91,11 @@ function BottomBar({ label, items, isOpen, onOpen }: BottomBarProps) {
           aria-current={isCurrent(item, pathname) ? 'page' : undefined}
           className={itemClass}
         >
-          <span aria-hidden="true">{item.icon}</span>
-          <span>
-            {item.label}
+          <span className="flex items-center">
+            <span aria-hidden="true">{item.icon}</span>
             <WaitingCount>{item.count}</WaitingCount>
           </span>
+          <span>{item.label}</span>
         </Link>
       ))}
       <button
@@ -130,14 +130,13 @@ export function DashboardLayout({ label, items, isWide = false }: DashboardLayou
         isWide ? 'max-w-[96rem] lg:gap-6' : 'max-w-content lg:gap-10',
       )}
     >
-      <BottomBar label={label} items={items} isOpen={isOpen} onOpen={() => setOpen(true)} />
       {isOpen && (
         <SidePanel title={label} onClose={close}>
           <SideMenu label={label} items={items} onChoose={close} />
           <AccountLink onChoose={close} />
         </SidePanel>
       )}
-      <aside className={classNames('hidden shrink-0 lg:block', isWide ? 'w-44' : 'w-60')}>
+      <aside className={classNames('hidden shrink-0 lg:block', isWide ? 'w-48' : 'w-60')}>
         <div className="sticky top-24">
           <p className="mb-3 px-3 text-sm font-medium text-muted">{label}</p>
           <SideMenu label={label} items={items} />
@@ -147,6 +146,7 @@ export function DashboardLayout({ label, items, isWide = false }: DashboardLayou
       <div className="min-w-0 flex-1">
         <Outlet />
       </div>
+      <BottomBar label={label} items={items} isOpen={isOpen} onOpen={() => setOpen(true)} />
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function StageTabs({ filter, counts, onChange }: FilterProps & { counts?:
     ...shown.map((stage) => ({ stage, name: stageNames[stage], count: counts?.[stage] })),
   ];
   return (
-    <div role="group" aria-label="Stage" className="-m-1 flex gap-1 overflow-x-auto p-1">
+    <div role="group" aria-label="Stage" className="flex flex-wrap gap-1">
       {tabs.map(({ stage, name, count }) => (
         <button
           key={stage}

@@ -70,7 +70,7 @@ function Person({ titleId, ...props }: ApplicantRowProps & { titleId: string }) 
           </Link>
         </h3>
         <Marks entry={entry} />
-        <StageBadge stage={entry.stage} />
+        {entry.stage !== 'applied' && <StageBadge stage={entry.stage} />}
       </div>
       <p className="text-sm text-muted">
         {[

@@ -75,53 +75,60 @@ export function PostedJobRow({ job, waiting, onDeleted }: PostedJobRowProps) {
     <article
       aria-labelledby={titleId}
       className={classNames(
-        'flex flex-col gap-1 border-l-4 px-3 py-2 sm:px-4',
+        'flex gap-3 border-l-4 px-3 py-2 sm:px-4',
         waiting ? 'border-primary' : 'border-transparent',
       )}
     >
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="flex min-w-0 flex-1 basis-80 gap-3">
-          <AvatarLogo name={job.company} src={job.logo} />
-          <div className="min-w-0">
-            <div className="flex flex-wrap items-center gap-x-2">
-              <h2 id={titleId} className="text-base">
-                <Link
-                  to={paths.employer.jobDetails(job._id)}
-                  state={toJobState(job)}
-                  className="py-0.5 underline-offset-4 hover:underline"
-                >
-                  {job.position}
-                </Link>
-              </h2>
-              {job.isClosed && <ClosedBadge />}
-            </div>
-            <Facts job={job} />
+      <AvatarLogo name={job.company} src={job.logo} />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-3">
+          <h2 id={titleId} className="text-base">
+            <Link
+              to={paths.employer.jobDetails(job._id)}
+              state={toJobState(job)}
+              className="py-0.5 underline-offset-4 hover:underline"
+            >
+              {job.position}
+            </Link>
+          </h2>
+          {job.isClosed && <ClosedBadge />}
+          <div className="sm:ml-auto">
+            <Numbers job={job} waiting={waiting} />
           </div>
         </div>
-        <Numbers job={job} waiting={waiting} />
-        <ButtonLink
-          variant={waiting ? 'primary' : 'secondary'}
-          to={paths.employer.applicants(job._id)}
-          state={toJobState(job)}
-          aria-describedby={titleId}
-        >
-          Applicants
-        </ButtonLink>
-        <Button
-          variant="quiet"
-          icon
-          className="sm:hidden"
-          aria-label="Actions"
-          aria-describedby={titleId}
-          aria-expanded={isOpen}
-          aria-controls={actionsId}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <ChevronDown aria-hidden="true" className="size-5" />
-        </Button>
-      </div>
-      <div id={actionsId} className={classNames('sm:-mt-1 sm:pl-11', !isOpen && 'max-sm:hidden')}>
-        <JobActions job={job} titleId={titleId} isQuiet onDeleted={onDeleted} />
+        <Facts job={job} />
+        <div className="mt-1 flex flex-wrap items-center gap-2">
+          <div
+            id={actionsId}
+            className={classNames(
+              'order-last sm:order-first sm:mr-auto sm:-ml-2',
+              !isOpen && 'max-sm:hidden',
+            )}
+          >
+            <JobActions job={job} titleId={titleId} isQuiet onDeleted={onDeleted} />
+          </div>
+          <ButtonLink
+            variant={waiting ? 'primary' : 'secondary'}
+            className="min-h-9 px-3"
+            to={paths.employer.applicants(job._id)}
+            state={toJobState(job)}
+            aria-describedby={titleId}
+          >
+            Applicants
+          </ButtonLink>
+          <Button
+            variant="quiet"
+            icon
+            className="min-h-9 sm:hidden"
+            aria-label="Actions"
+            aria-describedby={titleId}
+            aria-expanded={isOpen}
+            aria-controls={actionsId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <ChevronDown aria-hidden="true" className="size-5" />
+          </Button>
+        </div>
       </div>
     </article>
   );
