@@ -17,7 +17,7 @@ export const choiceLimits = { least: 2, most: 12 } as const;
 /** The longest answers, in UTF-16 code units. */
 export const answerLimits = { 'short-text': 300, 'long-text': 4_000 } as const;
 
-const yesNo = ['yes', 'no'] as const;
+export const yesNo = ['yes', 'no'] as const;
 
 /** Here, because every page loads texts.ts. */
 export const answerTexts = {
