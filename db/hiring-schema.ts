@@ -198,6 +198,8 @@ export const employerResponsiveness = pgTable('employer_responsiveness', {
   /** Applications that should have been answered by now. */
   due: integer('due').notNull(),
   answered: integer('answered').notNull(),
+  /** How many people sent those that are due. */
+  people: integer('people').notNull(),
   /** What the public page shows; null before enough is known. */
   band: text('band'),
   medianBand: text('median_band'),

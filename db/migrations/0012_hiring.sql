@@ -46,6 +46,7 @@ CREATE TABLE "employer_responsiveness" (
 	"owner_id" uuid PRIMARY KEY NOT NULL,
 	"due" integer NOT NULL,
 	"answered" integer NOT NULL,
+	"people" integer NOT NULL,
 	"band" text,
 	"median_band" text,
 	"computed_at" timestamp (3) with time zone NOT NULL

@@ -70,6 +70,8 @@ const table = `
   POST /job-drafts                 401        403   403    403       403      201   201   403        403
   PUT /job-drafts/:id              401        403   403    403       403      404   200   403        403
   DELETE /job-drafts/:id           401        403   403    403       403      404   204   403        403
+  GET /jobs/:id/responsiveness     200        200   200    200       200      200   200   200        200
+  GET /responsiveness              401        403   403    403       403      200   200   403        403
   GET /saved-jobs                401        200   200    200       200      200   200   200        200
   GET /saved-jobs/ids            401        200   200    200       200      200   200   200        200
   PUT /saved-jobs/:id            401        404   204    204       204      204   204   204        204
@@ -182,6 +184,7 @@ const calls: Readonly<Record<string, (world: World) => Call>> = {
   'PATCH /jobs/jobApply': ({ jobId, senderId }) => ({
     body: { applyJobId: jobId, applyUserId: senderId },
   }),
+  'GET /jobs/:id/responsiveness': aJob,
   'GET /jobs/:id/applicants': aJob,
   'GET /jobs/:id/applications': aJob,
   'GET /jobs/:id/applications.csv': aJob,

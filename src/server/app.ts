@@ -57,6 +57,7 @@ import { registerPages, scriptHash } from '#server/http/ssr.ts';
 import { registerStaticFiles } from '#server/http/static-files.ts';
 import type { WebBuild } from '#server/http/web-build.ts';
 import { profilesRoutes } from '#server/profiles/profiles.routes.ts';
+import { responsivenessRoutes } from '#server/responsiveness/responsiveness.routes.ts';
 import { reviewsRoutes } from '#server/reviews/reviews.routes.ts';
 import { savedJobsRoutes } from '#server/saved-jobs/saved-jobs.routes.ts';
 import { makeRolesFinder } from '#server/users/users.queries.ts';
@@ -211,6 +212,7 @@ function registerApi(app: ApiApp, parts: AppParts): void {
   savedJobsRoutes(app, deps);
   reviewsRoutes(app, deps);
   newsletterRoutes(app, deps);
+  responsivenessRoutes(app, deps);
   identityRoutes(app, parts.identity);
   accountRoutes(app, parts.identity.provider);
   googleRoutes(app, parts.identity);

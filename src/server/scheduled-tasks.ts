@@ -18,16 +18,14 @@ import {
   everyNightAt,
   type ScheduledTask,
 } from '#server/ops/scheduled-task.ts';
+import { computeResponsiveness } from '#server/responsiveness/responsiveness.service.ts';
 import { startWorker } from '#server/ops/worker.ts';
 
 interface TaskDeps extends SenderDeps {
   readonly database: OpenDatabase;
 }
 
-/**
- * All that the site does by itself. A nightly task is one line:
- * `{ name: 'compute-responsiveness', nextRun: everyNightAt(3), run: (now) => computeResponsiveness(deps, now) }`.
- */
+/** All that the site does by itself. */
 const listScheduledTasks = (deps: TaskDeps): ScheduledTask[] => [
   {
     name: sendTask,
@@ -38,6 +36,11 @@ const listScheduledTasks = (deps: TaskDeps): ScheduledTask[] => [
     name: 'announce-closing-jobs',
     nextRun: everyHour,
     run: (now) => enqueueClosingJobs(deps, now),
+  },
+  {
+    name: 'compute-responsiveness',
+    nextRun: everyNightAt(3),
+    run: (now) => computeResponsiveness(deps, now),
   },
   { name: 'clean-queue', nextRun: everyNightAt(4), run: () => cleanQueue(deps.database) },
 ];

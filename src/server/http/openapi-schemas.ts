@@ -17,6 +17,7 @@ import * as profileInput from '#contract/profile-input.ts';
 import * as profiles from '#contract/profiles.ts';
 import * as questions from '#contract/questions.ts';
 import * as notificationSettings from '#contract/notification-settings.ts';
+import * as responsiveness from '#contract/responsiveness.ts';
 import * as reviews from '#contract/reviews.ts';
 import * as savedJobs from '#contract/saved-jobs.ts';
 import * as search from '#contract/search.ts';
@@ -31,6 +32,7 @@ const areas: readonly (readonly [tag: string, description: string, modules: read
     ['applications', 'Applying to jobs, and the applicants of a job.', [applications, applicants]],
     ['job-drafts', 'Job posts that are not finished.', [jobDrafts]],
     ['waiting', 'What waits for a user.', [waiting]],
+    ['responsiveness', 'How employers answer applications.', [responsiveness]],
     ['saved-jobs', 'The jobs that a user saved.', [savedJobs]],
     [
       'myApplications',
