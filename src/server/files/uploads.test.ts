@@ -89,6 +89,11 @@ describe('an upload', () => {
     ['a DOCX without text', zip([{ name: '[Content_Types].xml' }]), 'cv.docx'],
     ['a ZIP bomb', docx(...bomb), 'cv.docx'],
     [
+      'a DOCX that is a thousand times as large unpacked',
+      docx({ name: 'a', content: 'x'.repeat(1_000), unpacked: 1_000_000 }),
+      'cv.docx',
+    ],
+    [
       'a DOCX of 60 MB',
       docx({ name: 'a', content: 'x'.repeat(700_000), unpacked: 60_000_000 }),
       'cv.docx',
