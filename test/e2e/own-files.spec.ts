@@ -1,0 +1,46 @@
+import type { User } from '#contract/users.ts';
+import { paths } from '#web/paths.ts';
+import { jobSeekerProfile, signUp } from './api-person.ts';
+import { expectAccessible } from './axe.ts';
+import { callApi, expect, test, toStorageState } from './cast.ts';
+import { pdf } from '#test/sample-files.ts';
+
+test('a job seeker uploads a CV, opens it in a tab and removes it, by keyboard', async ({
+  browser,
+  portal,
+}) => {
+  const seeker = await signUp(portal.url, 'own-files');
+  await callApi<User>(seeker, 'PATCH', '/user/jobSeeker', jobSeekerProfile);
+  const context = await browser.newContext({
+    baseURL: portal.url,
+    storageState: toStorageState(seeker, portal.url),
+    viewport: { width: 1280, height: 800 },
+  });
+  const page = await context.newPage();
+  await page.goto(paths.jobSeeker.profile);
+  const section = page.getByRole('region', { name: 'Your CVs' });
+
+  await section.getByLabel('Upload a CV').focus();
+  const choosing = page.waitForEvent('filechooser', { timeout: 10_000 });
+  await page.keyboard.press('Space');
+  const file = { name: 'Sami Noor.pdf', mimeType: 'application/pdf', buffer: pdf() };
+  await (await choosing).setFiles(file);
+  await expect(section.getByRole('status')).toHaveText('Sami Noor.pdf is uploaded.');
+  await expectAccessible(page);
+
+  const opening = context.waitForEvent('page', { timeout: 10_000 });
+  await section.getByRole('link', { name: 'Open Sami Noor.pdf in a new tab' }).focus();
+  await page.keyboard.press('Enter');
+  const tab = await opening;
+  expect(tab.url()).toMatch(/\/api\/v1\/files\/[0-9a-f-]{36}\?view=1$/);
+  await tab.close();
+
+  await section.getByRole('button', { name: 'Remove Sami Noor.pdf' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Remove this CV?' }).waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(section.getByRole('link')).toHaveCount(0);
+  await expect(section.getByRole('heading', { name: 'Your CVs' })).toBeFocused();
+  await context.close();
+});
