@@ -89,10 +89,9 @@ describe('the jobs applied to', () => {
     const answer = { name: 'Answer for Night Baker at Riverside Foods' };
     expect(screen.getByRole('button', answer)).toBeTruthy();
     const menu = screen.getByRole('navigation', { name: 'Job Seeker' });
-    const unread = { name: 'My Apply 1 unread' };
-    expect(await within(menu).findByRole('link', unread, { timeout: 5_000 })).toBeTruthy();
+    const waiting = { name: 'My Apply 1 waiting' };
+    expect(await within(menu).findByRole('link', waiting, { timeout: 5_000 })).toBeTruthy();
     await userEvent.click(end);
-    await waitFor(() => expect(within(menu).queryByRole('link', unread)).toBeNull());
     const dialog = within(screen.getByRole('dialog', { name: 'Night Baker' }));
     site.time.now = new Date(site.time.now.getTime() + 1_000);
     await userEvent.type(dialog.getByLabelText('Your message'), 'Yes{Enter}');
@@ -100,6 +99,7 @@ describe('the jobs applied to', () => {
     expect(await list.findByText('Yes')).toBeTruthy();
     await waitFor(() => expect(end.textContent).toContain('You: Yes'));
     await waitFor(() => expect(screen.queryByRole('button', answer)).toBeNull());
+    await waitFor(() => expect(within(menu).queryByRole('link', waiting)).toBeNull());
   });
 
   it('show what waits for an answer first, and part by part, with how many there are', async () => {
