@@ -62,7 +62,7 @@ export function JobCardGridSkeleton(props: JobCardGridSkeletonProps) {
 function JobCardSkeleton({ hasExcerpt = false }: { hasExcerpt?: boolean | undefined }) {
   return (
     <div aria-hidden="true" className="card-surface flex h-full flex-col gap-3 p-4">
-      <div className="flex min-h-[3.0625rem] gap-3">
+      <div className="flex min-h-[4.375rem] gap-3 sm:min-h-[3.0625rem]">
         <Skeleton className="size-12 shrink-0" />
         <div className="flex flex-1 flex-col gap-2 pt-1">
           <Skeleton className="h-5 w-3/4" />

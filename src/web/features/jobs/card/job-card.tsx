@@ -50,12 +50,12 @@ export function JobCard(props: JobCardProps) {
               <MarkedText pieces={position ?? [job.position]} />
             </Link>
           </Heading>
-          <p className="mt-0.5 line-clamp-2 text-sm">
-            <span>
+          <p className="mt-0.5 text-sm sm:truncate">
+            <span className="max-sm:block max-sm:truncate">
               <MarkedText pieces={company ?? [job.company]} />
             </span>
-            <span className="text-muted"> · </span>
-            <span className="text-muted">
+            <span className="text-muted max-sm:sr-only"> · </span>
+            <span className="text-muted max-sm:block max-sm:truncate">
               <MarkedText pieces={location ?? [job.location]} />
             </span>
           </p>

@@ -22,7 +22,7 @@ const show = (values: Partial<JobInput>) =>
 
 describe('the preview of a job', () => {
   it('stands there before anything is filled in, and cannot be pressed', () => {
-    show({ requiredExp: Number.NaN, country: '' as never });
+    show({ requiredExp: Number.NaN, country: '' });
     expect(screen.getByText('The position')).toBeTruthy();
     expect(document.querySelector('[inert]')?.contains(screen.getByText('The position'))).toBe(
       true,

@@ -5,6 +5,7 @@ import type { JobSummary } from '#contract/jobs.ts';
 import { JobCard } from '#web/features/jobs/card/job-card.tsx';
 import { FormattedText } from '#web/features/jobs/text/formatted-text.tsx';
 import { JobStrip } from '#web/features/jobs/view/job-strip.tsx';
+import { useDebouncedValue } from '#web/lib/use-debounced-value.ts';
 import { useNow } from '#web/lib/use-now.ts';
 
 type Values = Partial<Omit<JobInput, 'questions'>>;
@@ -51,12 +52,20 @@ const toPreview = (values: Values, now: number): JobSummary => {
   };
 };
 
+/** Milliseconds without a key before a link counts as complete: half a link is not worth a request. */
+const typingPause = 600;
+
+const useFinishedLink = (link: string | undefined = ''): string => {
+  const finished = useDebouncedValue(link, typingPause);
+  return /^(?:https?:\/\/|\/)[^\s/]\S*$/i.test(finished) ? finished : '';
+};
+
 const minute = 60_000;
 
 /** The job as job seekers will see it: its card, and the head and text of its page. Nothing in it can be pressed. */
 export function JobPreview() {
   const values: Values = useDeferredValue(useWatch<JobInput>());
-  const job = toPreview(values, useNow(minute));
+  const job = toPreview({ ...values, logo: useFinishedLink(values.logo) }, useNow(minute));
   return (
     <section
       aria-label="Preview"
