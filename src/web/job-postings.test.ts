@@ -141,6 +141,13 @@ const visibleText = (html: string) =>
 /** A text of an employer without the marks of its lists, headings and bold words. */
 const withoutMarks = (text: string) =>
   text.replaceAll(/^[ \t]*(?:[-*•–]|\d{1,3}[.)]|#{1,6})[ \t]+/gm, '').replaceAll('**', '');
+/** The texts of a description in their order: the employer's own lists have a title. */
+const listTexts = ({ jobDetail, responsibilities, skills, companyDetail }: NewJob) => [
+  jobDetail,
+  ...(responsibilities ? ['Responsibilities', responsibilities] : []),
+  ...(skills ? ['Skills', skills] : []),
+  companyDetail,
+];
 const squeezed = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 const allJobs: [name: string, job: Partial<NewJob>][] = [
@@ -163,7 +170,7 @@ describe('the posting of every job', () => {
       expect(shown).toContain(squeezed(job.position));
       expect(shown).toContain(squeezed(job.company));
       const description = squeezed(readDescription(posting.description));
-      expect(description).toBe(squeezed(withoutMarks(`${job.jobDetail}\n${job.companyDetail}`)));
+      expect(description).toBe(squeezed(withoutMarks(listTexts(job).join('\n'))));
       expect(shown).toContain(squeezed(withoutMarks(job.jobDetail)));
       expect(shown).toContain(squeezed(withoutMarks(job.companyDetail)));
       expect(posting.employmentType === undefined).toBe(!job.employmentType);
