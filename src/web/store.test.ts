@@ -5,6 +5,7 @@ import { baseApi } from '#web/api/base-api.ts';
 import type { ApiRequest } from '#web/api/endpoint-request.ts';
 import { usersApi } from '#web/api/users-api.ts';
 import { myApplicationsApi } from '#web/features/applications/my-applications-api.ts';
+import { applicantsApi } from '#web/features/applications/applicants-api.ts';
 import { applicationsApi } from '#web/features/applications/applications-api.ts';
 import { blogsApi } from '#web/features/blogs/blogs-api.ts';
 import { conversationsApi } from '#web/features/conversations/conversations-api.ts';
@@ -31,7 +32,8 @@ const lists = [
   '/my-applications',
 ];
 const single = `/jobs/applicant-job/${id}`;
-const applicants = `/jobs/${id}/applicants`;
+const applicants = `/jobs/${id}/applications`;
+const everybody = { jobId: id, stage: 'all', order: 'newest', q: '' } as const;
 const conversation = '/jobs/conversation';
 
 const readAll = async ({ dispatch }: AppStore) => {
@@ -46,7 +48,7 @@ const readAll = async ({ dispatch }: AppStore) => {
     dispatch(endpoints.listPostedJobs.initiate('ann@x.example')),
     dispatch(myApplicationsApi.endpoints.listMyApplications.initiate('all')),
     dispatch(endpoints.getJob.initiate(id)),
-    dispatch(applicationsApi.endpoints.listApplicants.initiate(id)),
+    dispatch(applicantsApi.endpoints.listApplications.initiate(everybody)),
     dispatch(conversationsApi.endpoints.getConversation.initiate({ jobId: id, userId: 'ann' })),
     dispatch(usersApi.endpoints.getCurrentUser.initiate('ann@x.example')),
     dispatch(blogsApi.endpoints.listBlogs.initiate()),

@@ -70,7 +70,7 @@ const patchMoved = (store: StoreAccess, { entry, to }: Move) => {
 };
 
 /** What an employer does with the applications to a job. */
-export const applicantMovesApi = applicantsApi.injectEndpoints({
+const applicantMovesApi = applicantsApi.injectEndpoints({
   endpoints: (build) => ({
     markSeen: build.mutation<ApplicationEntry, string>({
       query: (id) => request('PATCH /applications/:id/seen', { params: { id } }),
