@@ -131,6 +131,83 @@ describe('the applicants of a job', () => {
   });
 });
 
+describe('a person among the applicants', () => {
+  const open = async (name: string) => {
+    await userEvent.click(await screen.findByRole('link', { name }));
+    return screen.findByRole('region', { name });
+  };
+  const tab = (name: RegExp) =>
+    within(screen.getByRole('group', { name: 'Stage' })).findByRole('button', { name });
+
+  it('is shown with what was sent, and counts as seen from then on', async () => {
+    const { jobId, seekers } = await makeWorld('Rafiq Anwar');
+    renderPage(site, toPath(jobId), { as: employer });
+    await screen.findByText('New');
+    const pane = within(await open('Rafiq Anwar'));
+    expect(await pane.findByText('You opened it')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('New')).toBeNull());
+    const answer = await site.send('GET', `/applications/${seekers[0]?.applicationId}`, {
+      as: employer,
+    });
+    expect(answer.json()).toHaveProperty('seenAt');
+  });
+
+  it('moves at once, and back by Undo', async () => {
+    const { jobId } = await makeWorld('Rafiq Anwar');
+    renderPage(site, toPath(jobId), { as: employer });
+    const pane = within(await open('Rafiq Anwar'));
+    await userEvent.click(pane.getByRole('button', { name: 'Shortlist' }));
+    expect(await tab(/^Shortlisted 1/)).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await tab(/^Applied 1/)).toBeTruthy();
+    expect(await tab(/^Shortlisted 0/)).toBeTruthy();
+  });
+
+  it('who was moved elsewhere meanwhile is shown again, with the reason', async () => {
+    const { jobId, seekers } = await makeWorld('Rafiq Anwar');
+    let isStale = false;
+    renderPage(site, toPath(jobId), {
+      as: employer,
+      intercept: async ({ method, url }) => {
+        if (method === 'PATCH' && url.endsWith('/stage') && !isStale) {
+          isStale = true;
+          const id = seekers[0]?.applicationId;
+          const body = { to: 'interview', version: 0 };
+          await site.send('PATCH', `/applications/${id}/stage`, { as: employer, body });
+        }
+        return undefined;
+      },
+    });
+    const pane = within(await open('Rafiq Anwar'));
+    await userEvent.click(pane.getByRole('button', { name: 'Shortlist' }));
+    expect(await screen.findByText(/was changed in the meantime/)).toBeTruthy();
+    expect(await tab(/^Interview 1/)).toBeTruthy();
+    await waitFor(() => expect(pane.getByText('Interview')).toBeTruthy());
+  });
+
+  it('is found by words, and by stage', async () => {
+    const { jobId } = await makeWorld('Rafiq Anwar', 'Sofia Lindqvist');
+    const { router } = renderPage(site, toPath(jobId), { as: employer });
+    await waitFor(() => expect(names()).toHaveLength(2));
+    await userEvent.type(screen.getByRole('searchbox'), 'sofia');
+    await waitFor(() => expect(names()).toEqual(['Sofia Lindqvist']));
+    expect(router.state.location.search).toBe('?q=sofia');
+    await userEvent.click(await tab(/^Shortlisted/));
+    expect(await screen.findByText('Nobody here')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all applicants' }));
+    await waitFor(() => expect(names()).toHaveLength(2));
+  });
+
+  it('gets a private note that stays in the history', async () => {
+    const { jobId } = await makeWorld('Rafiq Anwar');
+    renderPage(site, toPath(jobId), { as: employer });
+    const pane = within(await open('Rafiq Anwar'));
+    await userEvent.type(await pane.findByLabelText('Private note'), 'Call on Friday');
+    await userEvent.click(pane.getByRole('button', { name: 'Add note' }));
+    expect(await pane.findByText('Call on Friday', { selector: 'p' })).toBeTruthy();
+  });
+});
+
 describe('the conversation with an applicant', () => {
   const open = async (jobId: string) => {
     renderPage(site, toPath(jobId), { as: employer });
