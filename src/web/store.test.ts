@@ -33,7 +33,7 @@ const lists = [
 ];
 const single = `/jobs/applicant-job/${id}`;
 const applicants = `/jobs/${id}/applications`;
-const everybody = { jobId: id, stage: 'all', order: 'newest', q: '' } as const;
+const allApplicants = { jobId: id, stage: 'all', order: 'newest', q: '' } as const;
 const conversation = '/jobs/conversation';
 
 const readAll = async ({ dispatch }: AppStore) => {
@@ -48,7 +48,7 @@ const readAll = async ({ dispatch }: AppStore) => {
     dispatch(endpoints.listPostedJobs.initiate('ann@x.example')),
     dispatch(myApplicationsApi.endpoints.listMyApplications.initiate('all')),
     dispatch(endpoints.getJob.initiate(id)),
-    dispatch(applicantsApi.endpoints.listApplications.initiate(everybody)),
+    dispatch(applicantsApi.endpoints.listApplications.initiate(allApplicants)),
     dispatch(conversationsApi.endpoints.getConversation.initiate({ jobId: id, userId: 'ann' })),
     dispatch(usersApi.endpoints.getCurrentUser.initiate('ann@x.example')),
     dispatch(blogsApi.endpoints.listBlogs.initiate()),
