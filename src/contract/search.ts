@@ -87,6 +87,9 @@ export const JobFacets = z.object({
   jobTypes: z.record(z.enum(jobFilters), z.int()),
   jobType: z.record(z.enum(jobTypes), z.int()),
   companyCategory: z.record(z.enum(companyCategories), z.int()),
+  employmentType: z.record(z.enum(employmentTypes), z.int()),
+  /** By two-letter codes: the countries that have such jobs. */
+  country: z.record(z.string(), z.int()),
   /** By years: the jobs that require no more. */
   maxExp: z.record(z.string(), z.int()),
   /** There are more jobs than were counted: every number is a lower bound. */

@@ -73,6 +73,7 @@ describe('the cache key of a page', () => {
     '/all-job?q=baker',
     '/all-job?location=Dhaka&jobType=remote',
     '/sort-job?q=baker',
+    '/all-job?salaryFrom=3000&currency=USD',
     '/sort-job?page=50',
     '/login?from=%2Fall-job',
     '/reset-password?token=abc',

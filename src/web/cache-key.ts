@@ -41,7 +41,8 @@ export const cacheKey = (url: string): string | undefined => {
   }
   if (isJobListPath(known)) {
     const search = parseJobSearch(known, params);
-    const isPopular = search.q === '' && search.location === '' && search.page < maxCachedPage;
+    const isTyped = search.q !== '' || search.location !== '' || search.salary !== undefined;
+    const isPopular = !isTyped && search.page < maxCachedPage;
     return isPopular ? buildJobSearchUrl(search) : undefined;
   }
   return known;

@@ -33,10 +33,10 @@ test('a search by keyboard, from a suggestion to its filters, can be shared by i
   await expect(cards(page)).toHaveCount(2);
   await expect(cards(page).first().locator('mark').first()).toBeVisible();
 
-  await page.getByLabel('Job type').selectOption({ label: 'hybrid (1)' });
+  await page.getByLabel('Job type').selectOption({ label: 'Hybrid (1)' });
   await expect(cards(page)).toHaveCount(1);
-  await expect(page.getByText(`Showing the only job for “${company}”`)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Remove the filter: hybrid' })).toBeVisible();
+  await expect(page.getByText(`Showing the only open job for “${company}”`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Remove the filter: Hybrid' })).toBeVisible();
   await expectAccessible(page);
 
   const reader = await openAs('visitor', { javaScriptEnabled: false });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { employmentTypes } from '#contract/choices.ts';
 import { countFacets, type JobGroup } from './job-facets.ts';
 
 const group = (changes: Partial<JobGroup>): JobGroup => ({
@@ -6,6 +7,8 @@ const group = (changes: Partial<JobGroup>): JobGroup => ({
   jobType: 'onSite',
   companyCategory: 'Retail',
   requiredExp: 2,
+  employmentType: null,
+  country: null,
   n: 1,
   ...changes,
 });
@@ -17,6 +20,8 @@ const groups = [
   group({ companyCategory: 'Finance', requiredExp: 40, n: 1 }),
 ];
 
+const noneEmployed = Object.fromEntries(employmentTypes.map((name) => [name, 0]));
+
 describe('the counts beside the choices', () => {
   it('count all jobs without filters, and for experience the jobs that require no more', () => {
     expect(countFacets(groups, { jobTypes: 'All Jobs' })).toEqual({
@@ -24,6 +29,8 @@ describe('the counts beside the choices', () => {
       jobType: { remote: 5, onSite: 6, hybrid: 0 },
       companyCategory: { Technology: 0, Finance: 3, Healthcare: 0, Retail: 8, Manufacturing: 0 },
       maxExp: { 0: 3, 1: 3, 2: 8, 3: 10, 5: 10, 10: 10 },
+      employmentType: noneEmployed,
+      country: {},
     });
   });
 
@@ -34,7 +41,22 @@ describe('the counts beside the choices', () => {
       jobType: { remote: 2, onSite: 5, hybrid: 0 },
       companyCategory: { Technology: 0, Finance: 2, Healthcare: 0, Retail: 0, Manufacturing: 0 },
       maxExp: { 0: 0, 1: 0, 2: 0, 3: 2, 5: 2, 10: 2 },
+      employmentType: noneEmployed,
+      country: {},
     });
+  });
+
+  it('are of the countries that have such jobs, and of the kinds of employment', () => {
+    const abroad = [
+      group({ country: 'BD', employmentType: 'Full-time', n: 2 }),
+      group({ country: 'GH', employmentType: 'Contract', n: 3 }),
+      group({ country: 'KE', jobType: 'remote', n: 4 }),
+      group({ n: 8 }),
+    ];
+    const counts = countFacets(abroad, { jobTypes: 'All Jobs', jobType: 'onSite', country: 'GH' });
+    expect(counts.country).toEqual({ BD: 2, GH: 3 });
+    expect(counts.employmentType).toEqual({ ...noneEmployed, Contract: 3 });
+    expect(counts.jobType).toEqual({ remote: 0, onSite: 3, hybrid: 0 });
   });
 
   it('are nothing where there is nothing', () => {

@@ -1,5 +1,7 @@
 import {
   companyCategories,
+  type EmploymentType,
+  employmentTypes,
   experienceSteps,
   type JobCategory,
   jobFilters,
@@ -17,10 +19,15 @@ export interface JobGroup {
   readonly jobType: JobSummary['jobType'];
   readonly companyCategory: JobSummary['companyCategory'];
   readonly requiredExp: number;
+  readonly employmentType: EmploymentType | null;
+  readonly country: string | null;
   readonly n: number;
 }
 
-type Choices = Pick<JobFacetsQuery, 'jobTypes' | 'jobType' | 'companyCategory' | 'maxExp'>;
+type Choices = Pick<
+  JobFacetsQuery,
+  'jobTypes' | 'jobType' | 'companyCategory' | 'maxExp' | 'employmentType' | 'country'
+>;
 type Facet = keyof Choices;
 type Choice = string | number | undefined;
 
@@ -29,8 +36,21 @@ const matches: Readonly<Record<Facet, (group: JobGroup, choice: Choice) => boole
   jobType: (group, choice) => choice === undefined || choice === group.jobType,
   companyCategory: (group, choice) => choice === undefined || choice === group.companyCategory,
   maxExp: (group, choice) => choice === undefined || group.requiredExp <= Number(choice),
+  employmentType: (group, choice) => choice === undefined || choice === group.employmentType,
+  country: (group, choice) => choice === undefined || choice === group.country,
 };
-const facets = ['jobTypes', 'jobType', 'companyCategory', 'maxExp'] as const;
+const facets = [
+  'jobTypes',
+  'jobType',
+  'companyCategory',
+  'maxExp',
+  'employmentType',
+  'country',
+] as const;
+
+/** The countries of the jobs, by their codes. */
+const listCountries = (groups: readonly JobGroup[]): string[] =>
+  [...new Set(groups.flatMap(({ country }) => country ?? []))].toSorted();
 
 /** How many jobs each choice would show: the other filters apply, the one of the choice does not. */
 export function countFacets(
@@ -50,10 +70,13 @@ export function countFacets(
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an entry for each of the values
     return Object.fromEntries(counts) as Record<Value, number>;
   };
+  const countries = Object.entries(count('country', listCountries(groups)));
   return {
     jobTypes: count('jobTypes', jobFilters),
     jobType: count('jobType', jobTypes),
     companyCategory: count('companyCategory', companyCategories),
     maxExp: count('maxExp', experienceSteps),
+    employmentType: count('employmentType', employmentTypes),
+    country: Object.fromEntries(countries.filter(([, n]) => n > 0)),
   };
 }

@@ -59,19 +59,17 @@ const isPostedWithin = (days: number, now: Date): SQL =>
 
 /** The filters that have no facets. */
 function matchesPlainFilters(filters: JobFilters, now: Date): SQL | undefined {
-  const { open, location, employmentType, country, postedWithin } = filters;
+  const { open, location, postedWithin } = filters;
   return and(
     open === 'yes' ? isOpenSql(now) : undefined,
     location ? matchesLocation(location) : undefined,
-    employmentType && eq(jobs.employmentType, employmentType),
-    country === undefined ? undefined : eq(jobs.country, country),
     matchesSalary(filters),
     postedWithin === undefined ? undefined : isPostedWithin(postedWithin, now),
   );
 }
 
 function matchesFilters(filters: JobFilters, now: Date): SQL | undefined {
-  const { jobTypes, jobType, companyCategory, maxExp } = filters;
+  const { jobTypes, jobType, companyCategory, maxExp, employmentType, country } = filters;
   const category = toCategory[jobTypes];
   return and(
     matchesPlainFilters(filters, now),
@@ -79,6 +77,8 @@ function matchesFilters(filters: JobFilters, now: Date): SQL | undefined {
     jobType && eq(jobs.jobType, jobType),
     companyCategory && eq(jobs.companyCategory, companyCategory),
     maxExp === undefined ? undefined : lte(jobs.requiredExp, maxExp),
+    employmentType && eq(jobs.employmentType, employmentType),
+    country === undefined ? undefined : eq(jobs.country, country),
   );
 }
 
@@ -149,12 +149,12 @@ export async function listJobGroups(
   const condition = and(matchesQuery(words), matchesPlainFilters(filters, now));
   const { rows } = await db.execute<JobGroup & Record<string, unknown>>(sql`
     select job_category as "jobCategory", job_type as "jobType", company_category as "companyCategory",
-      required_exp as "requiredExp", count(*)::int as n
+      required_exp as "requiredExp", employment_type as "employmentType", country, count(*)::int as n
     from (
-      select job_category, job_type, company_category, required_exp from ${jobs}
+      select job_category, job_type, company_category, required_exp, employment_type, country from ${jobs}
       where ${condition ?? sql`true`} order by ${newestFirst} limit ${countedLimit + 1}
     ) as found
-    group by 1, 2, 3, 4`);
+    group by 1, 2, 3, 4, 5, 6`);
   return rows;
 }
 

@@ -18,8 +18,11 @@ export const searchConcurrency = { running: 4, waiting: 200 };
 const removeIntervalMs = 10 * 60_000;
 
 /** Whether the response is worth caching: typed words are rarely the same twice. */
-const isCommon = ({ q, location, maxExp }: JobFacetsQuery): boolean =>
-  !q && !location && (maxExp === undefined || experienceSteps.some((step) => step === maxExp));
+const isCommon = ({ q, location, maxExp, salaryFrom }: JobFacetsQuery): boolean =>
+  !q &&
+  !location &&
+  salaryFrom === undefined &&
+  (maxExp === undefined || experienceSteps.some((step) => step === maxExp));
 
 function removeWordsRegularly(app: ApiApp, { inTransaction }: ApiDeps): void {
   const remove = () =>

@@ -32,7 +32,7 @@ describe('Sort Listed Jobs', () => {
     renderPage(site, '/sort-job');
     await expectOrder(['Cook', 'Baker', 'Waiter', 'Butcher']);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sort Listed Jobs');
-    expect(screen.getByText('Showing 1 to 4 of 5 jobs, newest first')).toBeTruthy();
+    expect(screen.getByText('Showing 1 to 4 of 5 open jobs, newest first')).toBeTruthy();
   });
 
   it('sorts all jobs as chosen, and keeps the choice in the address', async () => {
@@ -41,7 +41,7 @@ describe('Sort Listed Jobs', () => {
     await userEvent.selectOptions(order(), 'Least experience first');
     await expectOrder(['Bread Baker', 'Cook', 'Waiter', 'Butcher']);
     expect(router.state.location.search).toBe('?order=experience');
-    expect(screen.getByText('Showing 1 to 4 of 5 jobs, least experience first')).toBeTruthy();
+    expect(screen.getByText('Showing 1 to 4 of 5 open jobs, least experience first')).toBeTruthy();
   });
 
   it('opens in the order of its address', async () => {

@@ -2,7 +2,15 @@ import type { ComponentProps } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 
-export type Choice = string | { value: string; label: string; disabled?: boolean };
+export type Choice =
+  | string
+  | {
+      value: string;
+      label: string;
+      disabled?: boolean;
+      /** The label may differ between the server and the browser, as names of countries do. */
+      suppressHydrationWarning?: boolean;
+    };
 
 type Native<Tag extends 'input' | 'textarea' | 'select'> = Omit<ComponentProps<Tag>, 'id'>;
 

@@ -13,8 +13,27 @@ beforeAll(async () => {
   const { id: ownerId } = await site.create.employer();
   const store = (position: string, day: number, more: JobOverrides) =>
     site.create.job({ ownerId, position, postedAt: new Date(Date.UTC(2026, 4, day)), ...more });
-  await store('Night Baker', 1, { requiredExp: 3, jobType: 'onSite', location: 'Khulna' });
-  await store('Head Baker', 2, { requiredExp: 5, jobType: 'hybrid', location: 'Sylhet' });
+  const pay = (salary: number) =>
+    ({
+      country: 'BD',
+      salaryMin: salary,
+      salaryMax: salary,
+      salaryCurrency: 'EUR',
+      salaryUnit: 'month',
+    }) as const;
+  await store('Night Baker', 1, {
+    requiredExp: 3,
+    jobType: 'onSite',
+    location: 'Khulna',
+    employmentType: 'Part-time',
+    ...pay(900),
+  });
+  await store('Head Baker', 2, {
+    requiredExp: 5,
+    jobType: 'hybrid',
+    location: 'Sylhet',
+    ...pay(3_100),
+  });
   await store('Day Baker', 3, { requiredExp: 0, jobType: 'onSite', closedAt: new Date() });
   await store('Pastry Chef', 4, { requiredExp: 0, jobType: 'remote', company: 'Sugar' });
 });
@@ -41,7 +60,7 @@ describe('a search in Find Job', () => {
   it('finds open jobs by their words, marks the words and says how many there are', async () => {
     open('/all-job?q=night+baker');
     await expectShown(['Night Baker']);
-    await expectStatus('Showing the only job for “night baker”');
+    await expectStatus('Showing the only open job for “night baker”');
     const marks = [...document.querySelectorAll('h2 mark')].map((mark) => mark.textContent);
     expect(marks.join(' ')).toBe('Night Baker');
     expect((await box()).value).toBe('night baker');
@@ -89,7 +108,7 @@ describe('a search in Find Job', () => {
     await expectShown(['Night Baker']);
     await userEvent.type(screen.getByLabelText('Location'), 'lna');
     await waitFor(() => expect(router.state.location.search).toBe('?location=Khulna'));
-    await expectStatus('Showing the only job in “Khulna”');
+    await expectStatus('Showing the only open job in “Khulna”');
     await router.navigate(-1);
     await expectShown(['Pastry Chef', 'Day Baker', 'Head Baker', 'Night Baker']);
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Location').value).toBe(''));
@@ -160,14 +179,14 @@ describe('a search in Find Job', () => {
     await choose('Order', 'Least experience first');
     await expectShown(['Night Baker', 'Head Baker']);
     expect(router.state.location.search).toBe('?q=baker&order=experience');
-    await expectStatus('Showing all 2 jobs for “baker”, least experience first');
+    await expectStatus('Showing all 2 open jobs for “baker”, least experience first');
   });
 
   it('says plainly that what it found is only close', async () => {
     open('/all-job?q=pastrey');
     await expectShown(['Pastry Chef']);
     await expectStatus(
-      'No job has “pastrey” to the letter. These come close. Showing the only job.',
+      'No job has “pastrey” to the letter. These come close. Showing the only open job.',
     );
   });
 
@@ -188,14 +207,57 @@ describe('a search in Find Job', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
   });
 
-  it('folds its filters into one bar', async () => {
-    open('/all-job?jobType=remote');
+  it('opens its filters over the list from one bar, and says how many jobs they leave', async () => {
+    const { router } = open('/all-job?jobType=onSite');
     const bar = await screen.findByRole('button', { name: 'Filters (1 set)' });
-    expect(bar.getAttribute('aria-expanded')).toBe('false');
     await userEvent.click(bar);
-    expect(bar.getAttribute('aria-expanded')).toBe('true');
-    const panel = document.getElementById(bar.getAttribute('aria-controls') ?? '');
-    expect(within(panel ?? document.body).getByLabelText('Job type')).toBeTruthy();
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    expect(screen.getAllByLabelText('Experience')).toHaveLength(1);
+    await sheet.findByRole('button', { name: 'Show 1 job' });
+    await userEvent.selectOptions(sheet.getByLabelText('Job type'), 'hybrid');
+    await userEvent.type(sheet.getByLabelText('Location'), 'Sylhet');
+    await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(bar);
+    expect(readValues('Job type', 'Location')).toEqual(['hybrid', 'Sylhet']);
+    await waitFor(() =>
+      expect(router.state.location.search).toBe('?jobType=hybrid&location=Sylhet'),
+    );
+    await expectShown(['Head Baker']);
+  });
+
+  it('leaves the jobs that pay enough, in the currency and the period that are chosen', async () => {
+    const { router } = open('/all-job');
+    await expectShown(['Pastry Chef', 'Day Baker', 'Head Baker', 'Night Baker']);
+    await choose('Currency', 'EUR');
+    expect(router.state.location.search).toBe('');
+    await userEvent.type(screen.getByLabelText('Amount'), '3000');
+    await expectShown(['Head Baker']);
+    expect(router.state.location.search).toBe('?salaryFrom=3000&currency=EUR');
+    await choose('Per', 'a year');
+    await expectShown(['Head Baker', 'Night Baker']);
+    await userEvent.click(
+      screen.getByRole('link', { name: 'Remove the filter: At least EUR 3,000 a year' }),
+    );
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    await waitFor(() => expect(readValues('Amount')).toEqual(['']));
+  });
+
+  it('leaves the jobs of a country, of a kind of employment, and of the last days', async () => {
+    const { router } = open('/all-job');
+    await expectShown(['Pastry Chef', 'Day Baker', 'Head Baker', 'Night Baker']);
+    await choose('Country', 'Bangladesh (2)');
+    await expectShown(['Head Baker', 'Night Baker']);
+    await choose('Employment type', 'Part-time (1)');
+    await expectShown(['Night Baker']);
+    await choose('Posted', 'In the last 24 hours');
+    await expectNothing('No job found');
+    expect(router.state.location.search).toBe(
+      '?employmentType=Part-time&country=BD&postedWithin=1',
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Clear filters' }));
+    await waitFor(() => expect(titles()).toHaveLength(4));
+    expect(readValues('Country', 'Employment type', 'Posted')).toEqual(['', '', '']);
   });
 });
 

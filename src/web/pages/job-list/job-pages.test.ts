@@ -115,7 +115,7 @@ describe('a search without scripting', () => {
   it('is answered with what was found, marked, and with the numbers of its filters', async () => {
     const { status, html } = await serve('/all-job?q=baker+day&jobTypes=All+Jobs&maxExp=&size=4');
     expect(status).toBe(200);
-    expect(html).toContain('Showing 1 to 4 of 5 jobs for “baker day”');
+    expect(html).toContain('Showing 1 to 4 of 5 open jobs for “baker day”');
     expect(html).toContain('<mark>Baker</mark>');
     expect(html).toMatch(/<input [^>]*name="q"[^>]*value="baker day"/);
     expect(html).toContain('Up to 2 years (2)');

@@ -34,10 +34,15 @@ describe('the count as a sentence', () => {
 
 describe('the count of a search', () => {
   it('names what was searched for', () => {
-    expect(format(read('q=react'), 37)).toBe('Showing 1 to 4 of 37 jobs for “react”');
+    expect(format(read('q=react'), 37)).toBe('Showing 1 to 4 of 37 open jobs for “react”');
     expect(format(read('q=react&location=Dhaka'), 1)).toBe(
-      'Showing the only job for “react” in “Dhaka”',
+      'Showing the only open job for “react” in “Dhaka”',
     );
+  });
+
+  it('is of jobs, not of open ones, where closed ones are among them', () => {
+    expect(format(read('q=react&open=no'), 3)).toBe('Showing all 3 jobs for “react”');
+    expect(format(read('open=yes'), 3)).toBe('Showing all 3 open jobs');
   });
 
   it('says that there is nothing', () => {
@@ -46,21 +51,21 @@ describe('the count of a search', () => {
 
   it('does not claim to have counted more than it has', () => {
     expect(formatCount(read('q=a'), { count: 1_000, isMore: true, isFuzzy: false })).toBe(
-      'Showing 1 to 4 of more than 1,000 jobs for “a”',
+      'Showing 1 to 4 of more than 1,000 open jobs for “a”',
     );
   });
 
   it('says that the words are only close', () => {
     expect(formatCount(read('q=reatc'), { count: 2, isMore: false, isFuzzy: true })).toBe(
-      'No job has “reatc” to the letter. These come close. Showing all 2 jobs.',
+      'No job has “reatc” to the letter. These come close. Showing all 2 open jobs.',
     );
   });
 
   it('names the order where it was chosen, and where it is what the page is for', () => {
     expect(format(read('q=a&order=newest'), 9)).toBe(
-      'Showing 1 to 4 of 9 jobs for “a”, newest first',
+      'Showing 1 to 4 of 9 open jobs for “a”, newest first',
     );
-    expect(format(read('', '/sort-job'), 9)).toBe('Showing 1 to 4 of 9 jobs, newest first');
+    expect(format(read('', '/sort-job'), 9)).toBe('Showing 1 to 4 of 9 open jobs, newest first');
     expect(format(read('order=experience'), 9)).toBe('Showing 1 to 4 of 9 jobs');
   });
 });

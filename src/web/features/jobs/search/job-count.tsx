@@ -2,7 +2,7 @@ import type { JobFilter, JobOrder } from '#contract/choices.ts';
 import { searchLimit } from '#contract/limits.ts';
 import { paths } from '#web/paths.ts';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
-import { defaultOrder, getOrder, isSearch, type JobSearch } from './job-search.ts';
+import { defaultOrder, getOrder, isOpenOnly, isSearch, type JobSearch } from './job-search.ts';
 
 const nouns: Record<JobFilter, { one: string; many: string }> = {
   'All Jobs': { one: 'job', many: 'jobs' },
@@ -29,8 +29,12 @@ const quoted = (text: string): string => `“${text}”`;
 export const formatQuery = ({ q, location }: Pick<JobSearch, 'q' | 'location'>): string =>
   (q && ` for ${quoted(q)}`) + (location && ` in ${quoted(location)}`);
 
-const formatRange = ({ size, page, jobTypes }: JobSearch, { count, isMore }: FoundCount) => {
-  const { one, many } = nouns[jobTypes];
+const formatRange = (search: JobSearch, { count, isMore }: FoundCount) => {
+  const { size, page, jobTypes } = search;
+  // A search leaves closed jobs out unless told otherwise.
+  const open = isOpenOnly(search) ? 'open ' : '';
+  const one = open + nouns[jobTypes].one;
+  const many = open + nouns[jobTypes].many;
   const first = page * size + 1;
   const last = Math.min(count, first + size - 1);
   if (count <= size && !isMore) {

@@ -26,7 +26,9 @@ export function JobFilterChips({ search }: { search: JobSearch }) {
                 className={chip}
               >
                 <span className="sr-only">Remove the filter: </span>
-                <span className="min-w-0 break-words">{label}</span>
+                <span className="min-w-0 break-words" suppressHydrationWarning>
+                  {label}
+                </span>
                 <X aria-hidden="true" className="size-4 shrink-0" />
               </Link>
             </li>

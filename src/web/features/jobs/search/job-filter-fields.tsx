@@ -2,7 +2,7 @@ import { textLimits } from '#contract/limits.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
-import { listFilterChoices, listOrderChoices, sizeChoices } from './job-filters.ts';
+import { listFilterChoices, listOrderChoices, postedChoices, sizeChoices } from './job-filters.ts';
 import { useListJobFacetsQuery } from './job-search-api.ts';
 import {
   defaultOrder,
@@ -12,6 +12,15 @@ import {
   type JobSearch,
   toFacetsQuery,
 } from './job-search.ts';
+import { SalaryFields } from './salary-fields.tsx';
+
+/** The filters of one choice or any. */
+const anyFields = [
+  ['jobType', 'Job type'],
+  ['employmentType', 'Employment type'],
+  ['companyCategory', 'Company category'],
+  ['maxExp', 'Experience'],
+] as const;
 
 interface JobFilterFieldsProps {
   /** What the fields show at first. */
@@ -49,29 +58,25 @@ export function JobFilterFields({ search, onChoose, onType }: JobFilterFieldsPro
         choices={choices.jobTypes}
         defaultValue={search.jobTypes}
       />
+      {anyFields.map(([name, label]) => (
+        <FormField
+          key={name}
+          {...select}
+          label={label}
+          name={name}
+          emptyChoice="Any"
+          choices={choices[name]}
+          defaultValue={search[name]}
+        />
+      ))}
+      <SalaryFields salary={search.salary} onChoose={onChoose} onType={onType} />
       <FormField
         {...select}
-        label="Job type"
-        name="jobType"
+        label="Country"
+        name="country"
         emptyChoice="Any"
-        choices={choices.jobType}
-        defaultValue={search.jobType}
-      />
-      <FormField
-        {...select}
-        label="Company category"
-        name="companyCategory"
-        emptyChoice="Any"
-        choices={choices.companyCategory}
-        defaultValue={search.companyCategory}
-      />
-      <FormField
-        {...select}
-        label="Experience"
-        name="maxExp"
-        emptyChoice="Any"
-        choices={choices.maxExp}
-        defaultValue={search.maxExp}
+        choices={choices.country}
+        defaultValue={search.country}
       />
       <FormField
         {...filter}
@@ -81,6 +86,14 @@ export function JobFilterFields({ search, onChoose, onType }: JobFilterFieldsPro
         maxLength={textLimits.line}
         defaultValue={search.location}
         onChange={onType}
+      />
+      <FormField
+        {...select}
+        label="Posted"
+        name="postedWithin"
+        emptyChoice="At any time"
+        choices={postedChoices}
+        defaultValue={search.postedWithin}
       />
       <OpenField search={search} onChoose={onChoose} />
       {!isSortPage && isSearch(search) && orderField}

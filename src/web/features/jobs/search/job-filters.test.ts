@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JobFacets } from '#contract/search.ts';
+import type { Choice } from '#web/ui/form-field.tsx';
 import {
   listActiveFilters,
   listFilterChoices,
@@ -10,7 +11,7 @@ import { buildJobSearchUrl, parseJobSearch } from './job-search.ts';
 
 const read = (search: string) => parseJobSearch('/all-job', new URLSearchParams(search));
 const all =
-  'q=baker&jobTypes=Fresher+Jobs&jobType=remote&companyCategory=Retail&maxExp=1&location=Dhaka&open=no&size=6';
+  'q=baker&jobTypes=Fresher+Jobs&jobType=remote&companyCategory=Retail&maxExp=1&employmentType=Part-time&salaryFrom=3000&currency=USD&country=BD&location=Dhaka&postedWithin=7&open=no&size=6';
 
 describe('the filters that are set', () => {
   it('are named in words, without the words and the page', () => {
@@ -19,8 +20,15 @@ describe('the filters that are set', () => {
       'Remote',
       'Retail',
       'Up to 1 year of experience',
+      'Part-time',
+      'At least USD 3,000 a month',
+      'Bangladesh',
       'In Dhaka',
+      'Posted in the last 7 days',
       'Closed jobs too',
+    ]);
+    expect(listActiveFilters(read('postedWithin=1')).map(({ label }) => label)).toEqual([
+      'Posted in the last 24 hours',
     ]);
     expect(listActiveFilters(read('q=baker&page=2&order=newest'))).toEqual([]);
     expect(listActiveFilters(read('maxExp=0&open=yes')).map(({ label }) => label)).toEqual([
@@ -42,12 +50,24 @@ describe('the filters that are set', () => {
   });
 });
 
-const labels = (choices: { label: string }[]) => choices.map(({ label }) => label);
+const labels = (choices: readonly Choice[]) =>
+  choices.map((choice) => (typeof choice === 'string' ? choice : choice.label));
 
 const facets: JobFacets = {
   jobTypes: { 'All Jobs': 1_340, 'Fresher Jobs': 12, 'Experienced Jobs': 0 },
   jobType: { remote: 12, onSite: 0, hybrid: 3 },
   companyCategory: { Technology: 9, Finance: 0, Healthcare: 0, Retail: 6, Manufacturing: 0 },
+  employmentType: {
+    'Full-time': 7,
+    'Part-time': 2,
+    Contract: 0,
+    Temporary: 0,
+    Internship: 1,
+    Volunteer: 0,
+    'Per diem': 0,
+    Other: 0,
+  },
+  country: { KE: 4, BD: 9 },
   maxExp: { 0: 1, 1: 2, 2: 3, 3: 4, 5: 5, 10: 15 },
   isMore: false,
 };
@@ -68,6 +88,15 @@ describe('the choices of the filters', () => {
       'Up to 3 years (4)',
       'Up to 5 years (5)',
       'Up to 10 years (15)',
+    ]);
+  });
+
+  it('have the countries of the jobs by name, and the one that is chosen', () => {
+    const { country } = listFilterChoices(read('country=GH'), facets);
+    expect(labels(country)).toEqual(['Bangladesh (9)', 'Ghana', 'Kenya (4)']);
+    expect(labels(listFilterChoices(read(''), facets).employmentType).slice(0, 2)).toEqual([
+      'Full-time (7)',
+      'Part-time (2)',
     ]);
   });
 

@@ -2,16 +2,21 @@ import {
   companyCategories,
   defaultJobFilter,
   type ExperienceStep,
+  employmentTypes,
   experienceSteps,
   jobFilters,
   jobOrders,
   jobTypeNames,
   jobTypes,
+  type PostedStep,
+  postedSteps,
 } from '#contract/choices.ts';
 import { pageSizes } from '#contract/pagination.ts';
 import type { JobFacets } from '#contract/search.ts';
+import { countryName } from '#web/features/jobs/job-terms.ts';
 import type { Choice } from '#web/ui/form-field.tsx';
 import { changeSearch, defaultOrder, isSearch, type JobSearch } from './job-search.ts';
+import { formatSalaryFilter } from './salary-filter.ts';
 
 /** In the order of the form. Words are no filter. */
 const unfiltered = {
@@ -19,7 +24,11 @@ const unfiltered = {
   jobType: undefined,
   companyCategory: undefined,
   maxExp: undefined,
+  employmentType: undefined,
+  salary: undefined,
+  country: undefined,
   location: '',
+  postedWithin: undefined,
   open: undefined,
 } as const satisfies Partial<JobSearch>;
 
@@ -43,25 +52,32 @@ const formatExperience = (years: ExperienceStep): string => {
 const formatExperienceFilter = (years: ExperienceStep): string =>
   years === 0 ? 'No experience needed' : `${formatExperience(years)} of experience`;
 
-const formatFilter = (search: JobSearch, name: FilterName): string | undefined => {
-  if (name === 'maxExp') {
-    return search.maxExp === undefined ? undefined : formatExperienceFilter(search.maxExp);
-  }
-  if (name === 'open') {
+/** The time since a job was posted. */
+const formatPosted = (days: PostedStep): string =>
+  days === 1 ? 'last 24 hours' : `last ${days} days`;
+
+/** The label of each filter that is set. */
+const formats: Readonly<Record<FilterName, (search: JobSearch) => string | undefined>> = {
+  jobTypes: ({ jobTypes: filter }) => filter,
+  jobType: ({ jobType }) => jobType && jobTypeNames[jobType],
+  companyCategory: ({ companyCategory }) => companyCategory,
+  maxExp: ({ maxExp }) => (maxExp === undefined ? undefined : formatExperienceFilter(maxExp)),
+  employmentType: ({ employmentType }) => employmentType,
+  salary: ({ salary }) => salary && formatSalaryFilter(salary),
+  country: ({ country }) => (country === undefined ? undefined : countryName(country)),
+  location: ({ location }) => `In ${location}`,
+  postedWithin: ({ postedWithin: days }) => days && `Posted in the ${formatPosted(days)}`,
+  open: (search) => {
     const label = search.open === 'yes' ? 'Open jobs only' : 'Closed jobs too';
     return isSearch(search) ? label : undefined;
-  }
-  if (name === 'jobType') {
-    return search.jobType && jobTypeNames[search.jobType];
-  }
-  return name === 'location' ? `In ${search.location}` : search[name];
+  },
 };
 
 export const listActiveFilters = (search: JobSearch): ActiveFilter[] => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys does not keep the type of the keys
   const names = Object.keys(unfiltered) as FilterName[];
   return names.flatMap((name) => {
-    const label = search[name] === unfiltered[name] ? undefined : formatFilter(search, name);
+    const label = search[name] === unfiltered[name] ? undefined : formats[name](search);
     const without = changeSearch(search, { [name]: unfiltered[name] });
     return label === undefined ? [] : { name, label, without };
   });
@@ -73,6 +89,23 @@ export const removeFilters = (search: JobSearch): JobSearch => changeSearch(sear
 /** For example `Remote (12)`, or `Remote (340+)` where not every job was counted; bare until the number is known. */
 const withCount = (label: string, count: number | undefined, isMore = false): string =>
   count === undefined ? label : `${label} (${count.toLocaleString('en-US')}${isMore ? '+' : ''})`;
+
+/** The countries of the jobs, by name, and the chosen one. */
+const listCountryChoices = ({ country }: JobSearch, facets: JobFacets | undefined): Choice[] => {
+  const counts = { ...(country !== undefined && { [country]: undefined }), ...facets?.country };
+  return Object.entries<number | undefined>(counts)
+    .map(([value, count]) => ({
+      value,
+      label: withCount(countryName(value), count, facets?.isMore),
+      suppressHydrationWarning: true,
+    }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
+};
+
+export const postedChoices: readonly Choice[] = postedSteps.map((days) => ({
+  value: String(days),
+  label: `In the ${formatPosted(days)}`,
+}));
 
 /** The choices of each filter with the number of jobs that each would show. */
 export const listFilterChoices = (search: JobSearch, facets: JobFacets | undefined) => {
@@ -86,6 +119,8 @@ export const listFilterChoices = (search: JobSearch, facets: JobFacets | undefin
       choice(name, isSearch(search) ? facets?.jobTypes[name] : undefined),
     ),
     jobType: jobTypes.map((name) => choice(name, facets?.jobType[name], jobTypeNames[name])),
+    employmentType: employmentTypes.map((name) => choice(name, facets?.employmentType[name])),
+    country: listCountryChoices(search, facets),
     companyCategory: companyCategories.map((name) => choice(name, facets?.companyCategory[name])),
     maxExp: experienceSteps.map((step) =>
       choice(String(step), facets?.maxExp[String(step)], formatExperience(step)),

@@ -1,8 +1,9 @@
 import { Search, SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
 import { JobFilterFields } from './job-filter-fields.tsx';
 import { listActiveFilters } from './job-filters.ts';
 import { JobSearchBox } from './job-search-box.tsx';
@@ -21,7 +22,7 @@ interface JobSearchFormProps {
  */
 export function JobSearchForm({ path, results }: JobSearchFormProps) {
   const search = useJobSearch(path);
-  const { form, fieldsKey, searchFor, onSubmit, ...events } = useSearchForm(path, results);
+  const { form, fieldsKey, sent, searchFor, onSubmit, ...events } = useSearchForm(path, results);
   return (
     <form
       ref={form}
@@ -48,60 +49,63 @@ export function JobSearchForm({ path, results }: JobSearchFormProps) {
           <span className="max-sm:sr-only">Search</span>
         </Button>
       </div>
-      <FilterPanel search={search}>
-        <JobFilterFields key={fieldsKey} search={search} {...events} />
+      <FilterPanel search={search} sent={sent} onClose={events.onChoose}>
+        <JobFilterFields key={fieldsKey} search={sent} {...events} />
       </FilterPanel>
     </form>
   );
 }
 
+const formatName = ({ path }: JobSearch): string =>
+  path === paths.sortJobs ? 'Order and filters' : 'Filters';
+
 const formatBarLabel = (search: JobSearch): string => {
   const count = listActiveFilters(search).length;
-  const name = search.path === paths.sortJobs ? 'Order and filters' : 'Filters';
-  return count === 0 ? name : `${name} (${count} set)`;
+  return count === 0 ? formatName(search) : `${formatName(search)} (${count} set)`;
 };
 
-/** On a phone the bar stays in sight until it is unfolded; then it scrolls away like everything else. */
-const barClass = (isOpen: boolean) =>
-  classNames(
-    '-mx-4 mb-4 scroll-mt-16 border-b border-line bg-page px-4 py-2 sm:-mx-6 sm:px-6',
-    'lg:m-0 lg:border-0 lg:p-0',
-    !isOpen && 'max-lg:sticky max-lg:top-16 max-lg:z-20 noscript:static!',
-  );
+interface FilterPanelProps {
+  search: JobSearch;
+  /** The search that the fields have. */
+  sent: JobSearch;
+  /** Sends what was typed a moment ago. */
+  onClose: () => void;
+  children: ReactNode;
+}
 
-/** The filters. On a phone they fold into one bar, and without a script they never do. */
-function FilterPanel({ search, children }: { search: JobSearch; children: ReactNode }) {
+/** The filters. On a phone a bar opens them over the list; without a script they stand above it. */
+function FilterPanel({ search, sent, onClose, children }: FilterPanelProps) {
   const [isOpen, setOpen] = useState(false);
-  const panelId = useId();
-  const bar = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The bar was sticky; its own position is far above now.
-    if (isOpen && bar.current && bar.current.getBoundingClientRect().top < 0) {
-      bar.current.scrollIntoView();
-    }
-  }, [isOpen]);
+  const close = () => {
+    onClose();
+    setOpen(false);
+  };
   return (
-    <div ref={bar} className={barClass(isOpen)}>
+    <div className="-mx-4 mb-4 border-b border-line bg-page px-4 py-2 max-lg:sticky max-lg:top-16 max-lg:z-20 sm:-mx-6 sm:px-6 lg:m-0 lg:border-0 lg:p-0 noscript:static!">
       <Button
         variant="secondary"
-        aria-expanded={isOpen}
-        aria-controls={panelId}
+        aria-haspopup="dialog"
         className="w-full lg:hidden noscript:hidden"
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => setOpen(true)}
       >
         <SlidersHorizontal aria-hidden="true" className="size-5" />
         {formatBarLabel(search)}
       </Button>
-      <div
-        id={panelId}
-        className={classNames(
-          'grid gap-3 max-lg:pt-3 sm:max-lg:grid-cols-2',
-          'lg:sticky lg:top-20 lg:-mx-1 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:px-1 lg:pb-1',
-          !isOpen && 'max-lg:hidden noscript:grid!',
-        )}
-      >
-        {children}
-      </div>
+      {/* The fields are there once: the form would send both of two. */}
+      {isOpen ? (
+        <FilterSheet title={formatName(search)} search={sent} onClose={close}>
+          {children}
+        </FilterSheet>
+      ) : (
+        <div
+          className={classNames(
+            'grid gap-3 max-lg:hidden max-lg:pt-3 sm:max-lg:grid-cols-2 noscript:grid!',
+            'lg:sticky lg:top-20 lg:-mx-1 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:px-1 lg:pb-1',
+          )}
+        >
+          {children}
+        </div>
+      )}
     </div>
   );
 }

@@ -40,6 +40,12 @@ describe('the search of a URL', () => {
     'jobType=Remote&companyCategory=tech&maxExp=4&open=maybe&order=position',
     'maxExp=-1&size=1000&page=1e99&jobTypes=Best+Jobs',
     'size=5&page=-1',
+    'employmentType=full-time&country=bd&postedWithin=2&salaryFrom=&currency=USD&salaryUnit=month',
+    'salaryFrom=3000&salaryUnit=month',
+    'salaryFrom=-1&currency=USD',
+    'salaryFrom=1e99&currency=USD',
+    'salaryFrom=much&currency=USD',
+    'country=BDX&currency=US',
     'page=1.5&jobTypes=fresher',
   ])('is the same when it says %j', (search) => {
     expect(read(search)).toEqual(first);
@@ -49,7 +55,8 @@ describe('the search of a URL', () => {
     expect(
       read(
         'q=night++baker&jobTypes=Fresher+Jobs&jobType=onSite&companyCategory=Retail&maxExp=0' +
-          '&location=+Dhaka+&open=no&order=experience&size=8&page=2',
+          '&location=+Dhaka+&open=no&order=experience&size=8&page=2' +
+          '&employmentType=Per+diem&salaryFrom=25.5&currency=EUR&salaryUnit=hour&country=DE&postedWithin=30',
       ),
     ).toEqual({
       path: '/all-job',
@@ -58,7 +65,11 @@ describe('the search of a URL', () => {
       jobType: 'onSite',
       companyCategory: 'Retail',
       maxExp: 0,
+      employmentType: 'Per diem',
+      salary: { from: 25.5, currency: 'EUR', unit: 'hour' },
+      country: 'DE',
       location: 'Dhaka',
+      postedWithin: 30,
       open: 'no',
       order: 'experience',
       size: 8,
@@ -93,6 +104,15 @@ describe('the URL of a search', () => {
     ['/all-job?order=newest&q=baker', '/all-job?q=baker&order=newest'],
     ['/all-job?order=newest&jobType=remote', '/all-job?jobType=remote'],
     ['/all-job?location=Dhaka&maxExp=0', '/all-job?maxExp=0&location=Dhaka'],
+    [
+      '/all-job?postedWithin=7&country=BD&salaryUnit=month&currency=USD&salaryFrom=3000.0&employmentType=Contract',
+      '/all-job?employmentType=Contract&salaryFrom=3000&currency=USD&country=BD&postedWithin=7',
+    ],
+    [
+      '/all-job?salaryFrom=0&currency=USD&salaryUnit=hour',
+      '/all-job?salaryFrom=0&currency=USD&salaryUnit=hour',
+    ],
+    ['/all-job?currency=USD&salaryUnit=hour&open=no', '/all-job'],
     ['/sort-job?order=newest&open=yes', '/sort-job'],
     ['/sort-job?order=best', '/sort-job'],
     ['/sort-job?open=no&order=experience', '/sort-job?open=no&order=experience'],

@@ -2,11 +2,15 @@ import {
   companyCategories,
   defaultJobFilter,
   defaultJobOrder,
+  type EmploymentType,
+  employmentTypes,
   type ExperienceStep,
   experienceSteps,
   jobFilters,
   type JobOrder,
   jobTypes,
+  type PostedStep,
+  postedSteps,
 } from '#contract/choices.ts';
 import { discoveryPaths } from '#contract/feeds.ts';
 import type { JobPageQuery, JobSummary } from '#contract/jobs.ts';
@@ -15,6 +19,7 @@ import { pageSizes } from '#contract/pagination.ts';
 import type { JobFacetsQuery, JobSearchQuery } from '#contract/search.ts';
 import { paths } from '#web/paths.ts';
 import type { PageFeeds } from '#web/ui/page-head.tsx';
+import { parseSalary, type SalaryFilter, toSalaryParams } from './salary-filter.ts';
 import { initialPagination, type PaginationState } from './pagination-slice.ts';
 
 /** The pages that list jobs by search and filter. */
@@ -27,7 +32,13 @@ export interface JobSearch extends PaginationState {
   jobType: (typeof jobTypes)[number] | undefined;
   companyCategory: (typeof companyCategories)[number] | undefined;
   maxExp: ExperienceStep | undefined;
+  employmentType: EmploymentType | undefined;
+  salary: SalaryFilter | undefined;
+  /** Two letters. */
+  country: string | undefined;
   location: string;
+  /** Days since the job was posted. */
+  postedWithin: PostedStep | undefined;
   /** Only open jobs; the default is `yes` in a search and `no` in the plain list. */
   open: 'yes' | 'no' | undefined;
   /** The default is the best match where there are words, and the newest job where there are none. */
@@ -57,6 +68,10 @@ export const parseJobSearch = (path: JobListPath, params: URLSearchParams): JobS
     jobType: oneOf(jobTypes, params.get('jobType')),
     companyCategory: oneOf(companyCategories, params.get('companyCategory')),
     maxExp: oneOf(experienceSteps, params.get('maxExp')),
+    employmentType: oneOf(employmentTypes, params.get('employmentType')),
+    salary: parseSalary(params),
+    country: /^[A-Z]{2}$/.exec(params.get('country') ?? '')?.[0],
+    postedWithin: oneOf(postedSteps, params.get('postedWithin')),
     location: normalizeWords(params.get('location')),
     // A checked box comes after the value that stands for an unchecked one.
     open: oneOf(['yes', 'no'] as const, params.getAll('open').at(-1)),
@@ -66,10 +81,20 @@ export const parseJobSearch = (path: JobListPath, params: URLSearchParams): JobS
   };
 };
 
-const isNarrowed = ({ q, jobType, companyCategory, maxExp, location }: JobSearch): boolean =>
-  q !== '' ||
-  location !== '' ||
-  [jobType, companyCategory, maxExp].some((filter) => filter !== undefined);
+const narrowing = [
+  'jobType',
+  'companyCategory',
+  'maxExp',
+  'employmentType',
+  'salary',
+  'country',
+  'postedWithin',
+] as const satisfies (keyof JobSearch)[];
+
+const isNarrowed = (search: JobSearch): boolean =>
+  search.q !== '' ||
+  search.location !== '' ||
+  narrowing.some((filter) => search[filter] !== undefined);
 
 /** Whether this needs the search; the plain list of Find Job is all the rest. */
 export const isSearch = (search: JobSearch): boolean =>
@@ -107,7 +132,11 @@ export const buildJobSearchUrl = (search: JobSearch): string =>
     jobType: search.jobType,
     companyCategory: search.companyCategory,
     maxExp: search.maxExp,
+    employmentType: search.employmentType,
+    ...toSalaryParams(search.salary),
+    country: search.country,
     location: search.location,
+    postedWithin: search.postedWithin,
     open: isDefaultOpen(search) ? undefined : search.open,
     order: isSearch(search) ? unlessDefault(getOrder(search), defaultOrder(search)) : undefined,
     size: unlessDefault(search.size, initialPagination.size),
@@ -132,7 +161,11 @@ export const toFacetsQuery = (search: JobSearch): JobFacetsQuery => ({
   jobType: search.jobType,
   companyCategory: search.companyCategory,
   maxExp: search.maxExp,
+  employmentType: search.employmentType,
+  ...toSalaryParams(search.salary),
+  country: search.country,
   location: search.location || undefined,
+  postedWithin: search.postedWithin,
   open: isSearch(search) && !isOpenOnly(search) ? 'no' : 'yes',
 });
 

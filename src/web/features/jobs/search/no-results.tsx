@@ -49,7 +49,9 @@ function NoSearchResults({ search }: { search: JobSearch }) {
       }
     >
       {filters.length > 0 && (
-        <p>With these filters: {filters.map(({ label }) => label).join(', ')}.</p>
+        <p suppressHydrationWarning>
+          With these filters: {filters.map(({ label }) => label).join(', ')}.
+        </p>
       )}
       {search.q !== '' && <p>Fewer or other words may find more.</p>}
     </EmptyState>

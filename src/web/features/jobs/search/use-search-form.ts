@@ -103,6 +103,8 @@ const useFieldsKey = (path: JobListPath) => {
     key: form.key,
     /** The URL is not what the form sent: its navigation is under way, or was interrupted by another. */
     isAhead: form.sent !== url,
+    /** The search that the fields have, which the URL may get later. */
+    sent: parseJobSearch(path, new URLSearchParams(form.sent.split('?')[1])),
     setSent: (sent: string) => setForm((current) => ({ ...current, sent })),
   };
 };
@@ -112,7 +114,7 @@ export const useSearchForm = (path: JobListPath, results: RefObject<HTMLElement 
   const navigate = useNavigate();
   const currentUrl = createPath(useLocation());
   const form = useRef<HTMLFormElement>(null);
-  const { key, isAhead, setSent } = useFieldsKey(path);
+  const { key, isAhead, sent, setSent } = useFieldsKey(path);
   const [unsentKeys, setUnsentKeys] = useState(0);
   const wasTyped = useRef(false);
 
@@ -135,6 +137,7 @@ export const useSearchForm = (path: JobListPath, results: RefObject<HTMLElement 
   return {
     form,
     fieldsKey: key,
+    sent,
     /** Sends the form with a change that its fields do not have yet. */
     searchFor: (change: Partial<JobSearch>) => void send(change),
     onSubmit: (event: SubmitEvent) => {

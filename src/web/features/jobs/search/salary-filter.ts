@@ -1,0 +1,55 @@
+import { type SalaryUnit, salaryUnits } from '#contract/choices.ts';
+import { salaryLimit } from '#contract/limits.ts';
+import type { JobFacetsQuery } from '#contract/search.ts';
+import { formatSalary } from '#web/features/jobs/job-labels.ts';
+
+/** What a job has to pay at least. An amount says nothing without its currency. */
+export interface SalaryFilter {
+  from: number;
+  /** Three letters. */
+  currency: string;
+  unit: SalaryUnit;
+}
+
+export const defaultUnit: SalaryUnit = 'month';
+
+/** Undefined without a valid amount and currency. */
+export const parseSalary = (params: URLSearchParams): SalaryFilter | undefined => {
+  const text = params.get('salaryFrom')?.trim() ?? '';
+  const from = text === '' ? Number.NaN : Number(text);
+  const currency = /^[A-Z]{3}$/.exec(params.get('currency') ?? '')?.[0];
+  if (currency === undefined || !(from >= 0 && from <= salaryLimit)) {
+    return undefined;
+  }
+  const unit = salaryUnits.find((name) => name === params.get('salaryUnit')) ?? defaultUnit;
+  return { from, currency, unit };
+};
+
+type SalaryParams = Pick<JobFacetsQuery, 'salaryFrom' | 'currency' | 'salaryUnit'>;
+
+/** The filter as parameters of a URL or a query; the default unit is left out. */
+export const toSalaryParams = (salary: SalaryFilter | undefined): SalaryParams =>
+  salary === undefined
+    ? {}
+    : {
+        salaryFrom: salary.from,
+        currency: salary.currency,
+        salaryUnit: salary.unit === defaultUnit ? undefined : salary.unit,
+      };
+
+/** For example `At least USD 3,000 a month`. */
+export const formatSalaryFilter = ({ from, currency, unit }: SalaryFilter): string => {
+  const amount = { salaryMin: from, salaryMax: from, salaryCurrency: currency, salaryUnit: unit };
+  return `At least ${formatSalary(amount)}`;
+};
+
+/** The most used currencies; a search of a URL may have another. */
+const commonCurrencies =
+  'USD EUR GBP BDT INR PKR AED SAR TRY JPY CNY SGD AUD NZD CAD BRL MXN CHF NOK SEK DKK PLN KES NGN XOF ZAR';
+
+export const listCurrencies = (salary: SalaryFilter | undefined): string[] => {
+  const common = commonCurrencies.split(' ');
+  return salary === undefined || common.includes(salary.currency)
+    ? common
+    : [salary.currency, ...common];
+};
