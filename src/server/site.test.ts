@@ -67,7 +67,11 @@ describe('a site', { timeout: 60_000 }, () => {
     expect(await signedIn.json()).toMatchObject({ identity: { email, emailVerified: true } });
     await site.stop();
     await expect(fetch(address)).rejects.toThrow('fetch failed');
-    expect((await readdir(directory)).toSorted()).toEqual(['postgresql', 'postgresql.lock']);
+    expect((await readdir(directory)).toSorted()).toEqual([
+      'files',
+      'postgresql',
+      'postgresql.lock',
+    ]);
   });
 
   it('has its accounts at Firebase alone when the settings name a project', async () => {

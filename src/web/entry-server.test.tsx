@@ -27,7 +27,14 @@ const job = {
   applicants: [],
   queries: [],
 };
-const noFacets = { jobTypes: {}, jobType: {}, companyCategory: {}, maxExp: {}, isMore: false };
+const noFacets = {
+  jobTypes: {},
+  jobType: {},
+  companyCategory: {},
+  employmentType: {},
+  maxExp: {},
+  isMore: false,
+};
 const oneJob: SendRequest = async ({ url }) => ({
   data: url.endsWith('/facets') ? noFacets : { jobs: [job], count: 1 },
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobPath } from '#contract/urls.ts';
 import type { NewJob } from '#db/factories.ts';
+import type { JobPage } from '#contract/jobs.ts';
 import { loadDemoContent } from '#db/seed.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { hostileJobs, unwritableText } from '#test/hostile-jobs.ts';
@@ -102,7 +103,10 @@ describe('the Indeed feed of another site', () => {
     const storeFile = async () => {};
     const { db } = demo.database;
     await loadDemoContent({ db, now: demo.time.now, createAccount, storeFile });
-    const listed = (await demo.send('GET', '/jobs')).json<{ _id: string; isClosed: boolean }[]>();
+    const pages = ['0', '1', '2'].map(async (page) =>
+      (await demo.send('GET', '/jobs/pagination', { query: { page, size: '50' } })).json<JobPage>(),
+    );
+    const listed = (await Promise.all(pages)).flatMap(({ jobs }) => jobs);
     const open = listed.filter(({ isClosed }) => !isClosed).map(({ _id }) => _id);
     const ids = listContents(await expectValidXml(await read(demo), 'indeed'), 'referencenumber');
     expect(ids.toSorted()).toEqual(open.toSorted());

@@ -12,6 +12,7 @@ import type { myApplicationsEndpoints } from '#contract/my-applications.ts';
 import type { newsletterEndpoints } from '#contract/newsletter.ts';
 import type { notificationSettingsEndpoints } from '#contract/notification-settings.ts';
 import type { profilesEndpoints } from '#contract/profiles.ts';
+import type { responsivenessEndpoints } from '#contract/responsiveness.ts';
 import type { reviewsEndpoints } from '#contract/reviews.ts';
 import type { savedJobsEndpoints } from '#contract/saved-jobs.ts';
 import type { jobSearchEndpoints } from '#contract/search.ts';
@@ -33,6 +34,7 @@ type AnyEndpoint =
   | Values<typeof newsletterEndpoints>
   | Values<typeof notificationSettingsEndpoints>
   | Values<typeof profilesEndpoints>
+  | Values<typeof responsivenessEndpoints>
   | Values<typeof reviewsEndpoints>
   | Values<typeof savedJobsEndpoints>
   | Values<typeof jobSearchEndpoints>

@@ -82,10 +82,10 @@ describe('asking for a new password', () => {
 
   it('leads to the mailbox of a site in development', async () => {
     await open();
-    const link = await screen.findByRole('link', { name: '/dev/mailbox' });
+    const link = await screen.findByRole('link', { name: 'open the mailbox' });
     expect(link.getAttribute('href')).toBe('/dev/mailbox');
     expect(link.closest('p')?.textContent).toBe(
-      'This site is in development: its mails are shown at /dev/mailbox, once that was opened with the address in the terminal.',
+      'Demo: mails are stored here, open the mailbox. The first time, open it with the address that the terminal shows.',
     );
   });
 
@@ -93,7 +93,7 @@ describe('asking for a new password', () => {
     const real = await siteWithMailbox(null);
     renderPage(real, '/forgot-password');
     await screen.findByRole('heading', { name: 'Forgot your password?' });
-    expect(screen.queryByText(/in development/)).toBeNull();
+    expect(screen.queryByText(/mails are stored here/)).toBeNull();
     await real.close();
   });
 });
@@ -108,7 +108,7 @@ describe('the page as the server sends it', () => {
     expect(head).toContain('noindex');
     document.body.innerHTML = html;
     expect(control('Email').form?.method).toBe('post');
-    expect(screen.getByText(/in development/)).toBeTruthy();
+    expect(screen.getByText(/mails are stored here/)).toBeTruthy();
     document.body.innerHTML = '';
   });
 });

@@ -11,6 +11,7 @@ import { ShareButton } from '#web/features/jobs/view/share-button.tsx';
 import { paths } from '#web/paths.ts';
 import { LazyApplyDialog } from './lazy-apply-dialog.tsx';
 import { isReopening, LazyConversation } from './lazy-conversation.tsx';
+import { LazyResponsiveness } from './lazy-responsiveness.tsx';
 import { SaveJob } from './save-job.tsx';
 import { DaysLeft } from '#web/ui/day.tsx';
 import { applyLinks, useApplyViewer } from './use-apply-viewer.ts';
@@ -86,7 +87,11 @@ export function FullJob({ job, isFetching, headingLevel = 1 }: FullJobProps) {
         }
         note={canApply.has(state) && <ApplyNote job={job} />}
         actions={<ShareButton job={job} />}
-        company={<CompanyBox job={job} />}
+        company={
+          <CompanyBox job={job}>
+            <LazyResponsiveness jobId={job._id} />
+          </CompanyBox>
+        }
       />
       {isConversationOpen && application && (
         <LazyConversation

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { jobTypeNames } from '#contract/choices.ts';
 import type { JobSummary } from '#contract/jobs.ts';
@@ -13,8 +14,14 @@ const formatOthers = (count: number): string => {
   return `${count}${count === companyJobLimits.counted ? ' or more' : ''} other open jobs`;
 };
 
+interface CompanyBoxProps {
+  job: JobSummary;
+  /** Below the company's name. */
+  children?: ReactNode;
+}
+
 /** The company of a job, and the newest of its other open jobs. */
-export function CompanyBox({ job }: { job: JobSummary }) {
+export function CompanyBox({ job, children }: CompanyBoxProps) {
   const { data } = useListCompanyJobsQuery(job._id);
   return (
     <section aria-label={`More of ${job.company}`} className="card-surface p-4">
@@ -25,6 +32,7 @@ export function CompanyBox({ job }: { job: JobSummary }) {
           <p className="text-sm text-muted">{job.companyCategory}</p>
         </div>
       </div>
+      {children}
       {data !== undefined && data.count > 0 && (
         <>
           <p className="mt-4 text-sm text-muted">{formatOthers(data.count)}</p>

@@ -1,0 +1,31 @@
+import {
+  useGetJobResponsivenessQuery,
+  useGetOwnResponsivenessQuery,
+} from './responsiveness-api.ts';
+import { formatBand, formatOwn, listFacts } from './responsiveness-texts.ts';
+
+/** How the employer of a job answers, as far as enough is known, and plain facts. Nothing where they cannot be loaded. */
+export function JobResponsiveness({ jobId }: { jobId: string }) {
+  const { data } = useGetJobResponsivenessQuery(jobId);
+  if (!data) {
+    return null;
+  }
+  const band = formatBand(data);
+  return (
+    <div className="mt-4 text-sm">
+      {band !== '' && <p className="font-medium">{band}</p>}
+      <ul className="text-muted">
+        {listFacts(data).map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The exact figures, for the employer alone, with what would improve them. */
+export function OwnResponsivenessNote() {
+  const { data } = useGetOwnResponsivenessQuery();
+  const text = data && formatOwn(data);
+  return text ? <p className="mt-6 text-sm text-muted">{text}</p> : null;
+}
