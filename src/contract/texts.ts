@@ -138,5 +138,5 @@ export const identityTexts = {
 
 export const newsletterTexts = {
   subscribing: 'Loading...Please wait...',
-  subscribed: 'Thank you. You will hear from us.',
+  subscribed: 'Thank you. You are on the list.',
 } as const;

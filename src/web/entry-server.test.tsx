@@ -28,10 +28,11 @@ const job = {
   queries: [],
 };
 const noFacets = {
-  jobTypes: {},
-  jobType: {},
+  jobTypes: { 'All Jobs': 0, 'Fresher Jobs': 0, 'Experienced Jobs': 0 },
+  jobType: { remote: 0, onSite: 0, hybrid: 0 },
   companyCategory: {},
-  employmentType: {},
+  employmentType: { 'Full-time': 0 },
+  country: {},
   maxExp: {},
   isMore: false,
 };
@@ -140,7 +141,8 @@ describe('a page from the server', () => {
       (...milliseconds: number[]): SendRequest =>
       async (request) => {
         await new Promise((resolve) => setTimeout(resolve, milliseconds.shift()));
-        return request.url.startsWith('/jobs/pagination') ? oneJob(request) : { data: [] };
+        const isList = !/^\/jobs\/(pagination|search)/.test(request.url);
+        return isList ? { data: [] } : oneJob(request);
       };
     const first = await render(url, { query: answerAfter(1, 10, 20, 30), origin });
     const second = await render(url, { query: answerAfter(30, 20, 10, 1), origin });

@@ -21,11 +21,16 @@ describe('the error page', () => {
     expect(screen.getByText('404 Not Found')).toBeTruthy();
     const back = screen.getByRole('link', { name: 'Go Back Home' });
     expect(back.getAttribute('href')).toBe('/home');
+    const box = screen.getByRole('searchbox', { name: 'Search for jobs' });
+    expect(box.closest('form')?.getAttribute('action')).toBe('/all-job');
+    const ways = screen.getAllByRole('listitem').map((way) => way.textContent);
+    expect(ways).toEqual(['Find Job', 'Blogs', 'Job Poster/Seeker']);
     await waitFor(() => expect(document.title).toBe('Job Management- Error Page'));
   });
 
   it('offers to reload where something broke, not where a thing is missing', async () => {
     await failWith(new Error('broken'));
+    expect(screen.queryByRole('searchbox')).toBeNull();
     expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
     cleanup();
     await failWith(new Response(null, { status: 404, statusText: 'Not Found' }));

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
+import { textLimits } from '#contract/limits.ts';
 import { errorMessage, isDeleted } from '#web/api/error-message.ts';
 import { PageLoadError, reloadOnce } from '#web/lib/reload-once.ts';
 import { paths } from '#web/paths.ts';
@@ -33,8 +34,45 @@ const toFailure = (error: unknown): Failure => {
   return { status: error.status, statusText: text || 'Error', sentence };
 };
 
+const waysOn = [
+  [paths.allJobs, 'Find Job'],
+  [paths.blogs, 'Blogs'],
+  [paths.posterSeeker, 'Job Poster/Seeker'],
+] as const;
+
+/** A search, and where else there is something, for who came by a wrong or an old link. */
+function WaysOn() {
+  return (
+    <>
+      <form action={paths.allJobs} role="search" className="mt-4 flex w-full max-w-96 gap-3">
+        <input
+          type="search"
+          name="q"
+          aria-label="Search for jobs"
+          placeholder="Search for jobs"
+          maxLength={textLimits.line}
+          className="control min-w-0 flex-1"
+        />
+        <Button type="submit" variant="secondary">
+          Search
+        </Button>
+      </form>
+      <ul className="flex flex-wrap justify-center gap-x-6">
+        {waysOn.map(([to, label]) => (
+          <li key={to}>
+            <ButtonLink to={to} variant="quiet">
+              {label}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** What went wrong, for a page that knows it itself. */
 export function ErrorScreen({ status, statusText, sentence, canReload = false }: Failure) {
+  const isMissing = status === 404 || status === 410;
   return (
     <section className="mx-auto flex min-h-[60vh] max-w-reading flex-col items-center justify-center gap-4 px-4 text-center">
       <PageHead title="Error Page" />
@@ -47,6 +85,7 @@ export function ErrorScreen({ status, statusText, sentence, canReload = false }:
       <ButtonLink to={paths.home} {...(canReload && { variant: 'quiet' })}>
         Go Back Home
       </ButtonLink>
+      {isMissing && <WaysOn />}
     </section>
   );
 }

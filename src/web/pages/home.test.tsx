@@ -52,7 +52,23 @@ describe('the home page', () => {
       '/blogs undefined',
       '/jobs/experiencedJobs {"jobType":"experienced"}',
       '/jobs/fresherJobs {"jobType":"fresher"}',
+      '/jobs/search/facets {"jobTypes":"All Jobs","open":"yes"}',
       '/reviews undefined',
+    ]);
+  });
+
+  it('leads to frequent searches, with the number of jobs that each finds', async () => {
+    await open();
+    const chips = within(await screen.findByRole('list', { name: 'Frequent searches' }));
+    await waitFor(() =>
+      expect(chips.getByRole('link', { name: /^Remote \d+ jobs$/ })).toBeTruthy(),
+    );
+    const addresses = chips.getAllByRole('link').map((chip) => chip.getAttribute('href'));
+    expect(addresses).toEqual([
+      '/all-job?jobType=remote',
+      '/all-job?jobTypes=Fresher+Jobs&open=yes',
+      '/all-job?employmentType=Full-time',
+      '/all-job?postedWithin=7',
     ]);
   });
 

@@ -9,7 +9,8 @@ import {
   type RenderJob,
 } from '#web/features/jobs/card/home-jobs.tsx';
 import { jobsApi } from '#web/features/jobs/jobs-api.ts';
-import { jobFeeds } from '#web/features/jobs/search/job-search.ts';
+import { jobSearchApi } from '#web/features/jobs/search/job-search-api.ts';
+import { jobFeeds, openJobFacets } from '#web/features/jobs/search/job-search.ts';
 import { useJobOverlay } from '#web/features/jobs/use-job-overlay.ts';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import { Opinions } from '#web/features/reviews/review-carousel.tsx';
@@ -32,6 +33,7 @@ const renderJob: RenderJob = (job, isFetching) => (
 );
 
 export const loader = load(() => [
+  jobSearchApi.endpoints.listJobFacets.initiate(openJobFacets),
   jobsApi.endpoints.listFresherJobs.initiate(),
   jobsApi.endpoints.listExperiencedJobs.initiate(),
   reviewsApi.endpoints.listReviews.initiate(),
@@ -58,7 +60,7 @@ export function Component() {
         <Opinions />
         <RecentBlogs />
         <Pricing />
-        <Section title="Newsletter" intro="New jobs and new blogs, now and then.">
+        <Section title="Newsletter" intro="New jobs and articles, once or twice a month.">
           <div className="card-surface max-w-reading p-4 sm:p-6">
             <NewsletterForm />
           </div>

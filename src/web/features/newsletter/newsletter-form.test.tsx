@@ -39,7 +39,7 @@ describe('the newsletter box', () => {
       { method: 'POST', url: '/newsletter', body: { email: 'ann@x.example' } },
     ]);
     await answer({ data: { detail: 'Thank you.' } });
-    expect(screen.getByText('Thank you. You will hear from us.')).toBeTruthy();
+    expect(screen.getByText('Thank you. You are on the list.')).toBeTruthy();
     expect(field().value).toBe('');
   });
 

@@ -1,10 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { PopularCategories, Pricing } from './fixed-sections.tsx';
 
 it('The popular categories are six, each with its openings', () => {
-  render(<PopularCategories />);
+  render(<PopularCategories />, { wrapper: MemoryRouter });
   expect(screen.getAllByRole('listitem').map((category) => category.textContent)).toEqual([
     'Web Developer155 openings',
     'Accounting and Finance59 openings',
@@ -13,6 +14,14 @@ it('The popular categories are six, each with its openings', () => {
     'Customer Service25 openings',
     'Health and Care35 openings',
   ]);
+});
+
+it('Each popular category leads to a search', () => {
+  render(<PopularCategories />, { wrapper: MemoryRouter });
+  const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(new Set(addresses).size).toBe(6);
+  expect(addresses[0]).toBe('/all-job?q=developer+or+web');
+  expect(addresses.at(-1)).toBe('/all-job?companyCategory=Healthcare');
 });
 
 const names = ['Start Up', 'Company', 'Enterprise', 'Business'];
@@ -51,8 +60,9 @@ describe('the pricing', () => {
     expect(tier(name).getByText('The listing is active for 30 days.')).toBeTruthy();
   });
 
-  it('sells nothing yet: the buttons change nothing', async () => {
+  it('sells nothing yet, and says so: the buttons change nothing', async () => {
     render(<Pricing />);
+    expect(screen.getByText('Payments are not set up on this site.')).toBeTruthy();
     const before = document.body.innerHTML;
     for (const name of names) {
       const button = screen.getByRole('button', { name: `Purchase ${name}` });

@@ -1,25 +1,41 @@
-import { Check } from 'lucide-react';
+import { ArrowRight, Check } from 'lucide-react';
+import { Link } from 'react-router';
+import { buildFindJobUrl } from '#web/features/jobs/search/job-search.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 
-/** Fixed by the specification, as are the openings. */
+/** Fixed by the specification, as are the openings; each leads to a search. */
 const categories = [
-  { name: 'Web Developer', openings: 155 },
-  { name: 'Accounting and Finance', openings: 59 },
-  { name: 'Project Management', openings: 45 },
-  { name: 'Human Resource', openings: 55 },
-  { name: 'Customer Service', openings: 25 },
-  { name: 'Health and Care', openings: 35 },
+  { name: 'Web Developer', openings: 155, search: { q: 'developer or web' } },
+  {
+    name: 'Accounting and Finance',
+    openings: 59,
+    search: { q: 'accountant or accounting or finance' },
+  },
+  { name: 'Project Management', openings: 45, search: { q: 'project or coordinator' } },
+  {
+    name: 'Human Resource',
+    openings: 55,
+    search: { q: 'recruiter or people or "human resources"' },
+  },
+  { name: 'Customer Service', openings: 25, search: { q: 'customer or support' } },
+  { name: 'Health and Care', openings: 35, search: { companyCategory: 'Healthcare' } },
 ] as const;
 
 export function PopularCategories() {
   return (
     <Section title="Popular job categories">
       <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
-        {categories.map(({ name, openings }) => (
-          <li key={name} className="card-surface flex items-baseline justify-between gap-4 p-4">
-            <span className="font-medium">{name}</span>
-            <span className="text-sm text-muted tabular-nums">{openings} openings</span>
+        {categories.map(({ name, openings, search }) => (
+          <li key={name}>
+            <Link
+              to={buildFindJobUrl(search)}
+              className="card-surface flex min-h-14 items-center gap-4 p-4 hover:border-control"
+            >
+              <span className="flex-1 font-medium">{name}</span>
+              <span className="text-sm text-muted tabular-nums">{openings} openings</span>
+              <ArrowRight aria-hidden="true" className="size-4 shrink-0 text-primary" />
+            </Link>
           </li>
         ))}
       </ul>
@@ -72,12 +88,13 @@ function Tier({ name, price }: (typeof tiers)[number]) {
 /** The prices as the specification has them; nothing can be bought yet. */
 export function Pricing() {
   return (
-    <Section title="Pricing" intro="Begin for nothing; pay when you hire often.">
+    <Section title="Pricing" intro="Start free. Pay when you hire often.">
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {tiers.map((tier) => (
           <Tier key={tier.name} {...tier} />
         ))}
       </ul>
+      <p className="mt-4 text-sm text-muted">Payments are not set up on this site.</p>
     </Section>
   );
 }
@@ -95,7 +112,7 @@ const sponsors = [
 export function Sponsors() {
   return (
     <section aria-label="Sponsors" className="border-t border-line py-8 sm:py-10">
-      <ul className="flex flex-wrap items-center justify-center gap-x-10 gap-y-6">
+      <ul className="flex flex-wrap items-center justify-center gap-x-10 gap-y-6 xl:flex-nowrap xl:justify-between xl:gap-x-4">
         {sponsors.map((name) => (
           <li key={name}>
             <img

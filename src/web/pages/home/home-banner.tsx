@@ -3,6 +3,7 @@ import { createSearchParams, Form, useNavigate } from 'react-router';
 import { JobSearchBox } from '#web/features/jobs/search/job-search-box.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { SearchChips } from './search-chips.tsx';
 
 /** The welcome, and a search that works at once, without a script too. */
 export function HomeBanner() {
@@ -40,6 +41,7 @@ export function HomeBanner() {
               Find Job
             </Button>
           </Form>
+          <SearchChips />
         </div>
         <img src="/banner.svg" alt="" width={560} height={420} className="hidden w-full lg:block" />
       </div>

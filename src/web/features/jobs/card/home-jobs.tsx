@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { JobFilter } from '#contract/choices.ts';
 import type { JobSummary } from '#contract/jobs.ts';
@@ -39,6 +40,7 @@ function JobSection({ title, filter, query, renderJob }: JobSectionProps) {
       action={
         <ButtonLink to={buildFindJobUrl({ jobTypes: filter })} variant="quiet">
           All {title.toLowerCase()}
+          <ArrowRight aria-hidden="true" className="-mr-1 size-4" />
         </ButtonLink>
       }
     >

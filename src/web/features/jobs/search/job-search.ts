@@ -169,6 +169,11 @@ export const toFacetsQuery = (search: JobSearch): JobFacetsQuery => ({
   open: isSearch(search) && !isOpenOnly(search) ? 'no' : 'yes',
 });
 
+/** The query for the numbers of all open jobs. */
+export const openJobFacets: JobFacetsQuery = toFacetsQuery(
+  parseJobSearch(paths.allJobs, new URLSearchParams()),
+);
+
 /** The query for a page of the plain list, or of a search. */
 export type JobListArg = { list: JobPageQuery } | { search: JobSearchQuery };
 

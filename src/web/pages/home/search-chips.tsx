@@ -1,0 +1,56 @@
+import { Link } from 'react-router';
+import type { JobFacets } from '#contract/search.ts';
+import { useListJobFacetsQuery } from '#web/features/jobs/search/job-search-api.ts';
+import {
+  buildFindJobUrl,
+  type JobSearch,
+  openJobFacets,
+} from '#web/features/jobs/search/job-search.ts';
+
+interface Chip {
+  label: string;
+  search: Partial<JobSearch>;
+  /** How many open jobs it leads to, where the facets tell. */
+  count?: (facets: JobFacets) => number;
+}
+
+const chips: readonly Chip[] = [
+  { label: 'Remote', search: { jobType: 'remote' }, count: ({ jobType }) => jobType.remote },
+  {
+    label: 'Fresher',
+    search: { jobTypes: 'Fresher Jobs', open: 'yes' },
+    count: ({ jobTypes }) => jobTypes['Fresher Jobs'],
+  },
+  {
+    label: 'Full-time',
+    search: { employmentType: 'Full-time' },
+    count: ({ employmentType }) => employmentType['Full-time'],
+  },
+  { label: 'Posted this week', search: { postedWithin: 7 } },
+];
+
+/** Searches that many people make, with the number of open jobs that each finds. */
+export function SearchChips() {
+  const { data: facets } = useListJobFacetsQuery(openJobFacets);
+  return (
+    <ul aria-label="Frequent searches" className="mt-4 flex flex-wrap gap-2">
+      {chips.map(({ label, search, count }) => (
+        <li key={label}>
+          <Link
+            to={buildFindJobUrl(search)}
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-control border border-control bg-surface px-3 text-sm hover:bg-page sm:min-h-9"
+          >
+            {label}
+            {facets && count && (
+              <span className="text-muted tabular-nums">
+                {count(facets).toLocaleString('en-US')}
+                {facets.isMore && '+'}
+                <span className="sr-only"> jobs</span>
+              </span>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
