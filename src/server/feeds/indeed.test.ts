@@ -106,7 +106,7 @@ describe('the Indeed feed of another site', () => {
     const pages = ['0', '1', '2'].map(async (page) =>
       (await demo.send('GET', '/jobs/pagination', { query: { page, size: '50' } })).json<JobPage>(),
     );
-    const listed = (await Promise.all(pages)).flatMap(({ jobs }) => jobs);
+    const listed = (await Promise.all(pages)).flatMap((page) => page.jobs);
     const open = listed.filter(({ isClosed }) => !isClosed).map(({ _id }) => _id);
     const ids = listContents(await expectValidXml(await read(demo), 'indeed'), 'referencenumber');
     expect(ids.toSorted()).toEqual(open.toSorted());

@@ -5,15 +5,15 @@ const band = (answered: number, due: number, people = due) => findBand({ due, pe
 
 describe('the band of an employer', () => {
   it.each([
-    ['nine of nine', 9, 9, undefined],
-    ['ten of ten', 10, 10, 'nearly-everyone'],
-    ['nine of ten', 9, 10, 'most'],
-    ['six of ten', 6, 10, 'half'],
-    ['four of ten', 4, 10, undefined],
-    ['none of 29', 0, 29, undefined],
-    ['none of thirty', 0, 30, 'rarely'],
-    ['ten of forty', 10, 40, undefined],
-  ])('%s', (_, answered, due, expected) => {
+    [9, 9, undefined],
+    [10, 10, 'nearly-everyone'],
+    [9, 10, 'most'],
+    [6, 10, 'half'],
+    [4, 10, undefined],
+    [0, 29, undefined],
+    [0, 30, 'rarely'],
+    [10, 40, undefined],
+  ])('with %i of %i answered is %s', (answered, due, expected) => {
     expect(band(answered, due)).toBe(expected);
   });
 

@@ -18,6 +18,36 @@ export interface OwnerResponses extends Responses {
   readonly medianDays: number | null;
 }
 
+/** Each application that is due, with the days to its answer, and those that it waited or was withdrawn after. */
+const observed = (now: Date) => sql`
+  select coalesce(jobs.owner_id, deleted.actor_id) as owner_id, application.user_id,
+    extract(epoch from answer.at - applied_at) / 86400 as answer_days,
+    extract(epoch from case application.stage when 'withdrawn' then application.stage_at
+      else ${now.toISOString()}::timestamptz end - applied_at) / 86400 as waited_days
+  from applications as application
+  left join jobs on jobs.id = application.job_id
+  left join lateral (
+    select actor_id from application_events
+    where application_id = application.id and kind = 'job-deleted' limit 1
+  ) as deleted on jobs.id is null
+  cross join lateral (
+    select least(
+      (select min(sent_at) from messages where application_id = application.id
+        and sender = 'employer' and length(trim(text)) >= ${leastAnswer}::int),
+      (select min(at) from application_events where application_id = application.id
+        and role = 'employer' and kind = 'moved' and from_stage = 'applied'
+        and to_stage <> 'rejected'),
+      case when application.shown_stage = 'rejected' then application.settled_at end
+    ) as at
+  ) as answer
+  where applied_at between ${now.toISOString()}::timestamptz - make_interval(days => ${window.oldest}::int)
+      and ${now.toISOString()}::timestamptz - make_interval(days => ${window.due}::int)
+    and not (application.stage = 'withdrawn' and answer.at is null
+      and application.stage_at < applied_at + make_interval(days => ${window.due}::int))
+    and not exists (
+      select from application_events where application_id = application.id and reason = 'spam'
+    )`;
+
 /**
  * How each employer answered the applications that are due. An answer is the first of: a message of some length, a move
  * out of `applied`, a rejection that was sent. Looking is no answer. Spam does not count, nor what was withdrawn before an
@@ -29,33 +59,7 @@ export interface OwnerResponses extends Responses {
 export async function listResponses(db: Queryable, now: Date): Promise<OwnerResponses[]> {
   const { rows } = await db.execute<OwnerResponses & Record<string, unknown>>(sql`
     with observed as (
-      select coalesce(jobs.owner_id, deleted.actor_id) as owner_id, application.user_id,
-        extract(epoch from answer.at - applied_at) / 86400 as answer_days,
-        extract(epoch from case application.stage when 'withdrawn' then application.stage_at
-          else ${now.toISOString()}::timestamptz end - applied_at) / 86400 as waited_days
-      from applications as application
-      left join jobs on jobs.id = application.job_id
-      left join lateral (
-        select actor_id from application_events
-        where application_id = application.id and kind = 'job-deleted' limit 1
-      ) as deleted on jobs.id is null
-      cross join lateral (
-        select least(
-          (select min(sent_at) from messages where application_id = application.id
-            and sender = 'employer' and length(trim(text)) >= ${leastAnswer}::int),
-          (select min(at) from application_events where application_id = application.id
-            and role = 'employer' and kind = 'moved' and from_stage = 'applied'
-            and to_stage <> 'rejected'),
-          case when application.shown_stage = 'rejected' then application.settled_at end
-        ) as at
-      ) as answer
-      where applied_at between ${now.toISOString()}::timestamptz - make_interval(days => ${window.oldest}::int)
-          and ${now.toISOString()}::timestamptz - make_interval(days => ${window.due}::int)
-        and not (application.stage = 'withdrawn' and answer.at is null
-          and application.stage_at < applied_at + make_interval(days => ${window.due}::int))
-        and not exists (
-          select from application_events where application_id = application.id and reason = 'spam'
-        )
+      ${observed(now)}
     ), ranked as (
       select *, count(*) over owners - row_number() over (
           partition by owner_id order by coalesce(answer_days, waited_days), answer_days nulls last

@@ -6,6 +6,7 @@ import { useErrorToast } from '#web/api/run-with-toast.ts';
 import { useViewer } from '#web/features/identity/use-viewer.ts';
 import { PostedJobRowSkeleton } from '#web/features/jobs/card/posted-job-row.tsx';
 import { usePostedJobs } from '#web/features/jobs/my-jobs-api.ts';
+import { OwnResponsivenessNote } from '#web/features/responsiveness/job-responsiveness.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -71,6 +72,7 @@ export function Component() {
           )}
         </QueryView>
       </section>
+      {user?.isEmployer && <OwnResponsivenessNote />}
     </>
   );
 }
