@@ -1,3 +1,4 @@
+import { textLimits } from '#contract/limits.ts';
 import { beforePaintScript } from '#web/before-paint.ts';
 import { navLinks, signedOutLinks } from '#web/layouts/nav-bar.tsx';
 import { paths } from '#web/paths.ts';
@@ -14,7 +15,8 @@ const styles = [
   'main{margin:auto;display:grid;justify-items:center;gap:1rem;padding:1rem;text-align:center}',
   'h1,p{margin:0}h1{font-size:1.875rem;line-height:1.2}p{color:var(--muted)}',
   'a{font-weight:600;text-decoration:none}main a{padding:.6rem 1.2rem;border-radius:.5rem;background:var(--button);color:var(--label)}',
-  'a:focus-visible{outline:2px solid var(--text);outline-offset:3px}',
+  'form{display:flex;gap:.75rem;margin-top:1rem;max-width:calc(100vw - 2rem)}input,button{font:inherit;padding:.6rem .75rem;border:1px solid var(--muted);border-radius:.5rem;background:none;color:inherit}input{flex:1;min-width:0;width:14rem}',
+  ':focus-visible{outline:2px solid var(--text);outline-offset:3px}',
 ].join('');
 
 const links = [
@@ -22,8 +24,10 @@ const links = [
   ...signedOutLinks.map(({ to, label }) => `<a class="out" href="${to}">${label}</a>`),
 ].join('');
 
+const search = `<form action="${paths.allJobs}" role="search"><input type="search" name="q" aria-label="Search for jobs" placeholder="Search for jobs" maxlength="${textLimits.line}"><button>Search</button></form>`;
+
 /**
  * What the server sends for every URL that is no page: the error page without the application, the same for all of them,
  * so that it costs neither a render nor a download.
  */
-export const unknownPageHtml = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Job Management- Error Page</title><meta name="robots" content="noindex"><script>${beforePaintScript}</script><style>${styles}</style></head><body><nav aria-label="Main">${links}</nav><main><h1>Oops! Error</h1><p>404 Not Found</p><a href="${paths.home}">Go Back Home</a></main></body></html>`;
+export const unknownPageHtml = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Job Management- Error Page</title><meta name="robots" content="noindex"><script>${beforePaintScript}</script><style>${styles}</style></head><body><nav aria-label="Main">${links}</nav><main><h1>Oops! Error</h1><p>404 Not Found</p><a href="${paths.home}">Go Back Home</a>${search}</main></body></html>`;

@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Blog } from '#contract/blogs.ts';
 import { QueryView } from '#web/api/query-view.tsx';
@@ -95,8 +96,9 @@ function BlogCardSkeleton() {
 const recentBlogCount = 3;
 
 const allBlogs = (
-  <ButtonLink to={paths.blogs} variant="quiet">
+  <ButtonLink to={paths.blogs} variant="quiet" className="-mx-4 text-primary">
     All blogs
+    <ArrowRight aria-hidden="true" className="size-4" />
   </ButtonLink>
 );
 

@@ -16,7 +16,7 @@ const categories = [
   {
     name: 'Human Resource',
     openings: 55,
-    search: { q: 'recruiter or people or "human resources"' },
+    search: { q: 'recruiter or recruiting or "human resources"' },
   },
   { name: 'Customer Service', openings: 25, search: { q: 'customer or support' } },
   { name: 'Health and Care', openings: 35, search: { companyCategory: 'Healthcare' } },
@@ -30,7 +30,7 @@ export function PopularCategories() {
           <li key={name}>
             <Link
               to={buildFindJobUrl(search)}
-              className="card-surface flex min-h-14 items-center gap-4 p-4 hover:border-control"
+              className="card-surface flex h-full min-h-14 items-center gap-3 p-4 hover:border-control"
             >
               <span className="flex-1 font-medium">{name}</span>
               <span className="text-sm text-muted tabular-nums">{openings} openings</span>

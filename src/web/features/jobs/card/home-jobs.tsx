@@ -38,9 +38,13 @@ function JobSection({ title, filter, query, renderJob }: JobSectionProps) {
     <Section
       title={title}
       action={
-        <ButtonLink to={buildFindJobUrl({ jobTypes: filter })} variant="quiet">
+        <ButtonLink
+          to={buildFindJobUrl({ jobTypes: filter })}
+          variant="quiet"
+          className="-mx-4 text-primary"
+        >
           All {title.toLowerCase()}
-          <ArrowRight aria-hidden="true" className="-mr-1 size-4" />
+          <ArrowRight aria-hidden="true" className="size-4" />
         </ButtonLink>
       }
     >
