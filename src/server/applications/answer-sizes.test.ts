@@ -91,8 +91,10 @@ describe('a list of own jobs', () => {
     const owner = await site.create.employer();
     // As long as a text may be, and each character six bytes of JSON.
     const longText = '\u0001'.repeat(10_000);
+    const bullets = '\u0001'.repeat(4_000);
+    const texts = { responsibilities: bullets, skills: bullets };
     const rows = Array.from({ length: 12 }, () =>
-      buildJob({ ownerId: owner.id, jobDetail: longText, companyDetail: longText }),
+      buildJob({ ...texts, ownerId: owner.id, jobDetail: longText, companyDetail: longText }),
     );
     await site.database.db.insert(jobs).values(rows);
     for (const { id } of rows) {

@@ -62,8 +62,11 @@ const textBudget = 400_000;
 /** The jobs that fit into one response: a page ends early when its long texts exceed the budget. */
 export function withinBudget(rows: readonly CursorRow<Job>[]) {
   let bytes = 0;
-  const excess = rows.findIndex(({ entry: { jobDetail, companyDetail } }) => {
-    bytes += Buffer.byteLength(JSON.stringify(jobDetail + companyDetail));
+  const excess = rows.findIndex(({ entry }) => {
+    const { jobDetail, companyDetail, responsibilities, skills } = entry;
+    bytes += Buffer.byteLength(
+      JSON.stringify([jobDetail, companyDetail, responsibilities, skills]),
+    );
     return bytes > textBudget;
   });
   return { rows, limit: excess === -1 ? listLimit : Math.max(1, Math.min(listLimit, excess)) };
