@@ -16,7 +16,7 @@ const categories = [
   {
     name: 'Human Resource',
     openings: 55,
-    search: { q: 'recruiter or recruiting or "human resources"' },
+    search: { q: 'recruiter or hiring or onboarding or payroll or "human resources"' },
   },
   { name: 'Customer Service', openings: 25, search: { q: 'customer or support' } },
   { name: 'Health and Care', openings: 35, search: { companyCategory: 'Healthcare' } },
