@@ -4,6 +4,7 @@ import { jobForm } from './api-person.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, expectHydrated, callApi, test } from './cast.ts';
 import { tabAndType } from './keys.ts';
+import { expectFits } from './measure.ts';
 
 /** Searching, and returning to a search. */
 
@@ -74,6 +75,32 @@ test('Back restores the search and its scroll position', async ({ openAs }) => {
   await expect(words(page)).toHaveValue('engineer');
   await expect(cards(page).first().locator('mark').first()).toBeVisible();
   await expect.poll(scrolled).toBe(offset);
+});
+
+test('on a phone the filters open over the list, count its jobs, and give the focus back', async ({
+  openAs,
+}) => {
+  const page = await openAs('visitor', { viewport: { width: 320, height: 640 } });
+  await page.goto(`${paths.allJobs}?jobType=remote`);
+  await expectHydrated(page);
+  const bar = page.getByRole('button', { name: 'Filters (1 set)' });
+  await bar.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await expect(sheet.getByRole('button', { name: /^Show \d+ jobs?$/ })).toBeInViewport();
+  await expectAccessible(page);
+  await expectFits(page, 320);
+  await sheet.getByLabel('Posted').selectOption({ label: 'In the last 30 days' });
+  await expect(page).toHaveURL('/all-job?jobType=remote&postedWithin=30');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Filters (2 set)' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Filters (2 set)' }).click();
+  await sheet.getByLabel('Employment type').selectOption('Full-time');
+  await sheet.getByRole('button', { name: /^Show|^No job/ }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Remove the filter: Full-time' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Filters (3 set)' })).toBeVisible();
 });
 
 test('without a script words and filters are sent together, and similar matches are marked', async ({
