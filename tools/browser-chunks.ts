@@ -34,15 +34,34 @@ const named = [
   })),
 ];
 
-/** Pages with a chunk for what they share with others. What both kinds use is loaded with every page. */
-const kinds = [
-  { name: 'app', pages: /\/pages\/(?:home|blog|blog-details|job-list)\.tsx$/ },
-  // A job with its texts: on its own page, over a list, and in the dashboards.
-  { name: 'job-view', pages: /\/pages\/job(?:\/job-content)?\.tsx$/ },
-];
 /** Loaded with every page. */
 const shell = /\/entry-client\.tsx$/;
+const blogPages = /\/pages\/blog(?:-details)?\.tsx$/;
+/** A job with its texts: on its own page, over a list, and in the dashboards. */
+const jobPages = /\/pages\/job(?:\/job-content)?\.tsx$/;
+/** Pages from which jobs are searched. */
+const searchPages = /\/pages\/(?:home|job-list)\.tsx$/;
+/** Pages that people read before they fill in a form. */
+const readPages = /\/pages\/(?:home|job-list|job|job\/job-content|blog|blog-details)\.tsx$/;
+const home = /\/pages\/home\.tsx$/;
 const dashboards = /\/layouts\/role-dashboard\.tsx$/;
+/** Screens of several pages and dialogs, with a chunk each for what these alone share. */
+const screens = [
+  { name: 'saved-job-changes', pages: /\/(?:move|toggle)-saved-jobs?\.tsx?$/ },
+  { name: 'saved-job-list', pages: /\/saved-jobs\.tsx$/ },
+  {
+    name: 'job-form-fields',
+    pages: /\/employer-dashboard\/(?:add|update)-job\.tsx$|\/job-form\.tsx$|\/job-preview\.tsx$/,
+  },
+  {
+    name: 'posted-jobs',
+    pages: /\/employer-dashboard\/(?:my-posted-job|posted-job-details)\.tsx$/,
+  },
+  {
+    name: 'my-applications',
+    pages: /\/job-seeker-dashboard\/(?:my-apply|shortlisted|application)\.tsx$/,
+  },
+];
 const formPages = /\/pages\/(?:login|registration|reset-password)\.tsx$/;
 
 /** A module with schemas brings the schema library: no page that people read before they fill in a form loads one. */
@@ -50,45 +69,84 @@ function assertFormsOnly(id: string, entries: readonly string[], graph: Graph): 
   const hasSchemas = graph
     .getModuleInfo(id)
     ?.importedIds.some((module) => /[\\/]zod[\\/]/.test(module));
-  const pages = [shell, ...kinds.map((kind) => kind.pages)];
-  const reader = entries.find((entry) => pages.some((page) => page.test(entry)));
+  const reader = entries.find((entry) => shell.test(entry) || readPages.test(entry));
   if (hasSchemas && reader !== undefined) {
     throw new Error(`${reader} loads the schemas of ${id}: import its types alone.`);
   }
 }
 
-/** The names under which the barrel of icons exports the module; undefined for other modules. */
-function findIconNames(id: string, graph: Graph): RegExp | undefined {
-  const [, barrel, file] =
-    /^(.*[\\/]lucide-react[\\/].*)[\\/]icons[\\/]([\w-]+)\.m?js$/.exec(id) ?? [];
-  const code = graph.getModuleInfo(`${barrel}/lucide-react.mjs`)?.code ?? '';
-  const exported = new RegExp(`export \\{([^}]*)\\} from ['"]\\./icons/${file}\\.m?js`).exec(
-    code,
-  )?.[1];
-  const names = [...(exported?.matchAll(/default as (\w+)/g) ?? [])].map(([, name]) => name);
-  return names.length > 0 ? new RegExp(`\\b(?:${names.join('|')})\\b`) : undefined;
+/** Icons and texts, which one file each exports: whoever imports it loads what it names. */
+const exportedParts = /[\\/]lucide-react[\\/].*[\\/]icons[\\/]|\/contract\/[\w-]+-texts\.ts$/;
+const barrels = /[\\/]lucide-react\.mjs$|\/contract\/texts\.ts$/;
+
+/** The names under which a barrel exports the module, or some of it; undefined for other modules and importers. */
+function findExportedNames(id: string, importer: string, graph: Graph): RegExp | undefined {
+  const file = /([\w-]+)\.\w+$/.exec(id)?.[1];
+  if (!exportedParts.test(id) || !barrels.test(importer) || file === undefined) {
+    return undefined;
+  }
+  const code = graph.getModuleInfo(importer)?.code ?? '';
+  const exported = new RegExp(
+    String.raw`export \{([^}]*)\} from ['"]\./(?:icons/)?${file}\.\w+['"]`,
+  ).exec(code)?.[1];
+  const names = exported?.split(',').map((name) => name.trim().replace(/^.* as /, ''));
+  return names && new RegExp(String.raw`\b(?:${names.filter((name) => name !== '').join('|')})\b`);
 }
 
 /** The modules that import this one, directly or through others, without dynamic imports. */
 function listImporters(id: string, graph: Graph): string[] {
-  const iconNames = findIconNames(id, graph);
   const found = new Set<string>();
   const add = (module: string): void => {
     if (found.has(module)) {
       return;
     }
     found.add(module);
-    const importers = graph.getModuleInfo(module)?.importers ?? [];
-    const uses = (importer: string) => iconNames?.test(graph.getModuleInfo(importer)?.code ?? '');
-    const isBarrel = iconNames && module.endsWith('lucide-react.mjs');
-    importers.filter((importer) => !isBarrel || uses(importer)).forEach(add);
+    for (const importer of graph.getModuleInfo(module)?.importers ?? []) {
+      const names = findExportedNames(id, importer, graph);
+      if (names) {
+        const users = graph.getModuleInfo(importer)?.importers ?? [];
+        users.filter((user) => names.test(graph.getModuleInfo(user)?.code ?? '')).forEach(add);
+      } else {
+        add(importer);
+      }
+    }
   };
   add(id);
   return [...found];
 }
 
-/** The chunk of a module that several pages share; null leaves it with the only page that imports it. */
-export function nameChunk(id: string, graph: Graph): string | null {
+/** The chunk of what pages that people read share; undefined for modules of other pages alone. */
+function nameReadChunk(entries: readonly string[]): string | undefined {
+  const readers = entries.filter((entry) => readPages.test(entry));
+  const [first] = readers;
+  if (first === undefined) {
+    return undefined;
+  }
+  if (readers.every((page) => jobPages.test(page))) {
+    return 'job-view';
+  }
+  const areAll = (...pages: RegExp[]) =>
+    entries.every((entry) => pages.some((page) => page.test(entry)));
+  if (areAll(blogPages, home)) {
+    return 'blogs';
+  }
+  return areAll(searchPages) ? 'search' : 'app';
+}
+
+/** Whether the page loads the form library. */
+function hasForms(page: string, graph: Graph): boolean {
+  const found = new Set([page]);
+  for (const module of found) {
+    if (/[\\/]react-hook-form[\\/]/.test(module)) {
+      return true;
+    }
+    graph.getModuleInfo(module)?.importedIds.forEach((imported) => found.add(imported));
+  }
+  return false;
+}
+
+/** The chunk of a module of public pages, or of few others; undefined for what is left to the dashboards. */
+function namePublicChunk(id: string, graph: Graph): string | null | undefined {
   const fixed = named.find(({ test }) => test.test(id));
   if (fixed) {
     return fixed.name;
@@ -98,16 +156,49 @@ export function nameChunk(id: string, graph: Graph): string | null {
   );
   assertFormsOnly(id, entries, graph);
   const isIn = (pages: RegExp) => entries.some((entry) => pages.test(entry));
-  if (isIn(shell)) {
+  if (isIn(shell) || (isIn(dashboards) && isIn(readPages))) {
     return 'app';
   }
-  if (entries.length < 2 && !isIn(dashboards)) {
+  if (isIn(dashboards)) {
+    return 'dashboard';
+  }
+  if (entries.length < 2) {
     return null;
   }
-  const found = kinds.filter(({ pages }) => isIn(pages));
-  const [first] = found;
-  if (first) {
-    return found.length === 1 ? first.name : 'app';
+  if (
+    isIn(formPages) &&
+    exportedParts.test(id) &&
+    !entries.every((page) => hasForms(page, graph))
+  ) {
+    return 'app';
   }
-  return isIn(formPages) ? 'forms' : 'dashboard';
+  const screen = screens.find(({ pages }) => entries.every((entry) => pages.test(entry)));
+  return nameReadChunk(entries) ?? (isIn(formPages) ? 'forms' : screen?.name);
+}
+
+/** Whether the module loads the chunk of forms, directly or through others. */
+function needsForms(id: string, graph: Graph): boolean {
+  const found = new Set([id]);
+  for (const module of found) {
+    if (namePublicChunk(module, graph) === 'forms') {
+      return true;
+    }
+    if (barrels.test(module)) {
+      continue;
+    }
+    graph.getModuleInfo(module)?.importedIds.forEach((imported) => found.add(imported));
+  }
+  return false;
+}
+
+/**
+ * The chunk of a module that several pages share; null leaves it with the only page that imports it. What a module imports
+ * is in the same chunk or in one that more pages load.
+ */
+export function nameChunk(id: string, graph: Graph): string | null {
+  const name = namePublicChunk(id, graph);
+  if (name !== undefined) {
+    return name;
+  }
+  return needsForms(id, graph) ? 'dashboard-forms' : 'dashboard';
 }

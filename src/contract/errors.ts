@@ -1,3 +1,5 @@
+import { jobErrorTexts } from './texts.ts';
+
 /**
  * Every error of the API: its HTTP status and the sentence a person reads.
  * One code has one meaning and one status; a more exact sentence may replace the default one.
@@ -19,7 +21,7 @@ export const errors = {
   'identity-mismatch': { status: 403, text: 'This belongs to another account.' },
   'not-an-employer': { status: 403, text: 'Please register as an employer first.' },
   'not-a-job-seeker': { status: 403, text: 'Please register as a job seeker first.' },
-  'not-the-job-owner': { status: 403, text: 'Only the employer who posted this job may do that.' },
+  'not-the-job-owner': { status: 403, text: jobErrorTexts.foreign },
   'not-a-participant': { status: 403, text: 'Only the people of this application may do that.' },
   'not-an-administrator': { status: 403, text: 'Only an administrator may do that.' },
   'applicant-hidden': { status: 403, text: 'This person has not applied to a job of yours.' },
@@ -30,7 +32,7 @@ export const errors = {
   'google-not-set-up': { status: 404, text: 'Google sign-in is not set up on this site.' },
   'unknown-user': { status: 404, text: 'There is no such user.' },
   'page-not-found': { status: 404, text: 'There is nothing at this address.' },
-  'job-not-found': { status: 404, text: 'This job does not exist any more.' },
+  'job-not-found': { status: 404, text: jobErrorTexts.missing },
   'job-deleted': { status: 404, text: 'The employer deleted this job.' },
   'application-not-found': { status: 404, text: 'This application does not exist any more.' },
   'applicant-not-found': { status: 404, text: 'This person is not registered as a job seeker.' },

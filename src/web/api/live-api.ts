@@ -1,9 +1,11 @@
 import { createAction } from '@reduxjs/toolkit';
 import { baseApi } from './base-api.ts';
-import { LiveStream } from './live-stream.ts';
 
 /** The server ended the event stream, or did not open it: the session may be over. */
 export const sessionRefused = createAction('live/sessionRefused');
+
+/** Loaded once somebody is signed in. Without it queries poll. */
+const loadStream = () => import('./live-stream.ts').catch(() => undefined);
 
 export const liveApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -13,7 +15,11 @@ export const liveApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
       onCacheEntryAdded: async (_, { dispatch, updateCachedData, ...entry }) => {
         await entry.cacheDataLoaded;
-        const stream = new LiveStream({
+        const found = await loadStream();
+        if (!found) {
+          return;
+        }
+        const stream = new found.LiveStream({
           onLive: (isLive) => updateCachedData(() => isLive),
           onChange: (topics) => dispatch(baseApi.util.invalidateTags([...topics])),
           onRefused: () => dispatch(sessionRefused()),

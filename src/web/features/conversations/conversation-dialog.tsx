@@ -3,7 +3,7 @@ import type { Application, ParticipantRole } from './conversation.ts';
 import { ConversationMessages } from './conversation-panel.tsx';
 import { MessageForm } from './message-form.tsx';
 
-interface ConversationDialogProps {
+export interface ConversationDialogProps {
   /** The position of the job. */
   title: string;
   /** Who reads and writes. */

@@ -1,7 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { savedJobLimit } from '#contract/limits.ts';
 import { readBrowserIds, removeBrowserIds } from './browser-saved-jobs.ts';
-import { changingApi } from './saved-jobs-api.ts';
+import { changingApi } from './saved-jobs-changes.ts';
 
 /** Moves what a visitor saved in this browser into the account of the person who is signed in now. */
 export async function moveSavedJobs(

@@ -1,7 +1,7 @@
 import { Bookmark } from 'lucide-react';
 import { classNames } from '#web/lib/class-names.ts';
 import { Button } from '#web/ui/button.tsx';
-import { type Saver, useSavedJob } from './use-saved-job.tsx';
+import { savePreload, type Saver, useSavedJob } from './use-saved-job.ts';
 
 interface SaveJobButtonProps {
   job: { _id: string; position: string; company: string };
@@ -18,7 +18,8 @@ export function SaveJobButton({ job, saver }: SaveJobButtonProps) {
       aria-pressed={isSaved}
       aria-label={`Save ${job.position} at ${job.company}`}
       title={isSaved ? 'Saved' : 'Save'}
-      onClick={toggle}
+      {...savePreload}
+      onClick={() => void toggle()}
       className="noscript:hidden"
     >
       <Bookmark

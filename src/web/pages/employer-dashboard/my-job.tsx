@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { errors } from '#contract/errors.ts';
 import type { Job } from '#contract/jobs.ts';
+import { jobErrorTexts } from '#contract/texts.ts';
 import { errorStatus } from '#web/api/error-message.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { useErrorToast } from '#web/api/run-with-toast.ts';
@@ -32,15 +32,13 @@ export function MyJob({ id, read, loading, children }: MyJobProps) {
   const isMissing = [400, 404].includes(errorStatus(error) ?? 0);
   useErrorToast(isMissing ? undefined : error);
   if (isMissing) {
-    const title = errors['job-not-found'].text;
-    return <NotFound reason="missing" title={title} action={toPostedJobs} />;
+    return <NotFound reason="missing" title={jobErrorTexts.missing} action={toPostedJobs} />;
   }
   // The server names the poster to the poster only. Navigation state stays when another person signs in.
   const known = isFresh ? [data] : [carried, data];
   const job = known.find((candidate) => candidate?._id === id && candidate.email === email);
   if (isFresh && !job) {
-    const title = errors['not-the-job-owner'].text;
-    return <NotFound reason="forbidden" title={title} action={toPostedJobs} />;
+    return <NotFound reason="forbidden" title={jobErrorTexts.foreign} action={toPostedJobs} />;
   }
   return (
     <QueryView

@@ -6,7 +6,10 @@ import { applicationTexts, conversationTexts, jobTexts } from '#contract/texts.t
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { useReturnToApplicationMutation } from '#web/features/applications/my-applications-api.ts';
 import { WithdrawDialog } from '#web/features/applications/withdraw-dialog.tsx';
-import { ConversationDialog } from '#web/features/conversations/conversation-dialog.tsx';
+import {
+  conversationPreload,
+  LazyConversationDialog,
+} from '#web/features/conversations/lazy-conversation-dialog.tsx';
 import { useViewer } from '#web/features/identity/use-viewer.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -36,6 +39,7 @@ function Conversation({ application, jobId }: { application: MyApplication; jobI
   return (
     <>
       <Button
+        {...conversationPreload}
         variant={awaitsReply ? 'primary' : 'secondary'}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
@@ -44,7 +48,7 @@ function Conversation({ application, jobId }: { application: MyApplication; jobI
         {awaitsReply ? 'Answer' : conversationTexts.message}
       </Button>
       {isOpen && (
-        <ConversationDialog
+        <LazyConversationDialog
           title={position}
           role="job-seeker"
           application={{ jobId, userId, userEmail: email }}

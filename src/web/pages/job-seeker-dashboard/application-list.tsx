@@ -4,15 +4,15 @@ import type { CursorList } from '#web/api/cursor-list.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { useErrorToast } from '#web/api/run-with-toast.ts';
 import { findLatestStep } from '#web/features/applications/my-application-steps.ts';
-import { ConversationDialog } from '#web/features/conversations/conversation-dialog.tsx';
+import { LazyConversationDialog } from '#web/features/conversations/lazy-conversation-dialog.tsx';
 import { latestMessageTick } from '#web/features/conversations/latest-message.tsx';
 import { useViewer } from '#web/features/identity/use-viewer.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
-import { AppliedJobDialog } from './applied-job-dialog.tsx';
 import { ApplicationRow } from './application-row.tsx';
+import { AppliedJobDialog } from './applied-job-dialog.tsx';
 import { useOpenJob } from './use-open-job.ts';
 
 const describeStep = (application: MyApplication): string =>
@@ -67,7 +67,7 @@ function Rows({ applications }: { applications: readonly MyApplication[] }) {
         />
       )}
       {talk?.jobId !== undefined && (
-        <ConversationDialog
+        <LazyConversationDialog
           title={talk.position}
           role="job-seeker"
           application={{ jobId: talk.jobId, userId: talk.userId, userEmail: email }}

@@ -11,7 +11,9 @@ import { ClosedBadge } from '#web/features/jobs/card/job-facts.tsx';
 import { classNames } from '#web/lib/class-names.ts';
 import { paths } from '#web/paths.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
+import { conversationPreload } from '#web/features/conversations/lazy-conversation-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { appliedJobPreload } from './applied-job-dialog.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
@@ -37,7 +39,7 @@ function RowActions({ application, onAnswer, onDetails }: Omit<ApplicationRowPro
   return (
     <div className="flex flex-wrap items-center gap-2 lg:flex-col lg:items-stretch">
       {jobId !== undefined && awaitsReply && (
-        <Button aria-haspopup="dialog" onClick={onAnswer}>
+        <Button {...conversationPreload} aria-haspopup="dialog" onClick={onAnswer}>
           <Reply aria-hidden="true" className="size-5" />
           <span>Answer{about}</span>
         </Button>
@@ -46,6 +48,7 @@ function RowActions({ application, onAnswer, onDetails }: Omit<ApplicationRowPro
         <Button
           variant={awaitsReply ? 'quiet' : 'secondary'}
           aria-haspopup="dialog"
+          {...appliedJobPreload}
           onClick={onDetails}
         >
           <span>

@@ -1,76 +1,36 @@
-import { useEffect, useRef, useState } from 'react';
 import { jobTexts } from '#contract/texts.ts';
-import { errorStatus } from '#web/api/error-message.ts';
-import { QueryView } from '#web/api/query-view.tsx';
-import { AppliedNote } from '#web/features/applications/apply-variants.tsx';
-import { ClosedBadge } from '#web/features/jobs/card/job-facts.tsx';
-import { useJob } from '#web/features/jobs/use-job.ts';
-import { JobView } from '#web/features/jobs/view/job-view.tsx';
-import { paths } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { preloadHandlers } from '#web/lib/preload-handlers.ts';
+import { useLoaded } from '#web/lib/use-loaded.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { NotFound } from '#web/ui/not-found.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
+import type { AppliedJobProps } from './applied-job.tsx';
 
-/** In place of a job that was deleted, perhaps while it was read. */
-function DeletedJob({ position }: { position: string | undefined }) {
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // What had the focus may have gone with the job.
-    if (!document.activeElement || document.activeElement === document.body) {
-      notice.current?.focus();
-    }
-  }, []);
-  const title = position === undefined ? 'This job' : `“${position}”`;
-  return (
-    <div ref={notice} role="alert" tabIndex={-1} className="mx-auto max-w-reading py-8">
-      <NotFound
-        reason="deleted"
-        title={`${title} is no longer there`}
-        action={<ButtonLink to={paths.allJobs}>Find other jobs</ButtonLink>}
-      >
-        The employer has deleted the job. That says nothing about you, and what you sent stays among
-        your applications.
-      </NotFound>
-    </div>
-  );
-}
+const load = async () => (await import('./applied-job.tsx')).AppliedJob;
 
-interface AppliedJobDialogProps {
-  id: string;
-  onMessage: () => void;
+/** Handlers for what opens the job: its dialog is loaded before it is pressed. */
+export const appliedJobPreload = preloadHandlers(load);
+
+const doNothing = () => {};
+
+interface AppliedJobDialogProps extends AppliedJobProps {
   onClose: () => void;
 }
 
-/** All about a job that the viewer applied to, over the whole screen, kept up to date. */
-export function AppliedJobDialog({ id, onMessage, onClose }: AppliedJobDialogProps) {
-  const { data: job, error, ...query } = useJob(id, { read: 'live' });
-  const [position, setPosition] = useState<string>();
-  if (job && job.position !== position) {
-    setPosition(job.position);
-  }
-  const isGone = [400, 404].includes(errorStatus(error) ?? 0);
+/** The job of an application over the whole screen, loaded when it is opened. A reload opens it again: it is in the URL. */
+export function AppliedJobDialog({ onClose, ...props }: AppliedJobDialogProps) {
+  const { part: AppliedJob, isFailed, retry } = useLoaded(load, doNothing);
+  const placeholder = isFailed ? (
+    <LoadFailure title="The job could not be loaded" onRetry={retry}>
+      Please check your connection and try again.
+    </LoadFailure>
+  ) : (
+    <PageSpinner label="Loading the job" />
+  );
   return (
     <Dialog title={jobTexts.details} size="full" onClose={onClose}>
       <div className="mx-auto max-w-content">
-        {isGone ? (
-          <DeletedJob position={position} />
-        ) : (
-          <QueryView
-            query={{ ...query, data: job, error }}
-            loading={<PageSpinner label="Loading the job" />}
-            failed="The job could not be loaded"
-          >
-            {(found) => (
-              <JobView
-                job={found}
-                headingLevel={3}
-                badge={found.isClosed && <ClosedBadge />}
-                apply={<AppliedNote onMessage={onMessage} />}
-              />
-            )}
-          </QueryView>
-        )}
+        {AppliedJob ? <AppliedJob {...props} /> : placeholder}
       </div>
     </Dialog>
   );

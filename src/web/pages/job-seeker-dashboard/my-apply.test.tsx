@@ -92,6 +92,7 @@ describe('the jobs applied to', () => {
     const waiting = { name: 'My Apply 1 waiting' };
     expect(await within(menu).findByRole('link', waiting, { timeout: 5_000 })).toBeTruthy();
     await userEvent.click(end);
+    await screen.findByLabelText('Your message', undefined, { timeout: 5_000 });
     const dialog = within(screen.getByRole('dialog', { name: 'Night Baker' }));
     site.time.now = new Date(site.time.now.getTime() + 1_000);
     await userEvent.type(dialog.getByLabelText('Your message'), 'Yes{Enter}');

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { useJobOverlay } from '#web/features/jobs/use-job-overlay.ts';
+import { preloadHandlers } from '#web/lib/preload-handlers.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
@@ -44,18 +45,8 @@ export function JobOverlay() {
 
 const load = () => import('./job-content.tsx');
 
-const preload = () => {
-  load().catch(() => {
-    // Opening the job tries again, and shows the failure.
-  });
-};
-
 /** Handlers for what opens a job: its content is loaded before it is pressed. */
-export const preloadHandlers = {
-  onPointerEnter: preload,
-  onFocus: preload,
-  onTouchStart: preload,
-} as const;
+export const jobPreload = preloadHandlers(load);
 
 /** The content once it is loaded. A reload shows the job's own page. */
 const useJobContent = () => {

@@ -1,15 +1,8 @@
 import { useEffect } from 'react';
 import type { Job } from '#contract/jobs.ts';
 import type { Application } from '#web/features/conversations/conversation.ts';
+import { LazyConversationDialog } from '#web/features/conversations/lazy-conversation-dialog.tsx';
 import { readDraft, removeDraft, saveDraft } from '#web/lib/draft.ts';
-import { useLoaded } from '#web/lib/use-loaded.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { PageSpinner } from '#web/ui/spinner.tsx';
-
-const load = async () =>
-  (await import('#web/features/conversations/conversation-dialog.tsx')).ConversationDialog;
 
 const draftKey = (jobId: string): string => `open-conversation:${jobId}`;
 
@@ -23,33 +16,17 @@ interface LazyConversationProps {
   onClose: () => void;
 }
 
-/** Most people read a job without talking about it: what a conversation needs is loaded when one opens. */
+/** The viewer's conversation about a job; opened again after a reload that loads it. */
 export function LazyConversation({ job, application, onClose }: LazyConversationProps) {
   const key = draftKey(job._id);
-  const {
-    part: ConversationDialog,
-    isFailed,
-    retry,
-  } = useLoaded(load, () => saveDraft(key, { isOpen: true }));
   useEffect(() => () => removeDraft(key), [key]);
-  const dialog = { title: job.position, onClose };
-  if (ConversationDialog) {
-    return <ConversationDialog {...dialog} role="job-seeker" application={application} />;
-  }
   return (
-    <Dialog {...dialog}>
-      {isFailed ? (
-        <div role="alert">
-          <EmptyState
-            title="The conversation could not be loaded"
-            action={<Button onClick={retry}>Try again</Button>}
-          >
-            Please check your connection and try again, or reload the page.
-          </EmptyState>
-        </div>
-      ) : (
-        <PageSpinner label="Loading the conversation" />
-      )}
-    </Dialog>
+    <LazyConversationDialog
+      title={job.position}
+      role="job-seeker"
+      application={application}
+      onClose={onClose}
+      beforeReload={() => saveDraft(key, { isOpen: true })}
+    />
   );
 }

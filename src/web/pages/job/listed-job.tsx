@@ -6,7 +6,7 @@ import { toPath } from '#web/features/identity/login-origin.ts';
 import { JobCard } from '#web/features/jobs/card/job-card.tsx';
 import { useJobOverlay } from '#web/features/jobs/use-job-overlay.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { LazyJobToRead, preloadHandlers } from './job-overlay.tsx';
+import { jobPreload, LazyJobToRead } from './job-overlay.tsx';
 import { SaveJob } from './save-job.tsx';
 import { LazyApplyDialog } from './lazy-apply-dialog.tsx';
 import { applyLinks, useApplyViewer } from './use-apply-viewer.ts';
@@ -30,7 +30,7 @@ function CardApply({ job, isFetching }: CardApplyProps) {
       view="card"
       viewer={viewer}
       links={applyLinks(origin, job._id, viewer)}
-      proceedHandlers={preloadHandlers}
+      proceedHandlers={jobPreload}
       renderProceed={(slots) => <ProceedDialog job={job} {...slots} />}
       renderForm={(slots) => <LazyApplyDialog jobId={job._id} {...slots} />}
     />
@@ -43,7 +43,7 @@ export function ListedJob({ job, isFetching, headingLevel = 2 }: ListedJobProps)
   return (
     <JobCard
       job={job}
-      link={{ ...linkTo(job), ...preloadHandlers }}
+      link={{ ...linkTo(job), ...jobPreload }}
       headingLevel={headingLevel}
       corner={<SaveJob job={job} />}
       actions={<CardApply job={job} isFetching={isFetching} />}

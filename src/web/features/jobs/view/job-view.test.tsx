@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { jobTexts } from '#contract/texts.ts';
+import { descriptionTexts } from '#contract/texts.ts';
 import { sampleJob } from '#test/sample-job.ts';
 import { JobView, type ViewedJob } from './job-view.tsx';
 
@@ -21,10 +21,10 @@ describe('a job in full', () => {
     ]);
     expect(textUnder('Job description')).toContain('You bake with us.');
     expect(textUnder('About the company')).toContain('We bake.');
-    for (const text of jobTexts.responsibilities) {
+    for (const text of descriptionTexts.responsibilities) {
       expect(textUnder('Responsibilities')).toContain(text);
     }
-    for (const text of jobTexts.skills) {
+    for (const text of descriptionTexts.skills) {
       expect(textUnder('Skills')).toContain(text);
     }
   });
@@ -34,11 +34,11 @@ describe('a job in full', () => {
     const section = screen.getByRole('heading', { name: 'Responsibilities' }).parentElement;
     const items = within(section ?? document.body).getAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual(['Knead', 'Bake well']);
-    expect(textUnder('Skills')).toContain(jobTexts.skills[0]);
+    expect(textUnder('Skills')).toContain(descriptionTexts.skills[0]);
     cleanup();
     render(<JobView job={sampleJob({ skills: 'Patience', responsibilities: 'Knead' })} />);
-    expect(document.body.textContent).not.toContain(jobTexts.everyJob);
-    for (const text of [...jobTexts.responsibilities, ...jobTexts.skills]) {
+    expect(document.body.textContent).not.toContain(descriptionTexts.everyJob);
+    for (const text of [...descriptionTexts.responsibilities, ...descriptionTexts.skills]) {
       expect(document.body.textContent).not.toContain(text);
     }
   });

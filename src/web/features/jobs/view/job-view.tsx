@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Job, JobSummary } from '#contract/jobs.ts';
-import { jobTexts } from '#contract/texts.ts';
+import { descriptionTexts } from '#contract/texts.ts';
 import { BulletList, FormattedText } from '#web/features/jobs/text/formatted-text.tsx';
 import { parseBullets } from '#web/features/jobs/text/job-text.ts';
 import { classNames } from '#web/lib/class-names.ts';
@@ -52,7 +52,7 @@ function Expectations({ own = '', fixed }: ExpectationsProps) {
   }
   return (
     <>
-      <p className="mb-2 text-sm text-muted">{jobTexts.everyJob}</p>
+      <p className="mb-2 text-sm text-muted">{descriptionTexts.everyJob}</p>
       <BulletList items={fixed} />
     </>
   );
@@ -64,9 +64,9 @@ const listParts = ({ jobDetail, companyDetail, responsibilities, skills }: Viewe
   { title: 'Job description', content: <LongText text={jobDetail} /> },
   {
     title: 'Responsibilities',
-    content: <Expectations own={responsibilities} fixed={jobTexts.responsibilities} />,
+    content: <Expectations own={responsibilities} fixed={descriptionTexts.responsibilities} />,
   },
-  { title: 'Skills', content: <Expectations own={skills} fixed={jobTexts.skills} /> },
+  { title: 'Skills', content: <Expectations own={skills} fixed={descriptionTexts.skills} /> },
   { title: 'About the company', content: <LongText text={companyDetail} /> },
 ];
 

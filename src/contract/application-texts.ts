@@ -1,0 +1,17 @@
+export const applicationTexts = {
+  apply: 'Apply',
+  proceed: 'Proceed to Apply',
+  applied: 'Applied',
+  closed: 'Closed',
+  own: 'You are the creator of this job.',
+  addMore: 'Add a note or CV',
+  send: 'Send application',
+  applying: 'Loading...... Please wait',
+  appliedSuccess: 'Job applied successfully',
+  canReturn: 'You withdrew your application to this job. You can send it again in My Apply.',
+  applicantCount: 'Number of applicants:',
+  yearsOfExperience: 'Year Of Exp: ',
+  withdrawing: 'Loading...... Please wait',
+  withdrawn: 'Application withdrawn.',
+  returned: 'Application sent again.',
+} as const;

@@ -1,0 +1,11 @@
+export const conversationTexts = {
+  employer: 'Employer',
+  candidate: 'Candidate',
+  message: 'message',
+  send: 'Send',
+  close: 'Close',
+  required: 'Please write a message.',
+  empty: 'No messages yet. Ask what you want to know.',
+  earlier: 'Earlier messages',
+  minutesAgo: (minutes: number) => `${minutes} minutes ago`,
+} as const;

@@ -1,0 +1,8 @@
+export const savedJobTexts = {
+  title: 'Saved Jobs',
+  saved: 'Job saved.',
+  savedInBrowser: 'Saved in this browser. Log in to keep it.',
+  seeAll: 'See saved jobs',
+  removed: 'Removed from your saved jobs.',
+  full: 'This browser holds 100 saved jobs. Log in to save more.',
+} as const;

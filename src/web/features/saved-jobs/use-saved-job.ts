@@ -1,0 +1,39 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useDispatch } from 'react-redux';
+import { errorMessage } from '#web/api/error-message.ts';
+import { preloadHandlers } from '#web/lib/preload-handlers.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useBrowserIds } from './browser-saved-jobs.ts';
+import { savedJobsApi } from './saved-jobs-api.ts';
+
+/** Who saves: a user by id, or until someone is signed in, or that is known, the browser. */
+export interface Saver {
+  userId: string | undefined;
+  /** Certain that nobody is signed in. */
+  isVisitor: boolean;
+}
+
+const load = () => import('./toggle-saved-job.tsx');
+
+/** For the button: what the change needs is loaded before it is pressed. */
+export const savePreload = preloadHandlers(load);
+
+/** Whether the viewer saved a job, and the function that changes it. */
+export const useSavedJob = (id: string, saver: Saver) => {
+  const inBrowser = useBrowserIds().includes(id);
+  const dispatch = useDispatch();
+  const { inAccount } = savedJobsApi.endpoints.listSavedJobIds.useQuery(
+    saver.userId === undefined ? skipToken : undefined,
+    { selectFromResult: ({ data }) => ({ inAccount: data?.includes(id) ?? false }) },
+  );
+  const isSaved = inBrowser || (saver.userId !== undefined && inAccount);
+  const toggle = async () => {
+    try {
+      const { toggleSavedJob } = await load();
+      await toggleSavedJob({ id, isSaved, saver, dispatch });
+    } catch (error) {
+      toast.error(errorMessage(error));
+    }
+  };
+  return { isSaved, toggle };
+};

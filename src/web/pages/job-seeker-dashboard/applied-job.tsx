@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { errorStatus } from '#web/api/error-message.ts';
+import { QueryView } from '#web/api/query-view.tsx';
+import { AppliedNote } from '#web/features/applications/apply-variants.tsx';
+import { ClosedBadge } from '#web/features/jobs/card/job-facts.tsx';
+import { useJob } from '#web/features/jobs/use-job.ts';
+import { JobView } from '#web/features/jobs/view/job-view.tsx';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { NotFound } from '#web/ui/not-found.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
+
+/** In place of a job that was deleted, perhaps while it was read. */
+function DeletedJob({ position }: { position: string | undefined }) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What had the focus may have gone with the job.
+    if (!document.activeElement || document.activeElement === document.body) {
+      notice.current?.focus();
+    }
+  }, []);
+  const title = position === undefined ? 'This job' : `“${position}”`;
+  return (
+    <div ref={notice} role="alert" tabIndex={-1} className="mx-auto max-w-reading py-8">
+      <NotFound
+        reason="deleted"
+        title={`${title} is no longer there`}
+        action={<ButtonLink to={paths.allJobs}>Find other jobs</ButtonLink>}
+      >
+        The employer has deleted the job. That says nothing about you, and what you sent stays among
+        your applications.
+      </NotFound>
+    </div>
+  );
+}
+
+export interface AppliedJobProps {
+  id: string;
+  onMessage: () => void;
+}
+
+/** All about a job that the viewer applied to, kept up to date. */
+export function AppliedJob({ id, onMessage }: AppliedJobProps) {
+  const { data: job, error, ...query } = useJob(id, { read: 'live' });
+  const [position, setPosition] = useState<string>();
+  if (job && job.position !== position) {
+    setPosition(job.position);
+  }
+  if ([400, 404].includes(errorStatus(error) ?? 0)) {
+    return <DeletedJob position={position} />;
+  }
+  return (
+    <QueryView
+      query={{ ...query, data: job, error }}
+      loading={<PageSpinner label="Loading the job" />}
+      failed="The job could not be loaded"
+    >
+      {(found) => (
+        <JobView
+          job={found}
+          headingLevel={3}
+          badge={found.isClosed && <ClosedBadge />}
+          apply={<AppliedNote onMessage={onMessage} />}
+        />
+      )}
+    </QueryView>
+  );
+}
