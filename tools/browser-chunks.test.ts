@@ -50,6 +50,20 @@ describe('the chunk of a module', () => {
     expect(shared('pages/account', 'pages/administration')).toBe('dashboard');
   });
 
+  it('is that of its screen, of searching or of forms, while pages of these alone share it', () => {
+    const shared = (...pages: string[]) =>
+      name(`${web}/ui/a.tsx`, { [`${web}/ui/a.tsx`]: pages.map((page) => `${web}/${page}.tsx`) });
+    const desk = 'pages/employer-dashboard';
+    expect(shared('pages/home', 'pages/job-list')).toBe('search');
+    expect(shared('pages/home', 'pages/blog')).toBe('blogs');
+    expect(shared(`${desk}/my-posted-job`, `${desk}/posted-job-details`)).toBe('posted-jobs');
+    const part = `${web}/ui/part.tsx`;
+    const pages = [`${web}/pages/account.tsx`, `${web}/pages/administration.tsx`];
+    expect(
+      name(part, { [part]: pages, '/site/node_modules/react-hook-form/dist/index.mjs': [part] }),
+    ).toBe('dashboard-forms');
+  });
+
   it('of schemas is refused to pages that people read before they fill in a form', () => {
     const schemas = '/site/src/contract/jobs.ts';
     const put = (...pages: string[]) =>

@@ -47,12 +47,12 @@ const home = /\/pages\/home\.tsx$/;
 const dashboards = /\/layouts\/role-dashboard\.tsx$/;
 /** Screens of several pages and dialogs, with a chunk each for what these alone share. */
 const screens = [
+  {
+    name: 'dashboard-forms',
+    pages: /\/employer-dashboard\/(?:add|update)-job\.tsx$|\/job-form\.tsx$/,
+  },
   { name: 'saved-job-changes', pages: /\/(?:move|toggle)-saved-jobs?\.tsx?$/ },
   { name: 'saved-job-list', pages: /\/saved-jobs\.tsx$/ },
-  {
-    name: 'job-form-fields',
-    pages: /\/employer-dashboard\/(?:add|update)-job\.tsx$|\/job-form\.tsx$|\/job-preview\.tsx$/,
-  },
   {
     name: 'posted-jobs',
     pages: /\/employer-dashboard\/(?:my-posted-job|posted-job-details)\.tsx$/,
@@ -122,11 +122,11 @@ function nameReadChunk(entries: readonly string[]): string | undefined {
   if (first === undefined) {
     return undefined;
   }
+  const areAll = (...pages: RegExp[]) =>
+    entries.every((entry) => pages.some((page) => page.test(entry)));
   if (readers.every((page) => jobPages.test(page))) {
     return 'job-view';
   }
-  const areAll = (...pages: RegExp[]) =>
-    entries.every((entry) => pages.some((page) => page.test(entry)));
   if (areAll(blogPages, home)) {
     return 'blogs';
   }

@@ -6,10 +6,14 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { root } from './project.mjs';
 
-/** Script files of any page. */
-const mostFiles = 9;
+/** Script files of any page. Most have 8 at most; pages with forms in a dashboard load the parts of forms too. */
+const mostFiles = 10;
 
-/** The most that a page's scripts may weigh: kB after gzip, each file by itself. @type {Readonly<Record<string, number>>} */
+/**
+ * The most that a page's scripts may weigh: kB after gzip, each file by itself. Forms bring 33 kB of their libraries; the
+ * applicants' desk has its list, the person, the keys of the board and the parts of a job besides.
+ * @type {Readonly<Record<string, number>>}
+ */
 const pageBudgets = {
   home: 164,
   'job-list': 164,
@@ -18,10 +22,32 @@ const pageBudgets = {
   'blog-details': 161,
   login: 192,
   registration: 192,
-  'job/apply-dialog': 216,
+  account: 211,
+  administration: 205,
+  'employer-dashboard/add-job': 210,
+  'employer-dashboard/applicant-job': 226,
+  'employer-dashboard/my-posted-job': 174,
+  'employer-dashboard/posted-job-details': 177,
+  'employer-dashboard/update-job': 209,
+  'forgot-password': 192,
+  'heading-page': 159,
+  'job-seeker-dashboard/application': 182,
+  'job-seeker-dashboard/applied-job': 175,
+  'job-seeker-dashboard/my-apply': 180,
+  'job-seeker-dashboard/saved-jobs': 170,
+  'job-seeker-dashboard/shortlisted': 179,
+  'job/apply-dialog': 212,
+  'job/job-content': 164,
+  'poster-seeker': 159,
+  'profile-update': 210,
+  'reset-password': 192,
+  'role-registration': 209,
+  'saved-jobs': 171,
+  unsubscribe: 170,
+  'verify-email': 192,
 };
-/** Every other page, the dashboards among them. */
-const otherBudget = 207;
+/** A new page has a line of its own once it needs more than this. */
+const otherBudget = 180;
 
 /**
  * @typedef {object} Chunk

@@ -83,6 +83,7 @@ function LatestLine({ application, message, now, onOpen }: LatestLineProps) {
     <button
       type="button"
       aria-haspopup="dialog"
+      {...conversationPreload}
       onClick={onOpen}
       className={classNames(layout, '-mx-2 cursor-pointer rounded-control px-2 hover:bg-line/60')}
     >
