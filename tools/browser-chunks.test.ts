@@ -53,10 +53,10 @@ describe('the chunk of a module', () => {
   it('is that of its screen, of searching or of forms, while pages of these alone share it', () => {
     const shared = (...pages: string[]) =>
       name(`${web}/ui/a.tsx`, { [`${web}/ui/a.tsx`]: pages.map((page) => `${web}/${page}.tsx`) });
-    const desk = 'pages/employer-dashboard';
+    const folder = 'pages/employer-dashboard';
     expect(shared('pages/home', 'pages/job-list')).toBe('search');
     expect(shared('pages/home', 'pages/blog')).toBe('blogs');
-    expect(shared(`${desk}/my-posted-job`, `${desk}/posted-job-details`)).toBe('posted-jobs');
+    expect(shared(`${folder}/my-posted-job`, `${folder}/posted-job-details`)).toBe('posted-jobs');
     const part = `${web}/ui/part.tsx`;
     const pages = [`${web}/pages/account.tsx`, `${web}/pages/administration.tsx`];
     expect(

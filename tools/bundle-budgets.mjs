@@ -11,7 +11,7 @@ const mostFiles = 10;
 
 /**
  * The most that a page's scripts may weigh: kB after gzip, each file by itself. Forms bring 33 kB of their libraries; the
- * applicants' desk has its list, the person, the keys of the board and the parts of a job besides.
+ * page of applicants has its list, the person, the keys of the board and the parts of a job besides.
  * @type {Readonly<Record<string, number>>}
  */
 const pageBudgets = {
