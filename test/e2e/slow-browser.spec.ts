@@ -105,7 +105,7 @@ test('a date is in the serverâ€™s time zone until hydration, then in the readerâ
   const timezoneId = new Date().getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
   const job = await callApi<Job>(cast.employer, 'POST', '/jobs', jobForm('Midnight Miller'));
   const dayIn = (timeZone: string) =>
-    new Date(job.currentDate).toLocaleDateString('en-US', { timeZone });
+    new Date(job.currentDate).toLocaleDateString('en-US', { timeZone, dateStyle: 'medium' });
   expect(dayIn(timezoneId)).not.toBe(dayIn('UTC'));
   const address = `${paths.allJobs}?q=${job.position}&order=newest`;
   const day = (tab: Page) => main(tab).getByRole('article').first().getByRole('time');
