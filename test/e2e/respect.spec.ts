@@ -80,7 +80,7 @@ test.describe('what was typed into the job form', () => {
     await context.clearCookies();
     await postButton(page).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-    await expect(page.getByText('You will be brought back')).toBeVisible();
+    await expect(page.getByText('Log in to post a job. Then you go on with it.')).toBeVisible();
 
     await page.getByLabel('Email', { exact: true }).fill(employer.email);
     await page.getByLabel('Password', { exact: true }).fill(password);
