@@ -1,4 +1,4 @@
 export const newsletterTexts = {
   subscribing: 'Loading...Please wait...',
-  subscribed: 'Thank you. You will hear from us.',
+  subscribed: 'Thank you. You are on the list.',
 } as const;

@@ -140,8 +140,10 @@ describe('an application of the viewer', () => {
     const { seeker, id } = await makeWorld();
     await open(id, seeker);
     await userEvent.click(screen.getByRole('button', { name: 'message' }));
-    const talk = within(await screen.findByRole('dialog', { name: 'Night Baker' }));
-    await userEvent.type(talk.getByLabelText('Your message'), 'When would I begin?{Enter}');
+    const message = await screen.findByLabelText('Your message', undefined, { timeout: 5_000 });
+    const talk = within(screen.getByRole('dialog', { name: 'Night Baker' }));
+    expect(talk.getByLabelText('Your message')).toBe(message);
+    await userEvent.type(message, 'When would I begin?{Enter}');
     await waitFor(async () =>
       expect((await read(id, seeker)).latestMessage?.text).toBe('When would I begin?'),
     );
