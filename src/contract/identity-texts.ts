@@ -7,7 +7,6 @@ export const identityTexts = {
   signingIn: 'Loading...Please wait...',
   signedIn: 'Welcome back.',
   signedUp: 'Your account is ready.',
-  signedOut: 'You are logged out.',
   /** The response whether or not there is such an account. */
   resetSent: 'If there is an account with this email, a link is on its way.',
   currentPasswordWrong: 'This is not your current password.',

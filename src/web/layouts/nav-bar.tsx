@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { useSignOut } from '#web/features/identity/identity-toasts.ts';
+import { useSignOut } from '#web/features/identity/use-sign-out.ts';
 import { useViewer } from '#web/features/identity/use-viewer.ts';
 import { ThemeToggle } from '#web/features/theme/theme-toggle.tsx';
 import { classNames } from '#web/lib/class-names.ts';

@@ -1,8 +1,5 @@
 import { identityTexts } from '#contract/texts.ts';
-import { errorMessage } from '#web/api/error-message.ts';
 import type { ToastTexts } from '#web/api/run-with-toast.ts';
-import { toast } from '#web/ui/toast.ts';
-import { useSignOutMutation } from './identity-api.ts';
 
 const loading = identityTexts.signingIn;
 
@@ -19,17 +16,3 @@ export const identityToasts = {
 
 /** The email goes along from Login to Registration and back; passwords are never stored. */
 export const accountDraft = 'account';
-
-/** Signs out; a toast shows that, or why it failed. */
-export const useSignOut = () => {
-  const [signOut, { isLoading }] = useSignOutMutation();
-  const run = async () => {
-    const { error } = await signOut();
-    if (error) {
-      toast.error(errorMessage(error), { id: 'login' });
-    } else {
-      toast.success(identityTexts.signedOut, { id: 'login' });
-    }
-  };
-  return { signOut: run, isPending: isLoading };
-};

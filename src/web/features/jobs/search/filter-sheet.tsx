@@ -14,7 +14,7 @@ interface FilterSheetProps {
 }
 
 /** For example `Show 12 jobs`; without the number until it is known. */
-export const formatShow = (found: { count: number; isMore: boolean } | undefined): string => {
+const formatShow = (found: { count: number; isMore: boolean } | undefined): string => {
   if (found === undefined) {
     return 'Show jobs';
   }
