@@ -123,7 +123,7 @@ describe('what the other one wrote', () => {
     const { marks } = await show();
     expect(marks()).toEqual([]);
     seen('visible');
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
     expect(marks()).toHaveLength(1);
   });
 
