@@ -19,17 +19,19 @@ export interface MenuItem {
 interface MenuProps {
   label: string;
   items: readonly MenuItem[];
+  /** Whether its items stand in one line above the page. */
+  isAcross?: boolean;
   onChoose?: () => void;
 }
 
 const isCurrent = ({ to, alsoAt = [] }: MenuItem, pathname: string): boolean =>
   [`${to}/*`, ...alsoAt].some((pattern) => matchPath(pattern, pathname) !== null);
 
-function SideMenu({ label, items, onChoose }: MenuProps) {
+function SideMenu({ label, items, isAcross, onChoose }: MenuProps) {
   const { pathname } = useLocation();
   return (
     <nav aria-label={label}>
-      <ul className="flex flex-col gap-1">
+      <ul className={classNames('flex gap-1', !isAcross && 'flex-col')}>
         {items.map((item) => (
           <li key={item.to}>
             <Link
@@ -53,10 +55,10 @@ function SideMenu({ label, items, onChoose }: MenuProps) {
   );
 }
 
-/** Below the menu, because the account is the person's and not the dashboard's. */
-function AccountLink({ onChoose }: { onChoose?: () => void }) {
+/** After the menu, because the account is the person's and not the dashboard's. */
+function AccountLink({ isAcross, onChoose }: Pick<MenuProps, 'isAcross' | 'onChoose'>) {
   return (
-    <div className="mt-4 border-t border-line pt-4">
+    <div className={isAcross ? 'ml-auto' : 'mt-4 border-t border-line pt-4'}>
       <Link
         to={paths.account}
         onClick={onChoose}
@@ -115,19 +117,19 @@ function BottomBar({ label, items, isOpen, onOpen }: BottomBarProps) {
 }
 
 interface DashboardLayoutProps extends Pick<MenuProps, 'label' | 'items'> {
-  /** Whether the page takes more of a large screen than others do. */
+  /** Whether the page takes all of a large screen, with the menu above it. */
   isWide?: boolean;
 }
 
-/** A side menu beside the page; on small screens a bar at the lower edge, with a panel that slides in. */
+/** A side menu beside the page, or above a wide one; on small screens a bar at the lower edge, with a panel that slides in. */
 export function DashboardLayout({ label, items, isWide = false }: DashboardLayoutProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <div
       className={classNames(
-        'mx-auto flex min-h-[calc(100dvh-4rem)] w-full flex-col gap-4 px-4 py-6 sm:px-6 lg:flex-row lg:py-10',
-        isWide ? 'max-w-[96rem] lg:gap-6' : 'max-w-content lg:gap-10',
+        'mx-auto flex min-h-[calc(100dvh-4rem)] w-full flex-col gap-4 px-4 py-6 sm:px-6',
+        isWide ? 'max-w-[96rem] lg:py-4' : 'max-w-content lg:flex-row lg:gap-10 lg:py-10',
       )}
     >
       {isOpen && (
@@ -136,11 +138,11 @@ export function DashboardLayout({ label, items, isWide = false }: DashboardLayou
           <AccountLink onChoose={close} />
         </SidePanel>
       )}
-      <aside className={classNames('hidden shrink-0 lg:block', isWide ? 'w-48' : 'w-60')}>
-        <div className="sticky top-24">
-          <p className="mb-3 px-3 text-sm font-medium text-muted">{label}</p>
-          <SideMenu label={label} items={items} />
-          <AccountLink />
+      <aside className={classNames('hidden shrink-0 lg:block', !isWide && 'w-60')}>
+        <div className={isWide ? 'flex items-center border-b border-line pb-2' : 'sticky top-24'}>
+          {!isWide && <p className="mb-3 px-3 text-sm font-medium text-muted">{label}</p>}
+          <SideMenu label={label} items={items} isAcross={isWide} />
+          <AccountLink isAcross={isWide} />
         </div>
       </aside>
       <div className="min-w-0 flex-1">

@@ -4,7 +4,6 @@ import { Link, type LinkProps } from 'react-router';
 import type { ApplicationEntry } from '#contract/applicants.ts';
 import { applicationTexts, conversationTexts } from '#contract/texts.ts';
 import { formatAge } from '#web/lib/format-date.ts';
-import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ApplicantSkills, type SkillMatcher } from './applicant-skills.tsx';
@@ -54,12 +53,12 @@ function Marks({ entry }: { entry: ApplicationEntry }) {
 }
 
 function Person({ titleId, ...props }: ApplicantRowProps & { titleId: string }) {
-  const { entry, link, now, isNamed } = props;
-  const { fullName, yearOfExp, position, skills, appliedAt } = entry;
+  const { entry, link, now } = props;
+  const { fullName, yearOfExp, position, appliedAt } = entry;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <h3 id={titleId} className="mr-auto text-base">
+        <h3 id={titleId} className="mr-auto min-w-0 text-base break-words">
           <Link
             {...link}
             preventScrollReset
@@ -86,14 +85,13 @@ function Person({ titleId, ...props }: ApplicantRowProps & { titleId: string }) 
             </span>
           ))}
       </p>
-      {skills && <ApplicantSkills skills={skills} limit={3} isNamed={isNamed} />}
     </>
   );
 }
 
 /** One person in the list of a job’s applicants. */
 export function ApplicantRow(props: ApplicantRowProps) {
-  const { entry, isCurrent, isChecked, latest, onCheck, onMessage } = props;
+  const { entry, isCurrent, isChecked, latest, isNamed, onCheck, onMessage } = props;
   const titleId = useId();
   const check = (event: MouseEvent) => onCheck(entry._id, event.shiftKey);
   return (
@@ -101,10 +99,9 @@ export function ApplicantRow(props: ApplicantRowProps) {
       aria-labelledby={titleId}
       aria-current={isCurrent || undefined}
       data-applicant={entry._id}
-      className="relative flex scroll-mt-24 gap-3 border-l-4 border-transparent px-3 py-3 hover:bg-page aria-[current]:border-primary aria-[current]:bg-tint"
+      className="relative flex scroll-mt-24 gap-2 border-l-4 border-transparent px-2 py-2 hover:bg-page aria-[current]:border-primary aria-[current]:bg-tint"
     >
-      <div className="flex flex-col items-center gap-1">
-        <AvatarLogo name={entry.fullName} />
+      <div>
         <label className="relative z-10 grid size-9 place-items-center">
           <span className="sr-only">Select {entry.fullName}</span>
           <input
@@ -116,15 +113,16 @@ export function ApplicantRow(props: ApplicantRowProps) {
           />
         </label>
       </div>
-      <div className="flex min-w-0 flex-1 flex-col gap-1">
+      <div className="flex min-w-0 flex-1 flex-col gap-0.5 pt-1">
         <Person {...props} titleId={titleId} />
         <PendingRejection entry={entry} />
         {latest}
-        <div className="flex items-center justify-between gap-2 text-sm">
+        <div className="flex flex-wrap items-center gap-x-3 text-sm">
+          {entry.skills && <ApplicantSkills skills={entry.skills} limit={3} isNamed={isNamed} />}
           <EmailLink email={entry.userEmail} />
           <Button
             variant="quiet"
-            className="relative z-10 -mr-2 min-h-9 px-2"
+            className="relative z-10 -mr-2 ml-auto min-h-9 px-2"
             aria-haspopup="dialog"
             aria-describedby={titleId}
             onClick={() => onMessage(entry._id)}

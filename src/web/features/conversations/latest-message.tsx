@@ -1,5 +1,6 @@
 import type { Message } from '#contract/conversations.ts';
 import { conversationTexts } from '#contract/texts.ts';
+import { classNames } from '#web/lib/class-names.ts';
 import { localDates, minutesAgo } from '#web/lib/format-date.ts';
 import { formatRole, getSender, type ParticipantRole } from './conversation.ts';
 
@@ -19,20 +20,29 @@ interface LatestMessageProps {
   message: Message;
   /** Who reads it: the own messages stand under “You”. */
   viewer?: ParticipantRole;
+  /** In one line, for a list of many people. */
+  isShort?: boolean;
   /** Milliseconds. */
   now: number;
 }
 
 /** The end of a conversation in three lines at most. */
-export function LatestMessage({ message, viewer, now }: LatestMessageProps) {
+export function LatestMessage({ message, viewer, isShort, now }: LatestMessageProps) {
   const sender = getSender(message);
   return (
-    <span className="block text-sm">
-      <span className="block text-muted">
+    <span className={isShort ? 'flex gap-2 text-sm' : 'block text-sm'}>
+      <span className={isShort ? 'shrink-0 text-muted' : 'block text-muted'}>
         {sender === viewer ? 'You' : formatRole(sender)},{' '}
         <time dateTime={message.time}>{ageText(message.time, now)}</time>
       </span>
-      <span className="line-clamp-2 [overflow-wrap:anywhere]">{message.text}</span>
+      <span
+        className={classNames(
+          isShort ? 'line-clamp-1' : 'line-clamp-2',
+          '[overflow-wrap:anywhere]',
+        )}
+      >
+        {message.text}
+      </span>
     </span>
   );
 }

@@ -210,7 +210,7 @@ export function ApplicantBoard({ job }: { job: Job }) {
   return (
     <div className="flex flex-col gap-4">
       <Tools job={job} parts={parts} />
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(20rem,24rem)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
         <List job={job} parts={parts} />
         <Person job={job} parts={parts} />
       </div>

@@ -16,7 +16,7 @@ import { MyJob } from './my-job.tsx';
 function Header({ job }: { job: Job }) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
-      <h1 className="text-2xl">{job.position}</h1>
+      <h1 className="min-w-0 text-2xl break-words">{job.position}</h1>
       {job.isClosed && <ClosedBadge />}
       <p role="status" className="text-muted">
         {applicationTexts.applicantCount} {job.applicantCount ?? 0}

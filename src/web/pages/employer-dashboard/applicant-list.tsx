@@ -51,7 +51,7 @@ export function NoMatches({ onClear }: { onClear: () => void }) {
 export function ApplicantsSkeleton() {
   return (
     <SkeletonList count={4} label="Loading the applicants" className="flex flex-col gap-px">
-      <Skeleton className="h-32 rounded-card" />
+      <Skeleton className="h-28 rounded-card" />
     </SkeletonList>
   );
 }
@@ -77,7 +77,9 @@ const ApplicantEntry = memo(function ApplicantEntry({ to, replace, ...row }: Ent
       {...row}
       link={{ to, replace, state: fromList }}
       latest={
-        latestMessage && <LatestMessage message={latestMessage} viewer="employer" now={row.now} />
+        latestMessage && (
+          <LatestMessage message={latestMessage} viewer="employer" isShort now={row.now} />
+        )
       }
     />
   );

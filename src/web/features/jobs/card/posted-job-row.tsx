@@ -32,7 +32,7 @@ interface PostedJobRowProps {
 function Facts({ job }: { job: Job }) {
   const { company, location, jobType, jobCategory, currentDate, applyUntil } = job;
   return (
-    <p className="text-sm text-muted">
+    <p className="min-w-0 text-sm text-muted">
       <span className="text-ink">{company}</span> · <span>{location}</span> ·{' '}
       <span>{jobTypeNames[jobType]}</span> · <span>{jobCategory}</span> · Posted{' '}
       <Day timestamp={currentDate} />
@@ -82,7 +82,7 @@ export function PostedJobRow({ job, waiting, onDeleted }: PostedJobRowProps) {
       <AvatarLogo name={job.company} src={job.logo} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3">
-          <h2 id={titleId} className="text-base">
+          <h2 id={titleId} className="min-w-0 text-base break-words">
             <Link
               to={paths.employer.jobDetails(job._id)}
               state={toJobState(job)}
@@ -92,42 +92,39 @@ export function PostedJobRow({ job, waiting, onDeleted }: PostedJobRowProps) {
             </Link>
           </h2>
           {job.isClosed && <ClosedBadge />}
-          <div className="sm:ml-auto">
+          <div className="flex flex-wrap items-center gap-x-3 max-sm:w-full sm:ml-auto">
             <Numbers job={job} waiting={waiting} />
+            <ButtonLink
+              variant={waiting ? 'primary' : 'secondary'}
+              className="min-h-9 px-3 max-sm:ml-auto"
+              to={paths.employer.applicants(job._id)}
+              state={toJobState(job)}
+              aria-describedby={titleId}
+            >
+              Applicants
+            </ButtonLink>
+            <Button
+              variant="quiet"
+              icon
+              className="min-h-9 sm:hidden"
+              aria-label="Actions"
+              aria-describedby={titleId}
+              aria-expanded={isOpen}
+              aria-controls={actionsId}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <ChevronDown aria-hidden="true" className="size-5" />
+            </Button>
           </div>
         </div>
-        <Facts job={job} />
-        <div className="mt-1 flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-center gap-x-4">
+          <Facts job={job} />
           <div
             id={actionsId}
-            className={classNames(
-              'order-last sm:order-first sm:mr-auto sm:-ml-2',
-              !isOpen && 'max-sm:hidden',
-            )}
+            className={classNames('-ml-2 sm:ml-auto', !isOpen && 'max-sm:hidden')}
           >
             <JobActions job={job} titleId={titleId} isQuiet onDeleted={onDeleted} />
           </div>
-          <ButtonLink
-            variant={waiting ? 'primary' : 'secondary'}
-            className="min-h-9 px-3"
-            to={paths.employer.applicants(job._id)}
-            state={toJobState(job)}
-            aria-describedby={titleId}
-          >
-            Applicants
-          </ButtonLink>
-          <Button
-            variant="quiet"
-            icon
-            className="min-h-9 sm:hidden"
-            aria-label="Actions"
-            aria-describedby={titleId}
-            aria-expanded={isOpen}
-            aria-controls={actionsId}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <ChevronDown aria-hidden="true" className="size-5" />
-          </Button>
         </div>
       </div>
     </article>
