@@ -27,13 +27,15 @@ export function PopularCategories() {
     <Section title="Popular job categories">
       <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
         {categories.map(({ name, openings, search }) => (
-          <li key={name}>
+          <li key={name} className="min-w-0">
             <Link
               to={buildFindJobUrl(search)}
               className="card-surface flex h-full min-h-14 items-center gap-3 p-4 hover:border-control"
             >
-              <span className="flex-1 font-medium">{name}</span>
-              <span className="text-sm text-muted tabular-nums">{openings} openings</span>
+              <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+                <span className="flex-1 font-medium">{name}</span>
+                <span className="text-sm text-muted tabular-nums">{openings} openings</span>
+              </span>
               <ArrowRight aria-hidden="true" className="size-4 shrink-0 text-primary" />
             </Link>
           </li>
