@@ -6,7 +6,8 @@ import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 const columnClasses = {
   1: 'grid grid-cols-1 gap-4',
   2: 'grid grid-cols-1 gap-4 md:grid-cols-2',
-  3: 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3',
+  // Room for titles of two lines, which narrow cards often have.
+  3: 'grid grid-cols-1 gap-4 sm:grid-cols-2 sm:[--card-head:4.65rem] lg:grid-cols-3',
 };
 
 export interface GridProps {
@@ -62,7 +63,7 @@ export function JobCardGridSkeleton(props: JobCardGridSkeletonProps) {
 function JobCardSkeleton({ hasExcerpt = false }: { hasExcerpt?: boolean | undefined }) {
   return (
     <div aria-hidden="true" className="card-surface flex h-full flex-col gap-3 p-4">
-      <div className="flex min-h-[4.375rem] gap-3 sm:min-h-[3.0625rem]">
+      <div className="flex min-h-[4.375rem] gap-3 sm:min-h-[var(--card-head,3.0625rem)]">
         <Skeleton className="size-12 shrink-0" />
         <div className="flex flex-1 flex-col gap-2 pt-1">
           <Skeleton className="h-5 w-3/4" />

@@ -42,7 +42,7 @@ export function JobCard(props: JobCardProps) {
   const salary = formatSalary(job);
   return (
     <article className="card-surface relative flex h-full flex-col gap-3 p-4 transition-colors duration-150 hover:border-control">
-      <div className="flex gap-3">
+      <div className="flex min-h-(--card-head) gap-3">
         <AvatarLogo name={job.company} src={job.logo} />
         <div className="min-w-0 flex-1">
           <Heading className="line-clamp-2 text-lg leading-[1.625rem]">
