@@ -1,20 +1,18 @@
 import { Menu } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useSignOut } from '#web/features/identity/use-sign-out.ts';
 import { useViewer } from '#web/features/identity/use-viewer.ts';
 import { ThemeToggle } from '#web/features/theme/theme-toggle.tsx';
 import { classNames } from '#web/lib/class-names.ts';
+import { lazyExtra } from '#web/lib/lazy-extra.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useHoverMenu } from '#web/ui/use-hover-menu.ts';
 import { NavItem } from './nav-item.tsx';
 
 /** The rest of the bar stays where it is when they come: the list grows to its left. */
-const WorkLinks = lazy(async () => {
-  const { Component } = await import('./work-links.tsx');
-  return { default: Component };
-});
+const WorkLinks = lazyExtra(async () => (await import('./work-links.tsx')).Component);
 
 /** Until the session is known, both ways are in the page and the style sheet shows the likely one. */
 function SessionItems() {
@@ -59,7 +57,7 @@ export function NavBar() {
         <div className="lg:order-last noscript:hidden">
           <ThemeToggle />
         </div>
-        <div {...menu.areaProps} className="relative">
+        <div {...menu.areaProps} className="relative lg:grow">
           <Button variant="quiet" className="lg:hidden noscript:hidden" {...menu.buttonProps}>
             <Menu aria-hidden="true" className="size-5" />
             Menu
@@ -68,7 +66,7 @@ export function NavBar() {
             {...menu.listProps}
             className={classNames(
               'absolute top-full right-0 z-40 w-60 flex-col gap-1 rounded-card border border-line bg-surface p-2 shadow-lg',
-              'lg:static lg:flex lg:w-auto lg:flex-row lg:flex-wrap lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none',
+              'lg:static lg:flex lg:w-auto lg:flex-row lg:flex-wrap lg:justify-end lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none',
               'noscript:static noscript:flex noscript:w-auto noscript:flex-row noscript:flex-wrap noscript:border-0 noscript:p-0 noscript:shadow-none',
               menu.isOpen ? 'flex' : 'hidden',
             )}

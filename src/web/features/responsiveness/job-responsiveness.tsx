@@ -1,14 +1,21 @@
+import type { ReactNode } from 'react';
 import {
   useGetJobResponsivenessQuery,
   useGetOwnResponsivenessQuery,
 } from './responsiveness-api.ts';
 import { formatBand, formatOwn, listFacts } from './responsiveness-texts.ts';
 
+interface JobResponsivenessProps {
+  jobId: string;
+  /** Stands there until it is known. */
+  loading: ReactNode;
+}
+
 /** How the employer of a job answers, as far as enough is known, and plain facts. Nothing where they cannot be loaded. */
-export function JobResponsiveness({ jobId }: { jobId: string }) {
-  const { data } = useGetJobResponsivenessQuery(jobId);
+export function JobResponsiveness({ jobId, loading }: JobResponsivenessProps) {
+  const { data, error } = useGetJobResponsivenessQuery(jobId);
   if (!data) {
-    return null;
+    return error ? null : loading;
   }
   const band = formatBand(data);
   return (

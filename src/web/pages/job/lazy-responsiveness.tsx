@@ -1,16 +1,22 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyExtra } from '#web/lib/lazy-extra.ts';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 
-const Responsiveness = lazy(async () => {
-  const { JobResponsiveness } = await import('#web/features/responsiveness/job-responsiveness.tsx');
-  return { default: JobResponsiveness };
-});
+const Responsiveness = lazyExtra(
+  async () =>
+    (await import('#web/features/responsiveness/job-responsiveness.tsx')).JobResponsiveness,
+);
+
+/** As high as the two facts that every employer has. */
+const gap = <div className="mt-4 h-[2lh] text-sm" />;
 
 /** Read in the browser after the job itself: it changes at night, and the page is cached. */
 export function LazyResponsiveness({ jobId }: { jobId: string }) {
   return useIsHydrated() ? (
-    <Suspense fallback={null}>
-      <Responsiveness jobId={jobId} />
+    <Suspense fallback={gap}>
+      <Responsiveness jobId={jobId} loading={gap} />
     </Suspense>
-  ) : null;
+  ) : (
+    gap
+  );
 }

@@ -16,7 +16,7 @@ const formatOthers = (count: number): string => {
 
 interface CompanyBoxProps {
   job: JobSummary;
-  /** Below the company's name. */
+  /** At the end: what is still on its way moves nothing there. */
   children?: ReactNode;
 }
 
@@ -32,7 +32,6 @@ export function CompanyBox({ job, children }: CompanyBoxProps) {
           <p className="text-sm text-muted">{job.companyCategory}</p>
         </div>
       </div>
-      {children}
       {data !== undefined && data.count > 0 && (
         <>
           <p className="mt-4 text-sm text-muted">{formatOthers(data.count)}</p>
@@ -52,6 +51,7 @@ export function CompanyBox({ job, children }: CompanyBoxProps) {
           </ul>
         </>
       )}
+      {children}
     </section>
   );
 }
