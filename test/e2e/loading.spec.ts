@@ -148,9 +148,7 @@ const steps: Record<string, Step> = {
     who: 'job-seeker',
     from: paths.posterSeeker,
     go: (page) => main(page).getByRole('link', { name: /Job Seeker/ }),
-    placeholder: 'Loading jobs',
-    // The end of a conversation.
-    leeway: 80,
+    placeholder: 'Loading your applications',
     last: (page) => main(page).getByRole('article').first(),
   },
 };

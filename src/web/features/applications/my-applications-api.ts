@@ -65,11 +65,12 @@ export const useMyApplications = (filter: MyApplicationFilter) => {
   return useCursorList(useInfiniteQuery(filter, { ...options, selectFromResult: pickPages }));
 };
 
-/** How many applications each part of the list has, kept up to date; undefined until it is known. */
-export const useMyApplicationCounts = (): MyApplicationCounts | undefined => {
+/** How many applications each part of the list has, kept up to date. */
+export const useMyApplicationCounts = () => {
   const { useQuery, useQueryState } = myApplicationsApi.endpoints.countMyApplications;
   const last = useQueryState(undefined, { selectFromResult: pickError });
-  return useQuery(undefined, useLiveOptions(last.error)).data;
+  const { data, error } = useQuery(undefined, useLiveOptions(last.error));
+  return { data, isPending: data === undefined && error === undefined };
 };
 
 /** One application of the viewer with all that was sent, kept up to date. */

@@ -81,13 +81,17 @@ function Rows({ applications }: { applications: readonly MyApplication[] }) {
 
 const skeleton = (
   <SkeletonList count={4} label="Loading your applications" className="flex flex-col gap-3">
-    <div className="card-surface flex gap-4 p-4">
+    <div className="card-surface grid grid-cols-[auto_minmax(0,1fr)] gap-3 p-4 lg:gap-x-4 lg:gap-y-2">
       <Skeleton className="size-12 shrink-0" />
-      <div className="flex flex-1 flex-col gap-2 pt-1">
+      <div className="flex min-h-[3.125rem] flex-col gap-2 pt-1">
         <Skeleton className="h-5 w-1/2" />
         <Skeleton className="h-4 w-2/3" />
-        <Skeleton className="h-4 w-3/4" />
       </div>
+      <div className="col-span-2 flex flex-col gap-2 lg:col-span-1 lg:col-start-2">
+        <Skeleton className="h-5 w-3/4" />
+        <Skeleton className="h-9 w-1/2" />
+      </div>
+      <Skeleton className="col-span-2 h-11 w-28 lg:hidden" />
     </div>
   </SkeletonList>
 );

@@ -105,7 +105,7 @@ export function ApplicationRow({ application, now, onAnswer, onDetails }: Applic
           <h2 className="min-w-0 text-lg break-words">
             <Link
               to={paths.jobSeeker.application(_id)}
-              className="underline-offset-4 hover:underline"
+              className="inline-block underline-offset-4 hover:underline"
             >
               {position}
             </Link>

@@ -35,8 +35,10 @@ const nothingHere = (
 
 export function Component() {
   const filter = useApplicationFilter();
-  const list = useMyApplications(filter);
-  const counts = useMyApplicationCounts();
+  const { data: counts, isPending } = useMyApplicationCounts();
+  const applications = useMyApplications(filter);
+  // What is below the filters would move when they come.
+  const list = isPending ? { ...applications, data: undefined } : applications;
   const openJob = useOpenJob();
   const open = list.data?.find(({ jobId }) => jobId !== undefined && jobId === openJob.id);
   return (
@@ -45,8 +47,10 @@ export function Component() {
       <PageHeading intro="What needs your answer comes first. New messages appear here on their own.">
         My Apply
       </PageHeading>
-      {counts !== undefined && counts.all > 0 && (
+      {counts !== undefined && counts.all > 0 ? (
         <ApplicationFilters counts={counts} current={filter} />
+      ) : (
+        list.data === undefined && <div className="mb-4 h-11" />
       )}
       <ApplicationList
         key={filter}
