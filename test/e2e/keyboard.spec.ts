@@ -40,6 +40,11 @@ test('a job seeker finds a job, logs in, applies and writes by keyboard alone', 
   await tabAndType(page, page.getByLabel('Email', { exact: true }), seeker.email);
   await tabAndType(page, page.getByLabel('Password', { exact: true }), password);
   await page.keyboard.press('Enter');
+  await expect(dialog(page), 'the application goes on').toHaveAccessibleName(
+    `Apply to ${position}, ${company}`,
+  );
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   const proceed = page.getByRole('button', { name: `Proceed to Apply for ${position}` });
   await tabAndPress(page, proceed);
