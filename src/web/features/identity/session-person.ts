@@ -47,8 +47,9 @@ export class SessionPerson {
   }
 
   leave({ hasExpired }: { hasExpired: boolean }): void {
-    this.#forget();
+    // First: what shows the person's data would read it again once the cache is empty.
     this.#dispatch(hasExpired ? expire() : logout());
+    this.#forget();
     saveHint(false);
   }
 
