@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { textLimits } from './limits.ts';
 import { EmailAddress, maxText, minText, storable } from './primitives.ts';
-import { identityTexts } from './texts.ts';
+import { identityTexts } from './identity-texts.ts';
 
 export const passwordMinimum = 6;
 export const passwordMaximum = 128;

@@ -8,7 +8,7 @@ import {
   requiredString,
   Timestamp,
 } from './primitives.ts';
-import { conversationTexts } from './texts.ts';
+import { conversationTexts } from './conversation-texts.ts';
 
 /** The longest message, in UTF-16 code units. */
 export const messageLimit = 2_000;

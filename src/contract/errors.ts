@@ -1,4 +1,4 @@
-import { jobErrorTexts } from './texts.ts';
+import { jobErrorTexts } from './job-texts.ts';
 
 /**
  * Every error of the API: its HTTP status and the sentence a person reads.

@@ -20,7 +20,7 @@ import {
 } from './primitives.ts';
 import { questionLimit } from './question-rules.ts';
 import { JobQuestionInput } from './questions.ts';
-import { jobTermTexts } from './texts.ts';
+import { jobTermTexts } from './job-texts.ts';
 
 const notListed = 'Please choose from the list.';
 

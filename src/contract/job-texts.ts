@@ -1,3 +1,5 @@
+/** The texts of both sides and of the tests, to the letter, misspelt ones included; a file for each subject. */
+
 export const jobTexts = {
   empty: 'No Job Posted Yet!!',
   posting: 'Loading...Please wait...',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { textLimits } from './limits.ts';
 import { Id, maxEntries, maxText, requiredString, storable } from './primitives.ts';
 import { choiceLimits, findAnswerProblem, mustKinds, questionKinds } from './question-rules.ts';
-import { questionTexts } from './texts.ts';
+import { questionTexts } from './hiring-texts.ts';
 
 const questionFields = {
   kind: z.enum(questionKinds),

@@ -46,7 +46,7 @@ const domainFences = Object.entries(domainUses).map(([domain, uses]) => ({
 
 /** The files of the contract without schemas. They reach every page; the others bring the schema library. */
 const plainContract =
-  'src/contract/(?:choices|errors|feeds|initials|iso-codes|limits|live|notifications|pagination|question-rules|stages|(?:[a-z-]+-)?texts|urls)\\.ts$';
+  'src/contract/(?:choices|errors|feeds|initials|iso-codes|limits|live|notifications|pagination|question-rules|stages|[a-z-]+-texts|urls)\\.ts$';
 
 /** The files of the pages that check what people type, or what another window sends. */
 const formFiles =

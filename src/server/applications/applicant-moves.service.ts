@@ -4,7 +4,7 @@ import type {
   BulkMoveResult,
   StageMove,
 } from '#contract/applicants.ts';
-import { rejectionTexts, stageTexts } from '#contract/texts.ts';
+import { rejectionTexts, stageTexts } from '#contract/hiring-texts.ts';
 import { newId } from '#db/new-id.ts';
 import type { Actor } from '#server/http/actor.ts';
 import type { ApiDeps } from '#server/http/api.ts';

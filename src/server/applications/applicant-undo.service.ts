@@ -1,6 +1,6 @@
 import type { BulkMoveResult } from '#contract/applicants.ts';
 import { type Stage, undoWindow } from '#contract/stages.ts';
-import { stageTexts } from '#contract/texts.ts';
+import { stageTexts } from '#contract/hiring-texts.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
 import type { Actor } from '#server/http/actor.ts';
 import type { ApiDeps } from '#server/http/api.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ApplicationContent, MyApplication } from '#contract/my-applications.ts';
 import { answerTexts } from '#contract/question-rules.ts';
-import { applicationTexts } from '#contract/texts.ts';
+import { applicationTexts } from '#contract/application-texts.ts';
 import { jobQuestions } from '#db/hiring-schema.ts';
 import { newId } from '#db/new-id.ts';
 import { jobs, users } from '#db/schema.ts';

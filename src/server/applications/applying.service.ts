@@ -1,6 +1,6 @@
 import type { ApplicationContent } from '#contract/my-applications.ts';
 import { returnWindow } from '#contract/stages.ts';
-import { applicationTexts } from '#contract/texts.ts';
+import { applicationTexts } from '#contract/application-texts.ts';
 import { newId } from '#db/new-id.ts';
 import { toEvent } from '#server/events/event-bus.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';

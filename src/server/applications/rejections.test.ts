@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ApplicationDetail, BulkMoveResult } from '#contract/applicants.ts';
-import { stageTexts } from '#contract/texts.ts';
+import { stageTexts } from '#contract/hiring-texts.ts';
 import { makeEventBus } from '#server/events/event-bus.ts';
 import { makeInTransaction } from '#server/events/in-transaction.queries.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';

@@ -1,6 +1,6 @@
 import type { BulkMoveResult } from '#contract/applicants.ts';
 import { canMove, type EventRole, isOpenStage, type Stage } from '#contract/stages.ts';
-import { stageTexts } from '#contract/texts.ts';
+import { stageTexts } from '#contract/hiring-texts.ts';
 import type { applicationEvents } from '#db/hiring-schema.ts';
 import { newId } from '#db/new-id.ts';
 import { type ChangeEvent, toEvent } from '#server/events/event-bus.ts';

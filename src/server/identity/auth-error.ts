@@ -1,5 +1,5 @@
 import { APIError } from 'better-auth/api';
-import { identityTexts } from '#contract/texts.ts';
+import { identityTexts } from '#contract/identity-texts.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { AppError } from '#server/http/app-error.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { UnsecuredJWT } from 'jose';
 import type { LightMyRequestResponse } from 'fastify';
-import { identityTexts } from '#contract/texts.ts';
+import { identityTexts } from '#contract/identity-texts.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { captureLog } from '#test/bare-app.ts';
 import { cookieHeader } from '#test/build-identity-app.ts';

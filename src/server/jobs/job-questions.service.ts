@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { JobQuestionInput } from '#contract/questions.ts';
-import { questionTexts } from '#contract/texts.ts';
+import { questionTexts } from '#contract/hiring-texts.ts';
 import { newId } from '#db/new-id.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
 import { AppError } from '#server/http/app-error.ts';

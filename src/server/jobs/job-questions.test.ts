@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Job } from '#contract/jobs.ts';
 import { textLimits } from '#contract/limits.ts';
 import type { JobQuestionInput } from '#contract/questions.ts';
-import { questionTexts } from '#contract/texts.ts';
+import { questionTexts } from '#contract/hiring-texts.ts';
 import { applicationAnswers, jobQuestions } from '#db/hiring-schema.ts';
 import { newId } from '#db/new-id.ts';
 import { makeEventBus } from '#server/events/event-bus.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JobInput } from '#contract/job-input.ts';
 import type { Job, JobSummary } from '#contract/jobs.ts';
-import { jobTermTexts } from '#contract/texts.ts';
+import { jobTermTexts } from '#contract/job-texts.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import type { TestUser } from '#test/factories.ts';

@@ -1,6 +1,6 @@
 import { initialsPath, isInitialsPath } from '#contract/initials.ts';
 import type { JobInput } from '#contract/job-input.ts';
-import { jobTermTexts } from '#contract/texts.ts';
+import { jobTermTexts } from '#contract/job-texts.ts';
 import { newId } from '#db/new-id.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { wasDeleted } from '#server/database/deleted-pages.queries.ts';

@@ -1,5 +1,5 @@
 import { newsletterEndpoints } from '#contract/newsletter.ts';
-import { newsletterTexts } from '#contract/texts.ts';
+import { newsletterTexts } from '#contract/newsletter-texts.ts';
 import type { ApiApp, ApiDeps } from '#server/http/api.ts';
 import { insertSubscriber } from './newsletter.queries.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ForgottenPasswordInput } from '#contract/account-input.ts';
-import { identityTexts } from '#contract/texts.ts';
+import { identityTexts } from '#contract/identity-texts.ts';
 import { load } from '#web/api/load-queries.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import {

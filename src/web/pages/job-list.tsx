@@ -8,7 +8,7 @@ import {
   useLocation,
 } from 'react-router';
 import { pageCount } from '#contract/pagination.ts';
-import { savedJobTexts } from '#contract/texts.ts';
+import { savedJobTexts } from '#contract/saved-job-texts.ts';
 import { load, loadContext } from '#web/api/load-queries.ts';
 import { JobFilterChips } from '#web/features/jobs/search/job-filter-chips.tsx';
 import { jobSearchApi } from '#web/features/jobs/search/job-search-api.ts';

@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router';
-import { savedJobTexts } from '#contract/texts.ts';
+import { savedJobTexts } from '#contract/saved-job-texts.ts';
 import { useViewer } from '#web/features/identity/use-viewer.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { AccountSavedJobs, BrowserSavedJobs } from '#web/pages/saved-jobs/saved-job-list.tsx';

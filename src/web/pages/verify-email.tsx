@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { identityTexts } from '#contract/texts.ts';
+import { identityTexts } from '#contract/identity-texts.ts';
 import { errorCode, errorMessage } from '#web/api/error-message.ts';
 import {
   useRefreshSessionMutation,

@@ -1,6 +1,6 @@
 import { yesNo } from '#contract/question-rules.ts';
 import type { JobQuestion } from '#contract/questions.ts';
-import { profileTexts } from '#contract/texts.ts';
+import { profileTexts } from '#contract/profile-texts.ts';
 import { useField } from '#web/forms/field.tsx';
 import { type Choice, FormField, type FormFieldProps } from '#web/ui/form-field.tsx';
 

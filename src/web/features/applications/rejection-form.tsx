@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { maxText, storable } from '#contract/primitives.ts';
-import { rejectionTexts } from '#contract/texts.ts';
+import { rejectionTexts } from '#contract/hiring-texts.ts';
 import { rejectionDelays, type RejectionReason, rejectionReasons } from '#contract/stages.ts';
 import { Field } from '#web/forms/field.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';

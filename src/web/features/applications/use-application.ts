@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { applicationTexts } from '#contract/texts.ts';
+import { applicationTexts } from '#contract/application-texts.ts';
 import { errorCode } from '#web/api/error-message.ts';
 import { runWithToast, type ToastTexts } from '#web/api/run-with-toast.ts';
 import { type ApplyJob, type ApplyState, getApplyState, type JobViewer } from './apply-state.ts';

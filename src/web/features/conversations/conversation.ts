@@ -1,5 +1,5 @@
 import type { Conversation, Message } from '#contract/conversations.ts';
-import { conversationTexts } from '#contract/texts.ts';
+import { conversationTexts } from '#contract/conversation-texts.ts';
 
 /** One of the two people in a conversation. */
 export type ParticipantRole = 'employer' | 'job-seeker';

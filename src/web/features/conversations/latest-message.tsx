@@ -1,5 +1,5 @@
 import type { Message } from '#contract/conversations.ts';
-import { conversationTexts } from '#contract/texts.ts';
+import { conversationTexts } from '#contract/conversation-texts.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { localDates, minutesAgo } from '#web/lib/format-date.ts';
 import { formatRole, getSender, type ParticipantRole } from './conversation.ts';

@@ -2,7 +2,7 @@ import { SendHorizontal } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import * as z from 'zod/mini';
 import { MessageInput, messageLimit } from '#contract/conversations.ts';
-import { conversationTexts } from '#contract/texts.ts';
+import { conversationTexts } from '#contract/conversation-texts.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { Field } from '#web/forms/field.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';

@@ -1,6 +1,6 @@
 import type { Message } from '#contract/conversations.ts';
 import { localDates, minutesAgo } from '#web/lib/format-date.ts';
-import { conversationTexts } from '#contract/texts.ts';
+import { conversationTexts } from '#contract/conversation-texts.ts';
 import { getSender, type ParticipantRole } from './conversation.ts';
 
 interface MessageLineProps {

@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Message } from '#contract/conversations.ts';
-import { conversationTexts } from '#contract/texts.ts';
+import { conversationTexts } from '#contract/conversation-texts.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { formatClock } from '#web/lib/format-clock.ts';
 import { minutesAgo } from '#web/lib/format-date.ts';

@@ -2,7 +2,7 @@ import { GoogleStart } from '#contract/accounts.ts';
 import { type IdentityErrorCode, identityErrorText } from '#contract/errors.ts';
 import { PopupMessage, type PopupOutcome, Session } from '#contract/identity.ts';
 import { popupChannel } from '#contract/live.ts';
-import { identityTexts } from '#contract/texts.ts';
+import { identityTexts } from '#contract/identity-texts.ts';
 import { request } from '#web/api/endpoint-request.ts';
 import type { ApiError, SendRequest } from '#web/api/http-client.ts';
 import type { SignInByPopup } from './identity-api.ts';

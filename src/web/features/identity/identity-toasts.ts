@@ -1,4 +1,4 @@
-import { identityTexts } from '#contract/texts.ts';
+import { identityTexts } from '#contract/identity-texts.ts';
 import type { ToastTexts } from '#web/api/run-with-toast.ts';
 
 const loading = identityTexts.signingIn;

@@ -1,7 +1,7 @@
 import { Check, Dot } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { passwordRules } from '#contract/account-input.ts';
-import { identityTexts } from '#contract/texts.ts';
+import { identityTexts } from '#contract/identity-texts.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { PasswordField } from './password-field.tsx';
 

@@ -8,7 +8,7 @@ import {
 } from '#contract/choices.ts';
 import type { JobInput } from '#contract/job-input.ts';
 import { bulletListLimit, textLimits } from '#contract/limits.ts';
-import { profileTexts } from '#contract/texts.ts';
+import { profileTexts } from '#contract/profile-texts.ts';
 import type { FormFieldProps } from '#web/ui/form-field.tsx';
 
 type JobSection = 'job' | 'terms' | 'texts' | 'company';

@@ -1,6 +1,6 @@
 import { type SubmitEvent, startTransition, useActionState } from 'react';
 import type { NewsletterInput } from '#contract/newsletter.ts';
-import { newsletterTexts } from '#contract/texts.ts';
+import { newsletterTexts } from '#contract/newsletter-texts.ts';
 import { baseApi } from '#web/api/base-api.ts';
 import { request } from '#web/api/endpoint-request.ts';
 import { fieldErrors } from '#web/api/error-message.ts';

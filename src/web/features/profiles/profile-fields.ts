@@ -6,7 +6,7 @@ import {
   seekerPositions,
 } from '#contract/choices.ts';
 import type { EmployerProfile, JobSeekerProfile } from '#contract/profile-input.ts';
-import { profileTexts } from '#contract/texts.ts';
+import { profileTexts } from '#contract/profile-texts.ts';
 import type { FieldProps } from '#web/forms/field.tsx';
 
 export interface ProfileSection<Name extends string> {

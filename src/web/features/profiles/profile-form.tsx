@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { EmployerProfile, JobSeekerProfile } from '#contract/profile-input.ts';
-import { profileTexts } from '#contract/texts.ts';
+import { profileTexts } from '#contract/profile-texts.ts';
 import type { User } from '#contract/users.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import {

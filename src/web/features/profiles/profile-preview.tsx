@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { JobSeekerProfile } from '#contract/profile-input.ts';
-import { applicationTexts } from '#contract/texts.ts';
+import { applicationTexts } from '#contract/application-texts.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 

@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { Link } from 'react-router';
-import { savedJobTexts } from '#contract/texts.ts';
+import { savedJobTexts } from '#contract/saved-job-texts.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/toast.ts';

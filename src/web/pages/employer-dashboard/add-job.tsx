@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { JobInput } from '#contract/job-input.ts';
-import { jobTexts } from '#contract/texts.ts';
+import { jobTexts } from '#contract/job-texts.ts';
 import type { User } from '#contract/users.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { runWithToast } from '#web/api/run-with-toast.ts';

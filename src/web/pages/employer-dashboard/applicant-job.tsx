@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import type { Job } from '#contract/jobs.ts';
-import { applicationTexts, jobTexts } from '#contract/texts.ts';
+import { applicationTexts } from '#contract/application-texts.ts';
+import { jobTexts } from '#contract/job-texts.ts';
 import { ClosedBadge } from '#web/features/jobs/card/job-facts.tsx';
 import { toJobState } from '#web/features/jobs/use-job.ts';
 import { paths } from '#web/paths.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Job } from '#contract/jobs.ts';
 import { questionLimit } from '#contract/question-rules.ts';
-import { questionTexts } from '#contract/texts.ts';
+import { questionTexts } from '#contract/hiring-texts.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { control, errorAt, fill } from '#test/fill-form.ts';
 import { jobForm } from '#test/forms.ts';

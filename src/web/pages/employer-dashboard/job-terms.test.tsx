@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countries } from '#contract/iso-codes.ts';
 import type { Job } from '#contract/jobs.ts';
-import { jobTermTexts } from '#contract/texts.ts';
+import { jobTermTexts } from '#contract/job-texts.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { listChoices, control, errorAt, fill, readValues } from '#test/fill-form.ts';
 import { jobForm } from '#test/forms.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Job } from '#contract/jobs.ts';
-import { jobErrorTexts } from '#contract/texts.ts';
+import { jobErrorTexts } from '#contract/job-texts.ts';
 import { errorStatus } from '#web/api/error-message.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { useErrorToast } from '#web/api/run-with-toast.ts';

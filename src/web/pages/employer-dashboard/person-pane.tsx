@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect } from 'react';
 import type { ApplicationDetail, ApplicationEntry } from '#contract/applicants.ts';
-import { applicationTexts } from '#contract/texts.ts';
+import { applicationTexts } from '#contract/application-texts.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { ApplicantContent, ContentPart } from '#web/features/applications/applicant-content.tsx';
 import { ApplicantHistory } from '#web/features/applications/applicant-history.tsx';

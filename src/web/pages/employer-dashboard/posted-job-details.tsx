@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import type { Job } from '#contract/jobs.ts';
-import { jobTexts } from '#contract/texts.ts';
+import { jobTexts } from '#contract/job-texts.ts';
 import { JobActions } from '#web/features/jobs/card/job-actions.tsx';
 import { ClosedBadge } from '#web/features/jobs/card/job-facts.tsx';
 import { ApplicantsLink } from '#web/features/jobs/card/applicants-link.tsx';

@@ -2,7 +2,7 @@ import { Reply } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Message } from '#contract/conversations.ts';
 import type { MyApplication } from '#contract/my-applications.ts';
-import { jobTexts } from '#contract/texts.ts';
+import { jobTexts } from '#contract/job-texts.ts';
 import { ApplicationSteps } from '#web/features/applications/application-steps.tsx';
 import { describeClosing } from '#web/features/applications/my-application-status.ts';
 import { listSteps } from '#web/features/applications/my-application-steps.ts';

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { Navigate, useLocation } from 'react-router';
 import type { Job } from '#contract/jobs.ts';
-import { applicationTexts } from '#contract/texts.ts';
+import { applicationTexts } from '#contract/application-texts.ts';
 import type { User } from '#contract/users.ts';
 import { errorMessage, errorStatus } from '#web/api/error-message.ts';
 import { QueryView } from '#web/api/query-view.tsx';

@@ -1,7 +1,7 @@
 import { ChevronRight, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Job } from '#contract/jobs.ts';
-import { jobTexts } from '#contract/texts.ts';
+import { jobTexts } from '#contract/job-texts.ts';
 import { toJobState } from '#web/features/jobs/use-job.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,7 +1,7 @@
 import { Lock, LockOpen, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Job } from '#contract/jobs.ts';
-import { jobTexts } from '#contract/texts.ts';
+import { jobTexts } from '#contract/job-texts.ts';
 import {
   useCloseJobMutation,
   useRemoveJobMutation,

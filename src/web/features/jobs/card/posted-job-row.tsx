@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { jobTypeNames } from '#contract/choices.ts';
 import type { Job } from '#contract/jobs.ts';
-import { jobTexts } from '#contract/texts.ts';
+import { jobTexts } from '#contract/job-texts.ts';
 import { toJobState } from '#web/features/jobs/use-job.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { utcDates } from '#web/lib/format-date.ts';

@@ -1,6 +1,6 @@
 import { Briefcase, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { jobTexts } from '#contract/texts.ts';
+import { jobTexts } from '#contract/job-texts.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

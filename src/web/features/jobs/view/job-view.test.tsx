@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { descriptionTexts } from '#contract/texts.ts';
+import { descriptionTexts } from '#contract/description-texts.ts';
 import { sampleJob } from '#test/sample-job.ts';
 import { JobView, type ViewedJob } from './job-view.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Job, JobSummary } from '#contract/jobs.ts';
-import { descriptionTexts } from '#contract/texts.ts';
+import { descriptionTexts } from '#contract/description-texts.ts';
 import { BulletList, FormattedText } from '#web/features/jobs/text/formatted-text.tsx';
 import { parseBullets } from '#web/features/jobs/text/job-text.ts';
 import { classNames } from '#web/lib/class-names.ts';
