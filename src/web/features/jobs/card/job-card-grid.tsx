@@ -7,7 +7,7 @@ const columnClasses = {
   1: 'grid grid-cols-1 gap-4',
   2: 'grid grid-cols-1 gap-4 md:grid-cols-2',
   // Room for titles of two lines, which narrow cards often have.
-  3: 'grid grid-cols-1 gap-4 sm:grid-cols-2 sm:[--card-head:4.65rem] lg:grid-cols-3',
+  3: 'grid grid-cols-1 gap-4 sm:grid-cols-2 sm:[--card-head:4.6875rem] lg:grid-cols-3',
 };
 
 export interface GridProps {
