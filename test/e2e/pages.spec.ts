@@ -26,6 +26,7 @@ async function readWords(page: Page): Promise<string> {
   // Days are the reader's only after hydration.
   await expectHydrated(page);
   await expect(main.getByText(/^(?:Loading|Checking who is signed in)/)).toHaveCount(0);
+  await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
   // The menu counts unread messages by itself; other journeys test it.
   return (await main.innerText())
     .replaceAll(/\s*\d+\s+unread/g, '')

@@ -8,15 +8,16 @@ const Responsiveness = lazyExtra(
 );
 
 /** As high as the two facts that every employer has. */
-const gap = <div className="mt-4 h-[2lh] text-sm" />;
+const gap = 'mt-4 h-[2lh] text-sm';
+const loading = <div aria-busy="true" className={gap} />;
 
 /** Read in the browser after the job itself: it changes at night, and the page is cached. */
 export function LazyResponsiveness({ jobId }: { jobId: string }) {
   return useIsHydrated() ? (
-    <Suspense fallback={gap}>
-      <Responsiveness jobId={jobId} loading={gap} />
+    <Suspense fallback={loading}>
+      <Responsiveness jobId={jobId} loading={loading} />
     </Suspense>
   ) : (
-    gap
+    <div className={gap} />
   );
 }
