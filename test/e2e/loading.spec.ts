@@ -111,6 +111,8 @@ interface Step {
   /** The placeholder of the content. */
   readonly placeholder: string;
   readonly last: (page: Page) => Locator;
+  /** The element that a placeholder stands for; a card by default. */
+  readonly card?: string;
   /** By how many pixels a card may differ from its placeholder. */
   readonly leeway?: number;
 }
@@ -142,6 +144,8 @@ const steps: Record<string, Step> = {
     from: paths.posterSeeker,
     go: (page) => main(page).getByRole('link', { name: /Employer/ }),
     placeholder: 'Loading your jobs',
+    // One card holds all rows; a placeholder stands for one of them.
+    card: 'article',
     last: (page) => main(page).getByRole('article').first(),
   },
   'to the job seeker’s dashboard': {
@@ -154,13 +158,16 @@ const steps: Record<string, Step> = {
 };
 
 /** In pixels; of what stands in for a card as well. */
-const heightOfFirstCard = (page: Page): Promise<number> =>
+const heightOfFirst = (page: Page, card: string): Promise<number> =>
   main(page)
-    .locator('.card-surface')
+    .locator(card)
     .first()
     .evaluate((card) => card.getBoundingClientRect().height);
 
-for (const [name, { who, from, go, placeholder, last, leeway = 2 }] of Object.entries(steps)) {
+for (const [
+  name,
+  { who, from, go, placeholder, last, card = '.card-surface', leeway = 2 },
+] of Object.entries(steps)) {
   test(`a navigation ${name} shows placeholders, which the content replaces`, async ({
     openAs,
   }) => {
@@ -174,11 +181,11 @@ for (const [name, { who, from, go, placeholder, last, leeway = 2 }] of Object.en
     await target.evaluate((element: HTMLElement) => element.click());
     await expect(main(page).getByText(placeholder).first()).toBeAttached();
     await forgetShifts(page);
-    const expected = await heightOfFirstCard(page);
+    const expected = await heightOfFirst(page, '.card-surface');
     release();
     await expectLoaded(page, last(page));
     await expectNothingMoved(page);
-    const grown = (await heightOfFirstCard(page)) - expected;
+    const grown = (await heightOfFirst(page, card)) - expected;
     expect(Math.abs(grown), 'by how much a card grows').toBeLessThanOrEqual(leeway);
   });
 }

@@ -107,7 +107,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
           <span className="sr-only">Select {entry.fullName}</span>
           <input
             type="checkbox"
-            className="size-5 accent-primary"
+            className="size-6 accent-primary"
             checked={isChecked}
             onClick={check}
             readOnly

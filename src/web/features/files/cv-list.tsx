@@ -73,7 +73,11 @@ export function CvList() {
       <div className="mt-5 flex flex-col gap-4">
         <QueryView
           query={query}
-          loading={<Skeleton className="h-24" />}
+          loading={
+            <div aria-busy="true">
+              <Skeleton className="h-24" />
+            </div>
+          }
           failed="Your CVs could not be loaded"
         >
           {(files) => (

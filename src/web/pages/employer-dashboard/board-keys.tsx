@@ -33,7 +33,7 @@ function KeysDialog({ isOn, onSwitch, onClose }: KeysDialogProps) {
       <label className="mt-4 flex min-h-11 items-center gap-3">
         <input
           type="checkbox"
-          className="size-5 accent-primary"
+          className="size-6 accent-primary"
           checked={isOn}
           onChange={({ target }) => onSwitch(target.checked)}
         />

@@ -23,7 +23,7 @@ export function SelectionBar(props: SelectionBarProps) {
       <label className="flex min-h-11 items-center gap-2 pl-3">
         <input
           type="checkbox"
-          className="size-5 accent-primary"
+          className="size-6 accent-primary"
           checked={count > 0 && count >= shown}
           onChange={({ target }) => (target.checked ? onCheckAll() : onClear())}
         />

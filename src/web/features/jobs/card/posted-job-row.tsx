@@ -86,7 +86,7 @@ export function PostedJobRow({ job, waiting, onDeleted }: PostedJobRowProps) {
             <Link
               to={paths.employer.jobDetails(job._id)}
               state={toJobState(job)}
-              className="py-0.5 underline-offset-4 hover:underline"
+              className="inline-block py-0.5 underline-offset-4 hover:underline"
             >
               {job.position}
             </Link>

@@ -38,38 +38,37 @@ export function JobForm({ email, submitLabel, onSent, top, actions, ...options }
     onSent: (_, { reset }) => onSent(() => reset()),
   });
   return (
-    <Form
-      form={form}
-      className="grid grid-cols-1 items-start gap-8 min-[1100px]:grid-cols-[minmax(0,1fr)_20rem]"
-    >
-      <div className="flex max-w-[40rem] min-w-0 flex-col gap-6">
-        <ErrorSummary />
-        <RestoredNotice {...form.draft} />
-        {top}
-        <p className="text-muted">All fields are required, except those marked as optional.</p>
-        <FormSection title="The job">
-          <JobFields section="job" />
-        </FormSection>
-        <FormSection title="Pay and closing day" intro={payIntro}>
-          <JobFields section="terms" />
-        </FormSection>
-        <FormSection title="The text">
-          <JobFields section="texts" />
-        </FormSection>
-        <FormSection title="What applicants send" intro={applicantsIntro}>
-          <Checkbox name="requiresCv">Applicants must send a CV</Checkbox>
-          <QuestionList />
-        </FormSection>
-        <Company email={email} defaultValues={formOptions.defaultValues} />
-        <FormSection title="The logo">
-          <LogoSlot>{renderLogo}</LogoSlot>
-        </FormSection>
-        <div className="flex flex-wrap items-center gap-3">
-          <SubmitButton wideOnPhone>{submitLabel}</SubmitButton>
-          {actions}
+    <Form form={form} className="@container">
+      <div className="grid grid-cols-1 items-start gap-8 @min-[46rem]:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex max-w-[40rem] min-w-0 flex-col gap-6">
+          <ErrorSummary />
+          <RestoredNotice {...form.draft} />
+          {top}
+          <p className="text-muted">All fields are required, except those marked as optional.</p>
+          <FormSection title="The job">
+            <JobFields section="job" />
+          </FormSection>
+          <FormSection title="Pay and closing day" intro={payIntro}>
+            <JobFields section="terms" />
+          </FormSection>
+          <FormSection title="The text">
+            <JobFields section="texts" />
+          </FormSection>
+          <FormSection title="What applicants send" intro={applicantsIntro}>
+            <Checkbox name="requiresCv">Applicants must send a CV</Checkbox>
+            <QuestionList />
+          </FormSection>
+          <Company email={email} defaultValues={formOptions.defaultValues} />
+          <FormSection title="The logo">
+            <LogoSlot>{renderLogo}</LogoSlot>
+          </FormSection>
+          <div className="flex flex-wrap items-center gap-3">
+            <SubmitButton wideOnPhone>{submitLabel}</SubmitButton>
+            {actions}
+          </div>
         </div>
+        <WidePreview />
       </div>
-      <WidePreview />
     </Form>
   );
 }
@@ -111,7 +110,13 @@ function WidePreview() {
     () => matchMedia(wide).matches,
     () => false,
   );
-  return isWide && <LoadedPreview />;
+  return (
+    isWide && (
+      <div className="hidden h-full @min-[46rem]:block">
+        <LoadedPreview />
+      </div>
+    )
+  );
 }
 
 function LoadedPreview() {
