@@ -134,7 +134,7 @@ export function PostedJobRow({ job, waiting, onDeleted }: PostedJobRowProps) {
 /** A placeholder of the size of a posted job. */
 export function PostedJobRowSkeleton() {
   return (
-    <div className="card-surface flex gap-3 px-4 py-3">
+    <div className="card-surface flex gap-3 px-4 py-2">
       <Skeleton className="size-12 shrink-0" />
       <div className="flex flex-1 flex-col gap-2 pt-1">
         <Skeleton className="h-5 w-2/5" />
