@@ -158,9 +158,9 @@ const steps: Record<string, Step> = {
 };
 
 /** In pixels; of what stands in for a card as well. */
-const heightOfFirst = (page: Page, card: string): Promise<number> =>
+const heightOfFirst = (page: Page, selector: string): Promise<number> =>
   main(page)
-    .locator(card)
+    .locator(selector)
     .first()
     .evaluate((card) => card.getBoundingClientRect().height);
 

@@ -56,13 +56,15 @@ const show = async (shown: Shown = {}) => {
     return failure ?? (page && { data: page.messages, meta: { next: page.next } });
   });
   const onClose = vi.fn();
-  const { unmount } = render(
-    <Provider store={store}>
-      <ConversationDialog title="Baker" role={role} application={application} onClose={onClose} />
-      <Toaster />
-    </Provider>,
+  // Awaited as a whole: parts of the page may be loading.
+  const { unmount } = await act(async () =>
+    render(
+      <Provider store={store}>
+        <ConversationDialog title="Baker" role={role} application={application} onClose={onClose} />
+        <Toaster />
+      </Provider>,
+    ),
   );
-  await act(async () => {});
   const callsTo = (url: string) => calls.filter((call) => call.url === url);
   return {
     sent: () => calls.filter(({ url }) => url.endsWith('Message')),

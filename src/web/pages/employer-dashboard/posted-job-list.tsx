@@ -24,8 +24,12 @@ function Summary({ numbers, chosen, onToggle }: SummaryProps) {
     (name) => numbers[name] > 0 || name === chosen,
   );
   return (
-    <div role="group" aria-label="What waits" className="-ml-3 flex flex-wrap items-center">
-      {shown.length === 0 && <p className="px-3 py-2 text-muted">Nobody waits for you.</p>}
+    <div
+      role="group"
+      aria-label="What waits"
+      className="-ml-3 flex min-h-11 flex-wrap items-center"
+    >
+      {shown.length === 0 && <p className="px-3 py-2 text-muted">No one waits for you.</p>}
       {shown.map((name) => (
         <button
           key={name}
@@ -61,7 +65,11 @@ export function PostedJobList({ jobs, isPartial, onDeleted }: PostedJobListProps
   };
   return (
     <>
-      {waiting && <Summary numbers={numbers} chosen={filter.highlight} onToggle={filter.toggle} />}
+      {waiting ? (
+        <Summary numbers={numbers} chosen={filter.highlight} onToggle={filter.toggle} />
+      ) : (
+        <div aria-busy="true" className="min-h-11" />
+      )}
       <div role="group" aria-label="Status" className="mb-3 -ml-3 flex gap-1">
         {postedJobTabs.map((tab) => (
           <button

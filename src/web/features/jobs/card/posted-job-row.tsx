@@ -82,7 +82,7 @@ export function PostedJobRow({ job, waiting, onDeleted }: PostedJobRowProps) {
       <AvatarLogo name={job.company} src={job.logo} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3">
-          <h2 id={titleId} className="min-w-0 text-base break-words">
+          <h2 id={titleId} className="min-w-0 text-base wrap-anywhere">
             <Link
               to={paths.employer.jobDetails(job._id)}
               state={toJobState(job)}

@@ -121,5 +121,5 @@ function WidePreview() {
 
 function LoadedPreview() {
   const { part: JobPreview } = useLoaded(loadPreview, () => {});
-  return JobPreview && <JobPreview />;
+  return JobPreview ? <JobPreview /> : <div aria-busy="true" />;
 }
