@@ -127,11 +127,11 @@ describe('what the other one wrote', () => {
 
   it('is not marked while nobody looks at the tab', async () => {
     seen('hidden');
+    // React warns of parts that an earlier page of this process loads late; what counts here are the marks.
+    vi.spyOn(console, 'error').mockImplementation(() => {});
     const { marks } = await show();
     expect(marks()).toEqual([]);
     seen('visible');
-    // React warns of parts that an earlier page of this process loads late; what counts here are the marks.
-    vi.spyOn(console, 'error').mockImplementation(() => {});
     await act(async () => {
       document.dispatchEvent(new Event('visibilitychange'));
       await nextTask();
