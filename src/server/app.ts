@@ -3,33 +3,18 @@ import { createServer } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiBase } from '#contract/urls.ts';
-import { applicantsRoutes } from '#server/applications/applicants.routes.ts';
-import { applicationsRoutes } from '#server/applications/applications.routes.ts';
-import { myApplicationsRoutes } from '#server/applications/my-applications.routes.ts';
-import { withdrawalRoutes } from '#server/applications/withdrawal.routes.ts';
-import { blogsRoutes } from '#server/blogs/blogs.routes.ts';
-import { conversationsRoutes } from '#server/conversations/conversations.routes.ts';
 import { makeActorFinder } from '#server/identity/actor-finder.ts';
 import type { SiteIdentity } from '#server/identity/identity-provider.ts';
-import { googleRoutes, registerPopupPage } from '#server/identity/google-popup.routes.ts';
-import { accountRoutes, identityRoutes } from '#server/identity/identity.routes.ts';
-import { filesRoutes } from '#server/files/files.routes.ts';
+import { registerPopupPage } from '#server/identity/google-popup.routes.ts';
 import type { FileParts } from '#server/files/files.service.ts';
 import { initialsPicturesRoutes } from '#server/files/initials-pictures.routes.ts';
 import { uploadedPicturesRoutes } from '#server/files/uploaded-pictures.routes.ts';
-import { jobSearchRoutes } from '#server/search/job-search.routes.ts';
-import { jobDraftsRoutes } from '#server/jobs/job-drafts.routes.ts';
-import { jobsRoutes } from '#server/jobs/jobs.routes.ts';
 import { feedsRoutes } from '#server/feeds/feeds.routes.ts';
 import { type Mailbox, registerMailbox } from '#server/mail/mailbox.routes.ts';
-import { liveRoutes, registerSessionEnds } from '#server/events/live.routes.ts';
+import { registerSessionEnds } from '#server/events/live.routes.ts';
 import type { Presence } from '#server/events/presence.ts';
-import {
-  notificationsRoutes,
-  registerUnsubscribe,
-} from '#server/notifications/notifications.routes.ts';
+import { registerUnsubscribe } from '#server/notifications/notifications.routes.ts';
 import { makeSiteUnsubscribeLinks } from '#server/notifications/unsubscribe-token.ts';
-import { newsletterRoutes } from '#server/newsletter/newsletter.routes.ts';
 import type { PictureDrawer } from '#server/pictures/picture-drawer.ts';
 import { picturesRoutes } from '#server/pictures/pictures.routes.ts';
 import { registerApiDocs, registerOpenApi } from '#server/http/openapi.ts';
@@ -56,13 +41,9 @@ import { registerSessionGuard } from '#server/http/session-guard.ts';
 import { registerPages, scriptHash } from '#server/http/ssr.ts';
 import { registerStaticFiles } from '#server/http/static-files.ts';
 import type { WebBuild } from '#server/http/web-build.ts';
-import { profilesRoutes } from '#server/profiles/profiles.routes.ts';
-import { responsivenessRoutes } from '#server/responsiveness/responsiveness.routes.ts';
-import { reviewsRoutes } from '#server/reviews/reviews.routes.ts';
-import { savedJobsRoutes } from '#server/saved-jobs/saved-jobs.routes.ts';
 import { makeRolesFinder } from '#server/users/users.queries.ts';
 import { verifyEmail } from '#server/users/users.service.ts';
-import { usersRoutes } from '#server/users/users.routes.ts';
+import { registerApi } from './api-routes.ts';
 import type { Config } from './config.ts';
 
 export interface AppDeps {
@@ -140,7 +121,15 @@ function makeParts(deps: AppDeps) {
     metrics,
   });
   const unsubscribeLinks = makeSiteUnsubscribeLinks(config.publicUrl, database.db);
-  return { ...deps, inTransaction, findActor, securityHeaders, cacheHandler, unsubscribeLinks };
+  return {
+    ...deps,
+    db: database.db,
+    inTransaction,
+    findActor,
+    securityHeaders,
+    cacheHandler,
+    unsubscribeLinks,
+  };
 }
 
 type AppParts = ReturnType<typeof makeParts>;
@@ -190,34 +179,6 @@ async function registerHooks(app: ApiApp, parts: AppParts): Promise<void> {
   registerSessionGuard(app, parts.findActor);
   registerSessionEnds(app, parts.inTransaction);
   registerConditionalGet(app);
-}
-
-/** The API, below its base. */
-function registerApi(app: ApiApp, parts: AppParts): void {
-  const { database, clock, events, metrics, findActor, inTransaction } = parts;
-  const { presence, unsubscribeLinks } = parts;
-  const deps = { db: database.db, clock, inTransaction };
-  jobSearchRoutes(app, deps);
-  jobsRoutes(app, deps);
-  jobDraftsRoutes(app, deps);
-  applicationsRoutes(app, deps);
-  myApplicationsRoutes(app, deps);
-  applicantsRoutes(app, deps);
-  withdrawalRoutes(app, deps);
-  conversationsRoutes(app, deps);
-  filesRoutes(app, { ...deps, ...parts.files });
-  usersRoutes(app, deps);
-  profilesRoutes(app, deps);
-  blogsRoutes(app, deps);
-  savedJobsRoutes(app, deps);
-  reviewsRoutes(app, deps);
-  newsletterRoutes(app, deps);
-  responsivenessRoutes(app, deps);
-  identityRoutes(app, parts.identity);
-  accountRoutes(app, parts.identity.provider);
-  googleRoutes(app, parts.identity);
-  notificationsRoutes(app, { ...deps, unsubscribeLinks });
-  liveRoutes(app, { events, metrics, findActor, presence });
 }
 
 /** The API, its description, and the endpoints for operators and search engines. */

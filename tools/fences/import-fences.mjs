@@ -41,7 +41,7 @@ const domainFences = Object.entries(domainUses).map(([domain, uses]) => ({
   name: 'domains-one-way',
   from: new RegExp(`^src/server/${domain}/`),
   to: `^src/server/(?!(?:${base}|${domain}|${uses.join('|')})/)[^/]+/`,
-  why: `${domain} may use http, database, ops, events and ${uses.join(', ')}; let app.ts hand in what another domain knows.`,
+  why: `${domain} may use http, database, ops, events and ${uses.join(', ')}; let api-routes.ts or app.ts hand in what another domain knows.`,
 }));
 
 /** The files of the contract without schemas. They reach every page; the others bring the schema library. */
@@ -131,7 +131,7 @@ export const importFences = [
   {
     name: 'base-without-domain',
     from: new RegExp(`^src/server/(?:${base})/`),
-    to: `^src/server/(?!(?:${base})/)[^/]+/|^src/server/(?:app|main)\\.ts$`,
+    to: `^src/server/(?!(?:${base})/)[^/]+/|^src/server/(?:app|api-routes|main)\\.ts$`,
     why: 'http, database, ops and events know no noun of the domain: take a function or a value instead.',
   },
   ...domainFences,
@@ -140,13 +140,13 @@ export const importFences = [
     from: new RegExp(`^src/server/(?!(?:${base})/)([^/]+)/`),
     except: new RegExp(`^src/server/(?:${Object.keys(domainUses).join('|')})/`),
     to: `^src/server/(?!(?:${base}|$1)/)[^/]+/`,
-    why: 'This domain stands alone on http, database, ops and events; let app.ts hand in what another domain knows.',
+    why: 'This domain stands alone on http, database, ops and events; let api-routes.ts or app.ts hand in what another domain knows.',
   },
   {
     name: 'domains-below-app',
     from: /^src\/server\/[^/]+\//,
-    to: '^src/server/(?:app|main)\\.ts$',
-    why: 'app.ts puts the domains together; none of them knows it.',
+    to: '^src/server/(?:app|api-routes|main)\\.ts$',
+    why: 'app.ts and api-routes.ts put the domains together; none of them knows it.',
   },
   {
     name: 'sql-in-queries',

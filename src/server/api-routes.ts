@@ -1,0 +1,67 @@
+import { applicantsRoutes } from '#server/applications/applicants.routes.ts';
+import { applicationsRoutes } from '#server/applications/applications.routes.ts';
+import { myApplicationsRoutes } from '#server/applications/my-applications.routes.ts';
+import { withdrawalRoutes } from '#server/applications/withdrawal.routes.ts';
+import { blogsRoutes } from '#server/blogs/blogs.routes.ts';
+import { conversationsRoutes } from '#server/conversations/conversations.routes.ts';
+import { liveRoutes } from '#server/events/live.routes.ts';
+import { filesRoutes } from '#server/files/files.routes.ts';
+import { googleRoutes } from '#server/identity/google-popup.routes.ts';
+import { accountRoutes, identityRoutes } from '#server/identity/identity.routes.ts';
+import { jobDraftsRoutes } from '#server/jobs/job-drafts.routes.ts';
+import { jobsRoutes } from '#server/jobs/jobs.routes.ts';
+import { newsletterRoutes } from '#server/newsletter/newsletter.routes.ts';
+import { notificationsRoutes } from '#server/notifications/notifications.routes.ts';
+import { profilesRoutes } from '#server/profiles/profiles.routes.ts';
+import { responsivenessRoutes } from '#server/responsiveness/responsiveness.routes.ts';
+import { reviewsRoutes } from '#server/reviews/reviews.routes.ts';
+import { savedJobsRoutes } from '#server/saved-jobs/saved-jobs.routes.ts';
+import { jobSearchRoutes } from '#server/search/job-search.routes.ts';
+import { usersRoutes } from '#server/users/users.routes.ts';
+import type { ApiApp, ApiDeps } from '#server/http/api.ts';
+import type { EventBus } from '#server/events/event-bus.ts';
+import type { Presence } from '#server/events/presence.ts';
+import type { FileParts } from '#server/files/files.service.ts';
+import type { FindActor } from '#server/http/session-guard.ts';
+import type { SiteIdentity } from '#server/identity/identity-provider.ts';
+import type { Metrics } from '#server/ops/metrics.ts';
+import type { UnsubscribeLinks } from '#server/notifications/unsubscribe-token.ts';
+
+/** What the routes of the API are given. */
+export interface ApiParts extends ApiDeps {
+  readonly events: EventBus;
+  readonly metrics: Metrics;
+  readonly findActor: FindActor;
+  readonly identity: SiteIdentity;
+  readonly files: FileParts;
+  readonly presence?: Presence | undefined;
+  readonly unsubscribeLinks: UnsubscribeLinks;
+}
+
+/** The API, below its base. */
+export function registerApi(app: ApiApp, parts: ApiParts): void {
+  const { db, clock, inTransaction, events, metrics, findActor } = parts;
+  const { presence, unsubscribeLinks } = parts;
+  const deps = { db, clock, inTransaction };
+  jobSearchRoutes(app, deps);
+  jobsRoutes(app, deps);
+  jobDraftsRoutes(app, deps);
+  applicationsRoutes(app, deps);
+  myApplicationsRoutes(app, deps);
+  applicantsRoutes(app, deps);
+  withdrawalRoutes(app, deps);
+  conversationsRoutes(app, deps);
+  filesRoutes(app, { ...deps, ...parts.files });
+  usersRoutes(app, deps);
+  profilesRoutes(app, deps);
+  blogsRoutes(app, deps);
+  savedJobsRoutes(app, deps);
+  reviewsRoutes(app, deps);
+  newsletterRoutes(app, deps);
+  responsivenessRoutes(app, deps);
+  identityRoutes(app, parts.identity);
+  accountRoutes(app, parts.identity.provider);
+  googleRoutes(app, parts.identity);
+  notificationsRoutes(app, { ...deps, unsubscribeLinks });
+  liveRoutes(app, { events, metrics, findActor, presence });
+}
