@@ -13,14 +13,13 @@ import {
 } from './factories.ts';
 import {
   applications,
-  blogs,
   employerProfiles,
   jobs,
   jobSeekerProfiles,
   messages,
-  reviews,
   users,
 } from './schema.ts';
+import { blogs, reviews } from './content-schema.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

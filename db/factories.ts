@@ -3,14 +3,13 @@ import type { files } from './files-schema.ts';
 import type { applicationEvents, jobDrafts } from './hiring-schema.ts';
 import type {
   applications,
-  blogs,
   employerProfiles,
   jobs,
   jobSeekerProfiles,
   messages,
-  reviews,
   users,
 } from './schema.ts';
+import type { blogs, reviews } from './content-schema.ts';
 
 export type NewUser = typeof users.$inferInsert;
 export type NewEmployerProfile = typeof employerProfiles.$inferInsert;

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { fileKinds, type FileKind } from '#contract/choices.ts';
 import { moment, oneOf } from './columns.ts';
 import { users } from './users-schema.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-export const fileKinds = ['cv', 'logo', 'portrait'] as const;
 export const fileStates = ['checking', 'clean', 'refused', 'unchecked'] as const;
 
 /** Files that users uploaded; their bytes are in the file store, under the id. */
@@ -16,7 +16,7 @@ export const files = pgTable(
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text('kind').$type<(typeof fileKinds)[number]>().notNull(),
+    kind: text('kind').$type<FileKind>().notNull(),
     /** For people only. */
     name: text('name').notNull(),
     mediaType: text('media_type').notNull(),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -110,16 +111,17 @@ export const outgoingMessages = pgTable(
     /** Also the `Message-ID` of the mail. */
     id: uuid('id').primaryKey(),
     kind: text('kind').$type<(typeof messageKinds)[number]>().notNull(),
-    /** To whom it goes. */
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** To whom it goes; null for a person without an account, who has an email. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    email: text('email'),
     applicationId: uuid('application_id').references(() => applications.id, {
       onDelete: 'cascade',
     }),
     jobId: uuid('job_id').references(() => jobs.id, { onDelete: 'cascade' }),
-    /** What the employer wrote in a rejection. */
+    /** What the employer wrote in a rejection; what a notice says, its paragraphs parted by an empty line. */
     text: text('text'),
+    /** The page that a notice leads to. */
+    path: text('path'),
     /** The moves of one call. */
     batchId: uuid('batch_id'),
     /** One mail for one reason. */
@@ -136,6 +138,7 @@ export const outgoingMessages = pgTable(
       .on(table.sendAt)
       .where(sql`${table.state} = 'waiting'`),
     index('outgoing_messages_application').on(table.applicationId),
+    check('outgoing_messages_recipient', sql`num_nonnulls(${table.userId}, ${table.email}) = 1`),
     index('outgoing_messages_batch').on(table.batchId),
     oneOf('outgoing_messages_kind', table.kind, messageKinds),
     oneOf('outgoing_messages_state', table.state, outgoingStates),

@@ -118,7 +118,9 @@ export const jobs = pgTable(
     /** When the job was posted or last edited: the order of every list. */
     postedAt: moment('posted_at').notNull(),
     closedAt: moment('closed_at'),
-    /** Since when its owner is disabled; updated by triggers. */
+    /** Since when an administrator hides this job; null otherwise. */
+    hiddenAt: moment('hidden_at'),
+    /** Since when it is hidden, or its owner is disabled or frozen; updated by triggers. */
     suspendedAt: moment('suspended_at'),
     /** Two letters. This and the following columns are null where the employer left them out. */
     country: text('country'),
@@ -225,6 +227,12 @@ export const applications = pgTable(
     answeredAt: moment('answered_at'),
     /** When the job seeker learned the outcome. */
     settledAt: moment('settled_at'),
+    /** When the job seeker agreed that the employer gets what was sent, and the version of the text agreed to. */
+    consentAt: moment('consent_at'),
+    consentVersion: text('consent_version'),
+    /** When the keeping period was announced to the job seeker, and when the contents were erased. */
+    retentionWarnedAt: moment('retention_warned_at'),
+    erasedAt: moment('erased_at'),
     /** Increases with every change of the stage. */
     version: integer('version').notNull().default(0),
   },
@@ -252,40 +260,11 @@ export const messages = pgTable(
     sender: text('sender').$type<MessageSender>().notNull(),
     text: text('text').notNull(),
     sentAt: moment('sent_at').notNull(),
+    /** When the text was removed, by an administrator or because its writer was erased; the text is empty then. */
+    removedAt: moment('removed_at'),
   },
   (table) => [
     index('messages_application_sent').on(table.applicationId, table.sentAt, table.id),
     oneOf('messages_sender', table.sender, messageSenders),
   ],
 );
-
-export const blogs = pgTable(
-  'blogs',
-  {
-    id: uuid('id').primaryKey(),
-    title: text('title').notNull(),
-    imgSrc: text('img_src').notNull(),
-    content: text('content').notNull(),
-    date: moment('date').notNull(),
-  },
-  (table) => [index('blogs_date').on(table.date, table.id)],
-);
-
-export const reviews = pgTable(
-  'reviews',
-  {
-    id: uuid('id').primaryKey(),
-    commentTitle: text('comment_title').notNull(),
-    description: text('description').notNull(),
-    userImg: text('user_img').notNull(),
-    userName: text('user_name').notNull(),
-    userTitle: text('user_title').notNull(),
-    createdAt: moment('created_at').notNull(),
-  },
-  (table) => [index('reviews_created').on(table.createdAt, table.id)],
-);
-
-export const newsletterSubscribers = pgTable('newsletter_subscribers', {
-  email: text('email').primaryKey(),
-  subscribedAt: moment('subscribed_at').notNull(),
-});

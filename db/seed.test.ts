@@ -7,14 +7,13 @@ import { files } from './files-schema.ts';
 import { applicationAnswers, applicationEvents, jobQuestions } from './hiring-schema.ts';
 import {
   applications,
-  blogs,
   employerProfiles,
   jobs,
   jobSeekerProfiles,
   messages,
-  reviews,
   users,
 } from './schema.ts';
+import { blogs, reviews } from './content-schema.ts';
 import { demoContent } from './site-schema.ts';
 import { type DemoAccount, loadDemoContent } from './seed.ts';
 

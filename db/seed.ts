@@ -6,14 +6,13 @@ import { files } from './files-schema.ts';
 import { applicationAnswers, applicationEvents, jobQuestions } from './hiring-schema.ts';
 import {
   applications,
-  blogs,
   employerProfiles,
   jobs,
   jobSeekerProfiles,
   messages,
-  reviews,
   users,
 } from './schema.ts';
+import { blogs, reviews } from './content-schema.ts';
 import { demoContent } from './site-schema.ts';
 
 export interface DemoAccount {

@@ -14,6 +14,12 @@ export const users = pgTable('users', {
   isJobSeeker: boolean('is_job_seeker').notNull().default(false),
   /** Since when this user is disabled and may not sign in; null otherwise. */
   disabledAt: moment('disabled_at'),
+  /** Since when the jobs of this employer are hidden, because of the company's text; null otherwise. */
+  frozenAt: moment('frozen_at'),
+  /** When the user asked to delete the account; it is erased after a grace period. */
+  deletionRequestedAt: moment('deletion_requested_at'),
+  /** When the account was erased. The row stays for the other side of conversations, without anything personal. */
+  erasedAt: moment('erased_at'),
   /** Sign-ins from before do not count: an administrator disabled the user then. */
   signInsValidFrom: moment('sign_ins_valid_from'),
   createdAt: moment('created_at').notNull(),

@@ -76,7 +76,7 @@ export const seekerPositions = [
 ] as const;
 
 /** What people upload: CVs, which only the people of an application read, and public pictures. */
-export const fileKinds = ['cv', 'logo', 'portrait'] as const;
+export const fileKinds = ['cv', 'logo', 'portrait', 'blog'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 /** The media types of CVs by the extension that the file must have. */

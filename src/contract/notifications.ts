@@ -1,5 +1,5 @@
 /** The kinds of mail that the hiring process sends; each can be switched off, except a rejection, which is the answer itself. */
-export const messageKinds = [
+const hiringKinds = [
   'application-received',
   'new-application',
   'stage-changed',
@@ -7,7 +7,23 @@ export const messageKinds = [
   'message-unread',
   'job-closing',
 ] as const;
+
+/** What happened to a report, to content or to an account. These mails are always sent, to disabled users too. */
+export const noticeKinds = [
+  'report-received',
+  'report-decided',
+  'restricted',
+  'fraud-warning',
+  'deletion-requested',
+  'retention-warning',
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+export const messageKinds = [...hiringKinds, ...noticeKinds] as const;
 export type MessageKind = (typeof messageKinds)[number];
+
+export const isNoticeKind = (kind: MessageKind): kind is NoticeKind =>
+  (noticeKinds as readonly string[]).includes(kind);
 
 /** The kinds that users can switch off. */
 export const optionalKinds = [
@@ -38,7 +54,7 @@ export const kindTexts: Readonly<Record<OptionalKind, { title: string; detail: s
   },
   'new-application': {
     title: 'New applications',
-    detail: 'When somebody applies to a job of yours.',
+    detail: 'When a person applies to a job of yours.',
   },
   'job-closing': {
     title: 'Job about to close',

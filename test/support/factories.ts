@@ -26,14 +26,13 @@ import { files } from '#db/files-schema.ts';
 import { applicationEvents, jobDrafts } from '#db/hiring-schema.ts';
 import {
   applications,
-  blogs,
   employerProfiles,
   jobs,
   jobSeekerProfiles,
   messages,
-  reviews,
   users,
 } from '#db/schema.ts';
+import { blogs, reviews } from '#db/content-schema.ts';
 import type { Identity } from '#contract/identity.ts';
 import type { Database } from '#server/database/database.ts';
 

@@ -46,7 +46,7 @@ const domainFences = Object.entries(domainUses).map(([domain, uses]) => ({
 
 /** The files of the contract without schemas. They reach every page; the others bring the schema library. */
 const plainContract =
-  'src/contract/(?:choices|errors|feeds|initials|iso-codes|limits|live|notifications|pagination|question-rules|stages|[a-z-]+-texts|urls)\\.ts$';
+  'src/contract/(?:choices|errors|feeds|initials|iso-codes|limits|live|notifications|pagination|question-rules|stages|trust|[a-z-]+-texts|urls)\\.ts$';
 
 /** The files of the pages that check what people type, or what another window sends. */
 const formFiles =
@@ -152,7 +152,7 @@ export const importFences = [
     name: 'sql-in-queries',
     from: /^src\/server\//,
     except: /\.queries\.ts$|^src\/server\/database\//,
-    to: '^npm:(?:drizzle-orm|pg)(?:/|$)|^db/(?:derived-)?schema\\.ts$',
+    to: '^npm:(?:drizzle-orm|pg)(?:/|$)|^db/(?:[a-z-]+-)?schema\\.ts$',
     typesPass: true,
     why: 'SQL stands in *.queries.ts; give the query a name there.',
   },

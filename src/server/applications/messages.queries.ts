@@ -8,14 +8,14 @@ type MessageRow = typeof messages.$inferSelect;
 export async function insertMessage(
   transaction: Transaction,
   { id: applicationId }: { readonly id: string },
-  { sentAt, ...message }: Omit<MessageRow, 'applicationId'>,
+  { sentAt, ...message }: Omit<MessageRow, 'applicationId' | 'removedAt'>,
 ): Promise<MessageRow> {
   const time = sql`greatest(${sentAt.toISOString()}::timestamptz, (
     select max(sent_at) + interval '1 millisecond' from ${messages}
     where application_id = ${applicationId}))`;
   const row = { ...message, applicationId, sentAt: time };
   const [inserted] = await transaction.insert(messages).values(row).returning();
-  return inserted ?? { ...row, sentAt };
+  return inserted ?? { ...row, sentAt, removedAt: null };
 }
 
 /** Stores when the employer answered an application; only the first answer counts. */

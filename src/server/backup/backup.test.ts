@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Session } from '#contract/identity.ts';
 import { jobCounts } from '#db/derived-schema.ts';
-import { newsletterSubscribers } from '#db/schema.ts';
+import { newsletterSubscribers } from '#db/content-schema.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { makeDiskStore } from '#server/files/disk-store.ts';
 import type { FileStore } from '#server/files/file-store.ts';

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Blog } from '#contract/blogs.ts';
-import { blogs } from '#db/schema.ts';
+import { blogs } from '#db/content-schema.ts';
 import type { Authorized } from '#server/http/authorize.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
@@ -9,9 +9,14 @@ import type { Transaction } from '#server/events/in-transaction.queries.ts';
 const blogLimit = 500;
 
 type BlogRow = typeof blogs.$inferSelect;
-type BlogContent = Omit<BlogRow, 'id'>;
+type BlogContent = Omit<BlogRow, 'id' | 'isDraft'>;
 
-const toBlog = ({ id, date, ...row }: BlogRow): Blog => ({
+const toBlog = ({
+  id,
+  date,
+  isDraft: _isDraft,
+  ...row
+}: Omit<BlogRow, 'isDraft'> & Partial<BlogRow>): Blog => ({
   _id: id,
   ...row,
   date: date.toISOString(),

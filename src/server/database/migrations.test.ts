@@ -5,6 +5,7 @@ import { generateDrizzleJson } from 'drizzle-kit/api';
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as contentSchema from '#db/content-schema.ts';
 import * as derivedSchema from '#db/derived-schema.ts';
 import * as filesSchema from '#db/files-schema.ts';
 import * as firebaseSchema from '#db/firebase-schema.ts';
@@ -12,6 +13,7 @@ import * as hiringSchema from '#db/hiring-schema.ts';
 import * as rateLimitSchema from '#db/rate-limit-schema.ts';
 import * as ownSchema from '#db/schema.ts';
 import * as siteSchema from '#db/site-schema.ts';
+import * as trustSchema from '#db/trust-schema.ts';
 import { makeFactories } from '#test/factories.ts';
 import { migrationsFolder } from '#test/template-key.ts';
 import { createTestDatabase } from '#test/test-database.ts';
@@ -26,6 +28,8 @@ const schema = {
   ...derivedSchema,
   ...rateLimitSchema,
   ...firebaseSchema,
+  ...contentSchema,
+  ...trustSchema,
 };
 const tables = Object.values(schema).filter((value) => is(value, PgTable));
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, gt, inArray, max, sql, sum } from 'drizzle-orm';
 import { contentVersions } from '#db/derived-schema.ts';
-import { blogs, jobs } from '#db/schema.ts';
+import { jobs } from '#db/schema.ts';
+import { blogs } from '#db/content-schema.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { isOpenSql, jobColumns } from '#server/jobs/job-rows.queries.ts';
 

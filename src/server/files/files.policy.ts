@@ -1,5 +1,6 @@
 import type { FileKind } from '#contract/choices.ts';
 import type { Actor } from '#server/http/actor.ts';
+import { administrators } from '#server/http/actor.policy.ts';
 import type { Policy } from '#server/http/authorize.ts';
 import type { ReadableFile } from './files.queries.ts';
 
@@ -8,6 +9,7 @@ export const uploaders: Readonly<Record<FileKind, Policy<Actor>>> = {
   cv: { allows: (actor) => actor.isJobSeeker, forbiddenReason: 'not-a-job-seeker' },
   logo: { allows: (actor) => actor.isEmployer, forbiddenReason: 'not-an-employer' },
   portrait: { allows: (actor) => actor.userId !== null, forbiddenReason: 'unknown-user' },
+  blog: administrators,
 };
 
 /** For everyone else there is no such file. */

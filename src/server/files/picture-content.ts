@@ -9,7 +9,7 @@ import { makeConcurrencyLimit } from '#server/http/concurrency-limit.ts';
 type PictureKind = Exclude<FileKind, 'cv'>;
 
 /** Pixels of the longest side. */
-const longestSide: Readonly<Record<PictureKind, number>> = { logo: 256, portrait: 256 };
+const longestSide: Readonly<Record<PictureKind, number>> = { logo: 256, portrait: 256, blog: 1200 };
 
 /** Decoded, a picture takes four bytes a pixel, however small its file is. */
 const mostPixels = 25_000_000;

@@ -12,7 +12,9 @@ const messageBytes = 250_000;
 /** Bytes of a message's JSON beside its text. */
 const messageOverhead = 150;
 
-type MessageRow = Omit<typeof messages.$inferSelect, 'sentAt'> & { readonly sentAt: Date | string };
+type MessageRow = Omit<typeof messages.$inferSelect, 'sentAt' | 'removedAt'> & {
+  readonly sentAt: Date | string;
+};
 
 /** `sentAt` is a text where a statement was written in SQL. */
 export const toMessage = (row: Omit<MessageRow, 'applicationId'>): Message => ({

@@ -44,7 +44,7 @@ export async function insertJob(
   job: { readonly id: string; readonly ownerId: string; readonly publishedAt: Date },
   form: JobInput,
 ): Promise<JobRow> {
-  const state = { postedAt: job.publishedAt, closedAt: null, suspendedAt: null };
+  const state = { postedAt: job.publishedAt, closedAt: null, hiddenAt: null, suspendedAt: null };
   const row = { ...toColumns(form), ...state, ...job };
   await transaction.insert(jobs).values(row);
   return row;

@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import type { MessageKind } from '#contract/notifications.ts';
+import type { MessageKind, NoticeKind } from '#contract/notifications.ts';
 import { outgoingMessages } from '#db/hiring-schema.ts';
 import { newId } from '#db/new-id.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
@@ -8,18 +8,34 @@ import { wakeTask } from '#server/ops/job-queue.queries.ts';
 /** The task that sends these mails. It runs every minute, too. */
 export const sendTask = 'send-messages';
 
-/** A mail of the hiring process that is not sent yet. */
-export interface NewOutgoingMessage {
-  readonly kind: MessageKind;
-  /** To whom it goes. */
-  readonly userId: string;
+/** A mail that tells what happened to a report, to content or to an account. */
+interface Notice {
+  readonly kind: NoticeKind;
+  /** Its paragraphs, parted by an empty line. */
+  readonly text: string;
+  /** The page that it leads to, below the public URL. */
+  readonly path: string;
+}
+
+/** To whom a mail goes: a user, or a person without an account. */
+type Recipient = { readonly userId: string } | { readonly email: string };
+
+/** A mail that is not sent yet. */
+export type NewOutgoingMessage = (
+  | (HiringMail & { readonly userId: string })
+  | (Notice & Recipient)
+) & {
+  /** What causes it, for example `stage:<event id>`: of two with one reason the second is dropped. */
+  readonly reason: string;
+  readonly sendAt: Date;
+};
+
+interface HiringMail {
+  readonly kind: Exclude<MessageKind, NoticeKind>;
   readonly applicationId?: string;
   readonly jobId?: string;
   readonly text?: string;
   readonly batchId?: string;
-  /** What causes it, for example `stage:<event id>`: of two with one reason the second is dropped. */
-  readonly reason: string;
-  readonly sendAt: Date;
 }
 
 /** Stores mails in the transaction of the change that causes them, and has those sent at once that are due. */

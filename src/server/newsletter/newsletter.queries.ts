@@ -1,4 +1,4 @@
-import { newsletterSubscribers } from '#db/schema.ts';
+import { newsletterSubscribers } from '#db/content-schema.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
 
 /** Stores an email address once. */

@@ -40,6 +40,9 @@ export async function lockDueMessage(
 
 /** What goes into the same mail as a message: nothing of what another node is sending. */
 function inSameMail({ kind, userId, jobId, applicationId }: OutgoingMessage): SQL | undefined {
+  if (userId === null) {
+    return undefined;
+  }
   const isOfKind = and(eq(outgoingMessages.kind, kind), eq(outgoingMessages.userId, userId));
   if (kind === 'message-unread') {
     return isOfKind;
@@ -82,7 +85,7 @@ export async function claimMessages(
   }
   // Two nodes must not each take a part of one mail.
   await transaction.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`mails ${next.userId}`}, 0))`,
+    sql`select pg_advisory_xact_lock(hashtextextended(${`mails ${next.userId ?? next.email}`}, 0))`,
   );
   const [first] = await take(
     transaction,

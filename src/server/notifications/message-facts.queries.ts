@@ -1,11 +1,23 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { notificationSettings, outgoingMessages } from '#db/hiring-schema.ts';
 import { applications, jobs, messages, users } from '#db/schema.ts';
-import type { MessageKind } from '#contract/notifications.ts';
 import type { Queryable } from '#server/database/database.ts';
+import type { OutgoingMessage } from './due-messages.queries.ts';
+
+const withoutAccount = (email: string) => ({
+  id: '',
+  email,
+  emailVerified: false,
+  disabledAt: null,
+  isOn: true,
+});
 
 /** What decides whether a user gets a mail, read when it is sent. */
-export async function findRecipient(db: Queryable, userId: string, kind: MessageKind) {
+export async function findRecipient(db: Queryable, message: OutgoingMessage) {
+  const { userId, email, kind } = message;
+  if (userId === null) {
+    return email === null ? undefined : withoutAccount(email);
+  }
   const [row] = await db
     .select({
       id: users.id,

@@ -1,10 +1,11 @@
-import { isOptionalKind } from '#contract/notifications.ts';
+import { isNoticeKind, isOptionalKind } from '#contract/notifications.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { isOpen } from '#server/jobs/job-rows.queries.ts';
 import { composeMail, type MailPart } from '#server/mail/compose-mail.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import type { OutgoingMessage } from './due-messages.queries.ts';
 import * as texts from './mail-texts.ts';
+import { noticeTexts } from './notice-texts.ts';
 import {
   type ApplicationFacts,
   findJobFacts,
@@ -119,6 +120,15 @@ const writeJobClosing: Writer = async (db, { messages: [message], recipient, now
     : null;
 };
 
+const writeNotice: Writer = async (_db, { messages: [message] }) => {
+  if (!message?.text || !message.path || !isNoticeKind(message.kind)) {
+    return null;
+  }
+  const { subject, label } = noticeTexts[message.kind];
+  const parts = message.text.split('\n\n').map((plain) => ({ plain }));
+  return { subject, parts, path: message.path, label };
+};
+
 const writers: Readonly<Record<OutgoingMessage['kind'], Writer>> = {
   'application-received': toSeeker((facts) =>
     facts.shownStage === 'withdrawn' ? null : texts.applicationReceived(facts),
@@ -130,6 +140,12 @@ const writers: Readonly<Record<OutgoingMessage['kind'], Writer>> = {
   rejection: writeRejection,
   'message-unread': writeUnread,
   'job-closing': writeJobClosing,
+  'report-received': writeNotice,
+  'report-decided': writeNotice,
+  restricted: writeNotice,
+  'fraud-warning': writeNotice,
+  'deletion-requested': writeNotice,
+  'retention-warning': writeNotice,
 };
 
 const alwaysSent = 'You get this mail because you applied to a job. Answers are always sent.';
@@ -139,8 +155,9 @@ async function makeEnding(
   { unsubscribeLinks }: PrepareDeps,
   { kind, userId }: OutgoingMessage,
 ): Promise<{ readonly part: MailPart; readonly headers: Record<string, string> }> {
-  if (!isOptionalKind(kind)) {
-    return { part: { small: alwaysSent }, headers: {} };
+  if (userId === null || !isOptionalKind(kind)) {
+    const small = isNoticeKind(kind) ? noticeTexts[kind].ending : alwaysSent;
+    return { part: { small }, headers: {} };
   }
   const url = await unsubscribeLinks.makeUrl({ userId, kind });
   return {
@@ -152,9 +169,9 @@ async function makeEnding(
   };
 }
 
-/** Whether somebody wants mails of this kind, or cannot choose. */
+/** Whether the recipient wants mails of this kind, or cannot choose. */
 const isWanted = ({ disabledAt, isOn }: Recipient, { kind }: OutgoingMessage): boolean =>
-  disabledAt === null && (isOn || !isOptionalKind(kind));
+  isNoticeKind(kind) || (disabledAt === null && (isOn || !isOptionalKind(kind)));
 
 /** The mail of these messages as things are now; null when its reader does not want it or it would be wrong by now. */
 export async function prepareMail(
@@ -164,7 +181,7 @@ export async function prepareMail(
 ): Promise<Mail | null> {
   const { db, publicUrl } = deps;
   const [first] = messages;
-  const recipient = await findRecipient(db, first.userId, first.kind);
+  const recipient = await findRecipient(db, first);
   if (!recipient || !isWanted(recipient, first)) {
     return null;
   }

@@ -45,11 +45,10 @@ const deliverOne = (deps: SenderDeps, id: string): Promise<void> =>
   deps.inTransaction(async (transaction) => {
     const now = deps.clock();
     const message = await lockDueMessage(transaction, id, now);
-    const applicationId = message?.applicationId;
-    if (!applicationId) {
+    const { applicationId, userId, text = null } = message ?? {};
+    if (!applicationId || !userId) {
       return { value: undefined, events: [] };
     }
-    const { text, userId } = message;
     const rejection = { applicationId, text };
     const { value, events } = await deliverRejection(transaction, rejection, now);
     const mark = value

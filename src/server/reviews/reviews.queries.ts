@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
 import type { Review } from '#contract/reviews.ts';
-import { reviews } from '#db/schema.ts';
+import { reviews } from '#db/content-schema.ts';
 import type { Queryable } from '#server/database/database.ts';
 
 /** More than a visitor watches; bounds the response. */

@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import {
+  auditActions,
+  caseStates,
+  decisionActions,
+  decisionGrounds,
+  reportReasons,
+  reportTargets,
+  type AuditAction,
+  type CaseState,
+  type DecisionAction,
+  type DecisionGround,
+  type ReportReason,
+  type ReportTarget,
+} from '#contract/trust.ts';
+import { moment, oneOf } from './columns.ts';
+import { jobs, users } from './schema.ts';
+
+/** The tables of reports, of what administrators decide, and of the signals that a post may be a fraud. */
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** What has to be decided: one open case for each target. */
+export const cases = pgTable(
+  'cases',
+  {
+    id: uuid('id').primaryKey(),
+    targetKind: text('target_kind').$type<ReportTarget>().notNull(),
+    /** The id of a job, a message or a user; of a company's text, its employer's. The target may be gone. */
+    targetId: uuid('target_id').notNull(),
+    /** Whom a decision concerns. */
+    subjectId: uuid('subject_id').references(() => users.id, { onDelete: 'set null' }),
+    state: text('state').$type<CaseState>().notNull().default('open'),
+    /** Reports and signals, weighted: the order of the queue. */
+    weight: integer('weight').notNull().default(0),
+    openedAt: moment('opened_at').notNull(),
+    decidedAt: moment('decided_at'),
+  },
+  (table) => [
+    uniqueIndex('cases_open_target')
+      .on(table.targetKind, table.targetId)
+      .where(sql`${table.state} = 'open'`),
+    index('cases_queue').on(table.state, table.weight, table.openedAt, table.id),
+    index('cases_target').on(table.targetKind, table.targetId),
+    index('cases_subject').on(table.subjectId),
+    oneOf('cases_target_kind', table.targetKind, reportTargets),
+    oneOf('cases_state', table.state, caseStates),
+  ],
+);
+
+/** Who reported what, and why. */
+export const reports = pgTable(
+  'reports',
+  {
+    id: uuid('id').primaryKey(),
+    caseId: uuid('case_id')
+      .notNull()
+      .references(() => cases.id, { onDelete: 'cascade' }),
+    reason: text('reason').$type<ReportReason>().notNull(),
+    details: text('details').notNull(),
+    /** Whether the reporter holds it for illegal, not only against the rules. */
+    isIllegal: boolean('is_illegal').notNull(),
+    /** What the reporter saw: the texts of the target at that moment. */
+    snapshot: jsonb('snapshot').$type<Record<string, string>>().notNull(),
+    /** Null for reports without an account, and after the account was erased. */
+    reporterId: uuid('reporter_id').references(() => users.id, { onDelete: 'set null' }),
+    reporterName: text('reporter_name'),
+    reporterEmail: text('reporter_email'),
+    /** A hash of the account or of the email: each person counts once in a case. */
+    reporterKey: bytes('reporter_key').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    unique('reports_case_reporter').on(table.caseId, table.reporterKey),
+    index('reports_reporter').on(table.reporterId),
+    index('reports_created').on(table.createdAt),
+    oneOf('reports_reason', table.reason, reportReasons),
+  ],
+);
+
+/** What was decided, with the statement of reasons. Rows are only added; a restriction is taken back by another one. */
+export const decisions = pgTable(
+  'decisions',
+  {
+    id: uuid('id').primaryKey(),
+    /** Null for a decision without a report. */
+    caseId: uuid('case_id').references(() => cases.id, { onDelete: 'set null' }),
+    targetKind: text('target_kind').$type<ReportTarget>().notNull(),
+    targetId: uuid('target_id').notNull(),
+    action: text('action').$type<DecisionAction>().notNull(),
+    reason: text('reason').$type<ReportReason>(),
+    ground: text('ground').$type<DecisionGround>().notNull(),
+    /** What the administrator tells the person concerned. */
+    facts: text('facts').notNull(),
+    isAutomated: boolean('is_automated').notNull(),
+    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    decidedAt: moment('decided_at').notNull(),
+  },
+  (table) => [
+    index('decisions_case').on(table.caseId),
+    index('decisions_target').on(table.targetKind, table.targetId, table.decidedAt),
+    index('decisions_decided').on(table.decidedAt),
+    oneOf('decisions_target_kind', table.targetKind, reportTargets),
+    oneOf('decisions_action', table.action, decisionActions),
+    oneOf('decisions_ground', table.ground, decisionGrounds),
+  ],
+);
+
+/** Every administrative act. The database refuses to change or delete rows; texts, names and emails are never in it. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: uuid('id').primaryKey(),
+    at: moment('at').notNull(),
+    /** The administrator; null for what the site does on its own. No reference: the entry outlives the account. */
+    actorId: uuid('actor_id'),
+    action: text('action').$type<AuditAction>().notNull(),
+    targetKind: text('target_kind').notNull(),
+    targetId: uuid('target_id'),
+    /** States and flags before and after, as `{ hidden: false }`. */
+    before: jsonb('before').$type<Record<string, string | number | boolean | null>>().notNull(),
+    after: jsonb('after').$type<Record<string, string | number | boolean | null>>().notNull(),
+    requestId: text('request_id'),
+  },
+  (table) => [
+    index('audit_log_at').on(table.at, table.id),
+    index('audit_log_target').on(table.targetId),
+    oneOf('audit_log_action', table.action, auditActions),
+  ],
+);
+
+/** What a job post looks like to the checks against fraud. */
+export const jobSignals = pgTable(
+  'job_signals',
+  {
+    jobId: uuid('job_id')
+      .primaryKey()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    /** Names of the signals found. */
+    signals: jsonb('signals').$type<readonly string[]>().notNull(),
+    /** The sum of their weights. */
+    score: smallint('score').notNull(),
+    /** 64 minimum hashes of the text, each of four bytes. */
+    fingerprint: bytes('fingerprint').notNull(),
+    /** Hashes of groups of them: two posts that share one may be the same. */
+    bands: integer('bands').array().notNull(),
+    checkedAt: moment('checked_at').notNull(),
+  },
+  (table) => [index('job_signals_bands').using('gin', table.bands)],
+);
