@@ -165,6 +165,8 @@ export const jobs = pgTable(
         table.jobType,
         table.companyCategory,
         table.requiredExp,
+        table.employmentType,
+        table.country,
       )
       .where(sql`${table.closedAt} is null and ${table.suspendedAt} is null`),
     index('jobs_experience').on(
