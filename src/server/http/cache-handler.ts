@@ -50,17 +50,31 @@ const mayUse = ({ isAnonymousOnly }: CacheSlot, headers: IncomingHttpHeaders): b
 /** Headers as the flat list that Node writes fastest; the last value is the request's id. */
 type HeaderList = string[];
 
+/**
+ * The headers of a 304. A browser takes the others from the response that it has; the policy, which a release may change,
+ * is sent again.
+ */
+const notModifiedHeaders = new Set([
+  'cache-control',
+  'content-security-policy',
+  'etag',
+  'vary',
+  'x-request-id',
+]);
+
 /** The header lists of a response, one for each form of its body and one for 304. */
 function makeHeaderLists(
   { headers, body, compressed }: CachedResponse,
   commonHeaders: CacheHandlerOptions['commonHeaders'],
 ) {
-  const make = (more: Readonly<Record<string, string>>): HeaderList =>
-    Object.entries({ ...commonHeaders, ...headers, ...more, 'x-request-id': '' }).flat();
-  const makeFor = (sent: Buffer, encoding = {}) =>
-    make({ ...encoding, 'content-length': String(sent.length) });
+  const list = (more: Readonly<Record<string, string>> = {}) =>
+    Object.entries({ ...commonHeaders, ...headers, ...more, 'x-request-id': '' });
+  const makeFor = (sent: Buffer, encoding = {}): HeaderList =>
+    list({ ...encoding, 'content-length': String(sent.length) }).flat();
   return {
-    notModified: make({}),
+    notModified: list()
+      .filter(([name]) => notModifiedHeaders.has(name))
+      .flat(),
     identity: makeFor(body),
     br: compressed && makeFor(compressed.br, { 'content-encoding': 'br' }),
     gzip: compressed && makeFor(compressed.gzip, { 'content-encoding': 'gzip' }),

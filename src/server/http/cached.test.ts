@@ -96,6 +96,10 @@ describe('an anonymous response', () => {
     const headers = { 'if-none-match': `W/${String(first.headers.get('etag'))}` };
     const again = await ask('/jobs', headers);
     expect([again.status, again.text]).toEqual([304, '']);
+    for (const name of ['etag', 'cache-control', 'vary', 'content-security-policy']) {
+      expect(again.headers.get(name), name).toBe(first.headers.get(name));
+    }
+    expect(again.headers.has('permissions-policy')).toBe(false);
     expect((await ask('/jobs', { 'if-none-match': '"other"' })).text).toBe(first.text);
   });
 
