@@ -38,6 +38,15 @@ export const errors = {
   'applicant-not-found': { status: 404, text: 'This person is not registered as a job seeker.' },
   'blog-not-found': { status: 404, text: 'This blog does not exist any more.' },
   'blog-deleted': { status: 404, text: 'This blog was removed.' },
+  'report-target-not-found': {
+    status: 404,
+    text: 'There is nothing here that you could report.',
+  },
+  'report-target-gone': {
+    status: 409,
+    text: 'This has already been taken off the site. Nothing more needs to be done.',
+  },
+  'own-content': { status: 403, text: 'You cannot report what is your own.' },
   'batch-not-found': { status: 404, text: 'This change does not exist any more.' },
   'draft-not-found': { status: 404, text: 'This draft does not exist any more.' },
   'file-not-found': { status: 404, text: 'This file does not exist any more.' },

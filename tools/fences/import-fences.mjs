@@ -32,6 +32,7 @@ const domainUses = {
   pictures: ['jobs', 'blogs'],
   backup: ['files'],
   feeds: ['jobs', 'search', 'blogs'],
+  reports: ['users', 'jobs', 'mail'],
 };
 
 /** The folders of the server that hold no noun of the domain. */

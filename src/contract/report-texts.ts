@@ -1,0 +1,75 @@
+import type { DecisionAction, ReportReason, ReportTarget } from './trust.ts';
+
+/** UTF-16 code units of what a report says in its own words. */
+export const reportDetailsLimit = 2_000;
+
+/** Seconds: a form without an account that is sent sooner was filled in by a program. */
+export const reportFillSeconds = 3;
+
+interface ReasonText {
+  readonly title: string;
+  readonly about: string;
+}
+
+/** What can be wrong, in the order of the form. */
+export const reportReasonTexts: Readonly<Record<ReportReason, ReasonText>> = {
+  fraud: {
+    title: 'Fraud',
+    about: 'The job or the employer is not real, or pretends to be somebody else.',
+  },
+  'asks-money': {
+    title: 'Asks for money or bank details',
+    about: 'A fee, a deposit, gift cards, a payment to pass on, passwords or copies of documents.',
+  },
+  discriminating: {
+    title: 'Discrimination',
+    about: 'Excludes people by gender, age, origin, religion, disability or the like.',
+  },
+  harassment: {
+    title: 'Harassment',
+    about: 'Insults, threats, or advances that have nothing to do with the work.',
+  },
+  'wrong-or-expired': {
+    title: 'Wrong or out of date',
+    about: 'The job is filled, or its pay, place or employer is not what it says.',
+  },
+  'not-a-job': {
+    title: 'Not a job',
+    about: 'Advertising, a paid course, or a scheme to recruit others.',
+  },
+  illegal: {
+    title: 'Illegal content',
+    about: 'Breaks a law in another way. Name and email can be left out here.',
+  },
+  other: { title: 'Something else', about: 'Please describe it below.' },
+};
+
+/** What is reported, within a sentence. */
+export const reportTargetTexts: Readonly<Record<ReportTarget, string>> = {
+  job: 'a job',
+  company: 'the text of a company',
+  message: 'a message',
+  user: 'a person',
+};
+
+/** What decisions did, as the yearly numbers name it. */
+export const decisionActionTexts: Readonly<Record<DecisionAction, string>> = {
+  none: 'Nothing restricted',
+  'hide-job': 'Job hidden',
+  'freeze-company': 'All jobs of a company hidden',
+  'disable-user': 'Account disabled',
+  'remove-message': 'Message removed',
+  'restore-job': 'Job shown again',
+  'unfreeze-company': 'Jobs of a company shown again',
+  'enable-user': 'Account enabled again',
+};
+
+export const reportTexts = {
+  reasonRequired: 'Please choose a reason.',
+  detailsRequired: 'Please describe what is wrong.',
+  goodFaithRequired: 'Please confirm that what you report is true as far as you know.',
+  nameRequired: 'Please enter your name.',
+  trap: 'Please leave this field empty.',
+  tooFast: 'This was sent very fast. Please check it and send it again.',
+  received: 'Thank you. We received your report.',
+} as const;
