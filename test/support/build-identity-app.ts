@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger, LightMyRequestResponse } from 'fastify';
 import type { FirebaseSettings, GoogleSettings } from '#server/config.ts';
 import { makeFirebaseAccounts } from '#server/identity/firebase-accounts.ts';
 import { makeGoogleSignIn } from '#server/identity/google-sign-in.ts';
 import { makeOwnAccounts } from '#server/identity/own-accounts.ts';
-import { makeAuth } from '#server/identity/own-auth.ts';
+import { type Auth, makeAuth } from '#server/identity/own-auth.ts';
 import { limitProvider } from '#server/identity/sign-in-limits.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { Clock } from '#server/ops/clock.ts';
@@ -38,6 +39,18 @@ export interface IdentityAppOptions {
   readonly events?: EventBus;
   /** Called between the check of a password and the session that it begins. */
   readonly beforeSession?: () => Promise<void>;
+  /** Hashes passwords as the site does, which takes 80 ms each; by default at once. */
+  readonly hasSlowHashes?: boolean;
+}
+
+const hashFast = async (password: string): Promise<string> =>
+  createHash('sha256').update(password).digest('hex');
+
+/** Most tests are about what follows from a right or a wrong password, not about how it is stored. */
+async function replaceHashes(auth: Auth): Promise<void> {
+  const { password } = await auth.$context;
+  password.hash = hashFast;
+  password.verify = async (stored) => stored.hash === (await hashFast(stored.password));
 }
 
 /** The application with real accounts, its own or Firebase's. `send` resolves after the background tasks of its request. */
@@ -54,10 +67,12 @@ export async function buildIdentityApp({
   database,
   adminEmails = [],
   beforeSession = async () => {},
+  hasSlowHashes = false,
   // Tests write past the API: by default every cached response is stale.
   events = { ...makeEventBus(), maxAgeMs: 0 },
 }: IdentityAppOptions = {}): Promise<TestApp> {
   const backgroundTasks = makeBackgroundTasks(logger);
+  const own: Auth[] = [];
   const site = await buildTestApp({
     ...(database && { database }),
     adminEmails,
@@ -79,9 +94,12 @@ export async function buildIdentityApp({
         },
         onSessionsEnd: (uid: string) => publishSessionEndByUid(inTransaction, uid),
       };
-      const provider = firebase
-        ? makeFirebaseAccounts(firebase, deps)
-        : makeOwnAccounts(makeAuth(secret, deps), deps);
+      const makeOwn = () => {
+        const auth = makeAuth(secret, deps);
+        own.push(auth);
+        return makeOwnAccounts(auth, deps);
+      };
+      const provider = firebase ? makeFirebaseAccounts(firebase, deps) : makeOwn();
       return {
         events,
         rateLimiter: limiter,
@@ -93,6 +111,9 @@ export async function buildIdentityApp({
       };
     },
   });
+  if (!hasSlowHashes) {
+    await Promise.all(own.map(replaceHashes));
+  }
   return {
     ...site,
     close: async () => {

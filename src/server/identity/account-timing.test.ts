@@ -5,7 +5,7 @@ import { expectProblem } from '#test/expect-problem.ts';
 
 let site: TestApp;
 beforeAll(async () => {
-  site = await buildIdentityApp();
+  site = await buildIdentityApp({ hasSlowHashes: true });
   const body = { email: 'known@people.example', password: 'TWo words' };
   await site.send('POST', '/auth/sign-up', { body });
 });

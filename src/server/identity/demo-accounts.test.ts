@@ -18,7 +18,7 @@ let auth: Auth;
 let demo: ReturnType<typeof makeDemoAccounts>;
 const onSessionsEnd = vi.fn(async (_uid: string) => {});
 beforeAll(async () => {
-  site = await buildIdentityApp();
+  site = await buildIdentityApp({ hasSlowHashes: true });
   auth = makeAuth('a secret of more than thirty-two characters', {
     database: site.database,
     publicUrl: 'http://localhost:3000',
