@@ -56,7 +56,7 @@ interface Reading {
   readonly growth: number;
 }
 
-/** Bytes and entries of a document that is not kept. */
+/** Bytes and entries of a document that is not cached. */
 async function drain(url: string, headers: Record<string, string>, mark: string) {
   const answer = await fetch(url, { headers });
   let bytes = 0;

@@ -8,7 +8,7 @@ import { anyText } from '#test/matchers.ts';
 
 const employer = { email: 'rima.akter@riverside.example', password: 'Harbour LIGHT' };
 const seeker = { email: 'tanvir.hasan@people.example', password: 'Sourdough BREAD' };
-const stranger = 'nobody.known@people.example';
+const stranger = 'not.known@people.example';
 const message = 'My number is 01700-123456, call after six.';
 const remoteAddress = '203.0.113.9';
 const userAgent = 'A browser of one kind only';

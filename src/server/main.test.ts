@@ -70,7 +70,7 @@ describe('the process', { timeout: 60_000 }, () => {
 
   it.each([
     [
-      { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' },
+      { DATABASE_URL: 'postgres://no-user@127.0.0.1:1/nothing' },
       'DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1.\n',
     ],
     [{ HOST: '192.0.2.7' }, /^The site cannot listen on port 0 of 192\.0\.2\.7 \(.+\): set .*\n$/],

@@ -152,7 +152,7 @@ describe('two nodes on one PostgreSQL', () => {
     const [{ database: one }, { database: other }] = [await openNode(), await openNode()];
     const a = track(await buildIdentityApp({ database: one, rateLimit: true }));
     const b = track(await buildIdentityApp({ database: other, rateLimit: true }));
-    const form = { email: 'nobody@people.example', password: 'Two CAPITALS!' };
+    const form = { email: 'no-account@people.example', password: 'Two CAPITALS!' };
     const statuses: number[] = [];
     for (let tried = 0; tried < 12; tried += 1) {
       const node = tried % 2 === 0 ? a : b;

@@ -64,7 +64,7 @@ it('a list longer than one read is complete', async () => {
   expect(new Set(names).size).toBe(452);
 });
 
-it('nobody else downloads it', async () => {
+it('no other user downloads it', async () => {
   const { id: jobId } = await site.create.job();
   const get = (id: string) => site.send('GET', `/jobs/${id}/applications.csv`, { as: owner });
   expectProblem(await get(jobId), 'not-the-job-owner');

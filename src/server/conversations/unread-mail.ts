@@ -10,7 +10,7 @@ interface Conversation extends Participants {
   readonly jobSeekerReadAt: Date | null;
 }
 
-/** The mail for whoever gets a message and does not read it: one until the conversation is read, whatever comes. */
+/** The mail to the recipient of an unread message: one until the conversation is read, however many messages follow. */
 export function toUnreadMail(
   { id, ownerId, userId, employerReadAt, jobSeekerReadAt }: Conversation,
   sender: ParticipantRole,

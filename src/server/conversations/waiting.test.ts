@@ -35,7 +35,7 @@ describe('what waits for an employer', () => {
     });
   });
 
-  it('is nothing of a job that closed before anybody wrote', async () => {
+  it('is nothing of a job that closed before the first message', async () => {
     const employer = await site.create.employer();
     const job = await site.create.job({ ownerId: employer.id, closedAt: site.time.now });
     await site.create.application({ jobId: job.id });

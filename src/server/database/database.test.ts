@@ -53,8 +53,8 @@ describe('a database', () => {
   it('commits a transaction as a whole or not at all', async () => {
     const { db, pool } = database;
     await db.transaction(async (transaction) => {
-      await transaction.execute(sql`insert into notes values (1, 'kept')`);
-      await transaction.execute(sql`insert into notes values (2, 'kept')`);
+      await transaction.execute(sql`insert into notes values (1, 'stored')`);
+      await transaction.execute(sql`insert into notes values (2, 'stored')`);
     });
     const failing = db.transaction(async (transaction) => {
       await transaction.execute(sql`insert into notes values (3, 'lost')`);

@@ -110,7 +110,7 @@ describe('the migrations', () => {
     ['employer_profiles', 'employee_count', 'many'],
     ['job_seeker_profiles', 'year_of_exp', 'Infinity'],
     ['job_seeker_profiles', 'gender', ''],
-    ['messages', 'sender', 'somebody'],
+    ['messages', 'sender', 'administrator'],
     ['job_counts', 'category', 'Senior'],
   ])('let no row of %s have the %s %s', async (table, column, value) => {
     const make = makeFactories(database.db);

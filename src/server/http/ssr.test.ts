@@ -115,7 +115,7 @@ describe('a page', () => {
   it('is the anonymous one for every client', async () => {
     render.mockImplementation(async (_url, { query }) => {
       const answer = await query({ method: 'GET', url: '/user/current' });
-      return makePage({ html: 'error' in answer ? String(answer.error.status) : 'somebody' });
+      return makePage({ html: 'error' in answer ? String(answer.error.status) : 'signed in' });
     });
     const answer = await get(newUrl(), toAuthHeaders(await site.create.user()));
     expect(answer.body).toContain('<div id="root">401</div>');
@@ -129,7 +129,7 @@ describe('an API call of a page', () => {
       answers.push(
         await query({ method: 'GET', url: '/reviews' }),
         await query({ method: 'GET', url: '/jobs/pagination', params: { size: 51 } }),
-        await query({ method: 'POST', url: '/newsletter', body: { email: 'nobody' } }),
+        await query({ method: 'POST', url: '/newsletter', body: { email: 'no address' } }),
       );
       return makePage();
     });

@@ -6,14 +6,14 @@ const compose = (to: string, subject: string, parts: readonly string[]): Mail =>
 
 export const verificationMail = (to: string, link: string): Mail =>
   compose(to, 'Please confirm your email address', [
-    'somebody, hopefully you, signed up to the job portal with this email address. While you are logged in, please open this link within a day to confirm that the address is yours:',
+    'this email address was used to sign up to the job portal. While you are logged in, please open this link within a day to confirm that the address is yours:',
     link,
     'If it was not you, there is nothing to do: without the link the address stays unconfirmed.',
   ]);
 
 export const passwordResetMail = (to: string, link: string): Mail =>
   compose(to, 'Your link for a new password', [
-    'somebody, hopefully you, asked for a new password for the job portal. Please open this link within an hour to choose one:',
+    'a new password was requested for your account at the job portal. Please open this link within an hour to choose one:',
     link,
     'If it was not you, there is nothing to do: your password stays as it is.',
   ]);

@@ -186,7 +186,7 @@ describe('requesting such a link', () => {
       });
     const [known, unknown] = [
       await requestReset(email),
-      await requestReset('nobody@people.example'),
+      await requestReset('no-account@people.example'),
     ];
     expect([known.statusCode, known.body]).toEqual([204, '']);
     expect([unknown.statusCode, unknown.body]).toEqual([204, '']);
@@ -199,7 +199,7 @@ describe('requesting such a link', () => {
 
   it('sends nothing to an address without an account, and changes nothing', async () => {
     const before = mailbox.mails.length;
-    await expectNoChange(site.database, () => forget('nobody@people.example'));
+    await expectNoChange(site.database, () => forget('no-account@people.example'));
     expect(mailbox.mails).toHaveLength(before);
   });
 

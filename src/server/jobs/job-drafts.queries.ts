@@ -10,7 +10,7 @@ import { users } from '#db/users-schema.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
 
-/** A draft is found by its owner too: for everybody else it does not exist. */
+/** A draft is found by id and owner: for any other user it does not exist. */
 export interface DraftKey {
   readonly id: string;
   readonly ownerId: string;

@@ -8,7 +8,7 @@ import { deleteDraft, findDraft, insertDraft, updateDraft } from './job-drafts.q
 
 type Owner = Authorized<StoredActor>;
 
-/** Nobody else sees a draft, and no cached response shows it. */
+/** A draft is visible to its owner only, and no cached response shows it. */
 const events = [] as const;
 
 /** @throws AppError draft-not-found, also for the draft of another owner. */

@@ -7,7 +7,7 @@ export type MailPart =
   | string
   /** Words that hold names and titles of others, in which nothing is a link. */
   | { readonly plain: string }
-  /** What somebody wrote, shown as theirs. */
+  /** Words of a user, shown as a quotation. */
   | { readonly quote: string }
   | { readonly link: string; readonly label: string }
   | { readonly small: string };

@@ -104,7 +104,7 @@ export function stageChanged(
   return { subject, parts: [plain(text)] };
 }
 
-/** To the job seeker, with the employer's words; they are left out of a mail to an address that nobody has confirmed. */
+/** To the job seeker, with the employer's words; they are left out of a mail to an unconfirmed address. */
 export function rejection(
   { position, company }: ApplicationFacts,
   { text, isVerified }: { readonly text: string | null; readonly isVerified: boolean },

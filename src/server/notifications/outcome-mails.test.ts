@@ -26,7 +26,7 @@ const apply = async (emailVerified = true) => {
   const { id } = await site.create.application({ jobId, userId: seeker.id, position: 'Baker' });
   return { seeker, id };
 };
-const words = 'Dear applicant,\nwe chose <b>somebody</b> else.';
+const words = 'Dear applicant,\nwe chose <b>another</b> else.';
 
 describe('a rejection', () => {
   const reject = async (ids: readonly string[]) => {
@@ -54,15 +54,15 @@ describe('a rejection', () => {
     ]);
     const [mail] = sender.mails;
     expect(mail?.text).toContain(
-      'They write:\n\n> Dear applicant,\n> we chose <b>somebody</b> else.',
+      'They write:\n\n> Dear applicant,\n> we chose <b>another</b> else.',
     );
-    expect(mail?.html).toContain('Dear applicant,<br>we chose &lt;b&gt;somebody&lt;/b&gt; else.');
+    expect(mail?.html).toContain('Dear applicant,<br>we chose &lt;b&gt;another&lt;/b&gt; else.');
     expect(mail?.text).not.toContain('skills');
     expect(mail?.headers).toEqual({});
     expect(await listConversation(seeker.id)).toHaveLength(1);
   });
 
-  it('does not repeat the words to an address that nobody confirmed', async () => {
+  it('does not repeat the words to an unconfirmed address', async () => {
     const { id } = await apply(false);
     await reject([id]);
     await sender.sendAfter(60);

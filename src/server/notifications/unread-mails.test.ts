@@ -42,7 +42,7 @@ const read = async (jobId: string, messageId: string) => {
 };
 const subjects = () => sender.mails.map(({ to, subject }) => [to, subject]);
 
-describe('a message that nobody reads', () => {
+describe('an unread message', () => {
   it('is told by one mail after ten minutes, without its words', async () => {
     const jobId = await apply();
     await write(jobId);

@@ -39,7 +39,7 @@ export function makeSavedJobsReader(deps: ApiDeps) {
 export const getSavedJobIds = async ({ db }: ApiDeps, actor: Actor): Promise<string[]> =>
   isStored(actor) ? listSavedJobIds(db, actor.userId) : [];
 
-/** Nobody else sees what a user saved, and no cached response shows it. */
+/** Saved jobs are visible to their user only, and no cached response shows it. */
 const events = [] as const;
 
 export function saveJob(
