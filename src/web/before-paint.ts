@@ -7,7 +7,7 @@ import {
   startWhenIdle,
 } from './start-script.ts';
 
-/** The theme, and whether somebody was signed in at the last visit, for the style sheet. */
+/** The theme, and whether a user was signed in at the last visit, for the style sheet. */
 function showLastVisit(theme: string, session: string, darkSurface: string) {
   try {
     const { dataset } = document.documentElement;

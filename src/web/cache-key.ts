@@ -7,7 +7,7 @@ import {
 import { canonicalPath } from '#web/known-pages.ts';
 import { paths } from '#web/paths.ts';
 
-/** What somebody's own link says is on the page, and nobody else's business. */
+/** These pages show what the link in a person's mail contains: personal data. */
 const personalPages: ReadonlySet<string> = new Set([
   paths.resetPassword,
   paths.verifyEmail,
@@ -30,12 +30,12 @@ export const isUnknownPage = (url: string): boolean =>
 /**
  * The one URL under which the server caches a page: of the parameters only those are left that the page reads, in one
  * spelling, and the path is spelt as its route. Undefined for a page that is not worth caching, such as the answer to
- * somebody's own words, that holds something personal, or that is not there.
+ * typed words, that holds something personal, or that is not there.
  */
 export const cacheKey = (url: string): string | undefined => {
   const { path, params } = splitUrl(url);
   const known = canonicalPath(path);
-  // Where somebody is led back to after signing in, the page says.
+  // The page contains the path to return to after signing in.
   if (known === undefined || personalPages.has(known) || params.has('from')) {
     return undefined;
   }

@@ -93,7 +93,7 @@ describe('a page that search engines may show', () => {
     },
   );
 
-  it('writes an address in any script so that everybody can read it', async () => {
+  it('writes an address in any script so that every reader can read it', async () => {
     const { id } = await site.create.job({ position: 'রুটি কারিগর' });
     const { location = '' } = await site.visit(`/job/x-${id}`);
     const { links } = await loadHead(location);
@@ -102,7 +102,7 @@ describe('a page that search engines may show', () => {
   });
 });
 
-describe('a page that is of use to nobody who searches', () => {
+describe('a page that is of no use to a search', () => {
   it.each(hidden.map((route) => [route.pattern, route] as const))(
     'says so, and nothing else, at %s',
     async (_, { address }) => {

@@ -45,7 +45,7 @@ const blogDetails = page(() => import('#web/pages/blog-details.tsx'));
 const headingPage = (title: string) => titled(title, () => import('#web/pages/heading-page.tsx'));
 const jobList = page(() => import('#web/pages/job-list.tsx'));
 
-/** Pages for everybody; rendered on the server. */
+/** Public pages; rendered on the server. */
 const publicRoutes: RouteObject[] = [
   { index: true, ...home },
   { path: paths.home, ...home },

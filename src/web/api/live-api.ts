@@ -4,7 +4,7 @@ import { baseApi } from './base-api.ts';
 /** The server ended the event stream, or did not open it: the session may be over. */
 export const sessionRefused = createAction('live/sessionRefused');
 
-/** Loaded once somebody is signed in. Without it queries poll. */
+/** Loaded once a user is signed in. Without it queries poll. */
 const loadStream = () => import('./live-stream.ts').catch(() => undefined);
 
 export const liveApi = baseApi.injectEndpoints({

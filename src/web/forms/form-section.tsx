@@ -28,7 +28,7 @@ interface FoldedSectionProps extends FormSectionProps {
   isFolded: boolean;
 }
 
-/** Fields that are filled in already, folded away under their own title until somebody wants to change them. */
+/** Fields that are filled in already, folded away under their own title until the user wants to change them. */
 export function FoldedSection({ title, intro, summary, isFolded, children }: FoldedSectionProps) {
   const [isOpenAtFirst] = useState(!isFolded);
   return (

@@ -42,7 +42,9 @@ export function RestoredNotice({ isRestored, discard }: RestoredNoticeProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 rounded-card bg-tint py-1.5 pr-1.5 pl-4">
       <History aria-hidden="true" className="size-5 shrink-0 text-primary" />
-      <p className="min-w-40 flex-1 py-1.5">What you typed earlier was kept; it is not sent yet.</p>
+      <p className="min-w-40 flex-1 py-1.5">
+        What you typed earlier was restored. It has not been sent yet.
+      </p>
       <Button variant="quiet" onClick={discard}>
         Discard it
       </Button>

@@ -177,7 +177,7 @@ describe('what was typed and not sent', () => {
     await typeAndLeave();
     open();
     expect(readValues('Title', 'Pages', 'Text')).toEqual(['Hello', '2', '']);
-    expect(screen.getByText(/What you typed earlier was kept/)).toBeTruthy();
+    expect(screen.getByText(/What you typed earlier was restored/)).toBeTruthy();
   });
 
   it('can be sent as if it had just been typed', async () => {
@@ -195,7 +195,7 @@ describe('what was typed and not sent', () => {
     expect(control('Title').value).toBe('OldHello');
     await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
     expect(readValues('Title', 'Pages', 'Text')).toEqual(['Old', '', 'Text']);
-    expect(screen.queryByText(/What you typed earlier was kept/)).toBeNull();
+    expect(screen.queryByText(/What you typed earlier was restored/)).toBeNull();
     expect(sessionStorage.length).toBe(0);
   });
 
@@ -217,7 +217,7 @@ describe('what was typed and not sent', () => {
     await userEvent.type(control('Title'), 'H{Backspace}');
     unmount();
     open();
-    expect(screen.queryByText(/What you typed earlier was kept/)).toBeNull();
+    expect(screen.queryByText(/What you typed earlier was restored/)).toBeNull();
   });
 
   it('does not overwrite what stood in the page before it came alive', async () => {

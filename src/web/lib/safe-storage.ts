@@ -9,7 +9,7 @@ const findStorage = (kind: StorageKind): Storage | undefined => {
   }
 };
 
-/** What is kept under `key`; undefined when nothing is, or when storage is forbidden. */
+/** The value stored under `key`; undefined when nothing is, or when storage is forbidden. */
 export const readStored = (kind: StorageKind, key: string): string | undefined => {
   try {
     return findStorage(kind)?.getItem(key) ?? undefined;
@@ -31,7 +31,7 @@ export const store = (kind: StorageKind, key: string, value: string | undefined)
   }
 };
 
-/** The keys under which something is kept. */
+/** The keys with a stored value. */
 export const storedKeys = (kind: StorageKind): string[] => {
   const storage = findStorage(kind);
   if (!storage) {

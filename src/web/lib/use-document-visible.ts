@@ -5,7 +5,7 @@ const subscribe = (onChange: () => void) => {
   return () => document.removeEventListener('visibilitychange', onChange);
 };
 
-/** Whether somebody looks at this tab: it is neither behind another one nor minimised. */
+/** Whether this tab is visible: it is neither behind another one nor minimised. */
 export const useDocumentVisible = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -119,7 +119,7 @@ describe('changing the password', () => {
     expect(session.received).toEqual([]);
   });
 
-  it('is ready for password managers, and nothing of it is kept', async () => {
+  it('is ready for password managers, and nothing of it is stored', async () => {
     const ann = await site.create.user();
     await open(ann);
     fill({ 'Current Password': testPassword, 'New Password': newPassword });

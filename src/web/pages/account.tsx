@@ -49,7 +49,7 @@ const passwordIntro = (
   </>
 );
 
-/** Both for somebody who has none yet. */
+/** Both for a user who has none yet. */
 const listRoles = ({ isEmployer, isJobSeeker }: Viewer) => [
   ...(isJobSeeker || !isEmployer ? (['job-seeker'] as const) : []),
   ...(isEmployer || !isJobSeeker ? (['employer'] as const) : []),

@@ -82,7 +82,7 @@ describe('the users, for an administrator', () => {
       as: boss,
       intercept: async ({ url }) => (url === '/user' ? { data: [] } : undefined),
     });
-    expect(await screen.findByText('Nobody has an account yet')).toBeTruthy();
+    expect(await screen.findByText('There are no accounts yet')).toBeTruthy();
   });
 });
 
@@ -98,7 +98,7 @@ describe('disabling', () => {
     expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([]);
   });
 
-  it('shuts somebody out, says so, and can be taken back by the button that keeps the focus', async () => {
+  it('shuts a user out, says so, and can be taken back by the button that keeps the focus', async () => {
     const success = vi.spyOn(toast, 'success');
     const { id } = await site.create.user({ fullName: 'Dora Eck', email: 'dora@x.example' });
     const { calls } = await open();
@@ -136,7 +136,7 @@ describe('disabling', () => {
   });
 });
 
-describe('the page for everybody else', () => {
+describe('the page for all other users', () => {
   it('says kindly that it is not for them, and asks for no users', async () => {
     const { calls } = await open({ as: await site.create.user({ emailVerified: true }) });
     await screen.findByText('Only an administrator may do that.');
@@ -151,7 +151,7 @@ describe('the page for everybody else', () => {
 });
 
 describe('a list of more than 100 users', () => {
-  it('goes on at Show more, until everybody is shown', async () => {
+  it('goes on at Show more, until all users are shown', async () => {
     const crowd = await buildTestApp({ adminEmails: ['boss@x.example'] });
     const chief = await crowd.create.user({ email: 'boss@x.example', emailVerified: true });
     await Promise.all(Array.from({ length: 120 }, () => crowd.create.user()));

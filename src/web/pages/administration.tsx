@@ -40,7 +40,7 @@ export function Component() {
     <PageContainer width="reading">
       <PageHead title="Administration" />
       <BackLink to={paths.account}>Account</BackLink>
-      <PageHeading intro="Everybody who has an account here. Who is disabled is logged out at once, and nothing is deleted.">
+      <PageHeading intro="All accounts of this site. Disabling one logs its user out at once and deletes nothing.">
         Administration
       </PageHeading>
       <Users />

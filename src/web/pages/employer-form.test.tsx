@@ -99,7 +99,7 @@ describe('the employer form', () => {
     expect(await saved(person)).toMatchObject({ isEmployer: true, regAsEmployer: employerForm });
   });
 
-  it('leads back to where somebody was sent here from', async () => {
+  it('leads back to the page that sent the user here', async () => {
     const { router } = await open('/employerForm?from=%2Femployer-dashboard%2Fadd-job');
     fill(answers);
     await press();

@@ -43,17 +43,17 @@ describe('asking for a new password', () => {
   it('is answered the same, whatever the address, and the sentence stays', async () => {
     const success = vi.spyOn(toast, 'success');
     const { session } = await open();
-    await ask('nobody@x.example');
+    await ask('no-account@x.example');
     await screen.findByRole('button', { name: 'Send it again' });
     expect(control('Email').form?.textContent).toContain(sent);
     expect(success).toHaveBeenCalledWith(sent, { id: 'password' });
-    expect(session.received).toEqual([['requestPasswordReset', { email: 'nobody@x.example' }]]);
-    expect(control('Email').value).toBe('nobody@x.example');
+    expect(session.received).toEqual([['requestPasswordReset', { email: 'no-account@x.example' }]]);
+    expect(control('Email').value).toBe('no-account@x.example');
   });
 
   it('is said once: the notice in the form is no live region', async () => {
     await open();
-    await ask('nobody@x.example');
+    await ask('no-account@x.example');
     await screen.findByRole('button', { name: 'Send it again' });
     const notice = control('Email').form?.querySelector('p');
     expect(notice?.textContent).toBe(sent);

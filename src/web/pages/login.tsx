@@ -31,7 +31,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 
 export const loader = signInLoader;
 
-/** Why somebody is on this page, and what comes then. */
+/** Why the user is on this page, and what follows. */
 const describeTask = ({ origin, job, isPostingJob }: SignInTask): string | undefined => {
   if (job) {
     return 'Log in to apply. You will return to this job.';

@@ -21,7 +21,7 @@ const targets = async () => {
 };
 
 describe('Continue As', () => {
-  it('leads somebody without a role to the two forms', async () => {
+  it('leads a user without a role to the two forms', async () => {
     renderPage(site, '/poster-seeker', { as: await site.create.user() });
     expect(await targets()).toEqual(['/employerForm', '/jobSeekerForm']);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Continue As');

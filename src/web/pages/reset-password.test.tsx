@@ -44,7 +44,7 @@ describe('a link for a new password', () => {
     },
   );
 
-  it('logs out whoever was logged in here, so that the login is really shown', async () => {
+  it('logs out the user who was logged in here, so that the login is really shown', async () => {
     const ann = await site.create.user();
     const { store } = await open(address, { as: ann });
     await waitFor(() => expect(store.getState().auth.email).toBe(ann.email));
@@ -104,7 +104,7 @@ describe('the new password', () => {
     expect(session.received).toEqual([]);
   });
 
-  it('is known to password managers, kept nowhere, and never put into the address', async () => {
+  it('is known to password managers, stored nowhere, and never put into the address', async () => {
     await open();
     fill({ 'New Password': newPassword, 'Confirm New Password': newPassword });
     expect(control('New Password').autocomplete).toBe('new-password');

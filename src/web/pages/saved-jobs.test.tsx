@@ -128,7 +128,7 @@ describe('the button that saves a job', () => {
 describe('what a visitor saved', () => {
   it('moves into the account after sign-in by itself, without what does not exist', async () => {
     const seeker = await site.create.jobSeeker();
-    const [early, id] = [await makeJob('Kept Cook'), await makeJob('Line Cook')];
+    const [early, id] = [await makeJob('Saved Cook'), await makeJob('Line Cook')];
     await save(seeker, early);
     site.time.now = new Date(site.time.now.getTime() + 1_000);
     saveInBrowser([id, newId()]);

@@ -23,9 +23,7 @@ export function Component() {
   return (
     <PageContainer width="form">
       <PageHead title="Confirm Email" />
-      <PageHeading intro="So that nobody can use your address but you.">
-        Confirm your email
-      </PageHeading>
+      <PageHeading intro="So that only you can use your address.">Confirm your email</PageHeading>
       <div className="card-surface p-4 sm:p-6">
         <ScriptNote>Confirming an email needs JavaScript.</ScriptNote>
         <VerifyEmail key={token} token={token} />

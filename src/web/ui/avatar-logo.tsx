@@ -24,7 +24,7 @@ export function AvatarLogo({ name, src, size = 'medium' }: AvatarLogoProps) {
   const [failed, setFailed] = useState<string>();
   const picture = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // A picture of the server's HTML can fail before anybody listens. No width alone says little: an SVG may have none.
+    // A picture of the server's HTML can fail before the listener is attached. No width alone says little: an SVG may have none.
     const image = picture.current;
     if (image?.complete && image.naturalWidth === 0) {
       image.decode().catch(() => setFailed(src ?? undefined));

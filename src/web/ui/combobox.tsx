@@ -11,7 +11,7 @@ interface ComboboxProps<Option extends ComboboxOption> extends Native {
   label: string;
   hideLabel?: boolean;
   text: string;
-  /** What is offered for the text, by whoever uses this; empty until it is known. */
+  /** The suggestions for the text, loaded by the parent; empty until they are known. */
   options: readonly Option[];
   onType: (text: string) => void;
   onTake: (option: Option) => void;

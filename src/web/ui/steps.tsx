@@ -10,7 +10,7 @@ interface StepsProps {
   current: number;
 }
 
-/** How far somebody has come in a task of several pages. */
+/** The current step in a task of several pages. */
 export function Steps({ label, steps, current }: StepsProps) {
   return (
     <ol aria-label={label} className="flex gap-2 sm:gap-4">

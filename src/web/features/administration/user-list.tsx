@@ -81,7 +81,7 @@ export function UserList({ viewerUid }: { viewerUid: string }) {
       query={query}
       loading={loading}
       failed="The users could not be loaded"
-      empty={<EmptyState title="Nobody has an account yet" icon={<Users />} />}
+      empty={<EmptyState title="There are no accounts yet" icon={<Users />} />}
     >
       {(users) => (
         <>

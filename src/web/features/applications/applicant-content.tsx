@@ -20,7 +20,7 @@ export function ContentPart({ title, children }: { title: string; children: Reac
 
 const textClass = 'whitespace-pre-line [overflow-wrap:anywhere]';
 
-/** The CV opens in a tab of its own: no frame of this page shows a document that somebody else made. */
+/** The CV opens in a tab of its own: no frame of this page shows a document of another user. */
 function Cv({ cv }: { cv: AttachedFile }) {
   if (cv.state === 'checking') {
     return (

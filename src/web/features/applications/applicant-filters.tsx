@@ -16,7 +16,7 @@ interface FilterProps {
   onChange: (change: Partial<ApplicantFilter>) => void;
 }
 
-/** The stages that are offered although nobody is in them. */
+/** The stages that are offered even when they are empty. */
 const alwaysShown: readonly Stage[] = ['applied', 'shortlisted', 'rejected'];
 
 const sum = (counts: StageCounts, of: readonly Stage[]): number =>

@@ -65,7 +65,7 @@ describe.each(['card', 'full'] as const)('the Apply area in the %s view', (view)
     expect(applyLink().getAttribute('href')).toBe('/login?from=%2Fall-job');
   });
 
-  it('leads somebody who is no job seeker to the form, and back from there', () => {
+  it('leads a user who is no job seeker to the form, and back from there', () => {
     show({ view, viewer: { ...seeker, isJobSeeker: false } });
     expect(applyLink().getAttribute('href')).toBe('/jobSeekerForm?from=%2Fall-job');
   });
@@ -90,7 +90,7 @@ describe.each(['card', 'full'] as const)('the Apply area in the %s view', (view)
   });
 });
 
-describe('somebody who applied', () => {
+describe('an applicant', () => {
   const applied = { ...job, applicants: [entry] };
 
   it('reads so on the card', () => {

@@ -31,7 +31,7 @@ export interface ApplicationSlots {
 export interface ApplyAreaProps {
   job: ApplyJob;
   view: 'card' | 'full';
-  /** Null where nobody is signed in; 'unknown' until the session, and what its person applied to, were read. */
+  /** Null where no user is signed in; 'unknown' until the session, and what its person applied to, were read. */
   viewer: JobViewer | null | 'unknown';
   /** Login and the job seeker's form, each leading back here. */
   links: ApplyLinks;
@@ -41,9 +41,9 @@ export interface ApplyAreaProps {
   proceedHandlers?: ComponentProps<'button'>;
   /** The form with CV, note and answers, for a job that requires more than the profile, and for those who add it. */
   renderForm?: (slots: ApplicationSlots) => ReactNode;
-  /** In the full view: opens the conversation of somebody who applied. */
+  /** In the full view: opens the applicant's conversation. */
   onMessage?: (() => void) | undefined;
-  /** In the full view: what happens next, for somebody who applied. */
+  /** In the full view: what happens next, for an applicant. */
   next?: ReactNode;
 }
 

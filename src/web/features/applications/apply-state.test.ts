@@ -19,7 +19,7 @@ describe.each(views)('the apply area in the %s view', (view) => {
     expect(getState({ viewer: null })).toBe('log-in');
   });
 
-  it('sends somebody who is not a job seeker to register as one', () => {
+  it('sends a user who is not a job seeker to register as one', () => {
     expect(getState({ viewer: { ...seeker, isJobSeeker: false } })).toBe('register');
     expect(getState({ viewer: { ...seeker, userId: undefined, isJobSeeker: false } })).toBe(
       'register',
@@ -50,7 +50,7 @@ describe.each(views)('the apply area in the %s view', (view) => {
 describe('a closed job', () => {
   const closed = { ...openJob, isClosed: true };
 
-  it('is closed on the card whoever looks', () => {
+  it('is closed on the card for every viewer', () => {
     const job = { ...closed, email: seeker.email, applicants: [entry] };
     expect(getApplyState({ job, viewer: seeker, view: 'card' })).toBe('closed');
   });

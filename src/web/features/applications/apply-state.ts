@@ -21,7 +21,7 @@ export interface ApplyInput {
   readonly job: Pick<JobSummary, 'email' | 'isClosed' | 'applicants'> & {
     readonly isApplied?: boolean;
   };
-  /** Null where nobody is signed in. */
+  /** Null where no user is signed in. */
   readonly viewer: JobViewer | null;
   readonly view: 'card' | 'full';
 }

@@ -121,7 +121,7 @@ describe('the end of the job', () => {
       'The job is closed; the employer can still answer.',
     ],
     [
-      'nobody knows when the job closed',
+      'it is not known when the job closed',
       closed,
       'The job is closed; the employer can still answer.',
     ],

@@ -125,7 +125,7 @@ describe('what the other one wrote', () => {
     expect(marks()[1]?.body).toEqual({ ...mark, messageId: july._id });
   });
 
-  it('is not marked while nobody looks at the tab', async () => {
+  it('is not marked while the tab is hidden', async () => {
     seen('hidden');
     // React warns of parts that an earlier page of this process loads late; what counts here are the marks.
     vi.spyOn(console, 'error').mockImplementation(() => {});

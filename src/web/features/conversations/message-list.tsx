@@ -55,7 +55,7 @@ const useNews = (messages: readonly Message[], role: ParticipantRole): string =>
 
 /**
  * The messages, the newest at the lower end. The reversed box stays at that end when it grows, and where it was
- * when somebody reads further up; one's own message brings it back.
+ * while the viewer reads further up; sending a message scrolls back.
  */
 export function MessageList({ messages, role, earlier }: MessageListProps) {
   const now = useNow(tick);

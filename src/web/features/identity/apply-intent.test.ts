@@ -15,7 +15,7 @@ describe('the intention to apply', () => {
     expect(readIntendedJob({ search: `?apply=${jobId}` })).toBe(jobId);
   });
 
-  it('travels in the navigation state once somebody is signed in, for that user alone', () => {
+  it('travels in the navigation state once a user is signed in, for that user alone', () => {
     const own = { jobId, userId: 'ann' };
     const { to, state } = withOrigin('/jobSeekerForm', '/all-job', { own });
     expect(to).toEqual({ pathname: '/jobSeekerForm', search: '?from=%2Fall-job' });

@@ -3,7 +3,7 @@ import { idFromSlug } from '#contract/urls.ts';
 
 /**
  * The intention to apply to a job, on its way from Apply over signing in and the profile back to the job. Before
- * somebody is signed in the URL carries it; afterwards the navigation state does, bound to that user, so that it
+ * the user is signed in the URL carries it; afterwards the navigation state does, bound to that user, so that it
  * survives a reload and another user of the browser never inherits it.
  */
 export interface ApplyIntent {

@@ -21,7 +21,7 @@ export const readOrigin = ({ state, search }: Location): string | undefined => {
 interface Intent {
   /** The job that a visitor pressed Apply for. */
   jobId?: string | undefined;
-  /** The same of somebody who is signed in. */
+  /** The same for a user who is signed in. */
   own?: ApplyIntent | undefined;
 }
 

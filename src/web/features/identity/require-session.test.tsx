@@ -87,7 +87,7 @@ describe('a page for signed-in people', () => {
     expect(await screen.findByText('Login from /employer-dashboard/add-job?draft=1')).toBeTruthy();
   });
 
-  it('is not what Login leads the next person to, once somebody has logged out on it', async () => {
+  it('is not what Login leads the next person to, once a user has logged out on it', async () => {
     const { store, router, show } = open();
     store.dispatch(setUser(record));
     show();

@@ -48,7 +48,7 @@ const { probe } = baseApi.injectEndpoints({
 
 type Answers = Record<string, ApiResult | Promise<ApiResult>>;
 
-/** A tab, and a server that answers `METHOD url` as the test says, by which nobody is signed in at first. */
+/** A tab, and a server that answers `METHOD url` as the test says, in which no user is signed in at first. */
 const makeTab = (own: Answers = {}) => {
   const answers: Answers = {
     'GET /auth/session': makeSession(null),
@@ -236,7 +236,7 @@ describe('a session that could not be looked up', () => {
   afterEach(() => void vi.useRealTimers());
 
   it.each([busy, { error: { status: 'FETCH_ERROR', error: '' } } as const])(
-    'is unknown: nobody is signed out, and the page keeps what it shows',
+    'is unknown: no user is signed out, and the page keeps what it shows',
     async (answer) => {
       document.documentElement.dataset['session'] = 'in';
       const tab = makeTab({ 'GET /auth/session': answer });

@@ -49,7 +49,7 @@ function KindBox({ kind, mail, onChange }: KindBoxProps) {
   );
 }
 
-/** The mails that somebody with these roles gets, each with its switch. A change is stored at once. */
+/** The mails that a user with these roles gets, each with its switch. A change is stored at once. */
 export function NotificationSettings({ roles }: { roles: readonly Role[] }) {
   const { data, error, refetch } = useGetNotificationSettingsQuery(undefined, {
     refetchOnMountOrArgChange: true,

@@ -53,7 +53,7 @@ describe('the carousel of opinions', () => {
     expect(shown()).toBe('Title of Ada');
   });
 
-  it('holds still while somebody points at it, and goes on after', () => {
+  it('holds still while the pointer is over it, and goes on after', () => {
     render(<ReviewCarousel reviews={reviews} />);
     const carousel = screen.getByRole('group');
     fireEvent.pointerEnter(carousel);

@@ -9,7 +9,7 @@ import { savedJobsApi } from './saved-jobs-api.ts';
 /** Who saves: a user by id, or until someone is signed in, or that is known, the browser. */
 export interface Saver {
   userId: string | undefined;
-  /** Certain that nobody is signed in. */
+  /** Whether it is certain that no user is signed in. */
   isVisitor: boolean;
 }
 

@@ -140,7 +140,7 @@ describe('Post Job', () => {
     await router.navigate('/employer-dashboard/add-job');
     await screen.findByRole('button', { name: 'Post Job' });
     expect(readValues('Position', 'Logo (optional)', 'Job Detail')).toEqual(['', '', '']);
-    expect(screen.queryByText(/What you typed earlier was kept/)).toBeNull();
+    expect(screen.queryByText(/What you typed earlier was restored/)).toBeNull();
   });
 
   it('posts once, however often it is pressed', async () => {
@@ -211,7 +211,7 @@ describe('what was typed into Post Job', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Update Profile' }));
     await screen.findByText('Profile Updated Successfully.');
     await router.navigate('/employer-dashboard/add-job');
-    await screen.findByText(/What you typed earlier was kept/);
+    await screen.findByText(/What you typed earlier was restored/);
     expect(readValues('Position', 'Company', 'Company Category')).toEqual([
       'Baker',
       'Hillside Foods',

@@ -16,7 +16,7 @@ import { type Board, fromList } from './use-board.ts';
 export function NoApplicants({ job }: { job: Job }) {
   return (
     <EmptyState
-      title="Nobody has applied yet"
+      title="No applicants yet"
       icon={<Share2 />}
       action={
         <ButtonLink variant="secondary" to={paths.job(job)}>
@@ -34,7 +34,7 @@ export function NoApplicants({ job }: { job: Job }) {
 export function NoMatches({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
-      title="Nobody here"
+      title="No applicants found"
       icon={<UserSearch />}
       action={
         <Button variant="secondary" onClick={onClear}>

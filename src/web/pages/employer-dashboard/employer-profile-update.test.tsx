@@ -76,7 +76,7 @@ describe('My Profile of an employer', () => {
     await router.navigate('/contact');
     await screen.findByText('This is contact us page');
     await router.navigate(address);
-    await screen.findByText(/What you typed earlier was kept/);
+    await screen.findByText(/What you typed earlier was restored/);
     expect(control('Job Title').value).toBe('Queen');
     await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
     expect(control('Job Title').value).toBe('Owner');

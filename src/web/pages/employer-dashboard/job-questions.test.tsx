@@ -189,7 +189,7 @@ describe('the questions of a job', () => {
     fill({ 'Question 2': 'When can you start?' });
     await router.navigate('/contact');
     renderPage(site, `/employer-dashboard/update-job/${id}`, { as: owner, people: [owner] });
-    await screen.findByText(/What you typed earlier was kept/);
+    await screen.findByText(/What you typed earlier was restored/);
     expect(read()).toEqual(['Why here?', 'When can you start?']);
   });
 });

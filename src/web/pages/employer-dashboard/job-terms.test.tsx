@@ -132,7 +132,7 @@ describe('the terms of a job', () => {
     fill({ 'Salary From (optional)': '70', 'Per (optional)': 'hour' });
     await router.navigate('/contact');
     renderPage(site, `/employer-dashboard/update-job/${id}`, { as: owner, people: [owner] });
-    await screen.findByText(/What you typed earlier was kept/);
+    await screen.findByText(/What you typed earlier was restored/);
     expect(readValues('Salary From (optional)', 'Per (optional)')).toEqual(['70', 'hour']);
   });
 

@@ -30,7 +30,7 @@ describe('the list of posted jobs', () => {
   it.each([address, '/employer-dashboard'])('is shown at %s, own jobs only', async (url) => {
     const employer = await site.create.employer();
     await site.create.job({ ownerId: employer.id, position: 'Night Baker' });
-    await site.create.job({ position: 'Of somebody else' });
+    await site.create.job({ position: 'Of another employer' });
     renderPage(site, url, { as: employer });
     await card('Night Baker');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Latest Posted Job');

@@ -54,7 +54,7 @@ describe('the details of a posted job', () => {
     expect(await screen.findByText(job.jobDetail)).toBeTruthy();
   });
 
-  it('are not painted from what was carried for somebody else', async () => {
+  it('are not painted from what was carried for another user', async () => {
     const job = await makeJob();
     const stranger = await site.create.employer();
     const { router } = renderPage(site, '/employer-dashboard/my-posted-job', {

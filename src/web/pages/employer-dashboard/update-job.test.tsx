@@ -107,7 +107,7 @@ describe('Update Posted Job', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Posted Job', current: false }));
     await screen.findByRole('heading', { name: 'Latest Posted Job' });
     await router.navigate(toUrl(id));
-    await screen.findByText(/What you typed earlier was kept/);
+    await screen.findByText(/What you typed earlier was restored/);
     expect(control('Position').value).toBe('Accountant');
     await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
     expect(control('Position').value).toBe('Bookkeeper');
@@ -132,7 +132,7 @@ describe('a change that was not sent', () => {
     const router = await typeAndLeave(id, { Location: 'Hull, England' });
     await changeElsewhere(id, { position: 'Head Bookkeeper', jobDetail: 'More to do.' });
     await router.navigate(toUrl(id));
-    await screen.findByText(/What you typed earlier was kept/);
+    await screen.findByText(/What you typed earlier was restored/);
     expect(readValues('Location', 'Position', 'Job Detail')).toEqual([
       'Hull, England',
       'Head Bookkeeper',
@@ -149,7 +149,7 @@ describe('a change that was not sent', () => {
     await changeElsewhere(id, { position: 'Head Bookkeeper' });
     await router.navigate(toUrl(id));
     await waitFor(() => expect(control('Position').value).toBe('Head Bookkeeper'));
-    expect(screen.queryByText(/What you typed earlier was kept/)).toBeNull();
+    expect(screen.queryByText(/What you typed earlier was restored/)).toBeNull();
   });
 
   it('is there again where a field was emptied', async () => {
@@ -157,7 +157,7 @@ describe('a change that was not sent', () => {
     await changeElsewhere(id, { country: 'GB' });
     const router = await typeAndLeave(id, { 'Country (optional)': '', 'Required Experience': '' });
     await router.navigate(toUrl(id));
-    await screen.findByText(/What you typed earlier was kept/);
+    await screen.findByText(/What you typed earlier was restored/);
     expect(readValues('Country (optional)', 'Required Experience')).toEqual(['', '']);
   });
 });

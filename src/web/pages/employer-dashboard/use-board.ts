@@ -18,7 +18,7 @@ const isStage = (text: string | null): text is StageFilter =>
 const isOrder = (text: string | null): text is ApplicantOrder =>
   text !== null && Object.hasOwn(applicantOrders, text);
 
-/** A URL that somebody shortened or typed shows everybody. */
+/** A shortened or hand-typed URL shows all applicants. */
 const parseFilter = (jobId: string, params: URLSearchParams): ApplicantFilter => {
   const stage = params.get('stage');
   const order = params.get('order');

@@ -14,7 +14,7 @@ interface RoleProps {
 const employerSteps = [
   'Register as an employer and tell who you are.',
   'Post a job: it is on the list at once.',
-  'See everybody who applied, and write to them.',
+  'See all applicants, and write to them.',
 ];
 const jobSeekerSteps = [
   'Register as a job seeker and tell what you can do.',

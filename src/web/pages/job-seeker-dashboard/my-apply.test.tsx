@@ -19,7 +19,7 @@ afterEach(() => toast.remove());
 const address = '/job-seeker-dashboard/my-apply';
 const busy: ApiResult = { error: { status: 503, data: { detail: 'The site is busy.' } } };
 
-/** Somebody who applied to one job. */
+/** A job seeker who applied to one job. */
 const makeWorld = async (job: { closedAt?: Date } = {}) => {
   const employer = await site.create.employer();
   const seeker = await site.create.jobSeeker();

@@ -29,7 +29,7 @@ export interface ApplyDialogProps {
   onSent?: () => void;
 }
 
-/** Why nobody can apply any more, or this person cannot. */
+/** Why the job takes no applications any more, or none of this user. */
 const reasons: Partial<Record<ApplyState, string>> = {
   applied: 'You have already applied to this job.',
   closed: 'This job is closed and takes no more applications.',

@@ -40,7 +40,7 @@ describe('a job in Find Job', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /log ?in/i })).toBeTruthy();
   });
 
-  it('is closed for everybody, its applicants and its creator too', async () => {
+  it('is closed for every viewer, its applicants and its creator too', async () => {
     const seeker = await site.create.jobSeeker();
     await site.create.application({ jobId: ids.closed, userId: seeker.id });
     renderPage(site, '/all-job', { as: seeker });

@@ -33,7 +33,7 @@ const open = (isFetching: boolean, store = makeWaitingStore().store) => {
 };
 
 describe('who looks at the Apply area', () => {
-  it('is unknown until the session is known, then nobody for a visitor', () => {
+  it('is unknown until the session is known, then null for a visitor', () => {
     const { viewer, dispatch } = open(false);
     expect(viewer()).toBe('unknown');
     dispatch(logout());
@@ -50,7 +50,7 @@ describe('who looks at the Apply area', () => {
     expect(viewer()).toEqual(ann);
   });
 
-  it('is somebody without a role when the record cannot be read', () => {
+  it('is a user without a role when the record cannot be read', () => {
     const { viewer, dispatch } = open(false);
     dispatch(setUser(identity));
     dispatch(failUser('The site cannot be reached.'));
@@ -90,7 +90,7 @@ describe('who looks at the Apply area', () => {
     expect(viewer()).toEqual(ann);
   });
 
-  it('is nobody again after signing out', () => {
+  it('is null again after signing out', () => {
     const { viewer, dispatch } = open(false);
     dispatch(setUser(record));
     dispatch(logout());

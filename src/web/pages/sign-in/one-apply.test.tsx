@@ -172,7 +172,7 @@ describe('the intention to apply', () => {
     const { address, id } = await storeJob();
     const page = renderPage(site, '/contact', { as: await site.create.jobSeeker() });
     await waitFor(() => expect(page.store.getState().auth.user).not.toBeNull());
-    const state = { apply: { jobId: id, userId: 'somebody-else' } };
+    const state = { apply: { jobId: id, userId: 'another-user' } };
     await act(() => page.router.navigate(address, { state }));
     expect(await screen.findByRole('button', { name: 'Apply for Baker at Crumb' })).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -75,7 +75,7 @@ export function JobForm({ email, submitLabel, onSent, top, actions, ...options }
 
 const payIntro = 'What applicants ask first. A salary has all four fields or none.';
 const applicantsIntro =
-  'Everybody sends name, years and profile, and may add a note. Each further thing you ask for costs you applicants.';
+  'Every applicant sends name, years and profile, and may add a note. Each further thing you ask for costs you applicants.';
 
 /** The company, folded away where the profile or an earlier job knows it. */
 function Company({ email, defaultValues }: Pick<JobFormProps, 'email' | 'defaultValues'>) {
