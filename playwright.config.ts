@@ -52,7 +52,7 @@ export default defineConfig<object, AccountsOption>({
       ? [
           {
             name: 'firebase',
-            // Signing in is the same for people, whoever has the accounts.
+            // Signing in is the same for people, wherever their accounts are stored.
             testMatch: ['**/sign-in.spec.ts', firebaseJourneys],
             use: { accounts: 'firebase' as const },
             outputDir: 'test-results/journeys-firebase',

@@ -75,7 +75,7 @@ function assertFormsOnly(id: string, entries: readonly string[], graph: Graph): 
   }
 }
 
-/** Icons and texts, which one file each exports: whoever imports it loads what it names. */
+/** Icons and texts, which one file each exports: an importer loads only those it names. */
 const exportedParts = /[\\/]lucide-react[\\/].*[\\/]icons[\\/]|\/contract\/[\w-]+-texts\.ts$/;
 const barrels = /[\\/]lucide-react\.mjs$|\/contract\/texts\.ts$/;
 

@@ -54,7 +54,7 @@ test('a job seeker finds a job, logs in, applies and writes by keyboard alone', 
   await page.keyboard.press('Enter');
   await tabAndPress(page, dialog(page).getByRole('button', { name: /^Apply for/ }));
   await expect(toast(page, 'Job applied successfully')).toBeVisible();
-  await expect(page.locator('body'), 'the place is kept').not.toBeFocused();
+  await expect(page.locator('body'), 'the focus is not lost').not.toBeFocused();
 
   await tabAndPress(page, page.getByRole('link', { name: 'Job Poster/Seeker' }).first(), 'Enter');
   await tabAndPress(page, main(page).getByRole('link', { name: /Job Seeker/ }));
@@ -107,7 +107,7 @@ test('an employer posts a job and deletes it by keyboard alone', async ({ openAs
   await page.keyboard.press('Enter');
   await tabAndPress(page, dialog(page).getByRole('button', { name: 'Delete' }));
   await expect(card).toHaveCount(0);
-  await expect(page.locator('body'), 'the place is kept').not.toBeFocused();
+  await expect(page.locator('body'), 'the focus is not lost').not.toBeFocused();
 });
 
 test('the first tab stop skips the bar', async ({ page }) => {

@@ -125,7 +125,7 @@ test.describe('axe finds nothing on', () => {
     problems.allow(/401 \(Unauthorized\)/);
     const page = await openAs('visitor');
     await page.goto(paths.login);
-    await page.getByLabel('Email', { exact: true }).fill('nobody@people.example');
+    await page.getByLabel('Email', { exact: true }).fill('no-account@people.example');
     await page.getByLabel('Password', { exact: true }).fill('No Such Person 1');
     await page.locator('form').getByRole('button', { name: 'Login' }).click();
     await expect(page.locator('[data-toast=error]')).toBeVisible();
@@ -133,7 +133,7 @@ test.describe('axe finds nothing on', () => {
   });
 
   test('an empty dashboard', async ({ portal, context }) => {
-    const noApplicants = await signUp(portal.url, 'nobody-yet');
+    const noApplicants = await signUp(portal.url, 'no-applicants');
     await callApi(noApplicants, 'PATCH', '/user/employer', employerProfile);
     await context.addCookies(
       noApplicants.cookies.map((cookie) => ({ ...cookie, url: portal.url })),

@@ -37,7 +37,7 @@ test.describe('what was typed into the job form', () => {
     await openFilledForm(page);
     await page.reload();
     await expectFormFilled(page);
-    await expect(page.getByText('What you typed earlier was kept')).toBeVisible();
+    await expect(page.getByText('What you typed earlier was restored')).toBeVisible();
 
     await page.getByRole('link', { name: 'My Profile' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();

@@ -71,7 +71,7 @@ test('a form whose button waits for hydration is sent once it can be', async ({
   const page = await openAs('visitor');
   const release = await holdScripts(page);
   await page.goto(paths.login, { waitUntil: 'commit' });
-  await main(page).getByLabel('Email').fill('nobody@example.com');
+  await main(page).getByLabel('Email').fill('no-account@example.com');
   await main(page).getByLabel('Password', { exact: true }).fill('Wrong-Password-1');
   const button = main(page).getByRole('button', { name: 'Login', exact: true });
   await expect(button).toBeDisabled();
@@ -79,7 +79,7 @@ test('a form whose button waits for hydration is sent once it can be', async ({
   await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
   release();
   await expect(main(page).getByRole('alert')).toBeVisible();
-  await expect(main(page).getByLabel('Email')).toHaveValue('nobody@example.com');
+  await expect(main(page).getByLabel('Email')).toHaveValue('no-account@example.com');
 });
 
 test('words typed into the search before hydration stay, and are searched for once', async ({
