@@ -7,5 +7,8 @@ export const conversationTexts = {
   required: 'Please write a message.',
   empty: 'No messages yet. Ask what you want to know.',
   earlier: 'Earlier messages',
+  report: 'Report',
+  reportMessage: 'Report this message',
+  reportPerson: 'Report this person',
   minutesAgo: (minutes: number) => `${minutes} minutes ago`,
 } as const;

@@ -4,6 +4,7 @@ import { Message, MessageInput } from './conversations.ts';
 import { type JobInput, JobSubmission } from './job-input.ts';
 import { Job, JobSummary } from './jobs.ts';
 import { EmailAddress, Id, Timestamp } from './primitives.ts';
+import { ReportInput } from './reports.ts';
 
 const jobId = '019a9f4e-7a94-71c5-b3d0-9f8e7d6c5b03';
 const userId = '019a9f41-0b52-7d83-8c1f-6e4a2b9d7c02';
@@ -52,5 +53,15 @@ export function makeExamples() {
   add(Job, { ...jobSummary, ...job });
   add(Message, { _id: userId, text, time, employerSender: true, jobSeekerSender: false });
   add(MessageInput, { jobId, userId, message: text });
+  add(ReportInput, {
+    kind: 'job',
+    id: jobId,
+    reason: 'fraud',
+    details: 'The company says that it has not posted this.',
+    name: 'Omar Haddad',
+    email: account.email,
+    isGoodFaith: true,
+    openedAt: time,
+  });
   return registry;
 }

@@ -69,6 +69,7 @@ export const reportTexts = {
   detailsRequired: 'Please describe what is wrong.',
   goodFaithRequired: 'Please confirm that what you report is true as far as you know.',
   nameRequired: 'Please enter your name.',
+  emailRequired: 'Please enter your email.',
   trap: 'Please leave this field empty.',
   tooFast: 'This was sent very fast. Please check it and send it again.',
   received: 'Thank you. We received your report.',

@@ -6,6 +6,9 @@ export const popupPath = '/auth/popup';
 /** The page to which mails lead for switching their kind off, and the call of mail programs: `/unsubscribe?t=<token>`. */
 export const unsubscribePath = '/unsubscribe';
 
+/** The page of the form that reports something, which posts to itself: `/report?kind=job&id=<id>`. */
+export const reportPath = '/report';
+
 const idPattern = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const slugLimit = 60;
 

@@ -14,7 +14,7 @@ import {
 } from '#test/access-world.ts';
 import { buildTestApp, toAuthHeaders, type TestApp } from '#test/build-test-app.ts';
 import { makeFakeIdentity } from '#test/fake-provider.ts';
-import { blogForm, employerForm, jobForm, jobSeekerForm } from '#test/forms.ts';
+import { blogForm, employerForm, jobForm, jobSeekerForm, reportForm } from '#test/forms.ts';
 import { toForm, pdf } from '#test/sample-files.ts';
 import { recordRoutes } from '#test/recorded-routes.ts';
 import { readTables } from '#test/table-snapshot.ts';
@@ -99,6 +99,9 @@ const table = `
   PUT /blogs/:id                   401        403   403    403       403      403   403   200        403
   DELETE /blogs/:id                401        403   403    403       403      403   403   204        403
   GET /reviews                     200        200   200    200       200      200   200   200        200
+  GET /reports/subject             200        200   200    200       200      200   403   200        200
+  POST /reports                    202        202   202    202       202      202   403   202        202
+  GET /reports/figures             200        200   200    200       200      200   200   200        200
   POST /newsletter                 202        202   202    202       202      202   202   202        202
   GET /auth/session                200        200   200    200       200      200   200   200        200
   GET /auth/options                200        200   200    200       200      200   200   200        200
@@ -239,6 +242,8 @@ const calls: Readonly<Record<string, (world: World) => Call>> = {
   'PUT /blogs/:id': (world) => ({ ...aBlog(world), body: blogForm }),
   'DELETE /blogs/:id': aBlog,
   'PATCH /notification-settings': () => ({ body: { kind: 'message-unread', mail: false } }),
+  'GET /reports/subject': ({ jobId }) => ({ query: { kind: 'job', id: jobId } }),
+  'POST /reports': ({ jobId }) => ({ body: { ...reportForm, kind: 'job', id: jobId } }),
   'POST /newsletter': () => ({ body: { email: 'ann@people.example' } }),
   'PATCH /user/disable/:id': ({ applicant }) => ({ id: applicant.id }),
   'PATCH /user/enable/:id': ({ applicant }) => ({ id: applicant.id }),

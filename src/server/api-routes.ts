@@ -14,6 +14,7 @@ import { newsletterRoutes } from '#server/newsletter/newsletter.routes.ts';
 import { notificationsRoutes } from '#server/notifications/notifications.routes.ts';
 import { profilesRoutes } from '#server/profiles/profiles.routes.ts';
 import { responsivenessRoutes } from '#server/responsiveness/responsiveness.routes.ts';
+import { reportsRoutes } from '#server/reports/reports.routes.ts';
 import { reviewsRoutes } from '#server/reviews/reviews.routes.ts';
 import { savedJobsRoutes } from '#server/saved-jobs/saved-jobs.routes.ts';
 import { jobSearchRoutes } from '#server/search/job-search.routes.ts';
@@ -57,6 +58,7 @@ export function registerApi(app: ApiApp, parts: ApiParts): void {
   blogsRoutes(app, deps);
   savedJobsRoutes(app, deps);
   reviewsRoutes(app, deps);
+  reportsRoutes(app, deps);
   newsletterRoutes(app, deps);
   responsivenessRoutes(app, deps);
   identityRoutes(app, parts.identity);

@@ -14,6 +14,7 @@ import { type Mailbox, registerMailbox } from '#server/mail/mailbox.routes.ts';
 import { registerSessionEnds } from '#server/events/live.routes.ts';
 import type { Presence } from '#server/events/presence.ts';
 import { registerUnsubscribe } from '#server/notifications/notifications.routes.ts';
+import { registerReportForm } from '#server/reports/report-form.routes.ts';
 import { makeSiteUnsubscribeLinks } from '#server/notifications/unsubscribe-token.ts';
 import type { PictureDrawer } from '#server/pictures/picture-drawer.ts';
 import { picturesRoutes } from '#server/pictures/pictures.routes.ts';
@@ -218,6 +219,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   }
   if (web) {
     await registerStaticFiles(app, web.clientDirectory);
+    await registerReportForm(app, web, config.publicUrl);
     await registerPages(app, web, config.publicUrl);
   }
   return app;

@@ -7,11 +7,13 @@ import {
 import { canonicalPath } from '#web/known-pages.ts';
 import { paths } from '#web/paths.ts';
 
-/** These pages show what the link in a person's mail contains: personal data. */
-const personalPages: ReadonlySet<string> = new Set([
+/** Pages that show what a personal link or form says, or numbers that change with any report. */
+const uncachedPages: ReadonlySet<string> = new Set([
   paths.resetPassword,
   paths.verifyEmail,
   paths.unsubscribe,
+  paths.reportForm,
+  paths.reporting,
 ]);
 
 const isJobListPath = (path: string): path is JobListPath =>
@@ -36,7 +38,7 @@ export const cacheKey = (url: string): string | undefined => {
   const { path, params } = splitUrl(url);
   const known = canonicalPath(path);
   // The page contains the path to return to after signing in.
-  if (known === undefined || personalPages.has(known) || params.has('from')) {
+  if (known === undefined || uncachedPages.has(known) || params.has('from')) {
     return undefined;
   }
   if (isJobListPath(known)) {

@@ -32,6 +32,8 @@ export interface RenderOptions {
   query: SendRequest;
   /** Where visitors find the site: `https://jobs.example`. */
   origin: string;
+  /** A form that was sent without scripts, and what became of it: for the loader of its page. */
+  posted?: unknown;
   /** Hears of a page that could not be rendered; the error page stands in its place. */
   onError?: (error: unknown) => void;
 }
@@ -123,7 +125,11 @@ const renderSafely = (
 
 const renderPage = async (url: string, store: AppStore, options: RenderOptions) => {
   const requestContext = new RouterContextProvider();
-  requestContext.set(loadContext, { dispatch: store.dispatch, isServer: true });
+  requestContext.set(loadContext, {
+    dispatch: store.dispatch,
+    isServer: true,
+    posted: options.posted,
+  });
   const context = await handler.query(new Request(`http://server.local${url}`), { requestContext });
   if (context instanceof Response) {
     return redirect(context);

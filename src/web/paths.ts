@@ -1,4 +1,5 @@
-import { blogPath, jobPath, unsubscribePath } from '#contract/urls.ts';
+import type { ReportTarget } from '#contract/trust.ts';
+import { blogPath, jobPath, reportPath, unsubscribePath } from '#contract/urls.ts';
 
 const employer = '/employer-dashboard';
 const jobSeeker = '/job-seeker-dashboard';
@@ -17,6 +18,9 @@ export const paths = {
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
   unsubscribe: unsubscribePath,
+  reportForm: reportPath,
+  report: (kind: ReportTarget, id: string) => `${reportPath}?kind=${kind}&id=${id}`,
+  reporting: '/reporting',
   account: '/account',
   administration: '/administration',
   topCompany: '/top-company',

@@ -14,8 +14,9 @@ const modules = import.meta.glob<{ Component?: unknown }>([
 
 const id = '0193f1c2-7a10-7000-8000-00000000000a';
 const thing = { _id: id, title: 'A title', position: 'A position' };
-const { employer, jobSeeker, ...others } = paths;
+const { employer, jobSeeker, report, ...others } = paths;
 const addresses = [
+  report('job', id),
   ...Object.values(others).map((path) => (typeof path === 'string' ? path : path(thing))),
   ...[...Object.values(employer), ...Object.values(jobSeeker)].map((path) =>
     typeof path === 'string' ? path : path(id),

@@ -58,6 +58,8 @@ const publicRoutes: RouteObject[] = [
   { path: paths.resetPassword, ...page(() => import('#web/pages/reset-password.tsx')) },
   { path: paths.verifyEmail, ...page(() => import('#web/pages/verify-email.tsx')) },
   { path: paths.unsubscribe, ...page(() => import('#web/pages/unsubscribe.tsx')) },
+  { path: paths.reportForm, ...page(() => import('#web/pages/report.tsx')) },
+  { path: paths.reporting, ...page(() => import('#web/pages/reporting.tsx')) },
   { path: paths.allJobs, ...jobList },
   { path: paths.sortJobs, ...jobList },
   { path: '/job/:slug', ...page(() => import('#web/pages/job.tsx')) },

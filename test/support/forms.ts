@@ -43,3 +43,13 @@ export const blogForm: BlogInput = {
   imgSrc: '/blogs/first-interview.svg',
   content: 'Ask early.\n\nAsk kindly.',
 };
+
+/** What a report says of its target, without an account. The form was opened a minute before the clock of the tests. */
+export const reportForm = {
+  reason: 'fraud',
+  details: 'The company has no such job.',
+  name: 'Ann Example',
+  email: 'ann@people.example',
+  isGoodFaith: true,
+  openedAt: '2026-06-01T11:59:00.000Z',
+} as const;

@@ -69,6 +69,8 @@ const publicRoutes = routesFor('visitor', {
   '/reset-password': [withToken(paths.resetPassword), 'New Password', 'Choose a new password'],
   '/verify-email': [withToken(paths.verifyEmail), 'Confirm Email', 'Confirm your email'],
   '/unsubscribe': [paths.unsubscribe, 'Unsubscribe', 'Mails from this site'],
+  '/report': [({ job }) => paths.report('job', job._id), 'Report', 'Report something'],
+  '/reporting': [paths.reporting, 'Rules and reports'],
   '/all-job': [paths.allJobs, 'Find Job'],
   '/sort-job': [paths.sortJobs, 'Sort Listed Jobs'],
   '/job/:slug': [({ job }) => paths.job(job), position],

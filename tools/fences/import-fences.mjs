@@ -47,7 +47,7 @@ const domainFences = Object.entries(domainUses).map(([domain, uses]) => ({
 
 /** The files of the contract without schemas. They reach every page; the others bring the schema library. */
 const plainContract =
-  'src/contract/(?:choices|errors|feeds|initials|iso-codes|limits|live|notifications|pagination|question-rules|stages|trust|[a-z-]+-texts|urls)\\.ts$';
+  'src/contract/(?:choices|errors|feeds|initials|iso-codes|limits|live|notifications|pagination|question-rules|report-form|stages|trust|[a-z-]+-texts|urls)\\.ts$';
 
 /** The files of the pages that check what people type, or what another window sends. */
 const formFiles =

@@ -29,6 +29,7 @@ Disallow: /jobSeekerForm
 Disallow: /login
 Disallow: /poster-seeker
 Disallow: /registration
+Disallow: /report?
 Disallow: /reset-password
 Disallow: /verify-email
 Disallow: /*?q=

@@ -17,6 +17,7 @@ import * as profileInput from '#contract/profile-input.ts';
 import * as profiles from '#contract/profiles.ts';
 import * as questions from '#contract/questions.ts';
 import * as notificationSettings from '#contract/notification-settings.ts';
+import * as reports from '#contract/reports.ts';
 import * as responsiveness from '#contract/responsiveness.ts';
 import * as reviews from '#contract/reviews.ts';
 import * as savedJobs from '#contract/saved-jobs.ts';
@@ -45,6 +46,7 @@ const areas: readonly (readonly [tag: string, description: string, modules: read
     ['users', 'Users, their two profiles and their access.', [users, profiles, profileInput]],
     ['identity', 'Accounts and sessions: signing up, in and out; passwords.', [identity, accounts]],
     ['blogs', 'Advice to read.', [blogs]],
+    ['reports', 'Reporting what should not be on the site.', [reports]],
     ['reviews', 'What users say of the site.', [reviews]],
     ['newsletter', 'Signing up for news.', [newsletter]],
     ['live', 'Changes, as they happen.', []],

@@ -43,10 +43,10 @@ async function callApi(
 }
 
 /** Renders pages for anonymous clients, with status 503 where the API was unavailable. */
-function makeRenderer(app: FastifyInstance, { render }: WebBuild, origin: string) {
+export function makeRenderer(app: FastifyInstance, { render }: WebBuild, origin: string) {
   const limit = makeConcurrencyLimit(renderLimits);
   const onError = (err: unknown) => app.log.error({ err }, 'page could not be rendered');
-  return (url: string, remoteAddress: string): Promise<RenderedPage> =>
+  return (url: string, remoteAddress: string, posted?: unknown): Promise<RenderedPage> =>
     limit(async () => {
       let isWhole = true;
       const query: PageQuery = async (request) => {
@@ -55,7 +55,7 @@ function makeRenderer(app: FastifyInstance, { render }: WebBuild, origin: string
         isWhole &&= status !== 503 && status !== 429;
         return status < 300 ? { data } : { error: { status, data } };
       };
-      const page = await render(url, { query, origin, onError });
+      const page = await render(url, { query, origin, onError, posted });
       return isWhole ? page : { ...page, status: 503, location: undefined };
     });
 }
@@ -94,7 +94,8 @@ async function findPage(
   return isOther ? renderUrl(url) : page;
 }
 
-async function sendUncached(request: FastifyRequest, reply: FastifyReply, html: string) {
+/** Compresses a page that is not cached. */
+export async function sendUncached(request: FastifyRequest, reply: FastifyReply, html: string) {
   const body = Buffer.from(html);
   const encoding = chooseEncoding(request.headers);
   reply.headers(uncachedPageHeaders);

@@ -31,6 +31,8 @@ export type RenderPage = (
     readonly query: PageQuery;
     /** The public origin of the site: `https://jobs.example`. */
     readonly origin: string;
+    /** A form that was sent without scripts, and what became of it: for the loader of its page. */
+    readonly posted?: unknown;
     /** Called with the error of a page that failed; the error page is rendered instead. */
     readonly onError?: (error: unknown) => void;
   },

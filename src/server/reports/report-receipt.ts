@@ -9,9 +9,7 @@ export type Reporter =
 /** A hash by which each person counts once in a case. */
 export function toReporterKey(reporter: Reporter): Buffer {
   const [kind, value] = Object.entries(reporter)[0] ?? ['', ''];
-  return createHash('sha256')
-    .update(`${kind} ${String(value).toLowerCase()}`)
-    .digest();
+  return createHash('sha256').update(`${kind} ${value.toLowerCase()}`).digest();
 }
 
 /** Without letters and digits that look alike. */

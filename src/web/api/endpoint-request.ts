@@ -12,6 +12,7 @@ import type { myApplicationsEndpoints } from '#contract/my-applications.ts';
 import type { newsletterEndpoints } from '#contract/newsletter.ts';
 import type { notificationSettingsEndpoints } from '#contract/notification-settings.ts';
 import type { profilesEndpoints } from '#contract/profiles.ts';
+import type { reportsEndpoints } from '#contract/reports.ts';
 import type { responsivenessEndpoints } from '#contract/responsiveness.ts';
 import type { reviewsEndpoints } from '#contract/reviews.ts';
 import type { savedJobsEndpoints } from '#contract/saved-jobs.ts';
@@ -34,6 +35,7 @@ type AnyEndpoint =
   | Values<typeof newsletterEndpoints>
   | Values<typeof notificationSettingsEndpoints>
   | Values<typeof profilesEndpoints>
+  | Values<typeof reportsEndpoints>
   | Values<typeof responsivenessEndpoints>
   | Values<typeof reviewsEndpoints>
   | Values<typeof savedJobsEndpoints>

@@ -15,6 +15,8 @@ export interface LoadContext {
   dispatch: Dispatch;
   /** On the server a page is rendered from complete data; in the browser it may show skeletons. */
   isServer: boolean;
+  /** On the server: a form that was sent without scripts, and what became of it. */
+  posted?: unknown;
 }
 export const loadContext = createContext<LoadContext>();
 

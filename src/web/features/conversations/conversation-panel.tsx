@@ -3,6 +3,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import type { Application, ParticipantRole } from './conversation.ts';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
+import { ReportPerson } from './report-links.tsx';
 import { useConversation, useMarkRead } from './use-conversation.ts';
 
 interface ConversationProps {
@@ -38,6 +39,7 @@ export function ConversationPanel(props: ConversationProps) {
         <ConversationMessages {...props} />
       </div>
       <MessageForm {...props} />
+      <ReportPerson {...props} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import { getSender, type ParticipantRole, formatRole } from './conversation.ts';
 import { groupByDay } from './message-days.ts';
+import { ReportMessage } from './report-links.tsx';
 
 /** Milliseconds between two looks at the clock: a minute is told at most this much late. */
 const tick = 5_000;
@@ -31,6 +32,7 @@ function Bubble({ message, isOwn, now }: { message: Message; isOwn: boolean; now
           {formatClock(message.time)} ·{' '}
           {conversationTexts.minutesAgo(minutesAgo(message.time, now))}
         </time>
+        {!isOwn && <ReportMessage id={message._id} />}
       </p>
       <p
         dir="auto"

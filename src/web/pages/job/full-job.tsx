@@ -59,6 +59,27 @@ function NextSteps({ job }: { job: ViewedJob }) {
   );
 }
 
+const quietLink =
+  'inline-flex min-h-11 items-center text-muted underline underline-offset-4 hover:text-ink md:min-h-8';
+
+/** For what should not be on the site. */
+function ReportLinks({ job }: { job: JobSummary }) {
+  const links = [
+    [paths.report('job', job._id), 'Report this job'],
+    [paths.report('company', job._id), 'Report the company’s text'],
+    [paths.reporting, 'Rules'],
+  ] as const;
+  return (
+    <p className="mt-3 flex flex-wrap gap-x-4 px-4 text-sm lg:mt-0">
+      {links.map(([to, label]) => (
+        <Link key={to} to={to} rel="nofollow" className={quietLink}>
+          {label}
+        </Link>
+      ))}
+    </p>
+  );
+}
+
 /** A job with all its texts, and what the viewer can do about it. */
 export function FullJob({ job, isFetching, headingLevel = 1 }: FullJobProps) {
   const viewer = useApplyViewer(isFetching);
@@ -88,9 +109,12 @@ export function FullJob({ job, isFetching, headingLevel = 1 }: FullJobProps) {
         note={canApply.has(state) && <ApplyNote job={job} />}
         actions={<ShareButton job={job} />}
         company={
-          <CompanyBox job={job}>
-            <LazyResponsiveness jobId={job._id} />
-          </CompanyBox>
+          <>
+            <CompanyBox job={job}>
+              <LazyResponsiveness jobId={job._id} />
+            </CompanyBox>
+            <ReportLinks job={job} />
+          </>
         }
       />
       {isConversationOpen && application && (

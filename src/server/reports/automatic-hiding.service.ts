@@ -1,0 +1,84 @@
+import type { ChangeEvent } from '#server/events/event-bus.ts';
+import { toEvent } from '#server/events/event-bus.ts';
+import type { Transaction } from '#server/events/in-transaction.queries.ts';
+import { listApplicantIds } from '#server/jobs/jobs.queries.ts';
+import { toLine } from '#server/mail/compose-mail.ts';
+import { enqueueMessages } from '#server/mail/outgoing-messages.queries.ts';
+import {
+  countFraudReporters,
+  hideJob,
+  insertAutomaticDecision,
+  wasJudged,
+} from './automatic-hiding.queries.ts';
+import { reportingPath } from './report-mail-texts.ts';
+import { hidingLimit, rejectionLimit, standingDays } from './report-weight.ts';
+
+const day = 24 * 60 * 60_000;
+
+export const yearBefore = (now: Date): Date => new Date(now.getTime() - 365 * day);
+
+const facts =
+  'Several people reported this job as a fraud, independently of each other. The site hid it by itself; no person has looked at it yet.';
+
+/** The statement of reasons to the owner: what, why, on which ground, by whom, and how to object. */
+const toStatement = (position: string): string =>
+  [
+    `your job ${toLine(position)} is hidden: it is in no list, search or feed, and takes no applications. Only you and those who applied can see it.`,
+    facts,
+    'The ground are the rules of this site: a job must be real, and must be what it says it is. An administrator looks at the job next, and either shows it again or tells you why it stays hidden.',
+    'If this is a mistake, you need not wait: write to us and say why. You may also go to a court, or to a body for settling such disputes.',
+  ].join('\n\n');
+
+interface ReportedJob {
+  readonly caseId: string;
+  readonly jobId: string;
+  readonly requestId: string;
+}
+
+async function isOverLimit(
+  transaction: Transaction,
+  { caseId, jobId }: ReportedJob,
+  now: Date,
+): Promise<boolean> {
+  const reporters = await countFraudReporters(transaction, caseId, {
+    createdBefore: new Date(now.getTime() - standingDays * day),
+    rejectedSince: yearBefore(now),
+    rejectionLimit,
+  });
+  return reporters >= hidingLimit && !(await wasJudged(transaction, jobId));
+}
+
+/**
+ * Hides a job that enough accounts in good standing reported as a fraud, until an administrator decides its case. One
+ * that an administrator has looked at since its last edit is not hidden by reports alone. Returns the events.
+ */
+export async function hideWhenReported(
+  transaction: Transaction,
+  job: ReportedJob,
+  now: Date,
+): Promise<ChangeEvent[]> {
+  if (!(await isOverLimit(transaction, job, now))) {
+    return [];
+  }
+  const hidden = await hideJob(transaction, job.jobId, now);
+  if (!hidden) {
+    return [];
+  }
+  const decisionId = await insertAutomaticDecision(transaction, { ...job, facts }, now);
+  await enqueueMessages(
+    transaction,
+    [
+      {
+        kind: 'restricted',
+        userId: hidden.ownerId,
+        text: toStatement(hidden.position),
+        path: reportingPath,
+        reason: `restricted:${decisionId}`,
+        sendAt: now,
+      },
+    ],
+    now,
+  );
+  const applicantIds = await listApplicantIds(transaction, job.jobId);
+  return [toEvent('jobs', [hidden.ownerId, ...applicantIds])];
+}

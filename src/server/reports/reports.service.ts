@@ -1,0 +1,119 @@
+import type {
+  ReportInput,
+  ReportReceipt,
+  ReportSubject,
+  ReportTargetQuery,
+} from '#contract/reports.ts';
+import { reportTexts } from '#contract/report-texts.ts';
+import type { Transaction } from '#server/events/in-transaction.queries.ts';
+import type { Actor } from '#server/http/actor.ts';
+import type { ApiDeps, ReadDeps } from '#server/http/api.ts';
+import { enqueueMessages } from '#server/mail/outgoing-messages.queries.ts';
+import { hideWhenReported, yearBefore } from './automatic-hiding.service.ts';
+import { receivedText, reportingPath } from './report-mail-texts.ts';
+import { toRecipients } from './report-mails.service.ts';
+import { toReceipt, toReporterKey } from './report-receipt.ts';
+import { findTarget, type Target } from './report-targets.service.ts';
+import { weighReport } from './report-weight.ts';
+import { assertComplete, identifyReporter, type ReportOrigin } from './reporter.ts';
+import {
+  countRejected,
+  countReportsOfEmail,
+  insertReport,
+  openCase,
+  raiseWeight,
+} from './reports.queries.ts';
+
+/** Mails that an email without an account gets in a day, whoever gives it with a report. */
+const mailsPerDay = 3;
+
+/** Milliseconds. */
+const day = 24 * 60 * 60_000;
+
+export async function getSubject(
+  { db, clock }: ReadDeps,
+  actor: Actor | null,
+  query: ReportTargetQuery,
+): Promise<ReportSubject> {
+  const { title } = await findTarget(db, actor, query);
+  return { ...query, title, openedAt: clock().toISOString() };
+}
+
+interface StoredReport {
+  readonly id: string;
+  readonly caseId: string;
+  readonly receipt: string;
+  readonly target: Target;
+  readonly form: ReportInput;
+  readonly reporterId: string | null;
+  readonly reporterEmail: string | null;
+}
+
+async function sendReceipt(
+  transaction: Transaction,
+  { id, receipt, target, form, ...reporter }: StoredReport,
+  now: Date,
+): Promise<void> {
+  const { reporterEmail } = reporter;
+  const since = new Date(now.getTime() - day);
+  const mailed =
+    reporterEmail === null ? 0 : await countReportsOfEmail(transaction, reporterEmail, since);
+  if (mailed > mailsPerDay) {
+    return;
+  }
+  const text = receivedText({ receipt, kind: target.kind, reason: form.reason, createdAt: now });
+  const mails = toRecipients(reporter).map((recipient) => ({
+    ...recipient,
+    kind: 'report-received' as const,
+    text,
+    path: reportingPath,
+    reason: `report-received:${id}`,
+    sendAt: now,
+  }));
+  await enqueueMessages(transaction, mails, now);
+}
+
+/** What follows from a report that was not there before. Returns the events. */
+async function followUp(
+  transaction: Transaction,
+  report: StoredReport,
+  { now, requestId }: { readonly now: Date; readonly requestId: string },
+) {
+  const { caseId, target, form, reporterId } = report;
+  const rejected =
+    reporterId === null ? 0 : await countRejected(transaction, reporterId, yearBefore(now));
+  const weight = weighReport(form, { hasAccount: reporterId !== null, rejected });
+  await raiseWeight(transaction, caseId, weight);
+  await sendReceipt(transaction, report, now);
+  const mayHide = target.kind === 'job' && form.reason === 'fraud' && reporterId !== null;
+  return mayHide ? hideWhenReported(transaction, { caseId, jobId: target.id, requestId }, now) : [];
+}
+
+/**
+ * Stores a report in the open case of its target. A second one of the same person gets the same receipt and changes
+ * nothing, so that nobody learns from it who has reported what.
+ */
+export const createReport = (
+  { inTransaction, clock }: ApiDeps,
+  form: ReportInput,
+  origin: ReportOrigin,
+): Promise<ReportReceipt> =>
+  inTransaction(async (transaction) => {
+    const now = clock();
+    assertComplete(form, origin.actor, now);
+    const target = await findTarget(transaction, origin.actor, form);
+    const { reporter, columns } = identifyReporter(form, origin);
+    const caseId = await openCase(transaction, target, now);
+    const reporterKey = toReporterKey(reporter);
+    const receipt = toReceipt(caseId, reporterKey);
+    const { reason, details, isIllegal } = form;
+    const row = { caseId, reason, details, isIllegal, reporterKey, ...columns };
+    const id = await insertReport(transaction, { ...row, snapshot: target.snapshot }, now);
+    const stored = { caseId, receipt, target, form, ...columns };
+    const { requestId } = origin;
+    return {
+      value: { receipt, detail: reportTexts.received },
+      events:
+        id === undefined ? [] : await followUp(transaction, { id, ...stored }, { now, requestId }),
+    };
+  });

@@ -1,0 +1,26 @@
+import type {
+  ReportReceipt,
+  ReportSubject,
+  ReportTargetQuery,
+  YearFigures,
+} from '#contract/reports.ts';
+import { baseApi } from '#web/api/base-api.ts';
+import { request } from '#web/api/endpoint-request.ts';
+
+export const reportsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getReportSubject: build.query<ReportSubject, ReportTargetQuery>({
+      query: (query) => request('GET /reports/subject', { query }),
+    }),
+    getReportFigures: build.query<YearFigures[], void>({
+      query: () => request('GET /reports/figures'),
+    }),
+    /** The body as the form has it: the server checks it, so that the page needs no schemas. */
+    createReport: build.mutation<ReportReceipt, Record<string, unknown>>({
+      query: (body) => ({ method: 'POST', url: '/reports', body }),
+    }),
+  }),
+});
+
+export const { useGetReportSubjectQuery, useGetReportFiguresQuery, useCreateReportMutation } =
+  reportsApi;

@@ -1,0 +1,74 @@
+import { decisionActionTexts, reportReasonTexts } from '#contract/report-texts.ts';
+import type { YearFigures } from '#contract/reports.ts';
+import { decisionActions, reportReasons } from '#contract/trust.ts';
+
+interface CountTableProps {
+  caption: string;
+  rows: readonly (readonly [label: string, count: number])[];
+  total: number;
+}
+
+function CountTable({ caption, rows, total }: CountTableProps) {
+  return (
+    <table className="w-full">
+      <caption className="mb-1 text-left font-medium">{caption}</caption>
+      <tbody>
+        {[...rows, ['All', total] as const].map(([label, count]) => (
+          <tr key={label} className="border-t border-line last:font-medium">
+            <th scope="row" className="py-1.5 pr-4 text-left font-[inherit]">
+              {label}
+            </th>
+            <td className="py-1.5 text-right tabular-nums">{count.toLocaleString('en-US')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const formatHours = (hours: number): string =>
+  hours < 48 ? `${Math.ceil(hours)} hours` : `${Math.ceil(hours / 24)} days`;
+
+/** How the cases of a year went, in sentences. */
+function CaseSummary({ cases, decisions, reports, medianHours }: YearFigures) {
+  const { total, open, upheld, rejected, fixed } = cases;
+  return (
+    <p>
+      {total.toLocaleString('en-US')} cases: {upheld} upheld, {rejected} rejected, {fixed} settled
+      before a decision, {open} open. {reports.illegal} reports were about something held for
+      illegal. {decisions.automated} decisions were made by the site itself until an administrator
+      looked.
+      {medianHours !== undefined &&
+        ` Half of the decisions took at most ${formatHours(medianHours)}.`}
+    </p>
+  );
+}
+
+/** What was reported and decided in a year. */
+export function YearOfReports({ figures }: { figures: YearFigures }) {
+  const { year, reports, decisions } = figures;
+  return (
+    <section aria-label={String(year)} className="card-surface flex flex-col gap-5 p-4 sm:p-6">
+      <h3 className="text-lg">{year}</h3>
+      <div className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
+        <CountTable
+          caption="Reports"
+          rows={reportReasons.map((reason) => [
+            reportReasonTexts[reason].title,
+            reports.byReason[reason],
+          ])}
+          total={reports.total}
+        />
+        <CountTable
+          caption="Decisions"
+          rows={decisionActions.map((action) => [
+            decisionActionTexts[action],
+            decisions.byAction[action],
+          ])}
+          total={decisions.total}
+        />
+      </div>
+      <CaseSummary {...figures} />
+    </section>
+  );
+}

@@ -1,0 +1,188 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { type ReactNode, useState } from 'react';
+import {
+  Link,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router';
+import type { PostedReport } from '#contract/report-form.ts';
+import { reportTargetTexts } from '#contract/report-texts.ts';
+import type { ReportReceipt, ReportSubject, ReportTargetQuery } from '#contract/reports.ts';
+import { errorMessage, errorStatus, isDeleted } from '#web/api/error-message.ts';
+import { loadContext } from '#web/api/load-queries.ts';
+import { QueryView } from '#web/api/query-view.tsx';
+import { withOrigin } from '#web/features/identity/login-origin.ts';
+import { useViewer } from '#web/features/identity/use-viewer.ts';
+import { ReportForm } from '#web/features/reports/report-form.tsx';
+import { ReportReceived } from '#web/features/reports/report-received.tsx';
+import { reportsApi, useGetReportSubjectQuery } from '#web/features/reports/reports-api.ts';
+import { PageContainer } from '#web/layouts/page-container.tsx';
+import { gone, notFound } from '#web/lib/not-found.ts';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
+import { isPrivateTarget, readReportTarget } from '#web/pages/report/report-target.ts';
+
+interface Loaded {
+  /** What was sent without scripts. */
+  posted: PostedReport | undefined;
+}
+
+const toReceipt = (posted: PostedReport | undefined): ReportReceipt | undefined =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the API answered it
+  posted?.status === 202 ? (posted.answer as ReportReceipt) : undefined;
+
+/** For what cannot be reported, or not by this person. */
+function Notice({ children, action }: { children: ReactNode; action: ReactNode }) {
+  return (
+    <div className="card-surface flex flex-col items-start gap-4 p-4 sm:p-6">
+      <p>{children}</p>
+      {action}
+    </div>
+  );
+}
+
+function LogInFirst({ target }: { target: ReportTargetQuery }) {
+  const { to, state } = withOrigin(paths.login, paths.report(target.kind, target.id));
+  return (
+    <Notice
+      action={
+        <ButtonLink to={to} state={state}>
+          Login
+        </ButtonLink>
+      }
+    >
+      Messages and persons are reported by the people of their conversation. Please log in first.
+    </Notice>
+  );
+}
+
+/** Beside its name and email, a report of an account needs nothing. */
+const renderReporter = (email: string, isKnown: boolean) => (fields: ReactNode) => {
+  if (email !== '') {
+    return (
+      <p>
+        You report as <strong className="[overflow-wrap:anywhere]">{email}</strong>. Whom you report
+        does not learn who you are.
+      </p>
+    );
+  }
+  return isKnown ? fields : <div className="when-signed-out">{fields}</div>;
+};
+
+interface ReportProps {
+  target: ReportTargetQuery;
+  subject: ReportSubject;
+  posted: PostedReport | undefined;
+}
+
+function Report({ target, subject, posted }: ReportProps) {
+  const { email, isLoading } = useViewer();
+  const [sent, setSent] = useState<ReportReceipt>();
+  const receipt = sent ?? toReceipt(posted);
+  return (
+    <>
+      <p className="mb-4 [overflow-wrap:anywhere]">
+        <span className="text-muted">You report {reportTargetTexts[target.kind]}: </span>
+        <strong>{subject.title}</strong>
+      </p>
+      {receipt ? (
+        <ReportReceived {...receipt} takesFocus={sent !== undefined}>
+          <p>
+            <Link to={paths.reporting} className="underline underline-offset-4">
+              How reports are handled
+            </Link>
+          </p>
+        </ReportReceived>
+      ) : (
+        <ReportForm
+          target={target}
+          action={paths.report(target.kind, target.id)}
+          openedAt={subject.openedAt}
+          posted={posted}
+          renderReporter={renderReporter(email, !isLoading)}
+          onReceived={setSent}
+        />
+      )}
+    </>
+  );
+}
+
+function ReportTarget({ target, posted }: Omit<ReportProps, 'subject'>) {
+  const viewer = useViewer();
+  const isPrivate = isPrivateTarget(target);
+  const isVisitor = viewer.email === '';
+  const query = useGetReportSubjectQuery(isPrivate && isVisitor ? skipToken : target);
+  const status = errorStatus(query.error);
+  if (isPrivate && isVisitor && !viewer.isLoading) {
+    return <LogInFirst target={target} />;
+  }
+  if (query.data === undefined && [403, 404, 409].includes(status ?? 0)) {
+    return (
+      <Notice action={<ButtonLink to={paths.allJobs}>Find Job</ButtonLink>}>
+        {errorMessage(query.error)}
+      </Notice>
+    );
+  }
+  return (
+    <QueryView
+      query={query}
+      loading={<PageSpinner label="Loading what you report" />}
+      failed="The form could not be loaded"
+    >
+      {(subject) => <Report target={target} subject={subject} posted={posted} />}
+    </QueryView>
+  );
+}
+
+/** The form that reports what its URL names. */
+export function Component() {
+  const loaded = useLoaderData<Loaded | undefined>();
+  const [search] = useSearchParams();
+  const target = readReportTarget(search);
+  if (!target) {
+    throw notFound();
+  }
+  return (
+    <PageContainer width="form">
+      <PageHead title="Report" />
+      <PageHeading
+        intro={
+          <>
+            To the administrators of this site.{' '}
+            <Link to={paths.reporting}>What is not allowed</Link>, and what becomes of a report.
+          </>
+        }
+      >
+        Report something
+      </PageHeading>
+      <ReportTarget key={`${target.kind} ${target.id}`} target={target} posted={loaded?.posted} />
+    </PageContainer>
+  );
+}
+
+const { getReportSubject } = reportsApi.endpoints;
+
+/** On the server what a visitor can report is read for the page; what is missing is a missing page. */
+export async function loader({
+  request,
+  context,
+}: LoaderFunctionArgs<RouterContextProvider>): Promise<Loaded> {
+  const { dispatch, isServer, posted } = context.get(loadContext);
+  const target = readReportTarget(new URL(request.url).searchParams);
+  if (!target) {
+    throw notFound();
+  }
+  if (isServer && !isPrivateTarget(target)) {
+    const { error } = await dispatch(getReportSubject.initiate(target, { subscribe: false }));
+    if (errorStatus(error) === 404) {
+      throw isDeleted(error) ? gone(errorMessage(error)) : notFound(errorMessage(error));
+    }
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's form route sends it
+  return { posted: posted as PostedReport | undefined };
+}

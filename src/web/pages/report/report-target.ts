@@ -1,0 +1,14 @@
+import type { ReportTargetQuery } from '#contract/reports.ts';
+import { reportTargets } from '#contract/trust.ts';
+import { idFromSlug } from '#contract/urls.ts';
+
+/** What the URL of the page reports; undefined where it names nothing. */
+export const readReportTarget = (search: URLSearchParams): ReportTargetQuery | undefined => {
+  const kind = reportTargets.find((known) => known === search.get('kind'));
+  const id = search.get('id')?.trim() ?? '';
+  return kind && idFromSlug(id) === id.toLowerCase() && id !== '' ? { kind, id } : undefined;
+};
+
+/** Whether only the people of a conversation can report it. */
+export const isPrivateTarget = ({ kind }: ReportTargetQuery): boolean =>
+  kind === 'message' || kind === 'user';

@@ -1,0 +1,167 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { reportReasonTexts } from '#contract/report-texts.ts';
+import { reportReasons } from '#contract/trust.ts';
+import { load } from '#web/api/load-queries.ts';
+import { QueryView } from '#web/api/query-view.tsx';
+import { reportsApi, useGetReportFiguresQuery } from '#web/features/reports/reports-api.ts';
+import { YearOfReports } from '#web/features/reports/year-figures.tsx';
+import { PageContainer } from '#web/layouts/page-container.tsx';
+import { paths } from '#web/paths.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-8 flex flex-col gap-3">
+      <h2 className="text-xl">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+const list = 'list-disc space-y-1.5 pl-6';
+
+function NotAllowed() {
+  const rules = reportReasons.filter((reason) => reason !== 'other');
+  return (
+    <Part title="What is not allowed">
+      <p>These rules hold for jobs, for the texts of companies, for messages and for people.</p>
+      <ul className={list}>
+        {rules.map((reason) => (
+          <li key={reason}>
+            <strong>{reportReasonTexts[reason].title}.</strong> {ruleTexts[reason]}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+const ruleTexts: Readonly<Record<(typeof reportReasons)[number], string>> = {
+  fraud: 'A job must be real, and the employer must be who they say they are.',
+  'asks-money':
+    'Nobody may ask applicants for fees, deposits, gift cards, payments to pass on, passwords, or bank and identity papers before a contract.',
+  discriminating:
+    'A job must not exclude people by gender, age, origin, religion, disability or sexual orientation, unless the law allows it for this work.',
+  harassment: 'No insults, no threats, no advances.',
+  'wrong-or-expired':
+    'Pay, place and terms must be what the job offers. A job that is filled is closed.',
+  'not-a-job': 'No advertising, no paid courses, no schemes to recruit others.',
+  illegal: 'Nothing that breaks the law where the work is done or where this site is run.',
+  other: '',
+};
+
+function HowToReport() {
+  return (
+    <Part title="How to report">
+      <p>
+        Every job has the links “Report this job” and “Report the company’s text”; in a conversation
+        you can report a message or the person. You need no account and no JavaScript for jobs and
+        companies. Say what is wrong, and leave your name and email so that we can answer. Only a
+        report of illegal content can do without them.
+      </p>
+      <p>
+        You get a receipt with a number at once. Each person counts once for the same thing, however
+        often they report it. Whom you report does not learn who you are.
+      </p>
+      <p>
+        Please report only what you hold for true. Reports that are rejected again and again lose
+        weight.
+      </p>
+    </Part>
+  );
+}
+
+function WhatHappens() {
+  return (
+    <Part title="What happens then">
+      <ul className={list}>
+        <li>
+          An administrator, who is a person, reads every report: as a rule within two working days.
+        </li>
+        <li>
+          What breaks the rules or the law is hidden or removed: the job, all jobs of a company, a
+          message, or an account. What does not, stays.
+        </li>
+        <li>
+          Whom it concerns gets a statement of reasons by mail: what was done, why, on which ground,
+          whether the site did it by itself, and how to object. You get the decision, too.
+        </li>
+        <li>If it was a fraud, all who applied to the job are told.</li>
+        <li>
+          One thing the site does by itself: when three accounts in good standing report a job as a
+          fraud, it is hidden until an administrator has looked. No report removes anything for
+          good.
+        </li>
+      </ul>
+    </Part>
+  );
+}
+
+function Objecting() {
+  return (
+    <Part title="How to object">
+      <p>
+        Was something of yours restricted, or a report of yours rejected? Write to us within six
+        months and say why. Another look is free, and a person decides. You can also go to a court,
+        or to a certified body for settling such disputes out of court.
+      </p>
+      <p>Contact, also for authorities:</p>
+      <address className="text-muted not-italic">
+        Job Portal, Reports
+        <br />
+        House 42, Road 11, Banani, Dhaka 1213, Bangladesh
+      </address>
+    </Part>
+  );
+}
+
+function Numbers() {
+  const query = useGetReportFiguresQuery();
+  return (
+    <Part title="In numbers">
+      <p>Counted from what is stored, by the year (UTC) in which it was reported or decided.</p>
+      <QueryView
+        query={query}
+        loading={<Skeleton className="h-72" />}
+        failed="The numbers could not be loaded"
+      >
+        {(years) =>
+          years.length === 0 ? (
+            <p>Nothing was reported so far.</p>
+          ) : (
+            years.map((figures) => <YearOfReports key={figures.year} figures={figures} />)
+          )
+        }
+      </QueryView>
+    </Part>
+  );
+}
+
+/** What is not allowed on the site, and what becomes of reports. */
+export function Component() {
+  return (
+    <PageContainer width="reading">
+      <PageHead
+        title="Rules and reports"
+        description="What is not allowed on this site, how to report it, what happens then, and how often it did."
+        address={paths.reporting}
+      />
+      <PageHeading intro="So that a job is a job. In force since 22 November 2026; earlier versions are available on request.">
+        Rules and reports
+      </PageHeading>
+      <p>
+        Something looks wrong? Open it and choose “Report”. <Link to={paths.allJobs}>Find Job</Link>
+      </p>
+      <NotAllowed />
+      <HowToReport />
+      <WhatHappens />
+      <Objecting />
+      <Numbers />
+    </PageContainer>
+  );
+}
+
+export const loader = load(() => [reportsApi.endpoints.getReportFigures.initiate()]);
