@@ -78,6 +78,8 @@ export const seekerPositions = [
 /** What people upload: CVs, which only the people of an application read, and public pictures. */
 export const fileKinds = ['cv', 'logo', 'portrait', 'blog'] as const;
 export type FileKind = (typeof fileKinds)[number];
+/** The pictures that may be linked instead of uploaded. */
+export const linkedKinds = ['logo', 'blog'] as const;
 
 /** The media types of CVs by the extension that the file must have. */
 export const cvTypes = {

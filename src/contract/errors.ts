@@ -85,6 +85,10 @@ export const errors = {
     status: 422,
     text: 'This job asks for more than your profile. Please fill in the application.',
   },
+  'picture-not-loaded': {
+    status: 422,
+    text: 'The picture could not be loaded. Please upload one, or try another link.',
+  },
   'unsupported-media-type': { status: 415, text: 'Please send JSON.' },
   'too-many-requests': { status: 429, text: 'Too many tries. Please wait a moment and try again.' },
   'internal-error': { status: 500, text: 'Something went wrong on our side. Please try again.' },

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { AttachedFile } from './applicants.ts';
-import { fileKinds } from './choices.ts';
+import { fileKinds, linkedKinds } from './choices.ts';
 import type { Endpoints } from './endpoint.ts';
-import { IdParams, querySchema, Timestamp } from './primitives.ts';
+import { IdParams, querySchema, requiredLink, Timestamp } from './primitives.ts';
 
 /** The files that people upload: CVs, which only the people of an application read, and public pictures. */
 
@@ -21,6 +21,12 @@ const KindQuery = z.object({ kind: z._default(z.enum(fileKinds), 'cv') });
 const FileQuery = z.object({
   /** Present, whatever its value: a PDF is shown by the browser instead of saved. */
   view: z.optional(z.string()),
+});
+
+/** A picture somewhere else, to be used as a logo or, by administrators, in a blog. */
+const PictureLink = z.object({
+  link: requiredLink(),
+  kind: z._default(z.enum(linkedKinds), 'logo'),
 });
 
 export const filesEndpoints = {
@@ -52,6 +58,19 @@ export const filesEndpoints = {
       summary:
         'Upload one file of at most 5 MiB as `multipart/form-data`: a CV (PDF or DOCX), or a picture for a logo or the viewer’s portrait',
       querystring: querySchema(KindQuery),
+      response: { 201: OwnFile },
+    },
+  },
+  load: {
+    method: 'POST',
+    url: '/linked-pictures',
+    config: {
+      access: 'signed-in',
+      errors: ['not-an-employer', 'not-an-administrator', 'picture-not-loaded'],
+    },
+    schema: {
+      summary: 'Load a linked PNG, JPEG, WebP or GIF picture of at most 5 MiB once, like an upload',
+      body: PictureLink,
       response: { 201: OwnFile },
     },
   },

@@ -1,3 +1,5 @@
+import { isOwnPath } from './urls.ts';
+
 /** Up to two letters that stand for a name: the first of its first and of its last word. */
 export const initials = (name: string): string => {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -27,3 +29,7 @@ export const initialsPath = (name: string): string =>
   `${initialsFolder}${encodeURIComponent(initials(name))}-${pickTint(name, initialsTints)}.svg`;
 
 export const isInitialsPath = (path: string): boolean => path.startsWith(initialsFolder);
+
+/** A picture of this site, or the initials of its company or person in place of a link to another one. */
+export const ownPicture = (link: string, name: string): string =>
+  isOwnPath(link) ? link : initialsPath(name);

@@ -98,7 +98,7 @@ const jobFields = {
   jobType: requiredChoice(jobTypes),
   requiredExp: requiredYears(),
   jobCategory: requiredChoice(jobCategories),
-  /** Left empty, the server stores the company's initials as its picture. */
+  /** The server loads a linked picture and stores its own; without one it stores the company's initials. */
   logo: linkOrEmpty(),
   companyDetail: requiredString(undefined, textLimits.long),
   jobDetail: requiredString(undefined, textLimits.long),

@@ -80,6 +80,13 @@ export const Job = z.extend(JobSummary, {
 });
 export type Job = z.infer<typeof Job>;
 
+/** A job as it was posted or changed. */
+export const SavedJob = z.extend(Job, {
+  /** The picture behind the link of `logo` could not be loaded: `logo` is the company's initials, and this says so. */
+  logoError: z.optional(z.string()),
+});
+export type SavedJob = z.infer<typeof SavedJob>;
+
 export const CompanyJobs = z.object({
   jobs: z.array(z.pick(JobSummary, { _id: true, position: true, location: true, jobType: true })),
   /** At most `companyJobLimits.counted`. */
@@ -171,7 +178,7 @@ export const jobsEndpoints = {
     method: 'POST',
     url: '/jobs',
     config: { access: 'employer', errors: ['identity-mismatch'] },
-    schema: { summary: 'Post a job', body: JobSubmission, response: { 201: Job } },
+    schema: { summary: 'Post a job', body: JobSubmission, response: { 201: SavedJob } },
   },
   update: {
     method: 'PUT',
@@ -181,7 +188,7 @@ export const jobsEndpoints = {
       summary: 'Update a posted job; refreshes its date',
       params: IdParams,
       body: JobSubmission,
-      response: { 200: Job },
+      response: { 200: SavedJob },
     },
   },
   remove: {

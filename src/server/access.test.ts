@@ -91,6 +91,7 @@ const table = `
   PATCH /user/jobSeeker            401        403   403    403       200      403   403   403        403
   GET /files                       401        200   200    200       200      200   200   200        200
   POST /files                      401        403   403    201       201      403   201   403        403
+  POST /linked-pictures            401        403   403    403       403      422   422   403        403
   GET /files/:id                   401        404   404    404       200      404   200   404        404
   DELETE /files/:id                401        404   404    404       204      404   404   404        404
   GET /blogs                       200        200   200    200       200      200   200   200        200
@@ -236,6 +237,7 @@ const calls: Readonly<Record<string, (world: World) => Call>> = {
   'GET /files/:id': ({ fileId }) => ({ id: fileId }),
   'DELETE /files/:id': ({ fileId }) => ({ id: fileId }),
   'POST /files': () => ({ query: { kind: 'cv' }, body: toForm(pdf(), 'CV.pdf') }),
+  'POST /linked-pictures': () => ({ body: { link: 'https://pictures.example/logo.png' } }),
   'GET /pictures/initials/:name.svg': () => ({ id: 'HL-3' }),
   'GET /pictures/:hash.webp': ({ logoHash }) => ({ id: logoHash }),
   'POST /blogs': () => ({ body: blogForm }),

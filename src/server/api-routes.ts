@@ -6,6 +6,7 @@ import { blogsRoutes } from '#server/blogs/blogs.routes.ts';
 import { conversationsRoutes } from '#server/conversations/conversations.routes.ts';
 import { liveRoutes } from '#server/events/live.routes.ts';
 import { filesRoutes } from '#server/files/files.routes.ts';
+import { makePictureLoader } from '#server/files/linked-pictures.service.ts';
 import { googleRoutes } from '#server/identity/google-popup.routes.ts';
 import { accountRoutes, identityRoutes } from '#server/identity/identity.routes.ts';
 import { jobDraftsRoutes } from '#server/jobs/job-drafts.routes.ts';
@@ -23,10 +24,12 @@ import type { ApiApp, ApiDeps } from '#server/http/api.ts';
 import type { EventBus } from '#server/events/event-bus.ts';
 import type { Presence } from '#server/events/presence.ts';
 import type { FileParts } from '#server/files/files.service.ts';
+import type { RateLimiter } from '#server/http/rate-limiter.ts';
 import type { FindActor } from '#server/http/session-guard.ts';
 import type { SiteIdentity } from '#server/identity/identity-provider.ts';
 import type { Metrics } from '#server/ops/metrics.ts';
 import type { UnsubscribeLinks } from '#server/notifications/unsubscribe-token.ts';
+import type { Config } from './config.ts';
 
 /** What the routes of the API are given. */
 export interface ApiParts extends ApiDeps {
@@ -37,6 +40,8 @@ export interface ApiParts extends ApiDeps {
   readonly files: FileParts;
   readonly presence?: Presence | undefined;
   readonly unsubscribeLinks: UnsubscribeLinks;
+  readonly rateLimiter: RateLimiter;
+  readonly config: Pick<Config, 'publicUrl'>;
 }
 
 /** The API, below its base. */
@@ -44,18 +49,20 @@ export function registerApi(app: ApiApp, parts: ApiParts): void {
   const { db, clock, inTransaction, events, metrics, findActor } = parts;
   const { presence, unsubscribeLinks } = parts;
   const deps = { db, clock, inTransaction };
+  const files = { ...deps, ...parts.files };
+  const linked = { ...files, rateLimiter: parts.rateLimiter, publicUrl: parts.config.publicUrl };
   jobSearchRoutes(app, deps);
-  jobsRoutes(app, deps);
+  jobsRoutes(app, { ...deps, loadLogo: makePictureLoader({ ...linked, kind: 'logo' }) });
   jobDraftsRoutes(app, deps);
   applicationsRoutes(app, deps);
   myApplicationsRoutes(app, deps);
   applicantsRoutes(app, deps);
   withdrawalRoutes(app, deps);
   conversationsRoutes(app, deps);
-  filesRoutes(app, { ...deps, ...parts.files });
+  filesRoutes(app, files);
   usersRoutes(app, deps);
   profilesRoutes(app, deps);
-  blogsRoutes(app, deps);
+  blogsRoutes(app, { ...deps, loadPicture: makePictureLoader({ ...linked, kind: 'blog' }) });
   savedJobsRoutes(app, deps);
   reviewsRoutes(app, deps);
   reportsRoutes(app, deps);

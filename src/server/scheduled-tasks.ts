@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { cleanQueue } from '#server/database/job-queue.ts';
 import type { Presence } from '#server/events/presence.ts';
+import type { FileParts } from '#server/files/files.service.ts';
+import { loadRemoteLinks } from '#server/files/load-remote-links.service.ts';
 import { sendTask } from '#server/mail/outgoing-messages.queries.ts';
 import { countWaiting } from '#server/notifications/due-messages.queries.ts';
 import {
@@ -23,6 +25,9 @@ import { startWorker } from '#server/ops/worker.ts';
 
 interface TaskDeps extends SenderDeps {
   readonly database: OpenDatabase;
+  readonly files: FileParts;
+  readonly adminEmails: ReadonlySet<string>;
+  readonly logger: FastifyBaseLogger;
 }
 
 /** All that the site does by itself. */
@@ -42,6 +47,11 @@ const listScheduledTasks = (deps: TaskDeps): ScheduledTask[] => [
     nextRun: everyNightAt(3),
     run: (now) => computeResponsiveness(deps, now),
   },
+  {
+    name: 'load-remote-links',
+    nextRun: everyHour,
+    run: (_now, signal) => loadRemoteLinks({ ...deps, ...deps.files }, signal),
+  },
   { name: 'clean-queue', nextRun: everyNightAt(4), run: () => cleanQueue(deps.database) },
 ];
 
@@ -54,6 +64,8 @@ interface StartDeps extends Omit<SenderDeps, 'db' | 'unsubscribeLinks' | 'logger
   readonly metrics: Metrics;
   readonly presence: Presence;
   readonly backgroundTasks: BackgroundTasks;
+  readonly files: FileParts;
+  readonly adminEmails: ReadonlySet<string>;
 }
 
 /** Starts the worker of this node. */

@@ -153,14 +153,15 @@ async function serve(services: Services, web: WebBuild, opened: Close[]) {
   );
   const presence = makePresence();
   const own = { clock: systemClock, metrics, presence };
-  const parts = { identity, pictures, web, files: openFiles(services, opened) };
+  const uploads = openFiles(services, opened);
+  const parts = { identity, pictures, web, files: uploads };
   const app = await buildApp({ ...services, ...parts, ...own });
   opened.push(() => app.close());
   if (config.metricsPort !== undefined) {
     await listen(metricsServer, { host: config.host, port: config.metricsPort });
   }
   const address = await listen(app, config);
-  const worker = startScheduledTasks({ ...services, ...config, ...own });
+  const worker = startScheduledTasks({ ...services, ...config, ...own, files: uploads });
   opened.push(() => worker.close());
   return {
     /** For example `http://127.0.0.1:3000`. */

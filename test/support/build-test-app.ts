@@ -10,6 +10,7 @@ import { makeEventBus } from '#server/events/event-bus.ts';
 import { makeDiskStore } from '#server/files/disk-store.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { makePictureEncoder } from '#server/files/picture-content.ts';
+import { RemotePictureError } from '#server/files/remote-picture-error.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import type { RateLimiter } from '#server/http/rate-limiter.ts';
 import { makeMetrics } from '#server/ops/metrics.ts';
@@ -81,7 +82,11 @@ export async function buildTestApp({
   // It is created with the first upload.
   const fileFolder = join(tmpdir(), `job-portal-test-files-${randomUUID()}`);
   const store = overrides.files?.store ?? makeDiskStore(fileFolder);
-  const files = { store, encodePicture: makePictureEncoder(), scanFile: undefined };
+  const fetchPicture = async () => {
+    throw new RemotePictureError('unreachable', 'Tests are offline.');
+  };
+  const pictures = { encodePicture: makePictureEncoder(), fetchPicture };
+  const files = { store, ...pictures, scanFile: undefined };
   const time = { now: new Date('2026-06-01T12:00:00.000Z') };
   const build = () =>
     buildApp({

@@ -11,7 +11,7 @@ export const jobForm: JobInput = {
   jobType: 'onSite',
   requiredExp: 1.5,
   jobCategory: 'Experienced',
-  logo: 'https://riverside.example/logo.svg',
+  logo: '/logos/riverside.svg',
   companyDetail: 'A family bakery.',
   jobDetail: 'Bake bread from ten to six.',
 };

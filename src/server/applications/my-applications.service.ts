@@ -4,6 +4,7 @@ import type {
   MyApplicationDetail,
   MyApplicationQuery,
 } from '#contract/my-applications.ts';
+import { ownPicture } from '#contract/initials.ts';
 import { endOfDay } from '#contract/limits.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { type Actor, isStored } from '#server/http/actor.ts';
@@ -56,7 +57,7 @@ const toMyApplication = (row: MyApplicationRow, now: Date): MyApplication => {
     company: row.company,
     location: row.location ?? undefined,
     jobType: row.jobType ?? undefined,
-    logo: row.logo ?? undefined,
+    logo: row.logo === null ? undefined : ownPicture(row.logo, row.company),
     isJobOpen: row.isJobOpen,
     closedAt: findClosedAt(row, now),
     appliedAt: toTimestamp(row.appliedAt),

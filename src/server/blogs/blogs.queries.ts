@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Blog } from '#contract/blogs.ts';
+import { type Blog, missingPicture } from '#contract/blogs.ts';
+import { isOwnPath } from '#contract/urls.ts';
 import { blogs } from '#db/content-schema.ts';
 import type { Authorized } from '#server/http/authorize.ts';
 import type { Queryable } from '#server/database/database.ts';
@@ -19,6 +20,7 @@ const toBlog = ({
 }: Omit<BlogRow, 'isDraft'> & Partial<BlogRow>): Blog => ({
   _id: id,
   ...row,
+  imgSrc: isOwnPath(row.imgSrc) ? row.imgSrc : missingPicture,
   date: date.toISOString(),
 });
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { picturePath } from '#contract/urls.ts';
+import { blogs, reviews } from '#db/content-schema.ts';
 import { files } from '#db/files-schema.ts';
 import { jobDrafts } from '#db/hiring-schema.ts';
 import { applications, jobs, users } from '#db/schema.ts';
@@ -12,8 +13,8 @@ const [pathStart, pathEnd] = picturePath('|').split('|');
 const path = sql`${pathStart}::text || encode(${files.sha256}, 'hex') || ${pathEnd}::text`;
 
 /**
- * The files that no application, job, draft or user refers to any more: CVs that their owner removed, and pictures from
- * before the moment.
+ * The files that no application, job, draft, user, blog or review refers to any more: CVs that their owner removed, and
+ * pictures from before the moment.
  */
 export async function listUnusedFiles(db: Queryable, before: Date): Promise<string[]> {
   const isUnusedCv = and(
@@ -26,6 +27,12 @@ export async function listUnusedFiles(db: Queryable, before: Date): Promise<stri
     lt(files.createdAt, before),
     sql`not exists (select from ${jobs} where ${jobs.logo} = ${path})`,
     sql`not exists (select from ${jobDrafts} where ${jobDrafts.input} ->> 'logo' = ${path})`,
+    sql`not exists (select from ${reviews} where ${reviews.userImg} = ${path})`,
+  );
+  const isUnusedBlogPicture = and(
+    eq(files.kind, 'blog'),
+    lt(files.createdAt, before),
+    sql`not exists (select from ${blogs} where ${blogs.imgSrc} = ${path})`,
   );
   const isUnusedPortrait = and(
     eq(files.kind, 'portrait'),
@@ -37,7 +44,7 @@ export async function listUnusedFiles(db: Queryable, before: Date): Promise<stri
     .from(files)
     // With another table in the query the columns of the conditions are written with their tables.
     .innerJoin(users, eq(users.id, files.ownerId))
-    .where(or(isUnusedCv, isUnusedLogo, isUnusedPortrait))
+    .where(or(isUnusedCv, isUnusedLogo, isUnusedBlogPicture, isUnusedPortrait))
     .orderBy(asc(files.id))
     .limit(roundSize);
   return rows.map(({ id }) => id);

@@ -84,6 +84,24 @@ describe('the sweep of files', () => {
     }
   });
 
+  it('erases pictures a week old that neither blog nor review shows', async () => {
+    const { id: ownerId } = await site.create.user();
+    const add = (name: string, kind: 'logo' | 'blog') =>
+      addFile({ ownerId, kind, sha256: sha256(name) });
+    const toPath = (name: string) => picturePath(sha256(name).toString('hex'));
+    const [unused, ofBlog, ofReview] = await Promise.all([
+      add('no blog', 'blog'),
+      add('blog', 'blog'),
+      add('review', 'logo'),
+    ]);
+    await site.create.blog({ imgSrc: toPath('blog') });
+    await site.create.review({ userImg: toPath('review') });
+    await sweep(8 * day);
+    expect(await exists(unused)).toEqual(gone);
+    expect(await exists(ofBlog)).toEqual(there);
+    expect(await exists(ofReview)).toEqual(there);
+  });
+
   it('removes bytes without a row and temporary files after a day', async () => {
     const id = newId();
     await putText(site.store, id, 'x');

@@ -176,12 +176,17 @@ export async function restoreFile(transaction: Transaction, id: string): Promise
   await transaction.update(files).set({ removedAt: null }).where(eq(files.id, id));
 }
 
+/** Of a user whose picture is `replacedPhoto`, or any when that is undefined. */
 export async function setPortrait(
   transaction: Transaction,
   userId: string,
-  path: string,
+  { path, replacedPhoto }: { readonly path: string; readonly replacedPhoto: string | undefined },
 ): Promise<void> {
-  await transaction.update(users).set({ photoUrl: path }).where(eq(users.id, userId));
+  const isReplaced = replacedPhoto === undefined ? undefined : eq(users.photoUrl, replacedPhoto);
+  await transaction
+    .update(users)
+    .set({ photoUrl: path })
+    .where(and(eq(users.id, userId), isReplaced));
 }
 
 export async function clearPortrait(

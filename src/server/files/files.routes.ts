@@ -16,6 +16,7 @@ import {
   removeFile,
   uploadFile,
 } from './files.service.ts';
+import { loadLinkedPicture } from './linked-pictures.service.ts';
 import { receiveFile } from './received-file.ts';
 
 /** Bytes that are read of a body that is too large, so that its client reads the answer. */
@@ -95,6 +96,15 @@ export function filesRoutes(app: ApiApp, deps: FileDeps): void {
         throw new AppError('file-not-found');
       }
       return reply.headers(listHeaders(file, isView(request))).send(bytes);
+    },
+  });
+
+  app.route({
+    ...filesEndpoints.load,
+    handler: async (request, reply) => {
+      const { kind, link } = request.body;
+      const owner = authorizeRole(signedIn(request), uploaders[kind]);
+      return reply.code(201).send(await loadLinkedPicture(deps, owner, { kind, link }));
     },
   });
 

@@ -12,6 +12,7 @@ import type { ApiDeps } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Authorized } from '#server/http/authorize.ts';
 import { findCvType } from './cv-content.ts';
+import type { FetchPicture } from './fetch-picture.ts';
 import { getExtension } from './file-name.ts';
 import type { FileStore } from './file-store.ts';
 import * as queries from './files.queries.ts';
@@ -23,6 +24,7 @@ import { type ReceivedFile, writeTemporaryFile } from './received-file.ts';
 export interface FileParts {
   readonly store: FileStore;
   readonly encodePicture: EncodePicture;
+  readonly fetchPicture: FetchPicture;
   /** Checks a new CV and waits a few seconds for the result; undefined without a scanner. */
   readonly scanFile: ((row: FileRow) => Promise<void>) | undefined;
 }
@@ -86,8 +88,17 @@ async function checkCv(file: ReceivedFile, isScanned: boolean): Promise<NewRow> 
   return { mediaType: cvTypes[type], state: isScanned ? 'checking' : 'unchecked' };
 }
 
+interface StoredContent {
+  readonly row: FileRow;
+  readonly path: string;
+  readonly replacedPhoto: string | undefined;
+}
+
 /** Inserts the row of a file whose bytes are in the store. A portrait is its owner's from then on. */
-async function insertRow(transaction: Transaction, row: FileRow): Promise<FileRow> {
+async function insertRow(
+  transaction: Transaction,
+  { row, replacedPhoto }: Omit<StoredContent, 'path'>,
+): Promise<FileRow> {
   await queries.lockUploader(transaction, row.ownerId);
   await assertRoom(transaction, row.ownerId, row.kind);
   const same = row.kind === 'cv' ? undefined : await queries.findOwnPicture(transaction, row);
@@ -98,7 +109,7 @@ async function insertRow(transaction: Transaction, row: FileRow): Promise<FileRo
   }
   if (row.kind === 'portrait') {
     const path = picturePath(row.sha256.toString('hex'));
-    await queries.setPortrait(transaction, row.ownerId, path);
+    await queries.setPortrait(transaction, row.ownerId, { path, replacedPhoto });
   }
   return same ?? row;
 }
@@ -106,12 +117,12 @@ async function insertRow(transaction: Transaction, row: FileRow): Promise<FileRo
 /** Bytes first, then the row: bytes without a row are swept, a row without bytes would be a broken file. */
 async function storeFile(
   { store, inTransaction }: FileDeps,
-  row: FileRow,
-  path: string,
+  { path, ...content }: StoredContent,
 ): Promise<FileRow> {
+  const { row } = content;
   await store.put(row.id, path);
   const stored = await inTransaction(async (transaction) => ({
-    value: await insertRow(transaction, row),
+    value: await insertRow(transaction, content),
     events: [toEvent(row.kind === 'portrait' ? 'users' : 'files', [row.ownerId])],
   })).catch(async (error: unknown) => {
     await store.remove(row.id);
@@ -126,6 +137,8 @@ async function storeFile(
 export interface UploadInput {
   readonly kind: FileKind;
   readonly file: ReceivedFile;
+  /** A portrait becomes its owner's picture only in place of this one. */
+  readonly replacedPhoto?: string;
 }
 
 /** A CV as it was sent, or a picture encoded anew, which is another file. */
@@ -143,19 +156,26 @@ async function prepare(deps: FileDeps, { kind, file }: UploadInput) {
  *
  * @throws AppError `file-type-refused`, `too-many-files`
  */
-export async function uploadFile(
+export const uploadFile = (
   deps: FileDeps,
   owner: Authorized<StoredActor>,
-  { kind, file }: UploadInput,
+  input: UploadInput,
+): Promise<OwnFile> => storeUpload(deps, owner.userId, input);
+
+/** Does what `uploadFile` does for an owner whom the caller has authorized, or for the site itself. */
+export async function storeUpload(
+  deps: FileDeps,
+  ownerId: string,
+  { kind, file, replacedPhoto }: UploadInput,
 ): Promise<OwnFile> {
   const { file: content, ...values } = await prepare(deps, { kind, file });
   try {
     const createdAt = deps.clock();
     const { name, size, sha256 } = content;
-    const facts = { ownerId: owner.userId, kind, name, size, sha256 };
+    const facts = { ownerId, kind, name, size, sha256 };
     const times = { createdAt, removedAt: null };
     const row = { id: newId(createdAt), ...facts, ...values, ...times, refusedFor: null };
-    const stored = await storeFile(deps, row, content.path);
+    const stored = await storeFile(deps, { row, path: content.path, replacedPhoto });
     if (stored.state !== 'checking' || !deps.scanFile) {
       return toOwnFile(stored);
     }

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { InTransaction } from '#server/events/in-transaction.queries.ts';
 import { makeClamd } from './clamd.ts';
 import { makeDiskStore } from './disk-store.ts';
+import { makePictureFetcher } from './fetch-picture.ts';
 import type { FileStore } from './file-store.ts';
 import type { FileParts } from './files.service.ts';
 import { makePictureEncoder } from './picture-content.ts';
@@ -38,5 +39,6 @@ export function makeSiteFiles(
     ? makeFileScan({ ...deps, store, scanner: makeClamd(clamdUrl) })
     : undefined;
   const scanFile = scan && withShortWait(scan);
-  return { parts: { store, encodePicture: makePictureEncoder(), scanFile }, scan };
+  const pictures = { encodePicture: makePictureEncoder(), fetchPicture: makePictureFetcher() };
+  return { parts: { store, ...pictures, scanFile }, scan };
 }

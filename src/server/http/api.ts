@@ -53,3 +53,16 @@ export interface ApiDeps {
 
 /** The clock decides which jobs have expired. */
 export type ReadDeps = Pick<ApiDeps, 'db' | 'clock'>;
+
+/** Who sent a link. */
+export interface LinkSender {
+  /** The stored user, who owns what is loaded. */
+  readonly ownerId: string;
+  /** The identity's uid. */
+  readonly account: string;
+  /** The IP address. */
+  readonly address: string;
+}
+
+/** Loads a linked picture and returns its path on this site; undefined when it could not be loaded. */
+export type LoadPicture = (sender: LinkSender, link: string) => Promise<string | undefined>;

@@ -127,6 +127,7 @@ export const callLimits = new Map<string, LimitName>([
   ['PATCH /user/employer', 'profiles'],
   ['PATCH /user/jobSeeker', 'profiles'],
   ['POST /files', 'uploads'],
+  ['POST /linked-pictures', 'uploads'],
   ['PATCH /notification-settings', 'profiles'],
   ['POST /blogs', 'blogs'],
   ['PUT /blogs/:id', 'blogs'],

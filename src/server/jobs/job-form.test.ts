@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { initialsPath } from '#contract/initials.ts';
+import { jobTexts } from '#contract/job-texts.ts';
 import type { Job } from '#contract/jobs.ts';
 import { textLimits } from '#contract/limits.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
@@ -102,13 +104,21 @@ describe('the years of experience', () => {
 });
 
 describe('the logo', () => {
-  it.each([
-    'https://riverside.example/logo.svg?size=48#top',
-    'HTTP://riverside.example/logo.png',
-    '/logos/tallybrook.svg',
-  ])('may be %s', async (logo) => {
+  it('may be a picture of this site', async () => {
+    const logo = '/logos/tallybrook.svg';
     expect((await post({ logo })).json()).toMatchObject({ logo });
   });
+
+  it.each(['https://riverside.example/logo.svg?size=48#top', 'HTTP://riverside.example/logo.png'])(
+    'may be the link %s, without which the initials stand in',
+    async (logo) => {
+      const logoError = jobTexts.logoNotLoaded;
+      expect((await post({ logo })).json()).toMatchObject({
+        logo: initialsPath(jobForm.company),
+        logoError,
+      });
+    },
+  );
 
   it.each([
     'javascript:alert(1)',

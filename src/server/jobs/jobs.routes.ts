@@ -2,12 +2,13 @@ import { type Job, jobsEndpoints } from '#contract/jobs.ts';
 import { maxCachedPage } from '#contract/pagination.ts';
 import { assertOwnIdentity } from '#server/http/actor.policy.ts';
 import type { Actor } from '#server/http/actor.ts';
-import type { ApiApp, ApiDeps } from '#server/http/api.ts';
+import type { ApiApp, ApiDeps, LoadPicture } from '#server/http/api.ts';
 import { authorize, authorizeRole } from '#server/http/authorize.ts';
 import { cached } from '#server/http/cached.ts';
 import { decodeCursor, sendCursorPage } from '#server/http/cursor.ts';
 import { signedIn } from '#server/http/session-guard.ts';
 import { listCompanyJobs } from './company-jobs.queries.ts';
+import { loadLinkedLogo } from './job-logos.service.ts';
 import { listJobsAfter, makeJobPages, makeOpenJobsReader } from './job-lists.queries.ts';
 import {
   type JobSummaryRow,
@@ -81,7 +82,11 @@ function listRoutes(app: ApiApp, deps: ApiDeps): void {
 /** Bytes. All texts of a job at their longest, in letters of three bytes, are 130 kB. */
 const bodyLimit = 256 * 1024;
 
-export function jobsRoutes(app: ApiApp, deps: ApiDeps): void {
+interface JobsDeps extends ApiDeps {
+  readonly loadLogo: LoadPicture;
+}
+
+export function jobsRoutes(app: ApiApp, { loadLogo, ...deps }: JobsDeps): void {
   listRoutes(app, deps);
   const getJob = makeJobReader(deps.db);
   const { loadOfJob } = makeVisibleApplicants(deps);
@@ -108,10 +113,13 @@ export function jobsRoutes(app: ApiApp, deps: ApiDeps): void {
     bodyLimit,
     handler: async (request, reply) => {
       const actor = signedIn(request);
-      const { email, ...form } = request.body;
+      const { email, ...input } = request.body;
       assertOwnIdentity(actor, { email });
-      const job = await createJob(deps, authorizeRole(actor, employers), form);
-      return reply.code(201).send(await toResponse(actor, job));
+      const owner = authorizeRole(actor, employers);
+      const sender = { actor: owner, address: request.ip };
+      const { form, ...notice } = await loadLinkedLogo(loadLogo, sender, input);
+      const job = await createJob(deps, owner, form);
+      return reply.code(201).send({ ...(await toResponse(actor, job)), ...notice });
     },
   });
 
@@ -120,10 +128,12 @@ export function jobsRoutes(app: ApiApp, deps: ApiDeps): void {
     bodyLimit,
     handler: async (request) => {
       const actor = signedIn(request);
-      const { email, ...form } = request.body;
+      const { email, ...input } = request.body;
       const job = await ownJob(actor, request.params.id);
       assertOwnIdentity(actor, { email });
-      return toResponse(actor, await editJob(deps, job, form));
+      const sender = { actor: { ...actor, userId: job.ownerId }, address: request.ip };
+      const { form, ...notice } = await loadLinkedLogo(loadLogo, sender, input);
+      return { ...(await toResponse(actor, await editJob(deps, job, form))), ...notice };
     },
   });
 

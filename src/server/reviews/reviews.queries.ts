@@ -1,4 +1,5 @@
 import { desc } from 'drizzle-orm';
+import { ownPicture } from '#contract/initials.ts';
 import type { Review } from '#contract/reviews.ts';
 import { reviews } from '#db/content-schema.ts';
 import type { Queryable } from '#server/database/database.ts';
@@ -12,5 +13,9 @@ export async function listReviews(db: Queryable): Promise<Review[]> {
     .from(reviews)
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(reviewLimit);
-  return rows.map(({ id, createdAt: _createdAt, ...row }) => ({ _id: id, ...row }));
+  return rows.map(({ id, createdAt: _createdAt, ...row }) => ({
+    _id: id,
+    ...row,
+    userImg: ownPicture(row.userImg, row.userName),
+  }));
 }

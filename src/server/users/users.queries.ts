@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Identity } from '#contract/identity.ts';
+import { isOwnPath } from '#contract/urls.ts';
 import type { User } from '#contract/users.ts';
 import { newId } from '#db/new-id.ts';
 import { employerProfiles, jobSeekerProfiles, users } from '#db/schema.ts';
@@ -26,7 +27,8 @@ const toUser = ({ user, employer, jobSeeker }: UserRow): User => ({
   userEmail: user.email,
   emailVerified: user.emailVerified,
   displayName: user.displayName,
-  photoURL: user.photoUrl,
+  // A link to another site is loaded by the hour; until then there is no picture.
+  photoURL: user.photoUrl !== null && isOwnPath(user.photoUrl) ? user.photoUrl : null,
   fullName: user.fullName,
   isEmployer: user.isEmployer,
   isJobSeeker: user.isJobSeeker,

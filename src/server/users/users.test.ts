@@ -35,7 +35,8 @@ describe('the signed-in user', () => {
       emailVerified: false,
       displayName: 'Rima',
       fullName: 'Rima',
-      photoURL: 'https://photos.example/rima.jpg',
+      // A portrait of the provider is shown once the site has its own copy.
+      photoURL: null,
       isEmployer: false,
       isJobSeeker: false,
       isDisabled: false,

@@ -1,0 +1,203 @@
+import { readdir } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Blog, missingPicture } from '#contract/blogs.ts';
+import type { OwnFile } from '#contract/files.ts';
+import { initialsPath } from '#contract/initials.ts';
+import { jobTexts } from '#contract/job-texts.ts';
+import type { Job, SavedJob } from '#contract/jobs.ts';
+import { buildTestApp, testOrigin, type TestApp } from '#test/build-test-app.ts';
+import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
+import type { TestUser } from '#test/factories.ts';
+import { blogForm, jobForm } from '#test/forms.ts';
+import { anyText } from '#test/matchers.ts';
+import { forgetUses, setUses } from '#test/rate-limit-uses.ts';
+import { expectNoChange } from '#test/table-snapshot.ts';
+import { makeRateLimiter } from '#server/http/rate-limiter.ts';
+import { makePictureFetcher } from './fetch-picture.ts';
+import { publicInternet } from './remote-request.ts';
+
+let site: TestApp;
+let employer: TestUser;
+let administrator: TestUser;
+let handle: RequestListener = () => {};
+let requests = 0;
+let picture: Buffer;
+const pictures = createServer((request, response) => {
+  requests += 1;
+  handle(request, response);
+});
+const link = (path = '/logo.png', host = 'pictures.example') =>
+  `http://${host}:${(pictures.address() as AddressInfo).port}${path}`;
+
+/** A server of the internet, as far as the site knows. */
+const fetchPicture = makePictureFetcher({
+  ...publicInternet,
+  resolveHost: async (host) => (host === 'pictures.example' ? ['127.0.0.1'] : ['10.0.0.8']),
+  isAllowedAddress: (address) => address === '127.0.0.1',
+  isAllowedPort: () => true,
+});
+
+beforeAll(async () => {
+  picture = await sharp({ create: { width: 600, height: 300, channels: 3, background: '#0b6e66' } })
+    .png()
+    .toBuffer();
+  await new Promise<void>((resolve) => void pictures.listen(0, '127.0.0.1', resolve));
+  site = await buildTestApp({
+    adminEmails: ['editor@jobs.example'],
+    makeDeps: (database, files) => ({
+      rateLimiter: makeRateLimiter(database),
+      files: { ...files, fetchPicture },
+    }),
+  });
+  employer = await site.create.employer();
+  const email = 'editor@jobs.example';
+  administrator = await site.create.user({ email, emailVerified: true });
+});
+afterEach(async () => {
+  requests = 0;
+  const left = await readdir(site.store.temporaryFolder).catch(() => []);
+  expect(left).toEqual([]);
+});
+afterAll(async () => {
+  pictures.close();
+  await site.close();
+});
+
+const serve = (body: Buffer | string, status = 200) => {
+  handle = (_request, response) => response.writeHead(status).end(body);
+};
+const post = async (logo: string) => {
+  const answer = await site.send('POST', '/jobs', { as: employer, body: { ...jobForm, logo } });
+  expect(answer.statusCode).toBe(201);
+  return answer.json<SavedJob>();
+};
+const initials = initialsPath(jobForm.company);
+const ownPicture = /^\/pictures\/[0-9a-f]{64}\.webp$/;
+
+describe('a job with a linked logo', () => {
+  it('shows the site’s own copy, fetched once and encoded anew', async () => {
+    serve(picture);
+    const job = await post(link());
+    expect([requests, job.logoError]).toEqual([1, undefined]);
+    expect(job.logo).toMatch(ownPicture);
+    const copy = await site.app.inject(job.logo);
+    const { format, width } = await sharp(copy.rawPayload).metadata();
+    expect([format, width]).toEqual(['webp', 256]);
+    const read = await site.send('GET', `/jobs/applicant-job/${job._id}`);
+    expect(read.json<Job>().logo).toBe(job.logo);
+    const change = { ...jobForm, logo: job.logo, position: 'Day Baker' };
+    await site.send('PUT', `/jobs/${job._id}`, { as: employer, body: change });
+    expect(requests).toBe(1);
+  });
+
+  it.each([
+    ['is no picture', () => serve('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['is not there', () => serve('', 404)],
+    ['fails', () => serve('', 500)],
+    ['is cut off', () => serve(picture.subarray(0, 40))],
+  ])('is posted with the initials and says so where the link %s', async (_what, begin) => {
+    begin();
+    const job = await post(link());
+    expect([job.logo, job.logoError]).toEqual([initials, jobTexts.logoNotLoaded]);
+    const read = await site.send('GET', `/jobs/applicant-job/${job._id}`);
+    expect(read.json()).not.toHaveProperty('logoError');
+  });
+
+  it('never makes the site reach into its own network', async () => {
+    const job = await post(link('/', 'inside.example'));
+    expect([job.logo, requests]).toEqual([initials, 0]);
+  });
+
+  it('may link to this site, which is not fetched', async () => {
+    expect((await post(`${testOrigin}/logos/harborline.svg?v=2`)).logo).toBe(
+      '/logos/harborline.svg?v=2',
+    );
+    expect(requests).toBe(0);
+  });
+
+  it('does not leave the site by a backslash', async () => {
+    expect((await post('/\\pictures.example/logo.png')).logo).toBe(initials);
+  });
+
+  it('can be changed to another link', async () => {
+    const { _id } = await post('');
+    const change = async (logo: string) =>
+      (
+        await site.send('PUT', `/jobs/${_id}`, { as: employer, body: { ...jobForm, logo } })
+      ).json<SavedJob>();
+    serve(picture);
+    expect((await change(link())).logo).toMatch(ownPicture);
+    serve('', 404);
+    expect(await change(link())).toMatchObject({
+      logo: initials,
+      logoError: jobTexts.logoNotLoaded,
+    });
+  });
+
+  it('counts as an upload: over the limit it is posted with the initials', async () => {
+    serve(picture);
+    await forgetUses(site.database);
+    await post(link());
+    await setUses(site.database, 'uploads/account', 200);
+    const job = await post(link());
+    expect([job.logo, job.logoError, requests]).toEqual([initials, jobTexts.logoNotLoaded, 1]);
+    await forgetUses(site.database);
+  });
+});
+
+describe('loading a link in a form', () => {
+  const load = (body: object, as = employer) => site.send('POST', '/linked-pictures', { as, body });
+
+  it('stores it like an upload', async () => {
+    serve(picture);
+    const loaded = await load({ link: link('/Our%20logo.png') });
+    expect(loaded.statusCode).toBe(201);
+    expect(loaded.json<OwnFile>()).toMatchObject({ kind: 'logo', path: anyText });
+    const listed = await site.send('GET', '/files', { as: employer, query: { kind: 'logo' } });
+    expect(listed.json<OwnFile[]>().map(({ _id }) => _id)).toContain(loaded.json<OwnFile>()._id);
+  });
+
+  it.each([
+    ['no answer', () => serve('', 500), () => link()],
+    ['a text', () => serve('text'), () => link()],
+    ['a private address', () => serve(picture), () => link('/', 'inside.example')],
+  ])('tells the same of %s, and changes nothing', async (_what, begin, makeLink) => {
+    begin();
+    await forgetUses(site.database);
+    await load({ link: link() });
+    const answer = await load({ link: makeLink() });
+    expectProblem(answer, 'picture-not-loaded');
+    expect(answer.json()).not.toHaveProperty('fields');
+  });
+
+  it('needs the role of the kind, and a link', async () => {
+    expectProblem(await load({ link: link(), kind: 'blog' }), 'not-an-administrator');
+    expectProblem(await load({ link: link() }, administrator), 'not-an-employer');
+    for (const body of [{ link: 'javascript:alert(1)' }, { link: link(), kind: 'portrait' }]) {
+      const answer = await expectNoChange(site.database, () => load(body));
+      expect(Object.keys(expectRefusedFields(answer))).toHaveLength(1);
+    }
+    expect(requests).toBe(0);
+  });
+});
+
+describe('a blog with a linked picture', () => {
+  const publish = async (imgSrc: string) =>
+    (
+      await site.send('POST', '/blogs', { as: administrator, body: { ...blogForm, imgSrc } })
+    ).json<Blog>();
+
+  it('shows the site’s own copy, or the picture of blogs without one', async () => {
+    serve(picture);
+    const { imgSrc, _id } = await publish(link());
+    expect(imgSrc).toMatch(ownPicture);
+    serve('', 404);
+    expect((await publish(link())).imgSrc).toBe(missingPicture);
+    const body = { ...blogForm, imgSrc: link() };
+    const changed = await site.send('PUT', `/blogs/${_id}`, { as: administrator, body });
+    expect(changed.json<Blog>().imgSrc).toBe(missingPicture);
+  });
+});

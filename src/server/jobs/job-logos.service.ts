@@ -1,0 +1,20 @@
+import type { JobInput } from '#contract/job-input.ts';
+import { jobTexts } from '#contract/job-texts.ts';
+import type { StoredActor } from '#server/http/actor.ts';
+import type { LoadPicture } from '#server/http/api.ts';
+
+/** The form with a logo of this site or none, and what to tell its sender where a link could not be loaded. */
+export async function loadLinkedLogo(
+  loadLogo: LoadPicture,
+  { actor, address }: { readonly actor: StoredActor; readonly address: string },
+  form: JobInput,
+): Promise<{ readonly form: JobInput; readonly logoError?: string }> {
+  if (form.logo === '') {
+    return { form };
+  }
+  const sender = { ownerId: actor.userId, account: actor.identity.uid, address };
+  const logo = await loadLogo(sender, form.logo);
+  return logo === undefined
+    ? { form: { ...form, logo: '' }, logoError: jobTexts.logoNotLoaded }
+    : { form: { ...form, logo } };
+}
