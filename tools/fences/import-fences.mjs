@@ -21,7 +21,7 @@
  */
 const domainUses = {
   profiles: ['users'],
-  jobs: ['users'],
+  jobs: ['users', 'signals'],
   search: ['jobs'],
   applications: ['users', 'jobs', 'files', 'mail'],
   'saved-jobs': ['jobs'],
@@ -46,8 +46,26 @@ const domainFences = Object.entries(domainUses).map(([domain, uses]) => ({
 }));
 
 /** The files of the contract without schemas. They reach every page; the others bring the schema library. */
-const plainContract =
-  'src/contract/(?:choices|errors|feeds|initials|iso-codes|limits|live|notifications|pagination|question-rules|report-form|stages|trust|[a-z-]+-texts|urls)\\.ts$';
+const plainContractNames = [
+  'choices',
+  'errors',
+  'feeds',
+  'initials',
+  'iso-codes',
+  'limits',
+  'live',
+  'message-warnings',
+  'notifications',
+  'pagination',
+  'question-rules',
+  'report-form',
+  'signals',
+  'stages',
+  'trust',
+  '[a-z-]+-texts',
+  'urls',
+];
+const plainContract = `src/contract/(?:${plainContractNames.join('|')})\\.ts$`;
 
 /** The files of the pages that check what people type, or what another window sends. */
 const formFiles =

@@ -10,6 +10,7 @@ import type { StoredActor } from '#server/http/actor.ts';
 import type { ApiDeps } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Authorized } from '#server/http/authorize.ts';
+import { checkPost } from '#server/signals/signals.service.ts';
 import { replaceQuestions } from './job-questions.service.ts';
 import { isPast, type JobRow, type WholeJobRow } from './job-rows.queries.ts';
 import {
@@ -70,10 +71,9 @@ export function createJob(
   return inTransaction(async (transaction) => {
     const row = await insertJob(transaction, job, withLogo(form));
     const questions = await writeQuestions(transaction, job.id, { form, now: publishedAt });
-    return {
-      value: { ...row, questions: questions ?? [] },
-      events: [toEvent('jobs', [owner.userId])],
-    };
+    const value = { ...row, questions: questions ?? [] };
+    await checkPost(transaction, value, publishedAt);
+    return { value, events: [toEvent('jobs', [owner.userId])] };
   });
 }
 
@@ -102,7 +102,11 @@ const change = (
     }
     const written = { form: values.form, now: deps.clock() };
     const questions = await writeQuestions(transaction, job.id, written);
-    return { ...changed, ...(questions && { questions }) };
+    const stored = { ...changed, ...(questions && { questions }) };
+    if (values.form) {
+      await checkPost(transaction, stored, written.now);
+    }
+    return stored;
   });
 
 /** Editing moves a job to the top of the lists. */

@@ -1,0 +1,121 @@
+/** What a message of an employer is warned of; the checks of job posts use the same words. Without schemas: pages load it. */
+
+/** Words that a sentence must hold all of (`words`, `also`), and of which it may hold none (`unless`). */
+export interface WordRule {
+  readonly words: RegExp;
+  readonly also?: RegExp;
+  readonly unless?: RegExp;
+}
+
+/** Invisible characters, look-alike forms and line breaks hide no word. */
+export const toPlainText = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\p{Cf}\p{Mn}]+/gu, '')
+    .replaceAll(/[‘’´`]/g, "'")
+    .replaceAll(/[^\S\n]+/g, ' ');
+
+/** A dot ends a sentence in front of a blank only: "bit.ly" and "3.50" are one word. */
+const toSentences = (text: string): string[] => toPlainText(text).split(/[.!?;]+\s|\n+/);
+
+const fits = (sentence: string, { words, also, unless }: WordRule): boolean =>
+  words.test(sentence) && also?.test(sentence) !== false && unless?.test(sentence) !== true;
+
+/** Whether a sentence of the text fits one of the rules. */
+export const hasWords = (text: string, rules: readonly WordRule[]): boolean =>
+  toSentences(text).some((sentence) => rules.some((rule) => fits(sentence, rule)));
+
+/** Costs that the employer bears, or that there are not. */
+const atNoCost =
+  /\b(?:no|never|not|nor|nobody|without|free of|waived?|(?:we|company|employer) (?:will )?(?:pays?|covers?|reimburses?)|we'll (?:pay|cover)|(?:paid|covered|reimbursed) (?:by|for you)|our (?:cost|expense)|on us)\b/;
+const fee =
+  /\b(?:registration|application|processing|training|enrol?lment|visa|admin(?:istration|istrative)?|onboarding|background[- ]check|certificat(?:e|ion)|security|uniform|kit|medical|joining|activation|documentation|clearance|commitment|reservation|placement|file|refundable) (?:fees?|deposits?|charges?|payment|money)\b|\bfee payable\b|\b(?:small|refundable|one[- ]time) (?:fee|deposit|amount|payment|charge)\b/;
+const sum =
+  /[$€£৳₹]\s?\d|\b\d[\d,.]*\s?(?:usd|usdt|eur|gbp|bdt|tk|taka|inr|dollars?|euros?|pounds?|rupees?)\b|\b(?:money|fee|deposit)\b/;
+const amount =
+  /[$€£৳₹]\s?\d|\b\d[\d,.]*\s?(?:usd|usdt|eur|gbp|bdt|tk|taka|inr|dollars?|euros?|pounds?|rupees?)\b/;
+/** Pay, and the work of people who handle money. */
+const paysOthers =
+  /\b(?:an|per|a|each) (?:hour|day|week|month|year)\b|\b(?:hourly|daily|weekly|monthly|yearly|annual(?:ly)?|invoices?|bills?|claims?|suppliers?|customers?|clients?|members?|salar(?:y|ies)|wages?|we (?:pay|send|transfer)|never|no)\b/;
+const services =
+  /\b(?:western union|money ?gram|cash ?app|zelle|venmo|pay ?pal|bkash|nagad|m-?pesa)\b/;
+
+/** Demands of money; offers of pay are none. */
+export const moneyRules: readonly WordRule[] = [
+  {
+    words: fee,
+    also: /\b(?:pay|pays|paid|payable|sends?|sent|transfer|deposit|cover|costs?|charge[sd]?|ask(?:s|ed)? (?:\w+ )?for|required?|needs?|must|refund(?:ed|able)?|due|upfront|before|only|secures?|reserves?)\b|\d/,
+    unless: atNoCost,
+  },
+  {
+    // "Visa cost 2,500 dollars, half before flying."
+    words:
+      /\b(?:visa|ticket|training|course|uniform|portfolio|medical(?: test)?|certificate|form|id card)s?\b.{0,20}\b(?:costs?|price|fees?|charges?)\b.{0,20}\d/,
+    unless: atNoCost,
+  },
+  {
+    // A sentence that begins with the demand: "Pay 5,000 rupees for the form."
+    words:
+      /^[\s\-*•]*(?:pay|send|transfer|deposit)\b|\b(?:and|then|,) (?:pay|transfer) (?:us |me |only )?\W?\d/,
+    also: amount,
+    unless: paysOthers,
+  },
+  {
+    words:
+      /\b(?:please|kindly|must|need(?:ed)? to|have to|required to|asked to|first|only|just|candidates?|applicants?|you (?:also )?(?:can|need)|could you|can you) (?:\w+ )?(?:pay|send|transfer|wire|deposit|remit|lend)\b/,
+    also: sum,
+    unless: atNoCost,
+  },
+  {
+    words: /\b(?:pay|sends?|transfer|deposit)\b/,
+    also: services,
+    unless:
+      /\b(?:customers?|users?|merchants?|households?|farmers?|clients?|members?|we|our|salary|wages?)\b/,
+  },
+  {
+    words:
+      /\b(?:buy|purchase|order|pay for)\b.{0,40}\b(?:starter|training|welcome|work|home[- ]office) (?:kit|package|pack|materials?)\b/,
+    unless: atNoCost,
+  },
+  {
+    words:
+      /\b(?:buy|purchase|order)\b.{0,40}\byour\b.{0,40}\b(?:laptop|equipment|computer|software|phone)\b/,
+    also: /\b(?:vendor|supplier|reimburse\w*|refund\w*)\b/,
+  },
+  {
+    words: /\b(?:top(?:ping)?[- ]?up|recharge)\b/,
+    also: /\b(?:your (?:own )?(?:account|wallet|balance)|you (?:\w+ )?(?:top|recharge)|deposit)\b/,
+    unless: /\b(?:customers?|users?|merchants?|households?|clients?|passengers?)\b/,
+  },
+  {
+    words: /\b(?:send|buy|purchase|scratch|photograph|activate)\b.{0,60}\bgift ?cards?\b/,
+    unless: /\b(?:customers?|clients?|guests?|shop|store)\b/,
+  },
+];
+
+/** By name and by link; the letters of the most used ones may stand apart. */
+export const commonMessengers =
+  /\b(?:w ?h ?a ?t ?s ?[- ]?a ?p ?p|whats ?ap|wa\.me|viber|we ?chat|skype|imo app)\b/;
+/** Those that show no phone number: hardly any honest employer hires there. */
+export const anonymousMessengers =
+  /\b(?:t ?e ?l ?e ?g ?r ?a ?m|t\.me|(?:google )?hangouts?|google chat|signal(?: app)?(?= (?:to|at|me|us|app))|on signal|wickr|kik)\b/;
+
+export type MessageWarning = 'money' | 'messenger';
+
+export const messageWarningTexts: Readonly<Record<MessageWarning, string>> = {
+  money:
+    'This message seems to ask for money. An honest employer never charges applicants: do not pay, and send no gift cards or bank details.',
+  messenger:
+    'This message leads to another messenger. What is written there cannot be reported here, and frauds often begin that way.',
+};
+
+/** The warnings that an applicant reads with a message of an employer. */
+export const findMessageWarnings = (text: string): MessageWarning[] => {
+  const plain = toPlainText(text);
+  const hasMessenger = commonMessengers.test(plain) || anonymousMessengers.test(plain);
+  return [
+    ...(hasWords(text, moneyRules) ? (['money'] as const) : []),
+    ...(hasMessenger ? (['messenger'] as const) : []),
+  ];
+};
