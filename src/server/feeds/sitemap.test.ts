@@ -147,6 +147,7 @@ describe('robots.txt', () => {
       '/login',
       '/registration',
       '/forgot-password',
+      '/report',
       '/reset-password',
       '/verify-email',
     ];

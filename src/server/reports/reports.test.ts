@@ -32,7 +32,7 @@ const aJob = () => ({ kind: 'job', id: job.id });
 
 const report = (body: object = {}, as: Sender = null) =>
   site.send('POST', '/reports', { as, body: { ...aJob(), ...reportForm, ...body } });
-const look = (query: Record<string, string>, as: Sender = null) =>
+const openForm = (query: Record<string, string>, as: Sender = null) =>
   site.send('GET', '/reports/subject', { as, query });
 
 const readCases = (targetId: string) =>
@@ -186,7 +186,7 @@ describe('a report with an account', () => {
 describe('what can be reported', () => {
   it('is named by its title for the form', async () => {
     const titles = async (query: Record<string, string>, as: Sender = null) =>
-      (await look(query, as)).json<ReportSubject>().title;
+      (await openForm(query, as)).json<ReportSubject>().title;
     expect(await titles(aJob())).toBe('Envelope Packer at Easy');
     expect(await titles({ ...aJob(), kind: 'company' })).toBe('Easy');
     expect(await titles({ kind: 'message', id: message.id }, applicant)).toBe('Pay first');
@@ -225,7 +225,7 @@ describe('what can be reported', () => {
         { kind: 'user', id: job.id },
       ]) {
         const missing = { ...target, id: unknownId };
-        const [found, none] = [await look(target, as), await look(missing, as)];
+        const [found, none] = [await openForm(target, as), await openForm(missing, as)];
         const { requestId: _a, ...one } = expectProblem(found, 'report-target-not-found');
         const { requestId: _b, ...other } = expectProblem(none, 'report-target-not-found');
         expect(one).toEqual(other);
@@ -261,6 +261,7 @@ describe('what can be reported', () => {
   it('is a closed job, which visitors still see', async () => {
     const { id } = await site.create.job({ closedAt: site.time.now });
     readReceipt(await report({ id }));
+    expect(await readReports(id)).toHaveLength(1);
   });
 });
 
