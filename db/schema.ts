@@ -177,9 +177,8 @@ export const jobs = pgTable(
     index('jobs_country_posted').on(table.country, table.postedAt, table.id),
     index('jobs_employment_posted').on(table.employmentType, table.postedAt, table.id),
     index('jobs_salary_yearly').on(table.salaryCurrency, yearlySalary),
-    index('jobs_search').using('gin', table.search),
-    index('jobs_position_words').using('gin', table.positionWords),
-    index('jobs_location_words').using('gin', table.locationWords),
+    // In one index, so that the words of a position or a text and those of a location are looked up together.
+    index('jobs_words').using('gin', table.search, table.positionWords, table.locationWords),
     oneOf('jobs_company_category', table.companyCategory, companyCategories),
     oneOf('jobs_job_type', table.jobType, jobTypes),
     oneOf('jobs_job_category', table.jobCategory, jobCategories),

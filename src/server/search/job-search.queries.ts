@@ -10,7 +10,7 @@ import { toCategory } from '#server/jobs/job-lists.queries.ts';
 import { isOpenSql } from '#server/jobs/job-rows.queries.ts';
 import type { ParsedQuery } from './fuzzy-search.queries.ts';
 import { countedLimit, type JobGroup } from './job-facets.ts';
-import { toAnyStemQuery, withoutControls } from './search-text.ts';
+import { toAnyStemQuery } from './search-text.ts';
 
 export type JobFilters = Omit<JobFacetsQuery, 'q'>;
 
@@ -22,6 +22,8 @@ export interface SearchWords extends ParsedQuery {
 export interface JobConditions {
   /** Undefined for all jobs that match the filters. */
   readonly words: SearchWords | undefined;
+  /** The location of the filters as a `tsquery`. */
+  readonly location?: string | undefined;
   readonly filters: JobFilters;
   readonly now: Date;
 }
@@ -34,11 +36,6 @@ export interface JobSearch extends JobConditions {
 
 const matchesQuery = (words: SearchWords | undefined): SQL | undefined =>
   words && sql`${jobs.search} @@ ${words.query}::tsquery`;
-
-/** Every word of the location; the last one is a prefix. */
-const matchesLocation = (location: string): SQL =>
-  sql`${jobs.locationWords} @@ regexp_replace(
-    plainto_tsquery('simple', search_text(${withoutControls(location)}))::text, '''$', ''':*')::tsquery`;
 
 /** What a job pays at most in a year: the expression of the index `jobs_salary`. */
 const matchesSalary = ({
@@ -58,21 +55,22 @@ const isPostedWithin = (days: number, now: Date): SQL =>
   gte(jobs.postedAt, new Date(now.getTime() - days * day));
 
 /** The filters that have no facets. */
-function matchesPlainFilters(filters: JobFilters, now: Date): SQL | undefined {
-  const { open, location, postedWithin } = filters;
+function matchesPlainFilters({ filters, location, now }: JobConditions): SQL | undefined {
+  const { open, postedWithin } = filters;
   return and(
     open === 'yes' ? isOpenSql(now) : undefined,
-    location ? matchesLocation(location) : undefined,
+    location === undefined ? undefined : sql`${jobs.locationWords} @@ ${location}::tsquery`,
     matchesSalary(filters),
     postedWithin === undefined ? undefined : isPostedWithin(postedWithin, now),
   );
 }
 
-function matchesFilters(filters: JobFilters, now: Date): SQL | undefined {
-  const { jobTypes, jobType, companyCategory, maxExp, employmentType, country } = filters;
+function matchesFilters(conditions: JobConditions): SQL | undefined {
+  const { jobTypes, jobType, companyCategory, maxExp, employmentType, country } =
+    conditions.filters;
   const category = toCategory[jobTypes];
   return and(
-    matchesPlainFilters(filters, now),
+    matchesPlainFilters(conditions),
     category && eq(jobs.jobCategory, category),
     jobType && eq(jobs.jobType, jobType),
     companyCategory && eq(jobs.companyCategory, companyCategory),
@@ -103,27 +101,27 @@ const toRank = ({ stems, typed }: SearchWords, now: Date): SQL => sql`
   + 0.02 * exp(-abs(extract(epoch from ${now.toISOString()}::timestamptz - posted_at)) / 2592000)`;
 
 /** The candidates by their rank, then the other jobs, newest first. */
-const rankedJobs = (words: SearchWords, { filters, now }: JobSearch) => sql`
+const rankedJobs = (words: SearchWords, search: JobSearch) => sql`
   titled as materialized (
     select id, posted_at, position, search from jobs
-    where ${and(sql`position_words @@ ${words.query}::tsquery`, matchesFilters(filters, now))}
+    where ${and(sql`position_words @@ ${words.query}::tsquery`, matchesFilters(search))}
     order by posted_at desc, id desc limit ${candidateLimit}
   ),
   numbered as (
     select *, row_number() over (order by posted_at desc, id desc) as number from found
   ),
   ranked as (
-    select id, posted_at, ${toRank(words, now)} as rank from titled
+    select id, posted_at, ${toRank(words, search.now)} as rank from titled
     where search @@ ${words.query}::tsquery
     union all
-    select id, posted_at, case when number <= ${candidateLimit} then ${toRank(words, now)} else -1 end
+    select id, posted_at, case when number <= ${candidateLimit} then ${toRank(words, search.now)} else -1 end
     from numbered where id not in (select id from titled)
   )`;
 
 /** The ids of the jobs of one page, and how many were found: `searchLimit + 1` when there are more. */
 export async function findJobIds(db: Queryable, search: JobSearch) {
-  const { words, filters, order, offset, now } = search;
-  const condition = and(matchesQuery(words), matchesFilters(filters, now));
+  const { words, order, offset } = search;
+  const condition = and(matchesQuery(words), matchesFilters(search));
   const isRanked = words !== undefined && order === 'best';
   const limit = Math.max(0, Math.min(search.limit, searchLimit - offset));
   const start = Math.min(offset, searchLimit);
@@ -142,11 +140,8 @@ export async function findJobIds(db: Queryable, search: JobSearch) {
 }
 
 /** The newest jobs that have the words, grouped by the columns that facets count. */
-export async function listJobGroups(
-  db: Queryable,
-  { words, filters, now }: JobConditions,
-): Promise<JobGroup[]> {
-  const condition = and(matchesQuery(words), matchesPlainFilters(filters, now));
+export async function listJobGroups(db: Queryable, conditions: JobConditions): Promise<JobGroup[]> {
+  const condition = and(matchesQuery(conditions.words), matchesPlainFilters(conditions));
   const { rows } = await db.execute<JobGroup & Record<string, unknown>>(sql`
     select job_category as "jobCategory", job_type as "jobType", company_category as "companyCategory",
       required_exp as "requiredExp", employment_type as "employmentType", country, count(*)::int as n

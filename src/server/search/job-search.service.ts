@@ -13,6 +13,7 @@ import {
   listJobGroups,
   type SearchWords,
 } from './job-search.queries.ts';
+import { parseLocation } from './location-words.queries.ts';
 import { prepareWords, toExcerptPieces, toPieces } from './search-text.ts';
 
 /** Amounts of different currencies do not compare. */
@@ -55,15 +56,19 @@ async function findExactOrFuzzy<Result>(
   find: (conditions: JobConditions) => Promise<Result | undefined>,
 ): Promise<{ result?: Result | undefined; isFuzzy: boolean }> {
   assertCurrency(filters);
+  const { open } = filters;
+  const location = filters.location
+    ? await parseLocation(db, { location: filters.location, open })
+    : undefined;
   if (!q) {
-    return { result: await find({ words: undefined, filters, now }), isFuzzy: false };
+    return { result: await find({ words: undefined, filters, location, now }), isFuzzy: false };
   }
   const typed = prepareWords(q);
   const words = { ...(await parseQuery(db, typed)), typed };
   if (words.query === '') {
     return { isFuzzy: false };
   }
-  const conditions = { words, filters, now };
+  const conditions = { words, filters, location, now };
   const exact = await find(conditions);
   const similar = exact === undefined ? await findFuzzyWords(db, conditions) : undefined;
   const result = similar ? await find({ ...conditions, words: similar }) : exact;

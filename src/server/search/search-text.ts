@@ -42,7 +42,8 @@ function toPatterns(stem: string): string[] {
 export const stemPattern = (stems: readonly string[]): string =>
   `(?:^|[^a-zA-Z0-9])(?:${stems.flatMap(toPatterns).join('|')})`;
 
-const quote = (stem: string) => `'${stem.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+/** A word of a `tsquery`. */
+export const quote = (stem: string) => `'${stem.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
 /** A `tsquery` that any one of the stems satisfies. */
 export const toAnyStemQuery = (stems: readonly string[]): string => stems.map(quote).join(' | ');
