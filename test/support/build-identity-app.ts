@@ -53,6 +53,11 @@ async function replaceHashes(auth: Auth): Promise<void> {
   password.verify = async (stored) => stored.hash === (await hashFast(stored.password));
 }
 
+export interface IdentityApp extends TestApp {
+  /** Resolves after the background tasks so far, for example mails. */
+  settle(): Promise<void>;
+}
+
 /** The application with real accounts, its own or Firebase's. `send` resolves after the background tasks of its request. */
 export async function buildIdentityApp({
   publicUrl = 'http://localhost:3000',
@@ -70,7 +75,7 @@ export async function buildIdentityApp({
   hasSlowHashes = false,
   // Tests write past the API: by default every cached response is stale.
   events = { ...makeEventBus(), maxAgeMs: 0 },
-}: IdentityAppOptions = {}): Promise<TestApp> {
+}: IdentityAppOptions = {}): Promise<IdentityApp> {
   const backgroundTasks = makeBackgroundTasks(logger);
   const own: Auth[] = [];
   const site = await buildTestApp({
@@ -116,6 +121,7 @@ export async function buildIdentityApp({
   }
   return {
     ...site,
+    settle: () => backgroundTasks.finish(),
     close: async () => {
       await backgroundTasks.finish();
       await site.close();

@@ -41,12 +41,8 @@ const link = { Link: { type: 'string', description: '`<…?cursor=…>; rel="nex
 
 const bytes = { type: 'string', format: 'binary' };
 const fileForm = {
-  required: true,
-  content: {
-    'multipart/form-data': {
-      schema: { type: 'object', properties: { file: bytes }, required: ['file'] },
-    },
-  },
+  consumes: ['multipart/form-data'],
+  body: { type: 'object', properties: { file: bytes }, required: ['file'] },
 };
 
 /** The JSON schemas of a route, as far as its responses depend on them. */
@@ -90,7 +86,7 @@ function describeOperation(schemas: unknown, route: RouteOptions, codes: ErrorCo
     'x-access': access,
     'x-errors': codes,
     ...(!route.url.startsWith(apiBase) && { servers: [{ url: '/' }] }),
-    ...(isUpload(route) && { requestBody: fileForm }),
+    ...(isUpload(route) && fileForm),
     response: { ...describeSuccess(schemas, route), ...describeProblems(codes) },
   };
 }

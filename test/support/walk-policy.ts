@@ -1,0 +1,67 @@
+import type { AccessRule } from '#contract/endpoint.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { Actor, Subject } from './walk-world.ts';
+
+/** What a request names: one row, or only the people and the job of its fields. */
+export type Aim = Subject | undefined;
+
+const employers: ReadonlySet<Actor> = new Set(['unconfirmed', 'employer', 'otherEmployer', 'both']);
+const seekers: ReadonlySet<Actor> = new Set(['unconfirmed', 'seeker', 'otherSeeker', 'both']);
+
+type May = (actor: Actor, aim: Aim) => boolean;
+
+const isSignedIn: May = (actor) => actor !== 'visitor' && actor !== 'disabled';
+const isKind = (aim: Aim, ...kinds: readonly string[]): boolean =>
+  aim !== undefined && kinds.includes(aim.kind);
+
+/** Nothing that belongs to another person, except for jobs, which everyone reads, saves and applies to. */
+const isOwnOrPublic: May = (actor, aim) =>
+  aim?.owner === undefined || aim.owner === actor || aim.kind === 'job';
+
+/** Requests name an application by its id, or by its job and its seeker. */
+const isApplication = (aim: Aim, ...kinds: readonly string[]): boolean =>
+  isKind(aim, 'application', ...kinds) || (isKind(aim, 'user') && aim?.owner === 'seeker');
+
+const isApplicationEmployer: May = (actor, aim) =>
+  actor === 'employer' && isApplication(aim, 'batch');
+const isApplicationSeeker: May = (actor, aim) => actor === 'seeker' && isApplication(aim);
+const isParticipant: May = (actor, aim) =>
+  isApplicationEmployer(actor, aim) || isApplicationSeeker(actor, aim);
+
+/** Whether a person may succeed with a row. A request that names no row of its own names the job and a person. */
+export const mayCall: Readonly<Record<AccessRule, May>> = {
+  anyone: () => true,
+  'signed-in': (actor, aim) =>
+    isSignedIn(actor, aim) && (isOwnOrPublic(actor, aim) || isParticipant(actor, aim)),
+  self: (actor, aim) => isSignedIn(actor, aim) && (aim === undefined || aim.owner === actor),
+  employer: (actor, aim) => employers.has(actor) && (!aim?.owner || aim.owner === actor),
+  'job-seeker': (actor, aim) => seekers.has(actor) && isOwnOrPublic(actor, aim),
+  'job-owner': (actor, aim) => actor === 'employer' && isKind(aim, 'job', 'user'),
+  'application-employer': isApplicationEmployer,
+  'application-seeker': isApplicationSeeker,
+  participant: isParticipant,
+  'applicant-reader': (actor, aim) =>
+    isKind(aim, 'user') &&
+    (actor === aim?.owner ||
+      (actor === 'employer' && aim?.owner === 'seeker') ||
+      (actor === 'otherEmployer' && aim?.owner === 'otherSeeker')),
+  'file-owner': (actor, aim) => isKind(aim, 'file') && actor === aim?.owner,
+  'file-reader': (actor, aim) =>
+    isKind(aim, 'file') && (actor === aim?.owner || actor === 'employer'),
+  administrator: (actor) => actor === 'administrator',
+};
+
+/** The one code for everyone whom the rule excludes, whatever their request names. */
+const refusals: Readonly<Partial<Record<AccessRule, ErrorCode>>> = {
+  employer: 'not-an-employer',
+  'job-seeker': 'not-a-job-seeker',
+  administrator: 'not-an-administrator',
+};
+
+/** The code for a person who may not call; undefined where several are right. */
+export function findRefusal(access: AccessRule, actor: Actor): ErrorCode | undefined {
+  if (actor === 'visitor') {
+    return 'not-signed-in';
+  }
+  return actor === 'disabled' ? 'user-disabled' : refusals[access];
+}

@@ -1,0 +1,241 @@
+import { newId } from '#db/new-id.ts';
+import { cases, decisions, reports } from '#db/trust-schema.ts';
+import type { Sender, TestApp } from './build-test-app.ts';
+import type { Named } from './walk-input.ts';
+import { makeIdentity, type TestUser } from './factories.ts';
+import { putText } from './sample-files.ts';
+
+/** Everyone who sends requests. The employer, the seeker and all rows of the walk belong together. */
+export const actors = [
+  'visitor',
+  'newcomer',
+  'unconfirmed',
+  'seeker',
+  'otherSeeker',
+  'employer',
+  'otherEmployer',
+  'both',
+  'disabled',
+  'administrator',
+] as const;
+export type Actor = (typeof actors)[number];
+
+export const walkAdministrator = 'admin@jobs.example';
+
+/** A row that requests name. */
+export interface Subject {
+  /** The table without its plural: `job`. */
+  readonly kind: string;
+  readonly id: string;
+  /** To whom it belongs; undefined to the site. */
+  readonly owner?: Actor;
+}
+
+/** A text that only these people may read. */
+export interface Marker {
+  readonly text: string;
+  readonly readers: readonly Actor[];
+}
+
+export interface WalkWorld {
+  readonly senders: Readonly<Record<Actor, Sender>>;
+  readonly subjects: readonly Subject[];
+  readonly markers: readonly Marker[];
+  /** What a request names that aims at a row: the row's owner and, where that is no person itself, the seeker. */
+  name(aim: Subject | undefined): Named;
+  /** Puts the bytes of files back that a request removed. */
+  restoreFiles(): Promise<void>;
+}
+
+type Parts = Pick<TestApp, 'create' | 'database' | 'store' | 'time'>;
+
+interface Household {
+  readonly employer: TestUser;
+  readonly seeker: TestUser;
+}
+
+/** A text that occurs nowhere else; it stands in what only these people may read. */
+const makeMarkers = (name: string) => {
+  const make = (what: string, ...readers: readonly Actor[]): Marker => ({
+    text: `${name}${what}Marker`,
+    readers,
+  });
+  return {
+    note: make('Note', 'employer'),
+    draft: make('Draft', 'employer'),
+    reason: make('Reason', 'employer'),
+    coverNote: make('CoverNote', 'employer', 'seeker'),
+    message: make('Message', 'employer', 'seeker', 'administrator'),
+    fileName: make('FileName', 'employer', 'seeker'),
+    skills: make('Skills', 'employer', 'seeker', 'administrator'),
+  };
+};
+
+/** What an employer and the seeker who applied to the employer's job have. */
+async function makeHousehold({ create, time }: Parts, { employer, seeker }: Household) {
+  const markers = makeMarkers('Walk');
+  const job = await create.job({ ownerId: employer.id });
+  const cv = await create.file({ ownerId: seeker.id, name: `${markers.fileName.text}.pdf` });
+  const sha256 = Buffer.from('cd'.repeat(32), 'hex');
+  const logo = await create.file({ ownerId: employer.id, kind: 'logo', sha256 });
+  const application = await create.application({
+    jobId: job.id,
+    userId: seeker.id,
+    cvFileId: cv.id,
+    coverNote: markers.coverNote.text,
+  });
+  const applicationId = application.id;
+  const formerJob = await create.job({ ownerId: employer.id });
+  const former = await create.application({
+    jobId: formerJob.id,
+    userId: seeker.id,
+    stage: 'withdrawn',
+    shownStage: 'withdrawn',
+    stageAt: time.now,
+  });
+  const batchId = newId();
+  const move = { applicationId, batchId, at: time.now, reason: markers.reason.text };
+  const event = await create.applicationEvent(move);
+  const note = { applicationId, kind: 'note', fromStage: null, toStage: null } as const;
+  await create.applicationEvent({ ...note, isShown: false, note: markers.note.text });
+  const message = await create.message({ applicationId, text: markers.message.text });
+  const draft = await create.jobDraft({
+    ownerId: employer.id,
+    input: { position: markers.draft.text },
+  });
+  const files = [cv, logo];
+  const subjects: Subject[] = [
+    { kind: 'user', id: seeker.id, owner: 'seeker' },
+    { kind: 'user', id: employer.id, owner: 'employer' },
+    { kind: 'job', id: job.id, owner: 'employer' },
+    { kind: 'application', id: applicationId, owner: 'seeker' },
+    { kind: 'application', id: former.id, owner: 'seeker' },
+    { kind: 'batch', id: batchId, owner: 'employer' },
+    { kind: 'event', id: event.id, owner: 'employer' },
+    { kind: 'message', id: message.id, owner: 'employer' },
+    { kind: 'draft', id: draft.id, owner: 'employer' },
+    { kind: 'file', id: cv.id, owner: 'seeker' },
+    { kind: 'file', id: logo.id, owner: 'employer' },
+  ];
+  return { markers: Object.values(markers), subjects, files };
+}
+
+/** A report about the employer's job, its case, and a decision of the administrator. */
+async function makeReport({ database: { db } }: Parts, jobId: string, { id: subjectId }: TestUser) {
+  const at = new Date('2026-05-01T12:00:00.000Z');
+  const details = 'WalkReportMarker';
+  const target = { targetKind: 'job', targetId: jobId } as const;
+  const openCase = { id: newId(at), ...target, subjectId, openedAt: at };
+  await db.insert(cases).values(openCase);
+  const report = {
+    id: newId(at),
+    caseId: openCase.id,
+    reason: 'fraud',
+    details,
+    isIllegal: false,
+    snapshot: {},
+    reporterName: 'WalkReporterMarker',
+    reporterEmail: 'walk.reporter@people.example',
+    reporterKey: Buffer.from('ab'.repeat(32), 'hex'),
+    createdAt: at,
+  } as const;
+  await db.insert(reports).values(report);
+  const facts = 'It asks for money.';
+  const made = {
+    action: 'none',
+    ground: 'rules',
+    facts,
+    isAutomated: false,
+    decidedAt: at,
+  } as const;
+  const decision = { id: newId(at), ...target, ...made };
+  await db.insert(decisions).values(decision);
+  const subjects: Subject[] = [
+    { kind: 'case', id: openCase.id },
+    { kind: 'report', id: report.id },
+    { kind: 'decision', id: decision.id, owner: 'employer' },
+  ];
+  const markers = [details, report.reporterName, report.reporterEmail].map((text): Marker => ({
+    text,
+    readers: ['administrator'],
+  }));
+  return { subjects, markers };
+}
+
+async function makeSenders({ create }: Parts) {
+  const employer = await create.employer({ email: 'walk.employer@people.example' });
+  const skills = { skills: 'WalkSkillsMarker' };
+  const seeker = await create.jobSeeker({ email: 'walk.seeker@people.example' }, skills);
+  const asAdministrator = { email: walkAdministrator, emailVerified: true };
+  const twoRoles = { isJobSeeker: true };
+  return {
+    visitor: null,
+    newcomer: makeIdentity(),
+    // Someone who signed up with the administrator's address.
+    unconfirmed: await create.employer({
+      ...twoRoles,
+      email: walkAdministrator.toUpperCase(),
+      emailVerified: false,
+    }),
+    seeker,
+    otherSeeker: await create.jobSeeker(),
+    employer,
+    otherEmployer: await create.employer(),
+    both: await create.employer(twoRoles),
+    disabled: await create.employer({ ...twoRoles, disabledAt: new Date() }),
+    administrator: await create.user(asAdministrator),
+  } satisfies Record<Actor, Sender>;
+}
+
+type Senders = Awaited<ReturnType<typeof makeSenders>>;
+
+function makeNaming(subjects: readonly Subject[], senders: Senders): WalkWorld['name'] {
+  const nouns = Object.fromEntries(subjects.toReversed().map(({ kind, id }) => [kind, id]));
+  const people = [senders.employer, senders.seeker, senders.otherSeeker];
+  return (aim) => {
+    const person = people.find(({ id }) => id === aim?.id) ?? senders.seeker;
+    const owner = aim?.owner === 'employer' ? senders.employer : person;
+    return {
+      id: aim?.id ?? person.id,
+      nouns: { ...nouns, user: person.id },
+      email: owner.email,
+      uid: owner.identity.uid,
+    };
+  };
+}
+
+/** The rows of the walk, and others of the same kinds that belong to the other employer and the other seeker. */
+export async function makeWalkWorld(site: Parts): Promise<WalkWorld> {
+  const { create, store } = site;
+  const senders = await makeSenders(site);
+  const { employer, seeker, otherEmployer, otherSeeker } = senders;
+  const { markers, subjects, files } = await makeHousehold(site, { employer, seeker });
+  const job = subjects.find(({ kind }) => kind === 'job');
+  const reported = await makeReport(site, job?.id ?? '', employer);
+  const otherJob = await create.job({ ownerId: otherEmployer.id });
+  await create.application({ jobId: otherJob.id, userId: otherSeeker.id });
+  const blog = await create.blog();
+  const restoreFiles = async () => {
+    await Promise.all(files.map(({ id, size }) => putText(store, id, 'x'.repeat(size))));
+  };
+  await restoreFiles();
+  const allSubjects: readonly Subject[] = [
+    ...subjects,
+    ...reported.subjects,
+    // With whose id a request to apply can succeed.
+    { kind: 'user', id: otherSeeker.id, owner: 'otherSeeker' },
+    { kind: 'blog', id: blog.id ?? '' },
+  ];
+  return {
+    senders,
+    subjects: allSubjects,
+    markers: [
+      ...markers,
+      ...reported.markers,
+      { text: employer.email, readers: ['employer', 'administrator'] },
+      { text: seeker.email, readers: ['employer', 'seeker', 'administrator'] },
+    ],
+    name: makeNaming(allSubjects, senders),
+    restoreFiles,
+  };
+}
