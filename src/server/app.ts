@@ -37,9 +37,13 @@ import { type RateLimiter, registerRateLimits } from '#server/http/rate-limiter.
 import { registerProxyWarning, registerRequestLog } from '#server/http/request-log.ts';
 import { ResponseCache } from '#server/http/response-cache.ts';
 import { serializerCompiler } from '#server/http/serializer.ts';
-import { makeSecurityHeaders, registerSecurityHeaders } from '#server/http/security-headers.ts';
+import {
+  makeSecurityHeaders,
+  registerSecurityHeaders,
+  withDataPictures,
+} from '#server/http/security-headers.ts';
 import { registerSessionGuard } from '#server/http/session-guard.ts';
-import { registerPages, scriptHash } from '#server/http/ssr.ts';
+import { inlineHash, registerPages } from '#server/http/ssr.ts';
 import { registerStaticFiles } from '#server/http/static-files.ts';
 import type { WebBuild } from '#server/http/web-build.ts';
 import { makeRolesFinder } from '#server/users/users.queries.ts';
@@ -113,7 +117,8 @@ function makeParts(deps: AppDeps) {
     adminEmails: config.adminEmails,
   });
   const securityHeaders = makeSecurityHeaders({
-    scriptHash: web ? scriptHash(web.beforePaintScript) : '',
+    scriptHash: web ? inlineHash(web.beforePaintScript) : '',
+    styleHashes: web ? web.inlineStyles.map(inlineHash) : [],
     https: config.publicUrl.startsWith('https:'),
   });
   const cacheHandler = new CacheHandler({
@@ -190,7 +195,7 @@ async function registerEndpoints(app: ApiApp, parts: AppParts): Promise<void> {
   await registerOpenApi(app, { https: publicUrl.startsWith('https:') });
   healthRoutes(app, makeDatabaseCheck(database.pool));
   metricsRoute(app, { metrics, metricsPort });
-  await registerApiDocs(app);
+  await registerApiDocs(app, withDataPictures(parts.securityHeaders));
   feedsRoutes(app, { db: database.db, clock, publicUrl });
   await app.register(async (api: ApiApp) => registerApi(api, parts), { prefix: apiBase });
   const reject = () => {

@@ -37,6 +37,7 @@ export async function makeFakeWebBuild(
   const beforePaintScript = 'document.documentElement.dataset.theme = "dark"';
   const web: WebBuild = {
     clientDirectory,
+    inlineStyles: [],
     render,
     beforePaintScript,
     fillTemplate: makeTemplate({ html: templateHtml, manifest: {}, beforePaintScript }),

@@ -195,6 +195,10 @@ describe('the page about the API', () => {
       expect((await site.app.inject(file)).statusCode, file).toBe(200);
     }
     expect(page.body).not.toMatch(/<script>|<style|style=|on\w+=/);
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy).toMatch(
+      /default-src 'self'; script-src 'self'[^;]*; style-src 'self'; img-src 'self' data:;/,
+    );
   });
 
   it.each([

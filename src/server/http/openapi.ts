@@ -143,15 +143,16 @@ const pageStyles = `
   .swagger-ui .opblock .opblock-summary { flex-wrap: wrap; }
 }`;
 
-/** `/api/docs` for people, `/api/docs/openapi.json` for programs. */
-export async function registerApiDocs(app: FastifyInstance) {
+/** `/api/docs` for people, `/api/docs/openapi.json` for programs, with these headers. */
+export async function registerApiDocs(app: FastifyInstance, headers: Record<string, string>) {
   await app.register(async (docs) => {
     docs.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'anyone' };
     });
     // swagger-ui would respond with 500 to an impossible range or file name.
-    docs.addHook('onRequest', async ({ headers, url }) => {
-      delete headers.range;
+    docs.addHook('onRequest', async ({ headers: sent, url }, reply) => {
+      void reply.headers(headers);
+      delete sent.range;
       if (!/^[\w./-]{1,200}(\?|$)/.test(url)) {
         throw new AppError('page-not-found');
       }

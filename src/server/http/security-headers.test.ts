@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { makeBareApp } from '#test/bare-app.ts';
 import { anyText } from '#test/matchers.ts';
 import { makeSecurityHeaders, registerSecurityHeaders } from './security-headers.ts';
-import { scriptHash } from './ssr.ts';
+import { inlineHash } from './ssr.ts';
 
 function makeApp(https: boolean) {
   const app = makeBareApp();
-  registerSecurityHeaders(app, makeSecurityHeaders({ scriptHash: scriptHash('go()'), https }));
+  registerSecurityHeaders(
+    app,
+    makeSecurityHeaders({ scriptHash: inlineHash('go()'), styleHashes: ["'sha256-abc='"], https }),
+  );
   app.get('/', () => 'home');
   app.get('/fails', () => {
     throw new Error('no');
@@ -52,6 +55,13 @@ describe('the content security policy', () => {
     expect(policy.get('script-src')).toEqual(["'self'", hash]);
     expect(policy.get('object-src')).toEqual(["'none'"]);
     expect(policy.get('base-uri')).toEqual(["'none'"]);
+  });
+
+  it('allows styles and pictures of this site alone, and the hashed inline styles', async () => {
+    const policy = await readPolicy(false);
+    expect(policy.get('style-src')).toEqual(["'self'", "'sha256-abc='"]);
+    expect(policy.get('img-src')).toEqual(["'self'"]);
+    expect(JSON.stringify([...policy])).not.toMatch(/unsafe|https?:|\*/);
   });
 
   it('forbids framing and forms to other origins', async () => {

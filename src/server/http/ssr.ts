@@ -143,6 +143,6 @@ export async function registerPages(
   });
 }
 
-/** A script's text as a source of the content security policy. */
-export const scriptHash = (script: string): string =>
-  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+/** The text of an inline script or style sheet as a source of the content security policy. */
+export const inlineHash = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -104,12 +104,12 @@ describe('the web build', () => {
       templateHtml.replace('</head>', `${link}</head>`),
     );
 
-    const document = (await loadWebBuild(dist)).fillTemplate(
-      makePage({ head: '<title>T</title>' }),
-    );
+    const web = await loadWebBuild(dist);
+    const document = web.fillTemplate(makePage({ head: '<title>T</title>' }));
 
     expect(document).toContain('<style>p{color:red}$&</style><title>T</title>');
     expect(document).not.toContain('stylesheet');
+    expect(web.inlineStyles).toEqual(['p{color:red}$&']);
   });
 
   it('is rejected at the start when its exports are wrong', async () => {

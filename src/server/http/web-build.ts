@@ -56,6 +56,8 @@ const ServerEntry = z.object({
 /** The output of `npm run build`. */
 export interface WebBuild extends z.infer<typeof ServerEntry> {
   readonly clientDirectory: string;
+  /** The style sheets within the documents, to the letter. */
+  readonly inlineStyles: readonly string[];
   /** Returns the HTML document. */
   readonly fillTemplate: (page: RenderedPage) => string;
 }
@@ -113,6 +115,9 @@ async function inlineStyles(html: string, client: URL): Promise<string> {
   return html.replaceAll(stylesheetLink, '').replace('<!--head-->', () => `${element}<!--head-->`);
 }
 
+const listStyles = (html: string): string[] =>
+  [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => text);
+
 /**
  * Loads the build from `dist`, the directory with `client` and `server` in it.
  *
@@ -129,6 +134,7 @@ export async function loadWebBuild(dist: URL): Promise<WebBuild> {
   return {
     ...entry,
     clientDirectory: fileURLToPath(client),
+    inlineStyles: [html, entry.unknownPages.html].flatMap(listStyles),
     fillTemplate: makeTemplate({ html, manifest, beforePaintScript }),
   };
 }

@@ -6,7 +6,7 @@ import { popupChannel, sessionChannel } from '#contract/live.ts';
 import { popupPath } from '#contract/urls.ts';
 import type { ApiApp } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { scriptHash } from '#server/http/ssr.ts';
+import { inlineHash } from '#server/http/ssr.ts';
 import { getSearch, googleCallback, type GoogleSignIn } from './google-sign-in.ts';
 import { setCookies } from './identity.routes.ts';
 import type { SiteIdentity } from './identity-provider.ts';
@@ -42,7 +42,7 @@ const page = `<!doctype html>
 </html>
 `;
 
-const policy = `default-src 'none'; script-src ${scriptHash(script)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+const policy = `default-src 'none'; script-src ${inlineHash(script)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** With the policy of all other pages the opener would lose its reference to the popup and see it as closed. */
 const allowOpener = (reply: FastifyReply): FastifyReply =>

@@ -2,6 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#server/http/app-error.ts';
 import { escapeHtml } from '#server/http/escape-html.ts';
+import { inlineHash } from '#server/http/ssr.ts';
 import type { MailFolder, StoredMail } from './mail-folder.ts';
 
 /** The mails of a site in development, and the key to read them. */
@@ -43,9 +44,12 @@ const renderMails = (mails: readonly StoredMail[]): string => `<!doctype html>
 <body><main><h1>Mailbox</h1><p>This site has no mail server, so its mails are shown here.</p>
 ${mails.map(renderMail).join('\n') || '<p>There is no mail yet.</p>'}</main></body></html>`;
 
+const policy = `default-src 'none'; style-src ${inlineHash(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
 /** Not stored by caches; pages that its links open do not get its URL. */
 const pageHeaders = {
   'cache-control': 'no-store',
+  'content-security-policy': policy,
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',
 };

@@ -9,6 +9,15 @@ describe('a logo', () => {
     expect(container.textContent).toBe('');
   });
 
+  it.each(['https://acme.example/logo.png', '//acme.example/logo.png', '/\\acme.example/logo.png'])(
+    'shows initials instead of %s, which is a picture of another site',
+    (src) => {
+      const { container } = render(<AvatarLogo name="Acme Ltd" src={src} />);
+      expect(container.innerHTML).not.toContain('acme.example');
+      expect(container.textContent).toBe('AL');
+    },
+  );
+
   it('shows initials where there is no picture', () => {
     const { container } = render(<AvatarLogo name="Acme Ltd" src={null} />);
     expect(container.textContent).toBe('AL');

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
 import { initials, pickTint } from '#contract/initials.ts';
+import { isOwnPath } from '#contract/urls.ts';
 
 const tints = ['bg-primary', 'bg-info', 'bg-success', 'bg-warning', 'bg-secondary'];
 const inks = [
@@ -34,7 +35,8 @@ export function AvatarLogo({ name, src, size = 'medium' }: AvatarLogoProps) {
     'grid shrink-0 place-items-center overflow-hidden rounded-control',
     sizes[size],
   );
-  if (src && failed !== src) {
+  // The policy of the site forbids pictures of other ones.
+  if (src && isOwnPath(src) && failed !== src) {
     return (
       <span className={classNames(box, 'border border-line bg-white')}>
         <img

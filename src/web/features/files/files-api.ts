@@ -19,6 +19,10 @@ export const filesApi = baseApi.injectEndpoints({
       invalidatesTags: (_result, _error, { kind }) =>
         kind === 'portrait' ? ['users', 'files'] : ['files'],
     }),
+    loadLinkedPicture: build.mutation<OwnFile, { link: string; kind: 'logo' | 'blog' }>({
+      query: (body) => request('POST /linked-pictures', { body }),
+      invalidatesTags: ['files'],
+    }),
     removeFile: build.mutation<null, string>({
       query: (id) => request('DELETE /files/:id', { params: { id } }),
       invalidatesTags: ['users', 'files'],
@@ -33,4 +37,4 @@ export interface Upload {
   onProgress?: (part: number) => void;
 }
 
-export const { useListFilesQuery, useRemoveFileMutation } = filesApi;
+export const { useListFilesQuery, useLoadLinkedPictureMutation, useRemoveFileMutation } = filesApi;

@@ -1,8 +1,12 @@
+import { jobTexts } from '#contract/job-texts.ts';
+import { classNames } from '#web/lib/class-names.ts';
 import { useDebouncedValue } from '#web/lib/use-debounced-value.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
+import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import { UploadArea } from './upload-area.tsx';
+import { useLinkedLogo } from './use-linked-logo.ts';
 
 export interface LogoFieldProps {
   /** A link, the path of an upload or of initials, or empty. */
@@ -15,12 +19,20 @@ export interface LogoFieldProps {
   error?: string | undefined;
 }
 
-/** Milliseconds without a key before a link counts as complete: half a link is not worth a request. */
+/** Milliseconds without a key before a path counts as complete: half of one is not worth a request. */
 const typingPause = 600;
 const ownPictures = '/pictures/';
 
+/** What is said beside the preview. */
+const stateTexts = {
+  none: 'How it will look. Without a picture the company’s initials stand in.',
+  loading: 'Loading the picture of your link …',
+  loaded: 'The picture of your link is copied to this site.',
+  failed: jobTexts.logoNotLoaded,
+};
+
 /**
- * The logo of a job: a link or an upload, with a preview. It may stay empty: the server then stores the company's
+ * The logo of a job: a link, which the site copies, or an upload, with a preview. It may stay empty: the server then stores the company's
  * initials as its picture. In a form of react-hook-form: `useController({ name: 'logo', defaultValue: '' })`, whose
  * `field` has `value`, `onChange` and `onBlur`. The job form takes it as a slot, because features do not import another
  * one.
@@ -28,7 +40,7 @@ const ownPictures = '/pictures/';
 export function LogoField({ value, onChange, onBlur, company, error }: LogoFieldProps) {
   const isUpload = value.startsWith(ownPictures) && value.endsWith('.webp');
   const shown = useDebouncedValue(value, isUpload ? 0 : typingPause);
-  const isLink = /^(?:https?:\/\/|\/)[^\s/]\S*$/i.test(shown);
+  const state = useLinkedLogo(value, onChange);
   return (
     <div className="flex flex-col gap-3">
       <FormField
@@ -37,7 +49,7 @@ export function LogoField({ value, onChange, onBlur, company, error }: LogoField
         optional
         type="url"
         inputMode="url"
-        hint="A link to a picture. You can upload one instead, or leave this empty."
+        hint="A link to a picture, which this site copies. You can upload one instead, or leave this empty."
         value={value.startsWith(ownPictures) ? '' : value}
         error={error}
         onChange={({ target }) => onChange(target.value)}
@@ -50,9 +62,14 @@ export function LogoField({ value, onChange, onBlur, company, error }: LogoField
         onUploaded={({ path = '' }) => onChange(path)}
       />
       <div className="flex flex-wrap items-center gap-3">
-        <AvatarLogo name={company || '?'} src={isLink ? shown : undefined} />
-        <p className="min-w-0 flex-1 basis-48 text-sm text-muted">
-          How it will look. Without a picture the company’s initials stand in.
+        <AvatarLogo name={company || '?'} src={shown} />
+        <p
+          className={classNames(
+            'min-w-0 flex-1 basis-48 text-sm',
+            state === 'failed' ? 'text-error' : 'text-muted',
+          )}
+        >
+          {stateTexts[state]}
         </p>
         {isUpload && (
           <Button variant="quiet" onClick={() => onChange('')}>
@@ -60,6 +77,7 @@ export function LogoField({ value, onChange, onBlur, company, error }: LogoField
           </Button>
         )}
       </div>
+      <LiveRegion>{state === 'none' ? '' : stateTexts[state]}</LiveRegion>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { JobSubmission } from '#contract/job-input.ts';
-import type { Job } from '#contract/jobs.ts';
+import type { Job, SavedJob } from '#contract/jobs.ts';
 import { afterSuccess } from '#web/api/base-api.ts';
 import { pickPages, useCursorList } from '#web/api/cursor-list.ts';
 import { request } from '#web/api/endpoint-request.ts';
@@ -48,11 +48,11 @@ const patchesJob = {
 /** What an employer does with jobs. */
 export const postedJobsApi = jobsApi.injectEndpoints({
   endpoints: (build) => ({
-    createJob: build.mutation<Job, JobSubmission>({
+    createJob: build.mutation<SavedJob, JobSubmission>({
       query: (body) => request('POST /jobs', { body }),
       invalidatesTags: ['jobs'],
     }),
-    updateJob: build.mutation<Job, { id: string; input: JobSubmission }>({
+    updateJob: build.mutation<SavedJob, { id: string; input: JobSubmission }>({
       query: ({ id, input }) => request('PUT /jobs/:id', { params: { id }, body: input }),
       ...patchesJob,
     }),

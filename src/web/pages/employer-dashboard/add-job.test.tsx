@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { jobTexts } from '#contract/job-texts.ts';
 import type { Job } from '#contract/jobs.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { listChoices, control, errorAt, fill, readValues } from '#test/fill-form.ts';
@@ -170,6 +171,37 @@ describe('Post Job', () => {
     await waitFor(() => expect(logo()?.getAttribute('src')).toBe(jobForm.logo));
     fill({ 'Logo (optional)': 'not a link' });
     await waitFor(() => expect(logo()).toBeNull());
+  });
+
+  it('has a linked logo copied while it is written, and says when that is not possible', async () => {
+    const path = `/pictures/${'a'.repeat(64)}.webp`;
+    const { calls } = await open({
+      intercept: async ({ method, url, body }) =>
+        `${method} ${url}` === 'POST /linked-pictures' && JSON.stringify(body).includes('good')
+          ? { data: { path } }
+          : undefined,
+    });
+    const linkField = () => control('Logo (optional)');
+    fill({ 'Logo (optional)': 'https://riverside.example/bad.png' });
+    const notice = await screen.findAllByText(jobTexts.logoNotLoaded, {}, { timeout: 3_000 });
+    expect(notice.some((one) => one.closest('[aria-live]'))).toBe(true);
+    expect(linkField().value).toBe('https://riverside.example/bad.png');
+    fill({ 'Logo (optional)': 'https://riverside.example/good.png' });
+    const picture = () => document.querySelector('form img')?.getAttribute('src');
+    await waitFor(() => expect(picture()).toBe(path), { timeout: 3_000 });
+    expect(linkField().value).toBe('');
+    expect(screen.getByRole('button', { name: 'Use the initials' })).toBeTruthy();
+    expect(calls.filter(({ url }) => url === '/linked-pictures')).toHaveLength(2);
+  });
+
+  it('tells after the post that a link could not be loaded', async () => {
+    const error = vi.spyOn(toast, 'error');
+    const { person } = await open();
+    fill({ ...answers, 'Logo (optional)': 'https://riverside.example/bad.png' });
+    await press();
+    await waitFor(() => expect(error).toHaveBeenCalledWith(jobTexts.logoNotLoaded, { id: 'logo' }));
+    const [job] = await listPosted(person);
+    expect(job?.logo).toMatch(/^\/pictures\/initials\/RF-/);
   });
 });
 

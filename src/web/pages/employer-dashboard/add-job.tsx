@@ -16,6 +16,7 @@ import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
+import { showLogoError } from './logo-error.ts';
 import { MyJob } from './my-job.tsx';
 import { type PostedJob, toPostedState } from './posted-notice.tsx';
 import { SaveDraftButton } from './save-draft-button.tsx';
@@ -69,6 +70,7 @@ function PostForm({ defaultValues, source, draftId }: PostFormProps) {
           success: jobTexts.posted,
         });
         posted.current = result.data;
+        showLogoError(result.data);
         return result;
       }}
       onSent={(reset) => {

@@ -12,6 +12,7 @@ import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
+import { showLogoError } from './logo-error.ts';
 import { MyJob } from './my-job.tsx';
 
 function UpdateForm({ job, isFresh }: { job: Job; isFresh: boolean }) {
@@ -24,13 +25,15 @@ function UpdateForm({ job, isFresh }: { job: Job; isFresh: boolean }) {
       defaultValues={toJobInput(job)}
       draftKey={isFresh ? `update-job:${job._id}:${email}` : undefined}
       submitLabel="Update Job"
-      send={(input) =>
-        runWithToast(updateJob({ id: job._id, input: { ...input, email } }), {
+      send={async (input) => {
+        const result = await runWithToast(updateJob({ id: job._id, input: { ...input, email } }), {
           id: 'jobSke',
           loading: jobTexts.updating,
           success: jobTexts.updated,
-        })
-      }
+        });
+        showLogoError(result.data);
+        return result;
+      }}
       renderLogo={(slot) => <LogoField {...slot} />}
       onSent={() => navigate(paths.employer.postedJobs)}
     />

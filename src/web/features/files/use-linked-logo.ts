@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDebouncedValue } from '#web/lib/use-debounced-value.ts';
+import { useLoadLinkedPictureMutation } from './files-api.ts';
+
+/** Milliseconds without a key before a link counts as complete. */
+const typingPause = 600;
+
+const isLink = (text: string): boolean => /^https?:\/\/[^\s/]\S*$/i.test(text);
+
+type LinkState = 'none' | 'loading' | 'loaded' | 'failed';
+
+/** Has the site load a link that was typed or pasted, and replaces it by the path of the copy. */
+export function useLinkedLogo(value: string, onChange: (path: string) => void): LinkState {
+  const [load] = useLoadLinkedPictureMutation();
+  const link = useDebouncedValue(value, typingPause);
+  const [outcome, setOutcome] = useState<{ value: string; state: LinkState }>();
+  const latest = useRef({ value, onChange });
+  useEffect(() => {
+    latest.current = { value, onChange };
+  });
+  useEffect(() => {
+    const loadLink = async () => {
+      const { data } = await load({ link, kind: 'logo' });
+      if (latest.current.value !== link) {
+        return;
+      }
+      const path = data?.path;
+      setOutcome({ value: path ?? link, state: path === undefined ? 'failed' : 'loaded' });
+      if (path !== undefined) {
+        latest.current.onChange(path);
+      }
+    };
+    if (isLink(link)) {
+      void loadLink();
+    }
+  }, [link, load]);
+  if (outcome?.value === value) {
+    return outcome.state;
+  }
+  return isLink(value) ? 'loading' : 'none';
+}
