@@ -1,5 +1,13 @@
 import type { BrowserContext } from '@playwright/test';
 
+/** Runs in each document before its own scripts: what the Content-Security-Policy stops is an error of the page. */
+function reportViolations(): void {
+  document.addEventListener('securitypolicyviolation', (violation) => {
+    const { effectiveDirective, blockedURI, sample } = violation;
+    console.error(`securitypolicyviolation ${effectiveDirective} ${blockedURI} ${sample}`);
+  });
+}
+
 /** Faults that fail a journey. */
 export class Problems {
   readonly #siteUrl: string;
@@ -12,6 +20,7 @@ export class Problems {
 
   /** Listens to every page that the context has or will have. */
   watch(context: BrowserContext): void {
+    void context.addInitScript(reportViolations);
     context.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') {
         this.#found.push(
