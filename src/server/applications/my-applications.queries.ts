@@ -45,17 +45,23 @@ export interface MyApplicationRow extends Record<string, unknown> {
 
 const open = sql.param([...openStages]);
 
+type Filter = MyApplicationQuery['filter'];
+
+/** To be ordered by one moment, those that wait come a hundred years later; the shortlist has the newest change first. */
+const toHead = (filter: Filter): SQL =>
+  filter === 'shortlisted'
+    ? sql`interval '0'`
+    : sql`case when awaits_reply then interval '100 years' else interval '0' end`;
+
 /**
  * Applications with what their order depends on: whether the employer waits for a reply, and the latest change that the
- * job seeker may know of. Neither `stage` nor `stage_at` is read, which a rejection changes before it is sent. To be
- * ordered by one moment, those that wait come a hundred years later.
+ * job seeker may know of. Neither `stage` nor `stage_at` is read, which a rejection changes before it is sent.
  */
-const mine = (condition: SQL, now: Date) => sql`(
+const mine = (condition: SQL, now: Date, filter: Filter = 'all') => sql`(
   select id, user_id, job_id, position, company, location, job_type, logo, is_job_open, closed_at, apply_until,
     applied_at, seen_at, answered_at, shown_stage, shown_at, message_id, sender, text, sent_at, awaits_reply,
     job_id is not null and sender = 'employer' and sent_at > coalesce(read_at, '-infinity') as is_unread,
-    greatest(shown_at, seen_at, sent_at)
-      + case when awaits_reply then interval '100 years' else interval '0' end as sort_at
+    greatest(shown_at, seen_at, sent_at) + ${toHead(filter)} as sort_at
   from (
     select applications.*, job_seeker_read_at as read_at, jobs.location, jobs.job_type, jobs.logo,
       jobs.closed_at, jobs.apply_until,
@@ -78,7 +84,7 @@ const columns = sql`id, user_id as "userId", job_id as "jobId", position, compan
   coalesce(is_unread, false) as "isUnread", awaits_reply as "awaitsReply", sort_at as "sortAt"`;
 
 const isSettled = sql`(job_id is null or shown_stage in ('hired', 'rejected', 'withdrawn'))`;
-const filters: Readonly<Record<MyApplicationQuery['filter'], SQL>> = {
+const filters: Readonly<Record<Filter, SQL>> = {
   all: sql`true`,
   waiting: sql`awaits_reply`,
   sent: sql`shown_stage = 'applied' and not ${isSettled}`,
@@ -91,11 +97,11 @@ const byUser = (userId: string) => sql`applications.user_id = ${userId}`;
 interface MyPage {
   readonly userId: string;
   readonly now: Date;
-  readonly filter: MyApplicationQuery['filter'];
+  readonly filter: Filter;
   readonly after: Cursor | undefined;
 }
 
-/** Those that await a reply first, then by the latest change. */
+/** By the latest change; those that await a reply first, but for the shortlist. */
 export async function listMyApplications(
   db: Queryable,
   { userId, now, filter, after }: MyPage,
@@ -104,7 +110,7 @@ export async function listMyApplications(
     ? sql`(sort_at, id) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
     : sql`true`;
   const { rows } = await db.execute<MyApplicationRow>(sql`
-    select ${columns} from ${mine(byUser(userId), now)} where ${filters[filter]} and ${rest}
+    select ${columns} from ${mine(byUser(userId), now, filter)} where ${filters[filter]} and ${rest}
     order by sort_at desc, id desc limit ${myApplicationPageSize + 1}`);
   return rows;
 }

@@ -83,6 +83,19 @@ describe('the job seeker’s list', () => {
     });
   });
 
+  it('has the newest change of the shortlist first, whoever waits for a reply', async () => {
+    const seeker = await site.create.jobSeeker();
+    const [early, late] = [
+      await makeApplication(seeker.id, inStage('shortlisted')),
+      await makeApplication(seeker.id, inStage('interview')),
+    ];
+    await site.create.message({ applicationId: early.id, sentAt: at(3) });
+    await moved(late.id, 5, 'interview');
+    const ids = async (filter: string) => (await list(seeker, filter)).map(({ _id }) => _id);
+    expect(await ids('shortlisted')).toEqual([late.id, early.id]);
+    expect(await ids('all')).toEqual([early.id, late.id]);
+  });
+
   it('is read fifty at a time without a gap or a repetition', async () => {
     const seeker = await site.create.jobSeeker();
     const { ownerId } = await site.create.job();
