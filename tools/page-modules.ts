@@ -10,6 +10,8 @@ export const nameModules = (code: string): string =>
 export const pageModules = (): Plugin => ({
   name: 'page-modules',
   enforce: 'pre',
+  // Only the server reads the names: built files of the browser do without them.
+  applyToEnvironment: ({ name, config }) => config.command !== 'build' || name !== 'client',
   transform: {
     filter: { id: /\/src\/web\/routes\.tsx$/ },
     handler: (code) => ({ code: nameModules(code), map: null }),

@@ -86,6 +86,7 @@ export function ReportForm(props: ReportFormProps) {
           hint={`What is wrong, and where it can be seen. At most ${reportDetailsLimit.toLocaleString('en-US')} characters.`}
           optional
           defaultValue={typed.details}
+          className="min-h-28"
           error={errors['details']}
         />
         <ReportBox
