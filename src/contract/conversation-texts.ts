@@ -10,5 +10,6 @@ export const conversationTexts = {
   report: 'Report',
   reportMessage: 'Report this message',
   reportPerson: 'Report this person',
+  removed: 'This message was removed.',
   minutesAgo: (minutes: number) => `${minutes} minutes ago`,
 } as const;

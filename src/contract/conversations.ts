@@ -23,6 +23,8 @@ export const Message = z.object({
   time: Timestamp,
   employerSender: z.boolean(),
   jobSeekerSender: z.boolean(),
+  /** True for a message that was removed, whose text is empty; absent otherwise. */
+  isRemoved: z.optional(z.boolean()),
 });
 export type Message = z.infer<typeof Message>;
 

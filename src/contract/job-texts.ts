@@ -31,5 +31,6 @@ export const jobTermTexts = {
 /** Why a job is not shown to its employer. */
 export const jobErrorTexts = {
   missing: 'This job does not exist any more.',
+  hidden: 'The administration of this site took this job down.',
   foreign: 'Only the employer who posted this job may do that.',
 } as const;

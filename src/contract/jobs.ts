@@ -53,8 +53,13 @@ export const JobSummary = z.object({
   publishedAt: Timestamp,
   fresherJob: z.boolean(),
   experiencedJob: z.boolean(),
-  /** Closed by its owner, or past its last day: it takes no applications. */
+  /** Closed by its owner, past its last day, or hidden: it takes no applications. */
   isClosed: z.boolean(),
+  /**
+   * True for a job that the administration took down, or whose employer may not use the site; absent otherwise. Only its
+   * owner, those who applied or saved it, and administrators still read it.
+   */
+  isHidden: z.optional(z.boolean()),
   ...jobTermFields,
   /**
    * For the poster the latest `applicantPageSize` entries, for an applicant the own entry, for everyone else none.
@@ -77,6 +82,8 @@ export const Job = z.extend(JobSummary, {
   jobDetail: z.string(),
   ...jobRequestFields,
   questions: z.optional(z.array(JobQuestion)),
+  /** What the administration told the owner when it took the job down; only the owner receives it. */
+  hiddenBecause: z.optional(z.string()),
 });
 export type Job = z.infer<typeof Job>;
 
@@ -157,7 +164,7 @@ export const jobsEndpoints = {
   get: {
     method: 'GET',
     url: '/jobs/applicant-job/:id',
-    config: { access: 'anyone', errors: ['job-not-found', 'job-deleted'] },
+    config: { access: 'anyone', errors: ['job-not-found', 'job-deleted', 'job-hidden'] },
     schema: {
       summary: 'One job; its applicants as far as the viewer may see them',
       params: IdParams,
@@ -167,7 +174,7 @@ export const jobsEndpoints = {
   listOfCompany: {
     method: 'GET',
     url: '/jobs/company-jobs/:id',
-    config: { access: 'anyone', errors: ['job-not-found', 'job-deleted'] },
+    config: { access: 'anyone', errors: ['job-not-found', 'job-deleted', 'job-hidden'] },
     schema: {
       summary: 'The other open jobs of the company of a job, newest first',
       params: IdParams,

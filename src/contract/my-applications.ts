@@ -44,6 +44,8 @@ export const MyApplication = z.object({
   logo: z.optional(z.string()),
   /** Whether the job takes applications. */
   isJobOpen: z.boolean(),
+  /** True after the administration took the job down; absent otherwise. */
+  isJobHidden: z.optional(z.boolean()),
   /** When the job closed, by its employer or after its last day; absent while it is open, and after it was deleted. */
   closedAt: z.optional(Timestamp),
   appliedAt: Timestamp,

@@ -41,7 +41,7 @@ export const responsivenessEndpoints = {
   getOfJob: {
     method: 'GET',
     url: '/jobs/:id/responsiveness',
-    config: { access: 'anyone', errors: ['job-not-found', 'job-deleted'] },
+    config: { access: 'anyone', errors: ['job-not-found', 'job-deleted', 'job-hidden'] },
     schema: {
       summary: 'How the employer of a job answers applications, as far as enough is known',
       params: IdParams,

@@ -99,6 +99,19 @@ const table = `
   POST /blogs                      401        403   403    403       403      403   403   201        403
   PUT /blogs/:id                   401        403   403    403       403      403   403   200        403
   DELETE /blogs/:id                401        403   403    403       403      403   403   204        403
+  GET /administration/counts       401        403   403    403       403      403   403   200        403
+  GET /administration/cases        401        403   403    403       403      403   403   200        403
+  GET /administration/cases/:id    401        403   403    403       403      403   403   200        403
+  GET /administration/jobs         401        403   403    403       403      403   403   200        403
+  GET /administration/users        401        403   403    403       403      403   403   200        403
+  GET /administration/audit        401        403   403    403       403      403   403   200        403
+  GET /administration/newsletter   401        403   403    403       403      403   403   200        403
+  GET /administration/newsletter.csv 401        403   403    403       403      403   403   200        403
+  GET /administration/blogs        401        403   403    403       403      403   403   200        403
+  GET /administration/blogs/:id    401        403   403    403       403      403   403   200        403
+  POST /administration/decisions   401        403   403    403       403      403   403   201        403
+  POST /administration/decisions/:id/undo 401     403   403    403       403      403   403   200        403
+  DELETE /administration/newsletter/:id 401    403   403    403       403      403   403   204        403
   GET /reviews                     200        200   200    200       200      200   200   200        200
   GET /reports/subject             200        200   200    200       200      200   403   200        200
   POST /reports                    202        202   202    202       202      202   403   202        202
@@ -240,6 +253,13 @@ const calls: Readonly<Record<string, (world: World) => Call>> = {
   'POST /linked-pictures': () => ({ body: { link: 'https://pictures.example/logo.png' } }),
   'GET /pictures/initials/:name.svg': () => ({ id: 'HL-3' }),
   'GET /pictures/:hash.webp': ({ logoHash }) => ({ id: logoHash }),
+  'GET /administration/cases/:id': ({ caseId }) => ({ id: caseId }),
+  'GET /administration/blogs/:id': aBlog,
+  'POST /administration/decisions': ({ caseId }) => ({
+    body: { caseId, action: 'none', outcome: 'rejected' },
+  }),
+  'POST /administration/decisions/:id/undo': ({ decisionId }) => ({ id: decisionId }),
+  'DELETE /administration/newsletter/:id': ({ blogId }) => ({ id: blogId }),
   'POST /blogs': () => ({ body: blogForm }),
   'PUT /blogs/:id': (world) => ({ ...aBlog(world), body: blogForm }),
   'DELETE /blogs/:id': aBlog,

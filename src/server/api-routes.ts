@@ -11,6 +11,8 @@ import { googleRoutes } from '#server/identity/google-popup.routes.ts';
 import { accountRoutes, identityRoutes } from '#server/identity/identity.routes.ts';
 import { jobDraftsRoutes } from '#server/jobs/job-drafts.routes.ts';
 import { jobsRoutes } from '#server/jobs/jobs.routes.ts';
+import { administrationRoutes } from '#server/moderation/administration.routes.ts';
+import { decisionsRoutes } from '#server/moderation/decisions.routes.ts';
 import { newsletterRoutes } from '#server/newsletter/newsletter.routes.ts';
 import { notificationsRoutes } from '#server/notifications/notifications.routes.ts';
 import { profilesRoutes } from '#server/profiles/profiles.routes.ts';
@@ -67,6 +69,8 @@ export function registerApi(app: ApiApp, parts: ApiParts): void {
   reviewsRoutes(app, deps);
   reportsRoutes(app, deps);
   newsletterRoutes(app, deps);
+  administrationRoutes(app, deps);
+  decisionsRoutes(app, deps);
   responsivenessRoutes(app, deps);
   identityRoutes(app, parts.identity);
   accountRoutes(app, parts.identity.provider);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import type { TestUser } from '#test/factories.ts';
+import { administratorEmail } from '#test/access-world.ts';
+import { makeIdentity, type TestUser } from '#test/factories.ts';
 import { jobForm } from '#test/forms.ts';
 import {
   createFromTemplate,
@@ -66,6 +67,14 @@ describe('two nodes on one PostgreSQL', () => {
 
   it.each<[what: string, act: Act]>([
     ['closed', ({ a }, as, id) => a.send('PATCH', `/jobs/closeAJob/${id}`, { as })],
+    [
+      'taken down',
+      async ({ a }, _owner, targetId) =>
+        a.send('POST', '/administration/decisions', {
+          as: makeIdentity({ email: administratorEmail, emailVerified: true }),
+          body: { targetId, action: 'hide-job', reason: 'fraud', facts: 'It asks for money.' },
+        }),
+    ],
     ['deleted', ({ a }, as, id) => a.send('DELETE', `/jobs/${id}`, { as })],
     [
       'past its last day',
@@ -75,7 +84,7 @@ describe('two nodes on one PostgreSQL', () => {
     ],
   ])('remove a job that is %s from every document of the other', async (_what, act) => {
     const [a, b] = [
-      track(await buildTestApp(await openNode())),
+      track(await buildTestApp({ ...(await openNode()), adminEmails: [administratorEmail] })),
       track(await buildTestApp(await openNode())),
     ];
     const owner = await a.create.employer();

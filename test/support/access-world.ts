@@ -2,6 +2,7 @@ import type { Identity } from '#contract/identity.ts';
 import { newId } from '#db/new-id.ts';
 import type { Sender, TestApp } from './build-test-app.ts';
 import { makeIdentity, type TestUser } from './factories.ts';
+import { createCase, createDecision } from './moderation-cases.ts';
 import { putText } from './sample-files.ts';
 
 /** The senders of a request, in the order of the access table's columns. */
@@ -40,6 +41,10 @@ export interface World {
   readonly logoHash: string;
   /** The owner's draft of a job. */
   readonly draftId: string;
+  /** An open case about the job. */
+  readonly caseId: string;
+  /** A decision about the applicant, who was enabled. */
+  readonly decisionId: string;
 }
 
 const logoHash = 'ab'.repeat(32);
@@ -68,6 +73,17 @@ export async function makeWorld(
   await create.applicationEvent({ applicationId: application.id, batchId, at: time.now });
   const message = await create.message({ applicationId: application.id });
   const blog = await create.blog();
+  const caseId = await createCase(database.db, {
+    targetKind: 'job',
+    targetId: job.id,
+    subjectId: owner.id,
+  });
+  const decisionId = await createDecision(database.db, {
+    targetKind: 'user',
+    targetId: applicant.id,
+    action: 'enable-user',
+    decidedAt: time.now,
+  });
   const draft = await create.jobDraft({ ownerId: owner.id });
 
   const administrator = { email: administratorEmail };
@@ -93,6 +109,8 @@ export async function makeWorld(
     fileId: file.id,
     logoHash,
     draftId: draft.id,
+    caseId,
+    decisionId,
   };
   return { sender, senderId, owner, applicant, ...ids };
 }

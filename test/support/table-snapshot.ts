@@ -14,7 +14,8 @@ export async function readTables({
       `select '${name}' as name, jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text) as rows from ${name} t`,
   );
   const { rows } = await pool.query<{ name: string; rows: unknown[] | null }>(
-    tables.join(' union all '),
+    // Of so many tables PostgreSQL may read several at once.
+    `${tables.join(' union all ')} order by 1`,
   );
   return Object.fromEntries(rows.map(({ name, rows: content }) => [name, content ?? []]));
 }

@@ -20,6 +20,10 @@
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 const domainUses = {
+  users: ['audit'],
+  blogs: ['audit'],
+  newsletter: ['audit'],
+  moderation: ['audit', 'users', 'jobs', 'conversations', 'mail', 'reports'],
   profiles: ['users'],
   jobs: ['users', 'signals'],
   search: ['jobs'],

@@ -2,7 +2,7 @@ import { stageNames } from '#contract/stages.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { Authorized } from '#server/http/authorize.ts';
 import type { JobRow } from '#server/jobs/job-rows.queries.ts';
-import { byteOrderMark, formatRow } from './applicants-csv.ts';
+import { byteOrderMark, formatRow } from '#server/http/csv.ts';
 import { exportPageSize, listForExport } from './applicants-export.queries.ts';
 
 const head = [

@@ -115,7 +115,7 @@ function selectPage(db: Queryable, filter: EntryFilter) {
 function selectEntries(db: Queryable, now: Date, ids: readonly string[]) {
   const latest = latestMessage(db);
   const rejection = waitingRejection(db);
-  const { id, sender, text, sentAt } = latest;
+  const { id, sender, text, sentAt, removedAt } = latest;
   return db
     .select({
       id: applications.id,
@@ -136,7 +136,7 @@ function selectEntries(db: Queryable, now: Date, ids: readonly string[]) {
       hasCv: sql<boolean>`${applications.cvFileId} is not null`,
       readAt: applications.employerReadAt,
       awaitsReply: awaitsReply(now),
-      latest: { id, sender, text, sentAt },
+      latest: { id, sender, text, sentAt, removedAt },
       rejection: { sendAt: rejection.sendAt, batchId: rejection.batchId },
     })
     .from(applications)

@@ -43,7 +43,7 @@ export const listAppliedJobs = (db: Queryable, userId: string, after: Cursor | u
 /** The applicants of a job with the last message of each conversation, the latest application first. */
 export function listApplicantRows(db: Queryable, jobId: string, after: Cursor | undefined) {
   const latest = latestMessage(db);
-  const { id, sender, text, sentAt } = latest;
+  const { id, sender, text, sentAt, removedAt } = latest;
   return db
     .select({
       id: applications.id,
@@ -56,7 +56,7 @@ export function listApplicantRows(db: Queryable, jobId: string, after: Cursor | 
       yearOfExp: jobSeekerProfiles.yearOfExp,
       isMessageUnanswered,
       isWithoutReply,
-      latest: { id, sender, text, sentAt },
+      latest: { id, sender, text, sentAt, removedAt },
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))

@@ -26,6 +26,7 @@ export interface MyApplicationRow extends Record<string, unknown> {
   readonly jobType: JobType | null;
   readonly logo: string | null;
   readonly isJobOpen: boolean;
+  readonly isJobHidden: boolean;
   readonly closedAt: string | null;
   /** A day. */
   readonly applyUntil: string | null;
@@ -38,6 +39,7 @@ export interface MyApplicationRow extends Record<string, unknown> {
   readonly sender: MessageSender;
   readonly text: string;
   readonly sentAt: string;
+  readonly removedAt: string | null;
   readonly isUnread: boolean;
   readonly awaitsReply: boolean;
   readonly sortAt: string;
@@ -59,19 +61,20 @@ const toHead = (filter: Filter): SQL =>
  */
 const mine = (condition: SQL, now: Date, filter: Filter = 'all') => sql`(
   select id, user_id, job_id, position, company, location, job_type, logo, is_job_open, closed_at, apply_until,
-    applied_at, seen_at, answered_at, shown_stage, shown_at, message_id, sender, text, sent_at, awaits_reply,
+    applied_at, seen_at, answered_at, shown_stage, shown_at, message_id, sender, text, sent_at, removed_at, awaits_reply, is_job_hidden,
     job_id is not null and sender = 'employer' and sent_at > coalesce(read_at, '-infinity') as is_unread,
     greatest(shown_at, seen_at, sent_at) + ${toHead(filter)} as sort_at
   from (
     select applications.*, job_seeker_read_at as read_at, jobs.location, jobs.job_type, jobs.logo,
       jobs.closed_at, jobs.apply_until,
-      jobs.id is not null and ${isOpenSql(now)} as is_job_open, latest.*,
+      jobs.id is not null and ${isOpenSql(now)} as is_job_open,
+      jobs.suspended_at is not null as is_job_hidden, latest.*,
       jobs.id is not null and shown_stage = any(${open}::text[])
-        and coalesce(latest.sender = 'employer', false) as awaits_reply,
+        and coalesce(latest.sender = 'employer' and latest.removed_at is null, false) as awaits_reply,
       coalesce((select max(at) from application_events where application_id = applications.id
         and is_shown and kind in ('moved', 'undone')), applied_at) as shown_at
     from applications left join jobs on jobs.id = job_id left join lateral (
-      select id as message_id, sender, left(text, ${messageExcerptLimit}) as text, sent_at
+      select id as message_id, sender, left(text, ${messageExcerptLimit}) as text, sent_at, removed_at
       from messages where application_id = applications.id order by sent_at desc, id desc limit 1
     ) as latest on true
     where ${condition}
@@ -81,7 +84,7 @@ const columns = sql`id, user_id as "userId", job_id as "jobId", position, compan
   logo, is_job_open as "isJobOpen", closed_at as "closedAt", apply_until::text as "applyUntil",
   applied_at as "appliedAt", seen_at as "seenAt", answered_at as "answeredAt", shown_stage as "shownStage",
   shown_at as "shownAt", message_id as "messageId", sender, text, sent_at as "sentAt",
-  coalesce(is_unread, false) as "isUnread", awaits_reply as "awaitsReply", sort_at as "sortAt"`;
+  removed_at as "removedAt", is_job_hidden as "isJobHidden", coalesce(is_unread, false) as "isUnread", awaits_reply as "awaitsReply", sort_at as "sortAt"`;
 
 const isSettled = sql`(job_id is null or shown_stage in ('hired', 'rejected', 'withdrawn'))`;
 const filters: Readonly<Record<Filter, SQL>> = {

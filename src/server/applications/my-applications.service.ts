@@ -48,7 +48,7 @@ function findClosedAt({ closedAt, applyUntil }: MyApplicationRow, now: Date): st
 }
 
 const toMyApplication = (row: MyApplicationRow, now: Date): MyApplication => {
-  const { messageId, sender, text, sentAt } = row;
+  const { messageId, sender, text, sentAt, removedAt } = row;
   return {
     _id: row.id,
     jobId: row.jobId ?? undefined,
@@ -59,6 +59,7 @@ const toMyApplication = (row: MyApplicationRow, now: Date): MyApplication => {
     jobType: row.jobType ?? undefined,
     logo: row.logo === null ? undefined : ownPicture(row.logo, row.company),
     isJobOpen: row.isJobOpen,
+    isJobHidden: row.isJobHidden || undefined,
     closedAt: findClosedAt(row, now),
     appliedAt: toTimestamp(row.appliedAt),
     seenAt: row.seenAt === null ? undefined : toTimestamp(row.seenAt),
@@ -66,7 +67,7 @@ const toMyApplication = (row: MyApplicationRow, now: Date): MyApplication => {
     stage: row.shownStage,
     stageAt: toTimestamp(row.shownAt),
     latestMessage:
-      messageId === null ? undefined : toMessage({ id: messageId, sender, text, sentAt }),
+      messageId === null ? undefined : toMessage({ id: messageId, sender, text, sentAt, removedAt }),
     isUnread: row.isUnread,
     awaitsReply: row.awaitsReply,
     returnUntil: findReturnUntil(row, now),

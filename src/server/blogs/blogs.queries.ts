@@ -1,5 +1,5 @@
-import { desc, eq } from 'drizzle-orm';
-import { type Blog, missingPicture } from '#contract/blogs.ts';
+import { and, desc, eq, not } from 'drizzle-orm';
+import { type Blog, type BlogHead, missingPicture } from '#contract/blogs.ts';
 import { isOwnPath } from '#contract/urls.ts';
 import { blogs } from '#db/content-schema.ts';
 import type { Authorized } from '#server/http/authorize.ts';
@@ -10,36 +10,69 @@ import type { Transaction } from '#server/events/in-transaction.queries.ts';
 const blogLimit = 500;
 
 type BlogRow = typeof blogs.$inferSelect;
-type BlogContent = Omit<BlogRow, 'id' | 'isDraft'>;
+type BlogContent = Omit<BlogRow, 'id'>;
 
-const toBlog = ({
-  id,
-  date,
-  isDraft: _isDraft,
-  ...row
-}: Omit<BlogRow, 'isDraft'> & Partial<BlogRow>): Blog => ({
+const toHead = ({ id, date, isDraft, ...row }: Omit<BlogRow, 'content'>): BlogHead => ({
   _id: id,
   ...row,
   imgSrc: isOwnPath(row.imgSrc) ? row.imgSrc : missingPicture,
   date: date.toISOString(),
+  isDraft: isDraft || undefined,
 });
+
+const toBlog = ({ content, ...row }: BlogRow): Blog => ({ ...toHead(row), content });
+
+const isPublished = not(blogs.isDraft);
+const newestFirst = [desc(blogs.date), desc(blogs.id)] as const;
 
 export async function listBlogs(db: Queryable): Promise<Blog[]> {
   const rows = await db
     .select()
     .from(blogs)
-    .orderBy(desc(blogs.date), desc(blogs.id))
+    .where(isPublished)
+    .orderBy(...newestFirst)
     .limit(blogLimit);
   return rows.map(toBlog);
 }
 
+/** With drafts, which only administrators see. */
+export async function listAllBlogs(db: Queryable): Promise<BlogHead[]> {
+  const { id, title, imgSrc, date, isDraft } = blogs;
+  const rows = await db
+    .select({ id, title, imgSrc, date, isDraft })
+    .from(blogs)
+    .orderBy(desc(blogs.isDraft), ...newestFirst)
+    .limit(blogLimit);
+  return rows.map(toHead);
+}
+
+/** A published blog. */
 export async function findBlog(db: Queryable, id: string): Promise<Blog | undefined> {
+  const [row] = await db
+    .select()
+    .from(blogs)
+    .where(and(eq(blogs.id, id), isPublished));
+  return row && toBlog(row);
+}
+
+/** A blog or a draft. */
+export async function findAnyBlog(db: Queryable, id: string): Promise<Blog | undefined> {
   const [row] = await db.select().from(blogs).where(eq(blogs.id, id));
   return row && toBlog(row);
 }
 
 /** The id of a blog that an administrator may write. */
 export type BlogId = Authorized<{ readonly id: string }>;
+
+/** Whether a blog is a draft, which nobody changes until the commit; undefined where there is no such blog. */
+export async function lockBlog(transaction: Transaction, { id }: BlogId) {
+  const [row] = await transaction
+    .select({ isDraft: blogs.isDraft })
+    .from(blogs)
+    .where(eq(blogs.id, id))
+    .for('update');
+  return row;
+}
 
 export async function insertBlog(
   transaction: Transaction,
@@ -60,8 +93,6 @@ export async function updateBlog(
   return row && toBlog(row);
 }
 
-/** False when there was no such blog. */
-export async function deleteBlog(transaction: Transaction, { id }: BlogId): Promise<boolean> {
-  const { rowCount } = await transaction.delete(blogs).where(eq(blogs.id, id));
-  return rowCount === 1;
+export async function deleteBlog(transaction: Transaction, { id }: BlogId): Promise<void> {
+  await transaction.delete(blogs).where(eq(blogs.id, id));
 }

@@ -1,14 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { type BlogInput, blogsEndpoints, missingPicture } from '#contract/blogs.ts';
 import { isOwnPath } from '#contract/urls.ts';
+import { toAuditSource } from '#server/audit/audit-source.ts';
 import { administrators } from '#server/http/actor.policy.ts';
 import { cached } from '#server/http/cached.ts';
 import type { ApiApp, ApiDeps, LoadPicture } from '#server/http/api.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { newId } from '#db/new-id.ts';
 import { signedIn } from '#server/http/session-guard.ts';
-import { listBlogs } from './blogs.queries.ts';
-import { createBlog, editBlog, getBlog, removeBlog } from './blogs.service.ts';
+import { listAllBlogs, listBlogs } from './blogs.queries.ts';
+import { createBlog, editBlog, getAnyBlog, getBlog, removeBlog } from './blogs.service.ts';
 
 const authorizeBlog = (request: FastifyRequest, id: string) =>
   authorize(signedIn(request), { id }, administrators);
@@ -17,7 +18,24 @@ interface BlogsDeps extends ApiDeps {
   readonly loadPicture: LoadPicture;
 }
 
+/** What those who write blogs read, with drafts. */
+function draftRoutes(app: ApiApp, { db }: ApiDeps): void {
+  app.route({
+    ...blogsEndpoints.listAll,
+    handler: (request) => {
+      authorize(signedIn(request), undefined, administrators);
+      return listAllBlogs(db);
+    },
+  });
+
+  app.route({
+    ...blogsEndpoints.getAny,
+    handler: (request) => getAnyBlog(db, authorizeBlog(request, request.params.id).id),
+  });
+}
+
 export function blogsRoutes(app: ApiApp, { loadPicture, ...deps }: BlogsDeps): void {
+  draftRoutes(app, deps);
   /** An administrator without a stored user cannot own files: then only pictures of this site are taken. */
   const withOwnPicture = async (request: FastifyRequest, form: BlogInput): Promise<BlogInput> => {
     const { userId, identity } = signedIn(request);
@@ -30,6 +48,11 @@ export function blogsRoutes(app: ApiApp, { loadPicture, ...deps }: BlogsDeps): v
     return { ...form, imgSrc: imgSrc ?? missingPicture };
   };
 
+  const toWriting = async (request: FastifyRequest & { readonly body: BlogInput }) => ({
+    form: await withOwnPicture(request, request.body),
+    source: toAuditSource(request),
+  });
+
   app.route(cached(blogsEndpoints.list, () => listBlogs(deps.db)));
   app.route(cached(blogsEndpoints.get, (request) => getBlog(deps.db, request.params.id)));
 
@@ -37,8 +60,7 @@ export function blogsRoutes(app: ApiApp, { loadPicture, ...deps }: BlogsDeps): v
     ...blogsEndpoints.create,
     handler: async (request, reply) => {
       const blogId = authorizeBlog(request, newId());
-      const form = await withOwnPicture(request, request.body);
-      return reply.code(201).send(await createBlog(deps, blogId, form));
+      return reply.code(201).send(await createBlog(deps, blogId, await toWriting(request)));
     },
   });
 
@@ -46,14 +68,14 @@ export function blogsRoutes(app: ApiApp, { loadPicture, ...deps }: BlogsDeps): v
     ...blogsEndpoints.update,
     handler: async (request) => {
       const blogId = authorizeBlog(request, request.params.id);
-      return editBlog(deps, blogId, await withOwnPicture(request, request.body));
+      return editBlog(deps, blogId, await toWriting(request));
     },
   });
 
   app.route({
     ...blogsEndpoints.remove,
     handler: async (request, reply) => {
-      await removeBlog(deps, authorizeBlog(request, request.params.id));
+      await removeBlog(deps, authorizeBlog(request, request.params.id), toAuditSource(request));
       return reply.code(204).send();
     },
   });

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Blog } from '#contract/blogs.ts';
+import { auditLog } from '#db/trust-schema.ts';
 import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import { makeIdentity, unknownId } from '#test/factories.ts';
@@ -121,5 +123,61 @@ describe('the author of a blog', () => {
     const as = await make();
     const answer = await expectNoChange(site.database, () => create(blogForm, as));
     expectProblem(answer, 'not-an-administrator');
+  });
+});
+
+describe('a draft', () => {
+  const draft = { ...blogForm, title: 'Not yet public' };
+  const paths = ['/blogs', '/feeds/blogs.rss', '/feeds/blogs.atom', '/sitemaps/pages.xml'];
+  const readPublic = async (id: string) => {
+    const answers = await Promise.all(
+      paths.map((path) => site.app.inject(path === '/blogs' ? '/api/v1/blogs' : path)),
+    );
+    return answers.filter(({ body }) => body.includes(id)).length;
+  };
+
+  it('is seen by administrators only, until it is published, and again after', async () => {
+    const { _id: id } = (await create({ ...draft, isDraft: true })).json<Blog>();
+    expect(await readPublic(id)).toBe(0);
+    expectProblem(await site.send('GET', `/blogs/${id}`), 'blog-not-found');
+    expectProblem(await site.send('GET', `/blogs/${id}`, { as: administrator }), 'blog-not-found');
+    expect((await site.app.inject(`/pictures/blog/${id}.png`)).statusCode).toBe(404);
+    const asEditor = (path: string) => site.send('GET', path, { as: administrator });
+    expect((await asEditor(`/administration/blogs/${id}`)).json()).toMatchObject({ isDraft: true });
+    expect((await asEditor('/administration/blogs')).json<Blog[]>()[0]).toMatchObject({ _id: id });
+
+    site.time.now = new Date(site.time.now.getTime() + 60_000);
+    const change = (body: object) =>
+      site.send('PUT', `/blogs/${id}`, { as: administrator, body: { ...draft, ...body } });
+    const published = await change({ isDraft: false });
+    expect(published.json()).toMatchObject({ date: site.time.now.toISOString() });
+    expect(published.json()).not.toHaveProperty('isDraft');
+    expect(await readPublic(id)).toBe(paths.length);
+    await change({ isDraft: true });
+    expect(await readPublic(id)).toBe(0);
+  });
+
+  it('stays one when a change does not say, as a published blog stays public', async () => {
+    const { _id: id } = (await create({ ...draft, isDraft: true })).json<Blog>();
+    const send = () => site.send('PUT', `/blogs/${id}`, { as: administrator, body: blogForm });
+    expect((await send()).json()).toMatchObject({ isDraft: true });
+  });
+
+  it('is in the audit log with each act, without its texts', async () => {
+    const before = await site.database.db.$count(auditLog);
+    const { _id: id } = (await create({ ...draft, isDraft: true })).json<Blog>();
+    await site.send('PUT', `/blogs/${id}`, {
+      as: administrator,
+      body: { ...draft, isDraft: false },
+    });
+    await site.send('DELETE', `/blogs/${id}`, { as: administrator });
+    const entries = await site.database.db.select().from(auditLog).where(eq(auditLog.targetId, id));
+    expect(entries.map(({ action, before: from, after }) => [action, from, after])).toEqual([
+      ['create-blog', {}, { draft: true }],
+      ['update-blog', { draft: true }, { draft: false }],
+      ['delete-blog', { draft: false }, {}],
+    ]);
+    expect(await site.database.db.$count(auditLog)).toBe(before + 3);
+    expect(JSON.stringify(entries)).not.toContain(draft.title);
   });
 });

@@ -42,10 +42,10 @@ async function countForJobSeeker(db: Queryable, { userId }: Viewer): Promise<num
   const { rows } = await db.execute<{ waiting: number }>(sql`
     select count(*)::int as waiting
     from applications join jobs on jobs.id = applications.job_id cross join lateral (
-      select sender, sent_at from messages where application_id = applications.id
+      select sender, sent_at, removed_at from messages where application_id = applications.id
       order by sent_at desc, id desc limit 1
     ) as latest
-    where user_id = ${userId} and latest.sender = 'employer'
+    where user_id = ${userId} and latest.sender = 'employer' and latest.removed_at is null
       and (shown_stage = any(${sql.param([...openStages])}::text[])
         or latest.sent_at > coalesce(job_seeker_read_at, '-infinity'))`);
   return rows[0]?.waiting ?? 0;

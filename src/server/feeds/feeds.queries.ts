@@ -1,9 +1,9 @@
-import { and, asc, desc, gt, inArray, max, sql, sum } from 'drizzle-orm';
+import { and, asc, desc, gt, inArray, max, not, sql, sum } from 'drizzle-orm';
 import { contentVersions } from '#db/derived-schema.ts';
 import { jobs } from '#db/schema.ts';
 import { blogs } from '#db/content-schema.ts';
 import type { Queryable } from '#server/database/database.ts';
-import { isOpenSql, jobColumns } from '#server/jobs/job-rows.queries.ts';
+import { isOpenSql, isShownSql, jobColumns } from '#server/jobs/job-rows.queries.ts';
 
 export type Content = (typeof contentVersions.$inferSelect)['content'];
 
@@ -37,9 +37,10 @@ export const listFeedJobs = (db: Queryable, ids: string[]): Promise<FeedJob[]> =
   db
     .select(feedColumns)
     .from(jobs)
-    .where(inArray(jobs.id, ids))
+    .where(and(isShownSql, inArray(jobs.id, ids)))
     .orderBy(desc(jobs.postedAt), desc(jobs.id));
 
+const isPublished = not(blogs.isDraft);
 const newestBlogs = [desc(blogs.date), desc(blogs.id)] as const;
 
 export type FeedBlog = Pick<typeof blogs.$inferSelect, 'id' | 'title' | 'content' | 'date'>;
@@ -48,6 +49,7 @@ export const listFeedBlogs = (db: Queryable, limit: number): Promise<FeedBlog[]>
   db
     .select({ id: blogs.id, title: blogs.title, content: blogs.content, date: blogs.date })
     .from(blogs)
+    .where(isPublished)
     .orderBy(...newestBlogs)
     .limit(limit);
 
@@ -58,6 +60,7 @@ export const listSitemapBlogs = (db: Queryable) =>
   db
     .select({ id: blogs.id, title: blogs.title, date: blogs.date })
     .from(blogs)
+    .where(isPublished)
     .orderBy(...newestBlogs)
     .limit(sitemapBlogs);
 

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import * as accounts from '#contract/accounts.ts';
+import * as administration from '#contract/administration.ts';
 import * as applicants from '#contract/applicants.ts';
 import * as applications from '#contract/applications.ts';
 import * as blogs from '#contract/blogs.ts';
 import * as conversations from '#contract/conversations.ts';
+import * as decisions from '#contract/decisions.ts';
 import { type Endpoints, Problem } from '#contract/endpoint.ts';
 import { makeExamples } from '#contract/examples.ts';
 import * as files from '#contract/files.ts';
@@ -49,6 +51,11 @@ const areas: readonly (readonly [tag: string, description: string, modules: read
     ['reports', 'Reporting what should not be on the site.', [reports]],
     ['reviews', 'What users say of the site.', [reviews]],
     ['newsletter', 'Signing up for news.', [newsletter]],
+    [
+      'administration',
+      'What administrators read and decide; blogs and the newsletter have their own.',
+      [administration, decisions],
+    ],
     ['live', 'Changes, as they happen.', []],
     ['site', 'For the operator of the site.', []],
   ];

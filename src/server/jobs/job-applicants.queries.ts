@@ -14,15 +14,17 @@ const messageOverhead = 150;
 
 type MessageRow = Omit<typeof messages.$inferSelect, 'sentAt' | 'removedAt'> & {
   readonly sentAt: Date | string;
+  readonly removedAt: Date | string | null;
 };
 
-/** `sentAt` is a text where a statement was written in SQL. */
+/** Moments are texts where a statement was written in SQL. */
 export const toMessage = (row: Omit<MessageRow, 'applicationId'>): Message => ({
   _id: row.id,
   text: row.text,
   time: new Date(row.sentAt).toISOString(),
   employerSender: row.sender === 'employer',
   jobSeekerSender: row.sender === 'job-seeker',
+  ...(row.removedAt !== null && { text: '', isRemoved: true }),
 });
 
 const groupBy = <Row>(rows: readonly Row[], getKey: (row: Row) => string): Map<string, Row[]> => {
@@ -49,7 +51,8 @@ export async function listConversationEnds(
   }
   // One array instead of single values, of which a statement takes no more than 65,535.
   const { rows } = await db.execute<MessageRow & Record<string, unknown>>(sql`
-    select id, application_id as "applicationId", sender, text, sent_at as "sentAt"
+    select id, application_id as "applicationId", sender, text, sent_at as "sentAt",
+      removed_at as "removedAt"
     from (
       select latest.*, sum(octet_length(to_json(text)::text) + ${messageOverhead}::int)
         over (order by rank, application_id) as total
@@ -120,6 +123,7 @@ export const latestMessage = (db: Queryable) =>
       sender: messages.sender,
       text: sql<string>`left(text, ${messageExcerptLimit})`.as('text'),
       sentAt: messages.sentAt,
+      removedAt: messages.removedAt,
     })
     .from(messages)
     .where(sql`application_id = applications.id`)
@@ -130,8 +134,8 @@ export const latestMessage = (db: Queryable) =>
 /** Neither participant wrote, and the employer has not moved the application. */
 export const isWithoutReply = sql<boolean>`(latest.sender is null and applications.stage = 'applied')`;
 
-/** The last message is the job seeker's. A decision answers those from before it. */
-export const isMessageUnanswered = sql<boolean>`(latest.sender = 'job-seeker'
+/** The last message is the job seeker's, and was not removed. A decision answers those from before it. */
+export const isMessageUnanswered = sql<boolean>`(latest.sender = 'job-seeker' and latest.removed_at is null
   and (applications.stage not in ('rejected', 'withdrawn') or latest.sent_at > applications.stage_at)) is true`;
 
 /** Never opened, and not moved without a look. */

@@ -7,7 +7,7 @@ import { jobs } from '#db/schema.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { olderThan } from '#server/database/keyset.ts';
 import { type Cursor, listFetchSize } from '#server/http/cursor.ts';
-import { isOpenSql, type JobSummaryRow, summaryColumns } from './job-rows.queries.ts';
+import { isOpenSql, isShownSql, type JobSummaryRow, summaryColumns } from './job-rows.queries.ts';
 
 const newestFirst = [desc(jobs.postedAt), desc(jobs.id)] as const;
 const oldestFirst = [asc(jobs.postedAt), asc(jobs.id)] as const;
@@ -24,14 +24,14 @@ function preparePages(db: Queryable, category: JobCategory | undefined) {
     db
       .select(summaryColumns)
       .from(jobs)
-      .where(category && eq(jobs.jobCategory, category))
+      .where(and(isShownSql, category && eq(jobs.jobCategory, category)))
       .orderBy(...order)
       .offset(sql.placeholder('offset'))
       .limit(sql.placeholder('limit'))
       .prepare(`list_jobs_${name}_${category}`);
   const newest = prepareList('newest', newestFirst);
   const oldest = prepareList('oldest', oldestFirst);
-  // `job_counts` is maintained by triggers.
+  // `job_counts` is maintained by triggers, without suspended jobs.
   const total = db
     .select({ n: sql<number>`coalesce(sum(${jobCounts.n}), 0)::int` })
     .from(jobCounts)
@@ -70,7 +70,7 @@ export const listJobsAfter = (db: Queryable, after: Cursor | undefined): Promise
   db
     .select(summaryColumns)
     .from(jobs)
-    .where(olderThan({ at: jobs.postedAt, id: jobs.id }, after))
+    .where(and(isShownSql, olderThan({ at: jobs.postedAt, id: jobs.id }, after)))
     .orderBy(...newestFirst)
     .limit(listFetchSize);
 

@@ -35,11 +35,14 @@ export type JobRow = JobSummaryRow &
 /** A job as its page and its form show it. */
 export type WholeJobRow = JobRow & { readonly questions: readonly QuestionRow[] };
 
+/** Jobs that are not hidden, nor their owners disabled or frozen: the only ones that lists and searches may show. */
+export const isShownSql = isNull(jobs.suspendedAt);
+
 /** `isOpen` as an SQL condition; a placeholder stands for the `earliestDay` of a prepared statement. */
 export const isOpenSql = (now: Date | Placeholder): SQL | undefined =>
   and(
     isNull(jobs.closedAt),
-    isNull(jobs.suspendedAt),
+    isShownSql,
     or(isNull(jobs.applyUntil), gte(jobs.applyUntil, now instanceof Date ? earliestDay(now) : now)),
   );
 
@@ -117,6 +120,7 @@ export const toJobSummary = (row: JobSummaryRow, visible: VisibleApplicants): Jo
   fresherJob: row.jobCategory === 'Fresher',
   experiencedJob: row.jobCategory === 'Experienced',
   isClosed: !isOpen(row, visible.now),
+  isHidden: row.suspendedAt !== null || undefined,
   ...toTerms(row),
   applicants: [...(visible.applicants.get(row.id) ?? [])],
   ...(visible.counts && toCounts(row, visible)),

@@ -3,12 +3,14 @@ import { maxCachedPage } from '#contract/pagination.ts';
 import { assertOwnIdentity } from '#server/http/actor.policy.ts';
 import type { Actor } from '#server/http/actor.ts';
 import type { ApiApp, ApiDeps, LoadPicture } from '#server/http/api.ts';
+import { AppError } from '#server/http/app-error.ts';
 import { authorize, authorizeRole } from '#server/http/authorize.ts';
 import { cached } from '#server/http/cached.ts';
 import { decodeCursor, sendCursorPage } from '#server/http/cursor.ts';
 import { signedIn } from '#server/http/session-guard.ts';
 import { listCompanyJobs } from './company-jobs.queries.ts';
 import { loadLinkedLogo } from './job-logos.service.ts';
+import { findHidingFacts } from './hidden-jobs.queries.ts';
 import { listJobsAfter, makeJobPages, makeOpenJobsReader } from './job-lists.queries.ts';
 import {
   type JobSummaryRow,
@@ -16,12 +18,13 @@ import {
   toWholeJob,
   type WholeJobRow,
 } from './job-rows.queries.ts';
-import { employers, jobOwners } from './jobs.policy.ts';
+import { employers, hiddenJobReaders, jobOwners } from './jobs.policy.ts';
 import {
   closeJob,
   createJob,
   editJob,
   makeJobReader,
+  makeShownJobReader,
   removeJob,
   reopenJob,
 } from './jobs.service.ts';
@@ -91,20 +94,36 @@ export function jobsRoutes(app: ApiApp, { loadLogo, ...deps }: JobsDeps): void {
   const getJob = makeJobReader(deps.db);
   const { loadOfJob } = makeVisibleApplicants(deps);
 
+  const getShownJob = makeShownJobReader(deps.db);
+
   const toResponse = async (actor: Actor | null, job: WholeJobRow): Promise<Job> =>
     toWholeJob(job, await loadOfJob(actor, job));
+
+  /** The whole of a job for those who may read it although it is hidden. */
+  const toHiddenResponse = async (actor: Actor | null, job: WholeJobRow): Promise<Job> => {
+    const response = await toResponse(actor, job);
+    if (actor === null) {
+      throw new AppError('job-hidden');
+    }
+    const hasApplied = response.applicants.some(({ userId }) => userId === actor.userId);
+    const { ownerId } = authorize(actor, { ownerId: job.ownerId, hasApplied }, hiddenJobReaders);
+    return ownerId === actor.userId
+      ? { ...response, hiddenBecause: await findHidingFacts(deps.db, job) }
+      : response;
+  };
 
   const ownJob = async (actor: Actor, id: string) => authorize(actor, await getJob(id), jobOwners);
 
   app.route(
-    cached(jobsEndpoints.get, async (request) =>
-      toResponse(request.actor, await getJob(request.params.id)),
-    ),
+    cached(jobsEndpoints.get, async ({ actor, params: { id } }) => {
+      const job = await getJob(id);
+      return job.suspendedAt === null ? toResponse(actor, job) : toHiddenResponse(actor, job);
+    }),
   );
 
   app.route(
     cached(jobsEndpoints.listOfCompany, async ({ params }) =>
-      listCompanyJobs(deps.db, await getJob(params.id), deps.clock()),
+      listCompanyJobs(deps.db, await getShownJob(params.id), deps.clock()),
     ),
   );
 

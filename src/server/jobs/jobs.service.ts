@@ -37,6 +37,18 @@ export function makeJobReader(db: Queryable) {
   };
 }
 
+/** Gets a job that everyone may read; throws `job-hidden` for one that is hidden. */
+export function makeShownJobReader(db: Queryable) {
+  const getJob = makeJobReader(db);
+  return async (id: string): Promise<WholeJobRow> => {
+    const job = await getJob(id);
+    if (job.suspendedAt !== null) {
+      throw new AppError('job-hidden');
+    }
+    return job;
+  };
+}
+
 /** Without a logo the company's initials are its picture, also after it was renamed. */
 const withLogo = (form: JobInput): JobInput =>
   form.logo === '' || isInitialsPath(form.logo)

@@ -3,11 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewJob } from '#db/factories.ts';
 import { jobs, users } from '#db/schema.ts';
 import type { Job, JobPage, JobSummary } from '#contract/jobs.ts';
+import type { MyApplication } from '#contract/my-applications.ts';
+import type { SavedJob } from '#contract/saved-jobs.ts';
 import type { JobFacets, JobSearchPage, JobSuggestion } from '#contract/search.ts';
 import { jobPath } from '#contract/urls.ts';
 import { toAuthHeaders } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import type { TestUser } from '#test/factories.ts';
+import { jobForm } from '#test/forms.ts';
 import { serveSite, type ServedSite } from '#test/served-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 
@@ -18,6 +21,8 @@ let site: ServedSite;
 let owner: TestUser;
 let job: NewJob;
 let otherJob: NewJob;
+/** Another job of the same company. */
+let sibling: NewJob;
 let administrator: TestUser;
 
 beforeAll(async () => {
@@ -26,6 +31,7 @@ beforeAll(async () => {
   administrator = await site.create.user({ email: administratorEmail, emailVerified: true });
   owner = await site.create.employer();
   job = await site.create.job({ ownerId: owner.id, position: word, jobCategory: 'Fresher' });
+  sibling = await site.create.job({ ownerId: owner.id, position: 'Sibling' });
   otherJob = await site.create.job({ position: 'Baker', jobCategory: 'Fresher' });
 });
 afterAll(() => site.close());
@@ -35,26 +41,38 @@ const change = (access: 'disable' | 'enable', id = owner.id) =>
 
 const read = async <Answer>(path: string, query: Record<string, string> = {}) =>
   (await site.send('GET', path, { query })).json<Answer>();
-const isClosedIn = (list: readonly JobSummary[], id: string) =>
-  list.find(({ _id }) => _id === id)?.isClosed;
 const isIn = (list: readonly JobSummary[], id: string) => list.some(({ _id }) => _id === id);
+const picture = async ({ id }: Pick<NewJob, 'id'>) =>
+  (await site.app.inject(`/pictures/job/${id}.png`)).body;
 const pageHas = async (address: string, text: string) =>
   (await site.visit(address)).html.includes(text);
 
-/** Whether each list and page shows the job as open. */
-async function findOpenness({ id, position }: NewJob) {
+/** Whether each list, page, feed and document shows the job. */
+async function findPlaces({ id, position }: NewJob) {
   const { jobs: found } = await read<JobSearchPage>('/jobs/search', { q: position });
+  const closedToo = { q: position, open: 'no' };
+  const { jobs: all } = await read<JobSearchPage>('/jobs/search', closedToo);
   const { jobTypes } = await read<JobFacets>('/jobs/search/facets', { q: position });
+  const { jobTypes: allTypes } = await read<JobFacets>('/jobs/search/facets', closedToo);
   const suggestions = await read<JobSuggestion[]>('/jobs/search/suggestions', { q: position });
   return {
-    itself: !(await read<Job>(`/jobs/applicant-job/${id}`)).isClosed,
-    allJobs: isClosedIn(await read<JobSummary[]>('/jobs'), id) === false,
-    findJob: isClosedIn((await read<JobPage>('/jobs/pagination')).jobs, id) === false,
+    itself: (await site.send('GET', `/jobs/applicant-job/${id}`)).statusCode === 200,
+    answersOfCompany: (await site.send('GET', `/jobs/company-jobs/${id}`)).statusCode === 200,
+    responsiveness: (await site.send('GET', `/jobs/${id}/responsiveness`)).statusCode === 200,
+    allJobs: isIn(await read<JobSummary[]>('/jobs'), id),
+    findJob: isIn((await read<JobPage>('/jobs/pagination', { size: '50' })).jobs, id),
+    otherJobs: (await site.send('GET', `/jobs/company-jobs/${sibling.id}`)).body.includes(id),
     home: isIn(await read<JobSummary[]>('/jobs/fresherJobs'), id),
     search: isIn(found, id),
+    searchOfClosed: isIn(all, id),
     facets: jobTypes['All Jobs'] > 0,
+    facetsOfClosed: allTypes['All Jobs'] > 0,
     suggestions: suggestions.length > 0,
     page: await pageHas(jobPath({ _id: id, position }), '"JobPosting"'),
+    pageText: await pageHas(jobPath({ _id: id, position }), word),
+    homePage: await pageHas('/', id),
+    listPage: await pageHas('/all-job', id),
+    picture: (await picture({ id })).includes(word),
     rss: await pageHas('/feeds/jobs.rss', id),
     feedOfSearch: await pageHas(`/feeds/jobs.atom?q=${position}`, id),
     indeed: await pageHas('/feeds/indeed.xml', id),
@@ -62,51 +80,99 @@ async function findOpenness({ id, position }: NewJob) {
   };
 }
 
-const everywhere = (isOpen: boolean) => ({
-  itself: isOpen,
-  allJobs: isOpen,
-  findJob: isOpen,
-  home: isOpen,
-  search: isOpen,
-  facets: isOpen,
-  suggestions: isOpen,
-  page: isOpen,
-  rss: isOpen,
-  feedOfSearch: isOpen,
-  indeed: isOpen,
-  sitemap: isOpen,
-});
+const findWhere = async (row: NewJob, isShown: boolean) =>
+  Object.entries(await findPlaces(row))
+    .filter(([, shows]) => shows === isShown)
+    .map(([place]) => place);
 
 const apply = (seeker: TestUser, { id }: NewJob) =>
   site.send('PATCH', '/jobs/jobApply', {
     as: seeker,
     body: { applyJobId: id, applyUserId: seeker.id },
   });
-const picture = async ({ id }: NewJob) =>
-  (await site.app.inject(`/pictures/job/${id}.png`)).rawPayload;
 
-describe('a job whose owner is disabled', () => {
-  it('is open nowhere from the next request on, and again everywhere once the owner is enabled', async () => {
-    expect(await findOpenness(job)).toEqual(everywhere(true));
-    const drawn = await picture(job);
-    await change('disable');
-    expect(await findOpenness(job)).toEqual(everywhere(false));
-    expect(await findOpenness(otherJob)).toEqual(everywhere(true));
-    expect(await picture(job)).not.toEqual(drawn);
-    await change('enable');
-    expect(await findOpenness(job)).toEqual(everywhere(true));
-    expect(await picture(job)).toEqual(drawn);
+const decide = (action: string, targetId: string) =>
+  site.send('POST', '/administration/decisions', {
+    as: administrator,
+    body: { action, targetId, reason: 'fraud', facts: 'It asks for money.' },
   });
 
-  it('is still counted and listed, as closed', async () => {
-    const before = await read<JobPage>('/jobs/pagination');
+describe('a job that is taken down', () => {
+  it.each([
+    ['hidden', () => decide('hide-job', job.id), () => decide('restore-job', job.id)],
+    [
+      'of a frozen company',
+      () => decide('freeze-company', owner.id),
+      () => decide('unfreeze-company', owner.id),
+    ],
+    [
+      'of an employer whom a decision disabled',
+      () => decide('disable-user', owner.id),
+      () => decide('enable-user', owner.id),
+    ],
+    ['of a disabled employer', () => change('disable'), () => change('enable')],
+  ])(
+    'because it is %s is shown nowhere from the next request on, and everywhere again',
+    async (_why, hide, restore) => {
+      const { count } = await read<JobPage>('/jobs/pagination');
+      expect(await findWhere(job, false)).toEqual([]);
+      expect((await hide()).statusCode).toBeLessThan(300);
+      expect(await findWhere(job, true)).toEqual([]);
+      expect(await findWhere(otherJob, false)).toEqual(['otherJobs', 'pageText', 'picture']);
+      expect((await read<JobPage>('/jobs/pagination')).count).toBeLessThan(count);
+      expect((await site.visit(jobPath({ _id: job.id, position: word }))).status).toBe(404);
+      expect((await restore()).statusCode).toBeLessThan(300);
+      expect(await findWhere(job, false)).toEqual([]);
+      expect((await read<JobPage>('/jobs/pagination')).count).toBe(count);
+    },
+  );
+
+  it('stays readable for its owner, who reads why, for those who applied, and for administrators', async () => {
+    const seeker = await site.create.jobSeeker();
+    const stranger = await site.create.jobSeeker();
+    expect((await apply(seeker, job)).statusCode).toBe(200);
+    await site.send('PUT', `/saved-jobs/${job.id}`, { as: stranger });
+    await decide('hide-job', job.id);
+    const readAs = (as: TestUser) => site.send('GET', `/jobs/applicant-job/${job.id}`, { as });
+    expect((await readAs(owner)).json()).toMatchObject({
+      isHidden: true,
+      isClosed: true,
+      hiddenBecause: 'It asks for money.',
+    });
+    for (const reader of [seeker, administrator]) {
+      const answer = (await readAs(reader)).json<Job>();
+      expect(answer.isHidden).toBe(true);
+      expect(answer).not.toHaveProperty('hiddenBecause');
+    }
+    expectProblem(await readAs(stranger), 'job-hidden');
+    const [application] = (await site.send('GET', '/my-applications', { as: seeker })).json<
+      MyApplication[]
+    >();
+    expect(application).toMatchObject({ isJobHidden: true, isJobOpen: false });
+    const [saved] = (await site.send('GET', '/saved-jobs', { as: stranger })).json<SavedJob[]>();
+    expect(saved?.job).toMatchObject({ _id: job.id, isHidden: true, isClosed: true });
+    expectProblem(
+      await site.send('PUT', `/saved-jobs/${job.id}`, { as: await site.create.user() }),
+      'job-not-found',
+    );
+    const [posted] = (
+      await site.send('GET', '/jobs/posted-jobs', { as: owner, query: { email: owner.email } })
+    ).json<Job[]>();
+    expect(posted).toMatchObject({ _id: job.id, isHidden: true });
+    await decide('restore-job', job.id);
+    expect((await readAs(stranger)).json()).not.toHaveProperty('isHidden');
+  });
+
+  it('stays hidden when its owner edits, closes and reopens it, and when the owner is restored', async () => {
+    await decide('hide-job', job.id);
+    await site.send('PUT', `/jobs/${job.id}`, { as: owner, body: { ...jobForm, position: word } });
+    await site.send('PATCH', `/jobs/closeAJob/${job.id}`, { as: owner });
+    await site.send('PATCH', `/jobs/reopenAJob/${job.id}`, { as: owner });
     await change('disable');
-    const after = await read<JobPage>('/jobs/pagination');
-    expect(after.count).toBe(before.count);
-    expect(isClosedIn(after.jobs, job.id)).toBe(true);
-    const { jobs: closedToo } = await read<JobSearchPage>('/jobs/search', { q: word, open: 'no' });
-    expect(isClosedIn(closedToo, job.id)).toBe(true);
     await change('enable');
+    expectProblem(await site.send('GET', `/jobs/applicant-job/${job.id}`), 'job-hidden');
+    await decide('restore-job', job.id);
+    expect((await site.send('GET', `/jobs/applicant-job/${job.id}`)).statusCode).toBe(200);
   });
 
   it('takes no applications, and takes them again', async () => {
@@ -147,7 +213,7 @@ describe('a job that is stored after its owner was disabled', () => {
   it('is suspended from the start', async () => {
     const { id: ownerId } = await site.create.employer({ disabledAt: new Date() });
     const { id } = await site.create.job({ ownerId, position: 'Cooper' });
-    expect((await read<Job>(`/jobs/applicant-job/${id}`)).isClosed).toBe(true);
+    expectProblem(await site.send('GET', `/jobs/applicant-job/${id}`), 'job-hidden');
     expect(await read('/jobs/search/suggestions', { q: 'Cooper' })).toEqual([]);
     await change('enable', ownerId);
     expect((await read<Job>(`/jobs/applicant-job/${id}`)).isClosed).toBe(false);

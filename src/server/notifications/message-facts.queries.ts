@@ -38,7 +38,7 @@ export async function findRecipient(db: Queryable, message: OutgoingMessage) {
 export type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;
 
 const isUnread = (isEmployer: boolean) =>
-  sql<boolean>`coalesce((select ${messages.sender} <> ${isEmployer ? 'employer' : 'job-seeker'}
+  sql<boolean>`coalesce((select ${messages.removedAt} is null and ${messages.sender} <> ${isEmployer ? 'employer' : 'job-seeker'}
       and ${messages.sentAt} > coalesce(${isEmployer ? applications.employerReadAt : applications.jobSeekerReadAt}, '-infinity')
     from ${messages} where ${messages.applicationId} = ${applications.id}
     order by ${messages.sentAt} desc, ${messages.id} desc limit 1), false)`;

@@ -3,11 +3,11 @@ import type { ApiApp, ApiDeps } from '#server/http/api.ts';
 import { authorizeRole } from '#server/http/authorize.ts';
 import { signedIn } from '#server/http/session-guard.ts';
 import { employers } from '#server/jobs/jobs.policy.ts';
-import { makeJobReader } from '#server/jobs/jobs.service.ts';
+import { makeShownJobReader } from '#server/jobs/jobs.service.ts';
 import { getOwnResponsiveness, getResponsiveness } from './responsiveness.service.ts';
 
 export function responsivenessRoutes(app: ApiApp, { db }: Pick<ApiDeps, 'db'>): void {
-  const getJob = makeJobReader(db);
+  const getJob = makeShownJobReader(db);
 
   app.route({
     ...responsivenessEndpoints.getOfJob,

@@ -62,7 +62,7 @@ interface NewSavedJobs {
   readonly room: number;
 }
 
-/** Saves those of the jobs that exist and are not saved yet; returns how many. Each is a millisecond older than the one before. */
+/** Saves those of the jobs that exist, are not hidden and not saved yet; returns how many. Each is a millisecond older than the one before. */
 export async function insertSavedJobs(
   transaction: Transaction,
   { userId, jobIds, savedAt, room }: NewSavedJobs,
@@ -72,7 +72,7 @@ export async function insertSavedJobs(
     select ${userId}::uuid, job.id,
       ${savedAt.toISOString()}::timestamptz - (wanted.place - 1) * interval '1 millisecond'
     from unnest(${sql.param([...jobIds])}::uuid[]) with ordinality as wanted (id, place)
-    join ${jobs} as job on job.id = wanted.id
+    join ${jobs} as job on job.id = wanted.id and job.suspended_at is null
     where not exists (
       select from ${savedJobs} as saved where saved.user_id = ${userId} and saved.job_id = job.id)
     order by wanted.place limit ${room}

@@ -7,7 +7,7 @@ import { searchPhrases } from '#db/derived-schema.ts';
 import { jobs } from '#db/schema.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { toCategory } from '#server/jobs/job-lists.queries.ts';
-import { isOpenSql } from '#server/jobs/job-rows.queries.ts';
+import { isOpenSql, isShownSql } from '#server/jobs/job-rows.queries.ts';
 import type { ParsedQuery } from './fuzzy-search.queries.ts';
 import { countedLimit, type JobGroup } from './job-facets.ts';
 import { toAnyStemQuery } from './search-text.ts';
@@ -58,7 +58,7 @@ const isPostedWithin = (days: number, now: Date): SQL =>
 function matchesPlainFilters({ filters, location, now }: JobConditions): SQL | undefined {
   const { open, postedWithin } = filters;
   return and(
-    open === 'yes' ? isOpenSql(now) : undefined,
+    open === 'yes' ? isOpenSql(now) : isShownSql,
     location === undefined ? undefined : sql`${jobs.locationWords} @@ ${location}::tsquery`,
     matchesSalary(filters),
     postedWithin === undefined ? undefined : isPostedWithin(postedWithin, now),

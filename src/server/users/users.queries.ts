@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Identity } from '#contract/identity.ts';
 import { isOwnPath } from '#contract/urls.ts';
 import type { User } from '#contract/users.ts';
@@ -7,7 +7,6 @@ import { employerProfiles, jobSeekerProfiles, users } from '#db/schema.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { olderThan } from '#server/database/keyset.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
-import type { Authorized } from '#server/http/authorize.ts';
 import { type Cursor, listFetchSize } from '#server/http/cursor.ts';
 
 const selectUsers = (db: Queryable) =>
@@ -73,17 +72,21 @@ export async function findUser(
   return row && toUser(row);
 }
 
-/** Disables a user from the moment on; null enables the user again, but no earlier sign-in. */
+/**
+ * Disables a user from the moment on; null enables the user again, but no earlier sign-in. False for a user who was
+ * disabled, or enabled, already.
+ */
 export async function setDisabled(
   transaction: Transaction,
-  { _id }: Authorized<User>,
+  { _id }: Pick<User, '_id'>,
   moment: Date | null,
-) {
-  const isChanging = moment === null ? undefined : isNull(users.disabledAt);
-  await transaction
+): Promise<boolean> {
+  const isChanging = moment === null ? isNotNull(users.disabledAt) : isNull(users.disabledAt);
+  const { rowCount } = await transaction
     .update(users)
     .set({ disabledAt: moment, ...(moment && { signInsValidFrom: moment }) })
     .where(and(eq(users.id, _id), isChanging));
+  return rowCount === 1;
 }
 
 /** Finds a user by the identity's uid. Prepared, because every page of a signed-in user reads it. */

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { usersEndpoints } from '#contract/users.ts';
+import { toAuditSource } from '#server/audit/audit-source.ts';
 import { administrators, assertOwnIdentity } from '#server/http/actor.policy.ts';
 import type { ApiApp, ApiDeps } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -56,12 +57,18 @@ export function usersRoutes(app: ApiApp, deps: ApiDeps): void {
   app.route({
     ...usersEndpoints.disable,
     handler: async (request) =>
-      changeAccess(deps, await authorizeOver(request, request.params.id), 'disable'),
+      changeAccess(deps, await authorizeOver(request, request.params.id), {
+        change: 'disable',
+        source: toAuditSource(request),
+      }),
   });
 
   app.route({
     ...usersEndpoints.enable,
     handler: async (request) =>
-      changeAccess(deps, await authorizeOver(request, request.params.id), 'enable'),
+      changeAccess(deps, await authorizeOver(request, request.params.id), {
+        change: 'enable',
+        source: toAuditSource(request),
+      }),
   });
 }

@@ -1,6 +1,7 @@
 import type { Identity } from '#contract/identity.ts';
 import type { User } from '#contract/users.ts';
-import { toEvent, toSessionEvent } from '#server/events/event-bus.ts';
+import { type AuditSource, insertAuditEntry } from '#server/audit/audit.queries.ts';
+import { type ChangeEvent, toEvent, toSessionEvent } from '#server/events/event-bus.ts';
 import type { InTransaction, Transaction } from '#server/events/in-transaction.queries.ts';
 import type { ApiDeps } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -66,23 +67,36 @@ export const verifyEmail = (inTransaction: InTransaction, userId: string): Promi
     events: [toEvent('users', [userId])],
   }));
 
+/** The jobs of a disabled user are suspended, and its sessions end. */
+export const accessEvents = (userId: string, change: 'disable' | 'enable'): ChangeEvent[] => [
+  toEvent('users', [userId]),
+  toEvent('jobs', [userId]),
+  ...(change === 'disable' ? [toEvent('session', [userId])] : []),
+];
+
 /** Disables or enables a user, at once and on all nodes. */
 export const changeAccess = (
   { inTransaction, clock }: ApiDeps,
-  user: Authorized<User>,
-  change: 'disable' | 'enable',
+  { _id: id }: Authorized<User>,
+  { change, source }: { readonly change: 'disable' | 'enable'; readonly source: AuditSource },
 ): Promise<User> =>
   inTransaction(async (transaction) => {
-    const isDisabling = change === 'disable';
-    await setDisabled(transaction, user, isDisabling ? clock() : null);
-    const changed = await findUser(transaction, { id: user._id });
+    const isDisabled = change === 'disable';
+    const at = clock();
+    if (await setDisabled(transaction, { _id: id }, isDisabled ? at : null)) {
+      await insertAuditEntry(transaction, {
+        ...source,
+        at,
+        action: `${change}-user`,
+        targetKind: 'user',
+        targetId: id,
+        before: { disabled: !isDisabled },
+        after: { disabled: isDisabled },
+      });
+    }
+    const changed = await findUser(transaction, { id });
     if (!changed) {
       throw new AppError('unknown-user');
     }
-    // The jobs of a disabled user are suspended, and its sessions end.
-    const events = [toEvent('users', [user._id]), toEvent('jobs', [user._id])];
-    return {
-      value: changed,
-      events: isDisabling ? [...events, toEvent('session', [user._id])] : events,
-    };
+    return { value: changed, events: accessEvents(id, change) };
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatRow } from './applicants-csv.ts';
+import { formatRow } from './csv.ts';
 
 it.each(['=1+1', '+1', '-1', '@A1', '\t=1', '\r=1', '\n=1', ' =1', '＝1', '\u200b=1'])(
   'a cell that begins like the formula %j is a text',

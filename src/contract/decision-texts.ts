@@ -1,0 +1,74 @@
+import type { DecisionAction, DecisionGround, ReportTarget } from './trust.ts';
+
+/** UTF-16 code units of what the person concerned is told. */
+export const factsLimit = 2_000;
+
+/** Milliseconds in which a decision can be undone; its mails wait as long. */
+export const undoTime = 2 * 60_000;
+
+/** What takes content or accounts off the site, and what brings them back. */
+export const restrictions = [
+  'hide-job',
+  'freeze-company',
+  'disable-user',
+  'remove-message',
+] as const satisfies readonly DecisionAction[];
+export type Restriction = (typeof restrictions)[number];
+
+export const isRestriction = (action: DecisionAction): action is Restriction =>
+  (restrictions as readonly string[]).includes(action);
+
+/** By what an action is taken back. A removed message stays removed: its text is not stored any more. */
+export const reverseActions: Readonly<Partial<Record<DecisionAction, DecisionAction>>> = {
+  'hide-job': 'restore-job',
+  'restore-job': 'hide-job',
+  'freeze-company': 'unfreeze-company',
+  'unfreeze-company': 'freeze-company',
+  'disable-user': 'enable-user',
+  'enable-user': 'disable-user',
+};
+
+/** What an action changes. */
+export const actionTargets = {
+  'hide-job': 'job',
+  'restore-job': 'job',
+  'freeze-company': 'company',
+  'unfreeze-company': 'company',
+  'disable-user': 'user',
+  'enable-user': 'user',
+  'remove-message': 'message',
+} as const satisfies Record<Exclude<DecisionAction, 'none'>, ReportTarget>;
+
+/** What can be decided about each kind of content that was reported; the first is the usual one. */
+export const caseActions: Readonly<Record<ReportTarget, readonly DecisionAction[]>> = {
+  job: ['hide-job', 'restore-job', 'freeze-company', 'disable-user', 'none'],
+  company: ['freeze-company', 'unfreeze-company', 'disable-user', 'none'],
+  message: ['remove-message', 'disable-user', 'none'],
+  user: ['disable-user', 'enable-user', 'freeze-company', 'none'],
+};
+
+/** What each action is called on its button. */
+export const actionNames: Readonly<Record<DecisionAction, string>> = {
+  none: 'Leave it as it is',
+  'hide-job': 'Take the job down',
+  'freeze-company': 'Take all jobs of the company down',
+  'disable-user': 'Disable the account',
+  'remove-message': 'Remove the message',
+  'restore-job': 'Show the job again',
+  'unfreeze-company': 'Show the jobs of the company again',
+  'enable-user': 'Enable the account',
+};
+
+export const groundNames: Readonly<Record<DecisionGround, string>> = {
+  rules: 'The rules of this site',
+  law: 'The law',
+};
+
+export const decisionTexts = {
+  oneTarget: 'Please name a case, or what the decision is about.',
+  noFacts: 'Please write what the person concerned is told.',
+  noReason: 'Please choose a reason.',
+  noOutcome: 'Please choose how the reports end.',
+  wrongAction: 'This action does not fit what was reported.',
+  wrongOutcome: 'This outcome does not fit the action.',
+} as const;

@@ -1,0 +1,102 @@
+import { isRestriction, type Restriction, undoTime } from '#contract/decision-texts.ts';
+import type { DecisionAction, ReportReason } from '#contract/trust.ts';
+import type { Transaction } from '#server/events/in-transaction.queries.ts';
+import {
+  enqueueMessages,
+  type NewOutgoingMessage,
+} from '#server/mail/outgoing-messages.queries.ts';
+import { enqueueReportDecided } from '#server/reports/report-mails.service.ts';
+import { isReachable, listWarned } from './decision-mails.queries.ts';
+import {
+  fraudText,
+  namedJobs,
+  restoredText,
+  restrictedText,
+  type RestrictionReasons,
+} from './decision-mail-texts.ts';
+import type { Target } from './targets.queries.ts';
+
+const mailPaths = { reporting: '/reporting', applications: '/job-seeker-dashboard/my-apply' };
+
+/** A statement takes 65,535 values, and a mail has ten. */
+const chunk = 1_000;
+
+export interface DecidedAction extends RestrictionReasons {
+  readonly id: string;
+  readonly action: Exclude<DecisionAction, 'none'>;
+  readonly target: Target;
+  readonly now: Date;
+}
+
+const isFraud = (reason: ReportReason | null): boolean =>
+  reason === 'fraud' || reason === 'asks-money';
+
+const toStatement = ({ action, target, ...reasons }: DecidedAction): string =>
+  isRestriction(action)
+    ? restrictedText(action, target, reasons)
+    : restoredText(action, target, reasons.facts);
+
+/** The mail to the person concerned, with the reasons. */
+async function enqueueStatement(transaction: Transaction, decided: DecidedAction): Promise<void> {
+  const { id, target, now } = decided;
+  const { subjectId } = target;
+  if (subjectId === null || !(await isReachable(transaction, subjectId))) {
+    return;
+  }
+  const mail = {
+    kind: 'restricted',
+    userId: subjectId,
+    text: toStatement(decided),
+    path: mailPaths.reporting,
+    reason: `decision:${id}:reasons`,
+    sendAt: new Date(now.getTime() + undoTime),
+  } as const;
+  await enqueueMessages(transaction, [mail], now);
+}
+
+const warningActions: readonly Restriction[] = ['hide-job', 'freeze-company', 'disable-user'];
+
+/** Warns those who applied where it was a fraud; returns how many. */
+async function enqueueWarnings(
+  transaction: Transaction,
+  { id, action, reason, target, now }: DecidedAction,
+): Promise<number> {
+  if (!isFraud(reason) || !isRestriction(action) || !warningActions.includes(action)) {
+    return 0;
+  }
+  const key = action === 'hide-job' ? { jobId: target.id } : { ownerId: target.id };
+  const warned = await listWarned(transaction, key);
+  const mails = warned.map(({ userId, jobs }): NewOutgoingMessage => ({
+    kind: 'fraud-warning',
+    userId,
+    text: fraudText([...new Set(jobs)].slice(0, namedJobs)),
+    path: mailPaths.applications,
+    reason: `decision:${id}:warning:${userId}`,
+    sendAt: new Date(now.getTime() + undoTime),
+  }));
+  for (let start = 0; start < mails.length; start += chunk) {
+    await enqueueMessages(transaction, mails.slice(start, start + chunk), now);
+  }
+  return mails.length;
+}
+
+/** The mails of an action, which wait until it cannot be undone any more; returns how many people are warned. */
+export async function enqueueDecisionMails(
+  transaction: Transaction,
+  decided: DecidedAction,
+): Promise<number> {
+  await enqueueStatement(transaction, decided);
+  return enqueueWarnings(transaction, decided);
+}
+
+/** Tells those who reported how their case ended. */
+export const enqueueOutcome = (
+  transaction: Transaction,
+  { caseId, outcome }: { readonly caseId: string; readonly outcome: string },
+  now: Date,
+): Promise<void> =>
+  enqueueReportDecided(
+    transaction,
+    { caseId, isUpheld: outcome !== 'rejected' },
+    new Date(now.getTime() + undoTime),
+  );

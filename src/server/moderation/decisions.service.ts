@@ -1,0 +1,133 @@
+import { isRestriction, reverseActions, undoTime } from '#contract/decision-texts.ts';
+import type { DecisionInput, DecisionResult } from '#contract/decisions.ts';
+import { newId } from '#db/new-id.ts';
+import type { AuditSource } from '#server/audit/audit.queries.ts';
+import type { ChangeEvent } from '#server/events/event-bus.ts';
+import type { Transaction } from '#server/events/in-transaction.queries.ts';
+import type { Actor } from '#server/http/actor.ts';
+import type { ApiDeps } from '#server/http/api.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { authorize } from '#server/http/authorize.ts';
+import { applyAction, recordAct } from './apply-action.service.ts';
+import { enqueueDecisionMails, enqueueOutcome } from './decision-mails.service.ts';
+import {
+  closeCase,
+  findCaseState,
+  findDecision,
+  insertDecision,
+  type NewDecision,
+} from './decisions.queries.ts';
+import { lockMatter, type Matter } from './matter.service.ts';
+import { notAboutOneself } from './moderation.policy.ts';
+
+/** Who decides, in which request. */
+export interface Decider {
+  readonly actor: Actor;
+  readonly source: AuditSource;
+}
+
+type DecisionDeps = Pick<ApiDeps, 'inTransaction' | 'clock'>;
+
+interface Effects {
+  readonly jobsChanged: number;
+  readonly applicantsWarned: number;
+  readonly events: readonly ChangeEvent[];
+}
+
+/** The answer to a decision, read in its transaction. */
+export async function toResult(
+  transaction: Transaction,
+  { id, caseId, action, decidedAt }: NewDecision,
+  { jobsChanged, applicantsWarned }: Omit<Effects, 'events'>,
+): Promise<DecisionResult> {
+  const decision = await findDecision(transaction, id);
+  if (!decision) {
+    throw new AppError('decision-not-found');
+  }
+  const canUndo = action === 'none' || reverseActions[action] !== undefined;
+  return {
+    decision,
+    caseState: caseId ? await findCaseState(transaction, caseId) : undefined,
+    jobsChanged,
+    applicantsWarned,
+    undoUntil: canUndo ? new Date(decidedAt.getTime() + undoTime).toISOString() : undefined,
+  };
+}
+
+/** What the action changes, and its mails. */
+async function takeEffect(
+  transaction: Transaction,
+  { target, caseRow }: Matter,
+  row: NewDecision,
+): Promise<Effects> {
+  const { id, action, facts, ground, reason = null, decidedAt: now } = row;
+  if (action === 'none' || !target) {
+    return { jobsChanged: 0, applicantsWarned: 0, events: [] };
+  }
+  const applied = await applyAction(transaction, { action, target, now });
+  const applicantsWarned = await enqueueDecisionMails(transaction, {
+    id,
+    action,
+    target,
+    facts,
+    ground,
+    reason,
+    wasReported: caseRow !== undefined,
+    now,
+  });
+  return { ...applied, applicantsWarned };
+}
+
+/** Stores a decision with its case and its entry of the audit log. */
+async function storeDecision(
+  transaction: Transaction,
+  { matter, row, decider }: { matter: Matter; row: NewDecision; decider: Decider },
+  outcome: DecisionInput['outcome'] = 'upheld',
+): Promise<void> {
+  const { kind, id: targetId, caseRow, target } = matter;
+  const { action, decidedAt: at } = row;
+  await insertDecision(transaction, row);
+  const before = (target?.restrictedAt ?? null) !== null;
+  const after = action === 'none' ? before : isRestriction(action);
+  if (caseRow) {
+    await closeCase(transaction, { id: caseRow.id, state: outcome, decidedAt: at });
+    await enqueueOutcome(transaction, { caseId: caseRow.id, outcome }, at);
+  }
+  await recordAct(transaction, {
+    source: decider.source,
+    at,
+    action: action === 'none' && outcome === 'rejected' ? 'reject-report' : action,
+    kind,
+    targetId,
+    restricted: [before, after],
+    caseStates: caseRow && ['open', outcome],
+  });
+}
+
+/** Decides in one transaction: the change, the decision, the case, the audit log, the mails. */
+export const decide = (
+  { inTransaction, clock }: DecisionDeps,
+  decider: Decider,
+  form: DecisionInput,
+): Promise<DecisionResult> =>
+  inTransaction(async (transaction) => {
+    const matter = await lockMatter(transaction, form);
+    authorize(decider.actor, matter, notAboutOneself);
+    const now = clock();
+    const row: NewDecision = {
+      id: newId(now),
+      caseId: matter.caseRow?.id ?? null,
+      targetKind: matter.kind,
+      targetId: matter.id,
+      action: form.action,
+      reason: form.reason ?? null,
+      ground: form.ground,
+      facts: form.facts,
+      isAutomated: false,
+      decidedBy: decider.actor.userId,
+      decidedAt: now,
+    };
+    await storeDecision(transaction, { matter, row, decider }, form.outcome);
+    const { events, ...effects } = await takeEffect(transaction, matter, row);
+    return { value: await toResult(transaction, row, effects), events };
+  });

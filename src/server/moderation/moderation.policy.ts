@@ -1,0 +1,12 @@
+import type { Policy } from '#server/http/authorize.ts';
+
+/** Whom a decision concerns; null where the account is gone. */
+export interface Concerned {
+  readonly subjectId: string | null;
+}
+
+/** Nobody decides about oneself, neither for nor against. */
+export const notAboutOneself: Policy<Concerned> = {
+  allows: (actor, { subjectId }) => actor.userId === null || actor.userId !== subjectId,
+  forbiddenReason: 'own-case',
+};

@@ -1,0 +1,115 @@
+import { isRestriction, reverseActions, undoTime } from '#contract/decision-texts.ts';
+import type { DecisionResult } from '#contract/decisions.ts';
+import { newId } from '#db/new-id.ts';
+import type { Transaction } from '#server/events/in-transaction.queries.ts';
+import type { ApiDeps } from '#server/http/api.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { authorize } from '#server/http/authorize.ts';
+import { applyAction, type EffectiveAction, recordAct } from './apply-action.service.ts';
+import {
+  dropMails,
+  findCaseState,
+  hasLaterDecision,
+  insertDecision,
+  lockDecision,
+  type NewDecision,
+  reopenCase,
+} from './decisions.queries.ts';
+import { type Decider, toResult } from './decisions.service.ts';
+import { alreadyDecided } from './matter.service.ts';
+import { notAboutOneself } from './moderation.policy.ts';
+import { lockTarget, type Target } from './targets.queries.ts';
+
+async function lockUndoable(transaction: Transaction, id: string, now: Date) {
+  const decision = await lockDecision(transaction, id);
+  if (!decision) {
+    throw new AppError('decision-not-found');
+  }
+  if (await hasLaterDecision(transaction, decision)) {
+    throw await alreadyDecided(transaction, { targetId: decision.targetId });
+  }
+  const isLate = now.getTime() > decision.decidedAt.getTime() + undoTime;
+  if (isLate || decision.isAutomated || decision.action === 'remove-message') {
+    throw new AppError('too-late-to-undo');
+  }
+  return decision;
+}
+
+/** The action that takes a decision back; undefined where it changed nothing. */
+function findReverse(
+  { action, decidedAt }: NewDecision,
+  target: Target | undefined,
+): EffectiveAction | undefined {
+  const reverse = reverseActions[action];
+  if (reverse === undefined || reverse === 'none') {
+    return undefined;
+  }
+  // What was hidden before the decision confirmed it stays hidden.
+  const isOwn = !isRestriction(action) || target?.restrictedAt?.getTime() === decidedAt.getTime();
+  return isOwn ? reverse : undefined;
+}
+
+interface Undoing {
+  readonly decision: NewDecision;
+  readonly target: Target | undefined;
+  readonly decider: Decider;
+  readonly now: Date;
+}
+
+/** Takes back what the decision changed, and stores that as another decision. */
+async function takeBack(transaction: Transaction, { decision, target, decider, now }: Undoing) {
+  const action = findReverse(decision, target);
+  if (!action || !target) {
+    return { row: decision, jobsChanged: 0, events: [] };
+  }
+  const row: NewDecision = {
+    ...decision,
+    id: newId(now),
+    action,
+    facts: '',
+    decidedBy: decider.actor.userId,
+    decidedAt: now,
+  };
+  await insertDecision(transaction, row);
+  return { row, ...(await applyAction(transaction, { action, target, now })) };
+}
+
+/** Undoes a decision: its mails are not sent, and its case is open again. */
+export const undoDecision = (
+  { inTransaction, clock }: Pick<ApiDeps, 'inTransaction' | 'clock'>,
+  decider: Decider,
+  id: string,
+): Promise<DecisionResult> =>
+  inTransaction(async (transaction) => {
+    const now = clock();
+    const decision = await lockUndoable(transaction, id, now);
+    const { targetKind: kind, targetId, caseId } = decision;
+    const target = await lockTarget(transaction, { kind, id: targetId });
+    authorize(decider.actor, { subjectId: target?.subjectId ?? null }, notAboutOneself);
+    const { row, jobsChanged, events } = await takeBack(transaction, {
+      decision,
+      target,
+      decider,
+      now,
+    });
+    await dropMails(transaction, decision);
+    const before = caseId === null ? undefined : await findCaseState(transaction, caseId);
+    if (caseId !== null) {
+      await reopenCase(transaction, caseId);
+    }
+    const wasRestricted = (target?.restrictedAt ?? null) !== null;
+    await recordAct(transaction, {
+      source: decider.source,
+      at: now,
+      action: row.action,
+      kind,
+      targetId,
+      restricted: [wasRestricted, row === decision ? wasRestricted : !wasRestricted],
+      caseStates: before && [before, 'open'],
+    });
+    const { undoUntil: _undoUntil, ...result } = await toResult(transaction, row, {
+      jobsChanged,
+      applicantsWarned: 0,
+    });
+    return { value: result, events };
+  });
