@@ -91,6 +91,7 @@ export const applicationsEndpoints = {
     config: {
       access: 'job-seeker',
       errors: [
+        'email-not-confirmed',
         'identity-mismatch',
         'job-not-found',
         'job-deleted',

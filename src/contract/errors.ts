@@ -26,6 +26,10 @@ export const errors = {
   'not-an-administrator': { status: 403, text: 'Only an administrator may do that.' },
   'applicant-hidden': { status: 403, text: 'This person has not applied to a job of yours.' },
   'own-job': { status: 403, text: 'You are the creator of this job.' },
+  'email-not-confirmed': {
+    status: 403,
+    text: 'Please confirm your email address first: follow the link that we sent you.',
+  },
   'foreign-origin': { status: 403, text: 'This request came from another site.' },
   'own-account': { status: 403, text: 'You cannot disable your own account.' },
   'own-case': {

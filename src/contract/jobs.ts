@@ -184,7 +184,7 @@ export const jobsEndpoints = {
   create: {
     method: 'POST',
     url: '/jobs',
-    config: { access: 'employer', errors: ['identity-mismatch'] },
+    config: { access: 'employer', errors: ['identity-mismatch', 'email-not-confirmed'] },
     schema: { summary: 'Post a job', body: JobSubmission, response: { 201: SavedJob } },
   },
   update: {

@@ -113,6 +113,7 @@ export const myApplicationsEndpoints = {
     config: {
       access: 'job-seeker',
       errors: [
+        'email-not-confirmed',
         'job-not-found',
         'job-deleted',
         'job-closed',

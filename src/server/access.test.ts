@@ -38,6 +38,7 @@ const table = `
   GET /jobs/posted-jobs            401        403   403    403       403      403   200   403        403
   GET /jobs/applied-jobs           401        403   403    403       200      403   403   403        403
   POST /jobs                       401        403   403    403       403      201   201   403        403
+  POST /jobs/similar               401        403   403    403       403      200   200   403        403
   PUT /jobs/:id                    401        403   403    403       403      403   200   403        403
   DELETE /jobs/:id                 401        403   403    403       403      403   204   403        403
   PATCH /jobs/closeAJob/:id        401        403   403    403       403      403   200   403        403
@@ -194,6 +195,9 @@ const calls: Readonly<Record<string, (world: World) => Call>> = {
   'GET /jobs/posted-jobs': ({ owner }) => ({ query: { email: owner.email } }),
   'GET /jobs/applied-jobs': ({ applicant }) => ({ query: { userId: applicant.id } }),
   'POST /jobs': () => ({ body: jobForm }),
+  'POST /jobs/similar': () => ({
+    body: { position: 'Baker', location: 'Dhaka', jobDetail: 'Bake.' },
+  }),
   'PUT /jobs/:id': (world) => ({ ...aJob(world), body: jobForm }),
   'DELETE /jobs/:id': aJob,
   'PATCH /jobs/closeAJob/:id': aJob,

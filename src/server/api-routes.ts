@@ -11,6 +11,7 @@ import { googleRoutes } from '#server/identity/google-popup.routes.ts';
 import { accountRoutes, identityRoutes } from '#server/identity/identity.routes.ts';
 import { jobDraftsRoutes } from '#server/jobs/job-drafts.routes.ts';
 import { jobsRoutes } from '#server/jobs/jobs.routes.ts';
+import { similarJobsRoutes } from '#server/jobs/similar-jobs.routes.ts';
 import { administrationRoutes } from '#server/moderation/administration.routes.ts';
 import { decisionsRoutes } from '#server/moderation/decisions.routes.ts';
 import { newsletterRoutes } from '#server/newsletter/newsletter.routes.ts';
@@ -23,10 +24,10 @@ import { savedJobsRoutes } from '#server/saved-jobs/saved-jobs.routes.ts';
 import { jobSearchRoutes } from '#server/search/job-search.routes.ts';
 import { usersRoutes } from '#server/users/users.routes.ts';
 import type { ApiApp, ApiDeps } from '#server/http/api.ts';
+import type { RateLimiter } from '#server/http/rate-limiter.ts';
 import type { EventBus } from '#server/events/event-bus.ts';
 import type { Presence } from '#server/events/presence.ts';
 import type { FileParts } from '#server/files/files.service.ts';
-import type { RateLimiter } from '#server/http/rate-limiter.ts';
 import type { FindActor } from '#server/http/session-guard.ts';
 import type { SiteIdentity } from '#server/identity/identity-provider.ts';
 import type { Metrics } from '#server/ops/metrics.ts';
@@ -44,20 +45,24 @@ export interface ApiParts extends ApiDeps {
   readonly unsubscribeLinks: UnsubscribeLinks;
   readonly rateLimiter: RateLimiter;
   readonly config: Pick<Config, 'publicUrl'>;
+  /** Whether posting and applying take a confirmed email. */
+  readonly confirmsEmails: boolean;
 }
 
 /** The API, below its base. */
 export function registerApi(app: ApiApp, parts: ApiParts): void {
   const { db, clock, inTransaction, events, metrics, findActor } = parts;
-  const { presence, unsubscribeLinks } = parts;
+  const { presence, unsubscribeLinks, rateLimiter, confirmsEmails } = parts;
   const deps = { db, clock, inTransaction };
   const files = { ...deps, ...parts.files };
-  const linked = { ...files, rateLimiter: parts.rateLimiter, publicUrl: parts.config.publicUrl };
+  const linked = { ...files, rateLimiter, publicUrl: parts.config.publicUrl };
   jobSearchRoutes(app, deps);
-  jobsRoutes(app, { ...deps, loadLogo: makePictureLoader({ ...linked, kind: 'logo' }) });
+  const loadLogo = makePictureLoader({ ...linked, kind: 'logo' });
+  jobsRoutes(app, { ...deps, rateLimiter, confirmsEmails, loadLogo });
+  similarJobsRoutes(app, deps);
   jobDraftsRoutes(app, deps);
-  applicationsRoutes(app, deps);
-  myApplicationsRoutes(app, deps);
+  applicationsRoutes(app, { ...deps, confirmsEmails });
+  myApplicationsRoutes(app, { ...deps, confirmsEmails });
   applicantsRoutes(app, deps);
   withdrawalRoutes(app, deps);
   conversationsRoutes(app, deps);

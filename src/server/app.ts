@@ -52,7 +52,10 @@ import { registerApi } from './api-routes.ts';
 import type { Config } from './config.ts';
 
 export interface AppDeps {
-  readonly config: Pick<Config, 'adminEmails' | 'trustProxy' | 'publicUrl' | 'metricsPort'>;
+  readonly config: Pick<
+    Config,
+    'adminEmails' | 'trustProxy' | 'publicUrl' | 'metricsPort' | 'confirmsEmails'
+  >;
   readonly database: Pick<OpenDatabase, 'db' | 'pool'>;
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger | false;
@@ -129,6 +132,7 @@ function makeParts(deps: AppDeps) {
   const unsubscribeLinks = makeSiteUnsubscribeLinks(config.publicUrl, database.db);
   return {
     ...deps,
+    confirmsEmails: config.confirmsEmails,
     db: database.db,
     inTransaction,
     findActor,

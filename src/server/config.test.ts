@@ -37,6 +37,7 @@ describe('the settings', () => {
       logLevel: 'warn',
       google: undefined,
       firebase: undefined,
+      confirmsEmails: false,
       smtpUrl: undefined,
       mailFrom: 'Job portal <no-reply@127.0.0.1>',
     });
@@ -91,6 +92,7 @@ describe('the settings', () => {
         apiKey: 'key',
         emulatorUrl: null,
       },
+      confirmsEmails: true,
       smtpUrl: 'smtps://jobs:hush@mail.example',
       mailFrom: 'Jobs <jobs@jobs.example>',
     });
@@ -285,5 +287,21 @@ describe('a site that only this machine can reach', () => {
     [{ PUBLIC_URL: 'http://localhost.jobs.example' }, true],
   ])('and a public URL are not the same: with %o is public: %s', (environment, expected) => {
     expect(isPublic(readConfig(environment))).toBe(expected);
+  });
+});
+
+describe('whether emails are confirmed', () => {
+  const firebase = { FIREBASE_PROJECT_ID: 'jobs-1', FIREBASE_API_KEY: 'key' };
+  it.each<[string, NodeJS.ProcessEnv, boolean]>([
+    ['with a mail server', { SMTP_URL: 'smtp://mail.example' }, true],
+    ['with accounts at Firebase, which sends its own mails', firebase, true],
+    [
+      'with the Auth emulator',
+      { ...firebase, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' },
+      false,
+    ],
+    ['without any mails', {}, false],
+  ])('is decided %s', (_, environment, confirmsEmails) => {
+    expect(readConfig(environment)).toMatchObject({ confirmsEmails });
   });
 });

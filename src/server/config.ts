@@ -165,6 +165,10 @@ function readFirebase(settings: Settings, isLocal: boolean): FirebaseSettings | 
   return { projectId, apiKey, emulatorUrl: emulator ? `http://${emulator}` : null };
 }
 
+/** The Auth emulator sends nothing. */
+const sendsByFirebase = (settings: Settings): boolean =>
+  Boolean(settings.FIREBASE_PROJECT_ID) && settings.FIREBASE_AUTH_EMULATOR_HOST === undefined;
+
 /** Fastify's setting: none, a list of IP addresses, or a function of an IP address and its distance in hops. */
 function readTrustProxy(value: string) {
   const isTrusted = (_address: string, hop: number): boolean => hop < Number(value);
@@ -212,6 +216,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     filesUrl: settings.FILES_URL,
     /** The scanner of uploads; undefined scans nothing. */
     clamdUrl: settings.CLAMD_URL,
+    /** Whether people get the mails by which they confirm their email. */
+    confirmsEmails: settings.SMTP_URL !== undefined || sendsByFirebase(settings),
     /** Undefined writes mails to the data directory. */
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `Job portal <no-reply@${new URL(publicUrl).hostname}>`,

@@ -106,7 +106,12 @@ async function prepareIdentity(services: Services): Promise<SiteIdentity> {
   return {
     provider: limitProvider(provider, { ...services, limiter }),
     google,
-    options: { google: Boolean(google), mailbox: mailbox ? mailboxPath : null, demoAccounts },
+    options: {
+      google: Boolean(google),
+      mailbox: mailbox ? mailboxPath : null,
+      demoAccounts,
+      ...(config.confirmsEmails && { confirmsEmails: true }),
+    },
   };
 }
 

@@ -63,6 +63,7 @@ export interface TestAppOptions extends Partial<Omit<AppDeps, 'config' | 'databa
   readonly adminEmails?: readonly string[];
   /** Which proxies are believed; by default none. */
   readonly trustProxy?: AppDeps['config']['trustProxy'];
+  readonly confirmsEmails?: boolean;
   readonly makeDeps?: (database: OpenDatabase, files: AppDeps['files']) => Partial<AppDeps>;
 }
 
@@ -74,6 +75,7 @@ export const toAuthHeaders = (sender: Sender): Record<string, string> =>
 export async function buildTestApp({
   adminEmails = [],
   trustProxy = false,
+  confirmsEmails = false,
   makeDeps,
   database: given,
   ...overrides
@@ -93,6 +95,7 @@ export async function buildTestApp({
       config: {
         adminEmails: new Set(adminEmails),
         trustProxy,
+        confirmsEmails,
         publicUrl: testOrigin,
         metricsPort: undefined,
       },

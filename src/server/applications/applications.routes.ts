@@ -1,13 +1,13 @@
 import { applicationsEndpoints } from '#contract/applications.ts';
 import { applicantPageSize } from '#contract/jobs.ts';
-import { assertOwnIdentity } from '#server/http/actor.policy.ts';
-import type { ApiApp, ApiDeps } from '#server/http/api.ts';
-import { authorizeRole } from '#server/http/authorize.ts';
+import { assertOwnIdentity, makeConfirmedEmails } from '#server/http/actor.policy.ts';
+import type { ApiApp } from '#server/http/api.ts';
+import { authorize, authorizeRole } from '#server/http/authorize.ts';
 import { decodeCursor, sendCursorPage } from '#server/http/cursor.ts';
 import { signedIn } from '#server/http/session-guard.ts';
 import { makeJobReader } from '#server/jobs/jobs.service.ts';
 import { jobSeekers } from './applications.policy.ts';
-import { applyToJob } from './applying.service.ts';
+import { type ApplyingDeps, applyToJob } from './applying.service.ts';
 import {
   getApplicantDetail,
   getApplicantsOfJob,
@@ -16,7 +16,8 @@ import {
   withinBudget,
 } from './applications.service.ts';
 
-export function applicationsRoutes(app: ApiApp, deps: ApiDeps): void {
+export function applicationsRoutes(app: ApiApp, deps: ApplyingDeps): void {
+  const confirmedEmails = makeConfirmedEmails(deps.confirmsEmails);
   const getJob = makeJobReader(deps.db);
 
   app.route({
@@ -48,6 +49,7 @@ export function applicationsRoutes(app: ApiApp, deps: ApiDeps): void {
       const { applyJobId, applyUserId: userId, applyUserEmail: email } = request.body;
       assertOwnIdentity(actor, { userId, email });
       const seeker = authorizeRole(actor, jobSeekers);
+      authorize(actor, actor, confirmedEmails);
       await applyToJob(deps, seeker, { jobId: applyJobId });
       const { email: userEmail } = actor.identity;
       return { jobId: applyJobId, userId: seeker.userId, userEmail, conversation: [] };

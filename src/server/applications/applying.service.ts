@@ -15,6 +15,11 @@ import { checkAnswers, needsMore } from './answers.ts';
 import { notOwnJob } from './applications.policy.ts';
 import { findApplyingFacts, insertApplication, lockJob } from './applying.queries.ts';
 
+export interface ApplyingDeps extends ApiDeps {
+  /** Whether applying takes a confirmed email. */
+  readonly confirmsEmails: boolean;
+}
+
 interface Applying {
   readonly jobId: string;
   /** Undefined sends the profile alone. */

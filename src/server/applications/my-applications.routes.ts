@@ -1,10 +1,11 @@
 import { myApplicationsEndpoints } from '#contract/my-applications.ts';
-import type { ApiApp, ApiDeps } from '#server/http/api.ts';
-import { authorizeRole } from '#server/http/authorize.ts';
+import { makeConfirmedEmails } from '#server/http/actor.policy.ts';
+import type { ApiApp } from '#server/http/api.ts';
+import { authorize, authorizeRole } from '#server/http/authorize.ts';
 import { sendCursorPage } from '#server/http/cursor.ts';
 import { signedIn } from '#server/http/session-guard.ts';
 import { jobSeekers } from './applications.policy.ts';
-import { applyToJob } from './applying.service.ts';
+import { type ApplyingDeps, applyToJob } from './applying.service.ts';
 import { myApplicationPageSize } from './my-applications.queries.ts';
 import {
   getMyApplication,
@@ -17,7 +18,8 @@ import {
 const bodyLimit = 256 * 1024;
 
 /** What job seekers send and read of their applications. */
-export function myApplicationsRoutes(app: ApiApp, deps: ApiDeps): void {
+export function myApplicationsRoutes(app: ApiApp, deps: ApplyingDeps): void {
+  const confirmedEmails = makeConfirmedEmails(deps.confirmsEmails);
   app.route({
     ...myApplicationsEndpoints.apply,
     bodyLimit,
@@ -25,7 +27,9 @@ export function myApplicationsRoutes(app: ApiApp, deps: ApiDeps): void {
       const actor = signedIn(request);
       const { params, body } = request;
       const applying = { jobId: params.id, content: body };
-      const id = await applyToJob(deps, authorizeRole(actor, jobSeekers), applying);
+      const seeker = authorizeRole(actor, jobSeekers);
+      authorize(actor, actor, confirmedEmails);
+      const id = await applyToJob(deps, seeker, applying);
       return reply.code(201).send(await getMyApplication(deps, actor, id));
     },
   });

@@ -142,6 +142,7 @@ describe('a read mark', () => {
     const actor = {
       identity: owner.identity,
       userId: owner.id,
+      joinedAt: null,
       isEmployer: true,
       isJobSeeker: false,
       isAdministrator: false,

@@ -24,6 +24,12 @@ export function assertOwnIdentity(actor: Actor, named: NamedIdentity): void {
   authorize(actor, named, ownIdentity);
 }
 
+/** Only a site that sends mails can ask for it. */
+export const makeConfirmedEmails = (isRequired: boolean): Policy<unknown> => ({
+  allows: ({ identity }) => !isRequired || identity.emailVerified,
+  forbiddenReason: 'email-not-confirmed',
+});
+
 export const administrators: Policy<unknown> = {
   allows: (actor) => actor.isAdministrator,
   forbiddenReason: 'not-an-administrator',

@@ -5,6 +5,8 @@ export interface Actor {
   readonly identity: Identity;
   /** The stored user; null until the first `POST /user` or registration. */
   readonly userId: string | null;
+  /** When the user was stored. */
+  readonly joinedAt: Date | null;
   readonly isEmployer: boolean;
   readonly isJobSeeker: boolean;
   readonly isAdministrator: boolean;

@@ -24,6 +24,7 @@ import * as responsiveness from '#contract/responsiveness.ts';
 import * as reviews from '#contract/reviews.ts';
 import * as savedJobs from '#contract/saved-jobs.ts';
 import * as search from '#contract/search.ts';
+import * as similarJobs from '#contract/similar-jobs.ts';
 import { apiBase } from '#contract/urls.ts';
 import * as waiting from '#contract/waiting.ts';
 import * as users from '#contract/users.ts';
@@ -31,7 +32,7 @@ import * as users from '#contract/users.ts';
 /** The tags, each with the modules of the contract that have its endpoints. */
 const areas: readonly (readonly [tag: string, description: string, modules: readonly object[]])[] =
   [
-    ['jobs', 'Finding, posting and changing jobs.', [jobs, search]],
+    ['jobs', 'Finding, posting and changing jobs.', [jobs, similarJobs, search]],
     ['applications', 'Applying to jobs, and the applicants of a job.', [applications, applicants]],
     ['job-drafts', 'Job posts that are not finished.', [jobDrafts]],
     ['waiting', 'What waits for a user.', [waiting]],

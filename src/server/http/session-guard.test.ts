@@ -8,6 +8,7 @@ import { registerSessionGuard, signedIn } from './session-guard.ts';
 const actor: Actor = {
   identity: makeIdentity(),
   userId: null,
+  joinedAt: null,
   isEmployer: false,
   isJobSeeker: false,
   isAdministrator: false,

@@ -38,6 +38,7 @@ describe('the actor of a request', () => {
     expect(await find(identity)).toEqual({
       identity,
       userId: null,
+      joinedAt: null,
       isEmployer: false,
       isJobSeeker: false,
       isAdministrator: false,

@@ -6,6 +6,7 @@ interface StoredRoles {
   readonly isEmployer: boolean;
   readonly isJobSeeker: boolean;
   readonly emailVerified: boolean;
+  readonly createdAt: Date;
   readonly disabledAt: Date | null;
   readonly signInsValidFrom: Date | null;
 }
@@ -46,6 +47,7 @@ export const makeActorFinder =
     return {
       identity,
       userId: user?.id ?? null,
+      joinedAt: user?.createdAt ?? null,
       isEmployer: user?.isEmployer ?? false,
       isJobSeeker: user?.isJobSeeker ?? false,
       // Unverified emails are no proof.

@@ -114,7 +114,9 @@ describe('deleting a job', () => {
   const changed = ['content_versions', 'deleted_pages', 'search_words', 'jobs', 'job_questions'];
   const applied = ['applications', 'application_events'];
   const readTablesBut = async (...names: string[]) =>
-    Object.entries(await readTables(site.database)).filter(([name]) => !names.includes(name));
+    Object.fromEntries(
+      Object.entries(await readTables(site.database)).filter(([name]) => !names.includes(name)),
+    );
 
   it('takes no other row with it', async () => {
     const owner = await site.create.employer();

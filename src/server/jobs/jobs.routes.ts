@@ -4,7 +4,7 @@ import { assertOwnIdentity } from '#server/http/actor.policy.ts';
 import type { Actor } from '#server/http/actor.ts';
 import type { ApiApp, ApiDeps, LoadPicture } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { authorize, authorizeRole } from '#server/http/authorize.ts';
+import { authorize } from '#server/http/authorize.ts';
 import { cached } from '#server/http/cached.ts';
 import { decodeCursor, sendCursorPage } from '#server/http/cursor.ts';
 import { signedIn } from '#server/http/session-guard.ts';
@@ -18,7 +18,7 @@ import {
   toWholeJob,
   type WholeJobRow,
 } from './job-rows.queries.ts';
-import { employers, hiddenJobReaders, jobOwners } from './jobs.policy.ts';
+import { hiddenJobReaders, jobOwners } from './jobs.policy.ts';
 import {
   closeJob,
   createJob,
@@ -28,6 +28,7 @@ import {
   removeJob,
   reopenJob,
 } from './jobs.service.ts';
+import { makePostAuthorizer, type PostingDeps } from './posting-limits.ts';
 import { makeVisibleApplicants } from './visible-applicants.service.ts';
 
 /** The public lists. Each shows a signed-in job seeker which of the jobs were applied to. */
@@ -85,12 +86,13 @@ function listRoutes(app: ApiApp, deps: ApiDeps): void {
 /** Bytes. All texts of a job at their longest, in letters of three bytes, are 130 kB. */
 const bodyLimit = 256 * 1024;
 
-interface JobsDeps extends ApiDeps {
+interface JobsDeps extends PostingDeps {
   readonly loadLogo: LoadPicture;
 }
 
 export function jobsRoutes(app: ApiApp, { loadLogo, ...deps }: JobsDeps): void {
   listRoutes(app, deps);
+  const authorizePost = makePostAuthorizer(deps);
   const getJob = makeJobReader(deps.db);
   const { loadOfJob } = makeVisibleApplicants(deps);
 
@@ -134,7 +136,7 @@ export function jobsRoutes(app: ApiApp, { loadLogo, ...deps }: JobsDeps): void {
       const actor = signedIn(request);
       const { email, ...input } = request.body;
       assertOwnIdentity(actor, { email });
-      const owner = authorizeRole(actor, employers);
+      const owner = await authorizePost(actor);
       const sender = { actor: owner, address: request.ip };
       const { form, ...notice } = await loadLinkedLogo(loadLogo, sender, input);
       const job = await createJob(deps, owner, form);

@@ -44,6 +44,7 @@ export function makeRolesFinder(db: Queryable) {
       isEmployer: users.isEmployer,
       isJobSeeker: users.isJobSeeker,
       emailVerified: users.emailVerified,
+      createdAt: users.createdAt,
       disabledAt: users.disabledAt,
       signInsValidFrom: users.signInsValidFrom,
     })

@@ -18,6 +18,7 @@ import type { reviewsEndpoints } from '#contract/reviews.ts';
 import type { savedJobsEndpoints } from '#contract/saved-jobs.ts';
 import type { jobSearchEndpoints } from '#contract/search.ts';
 import type { jobDraftsEndpoints } from '#contract/job-drafts.ts';
+import type { similarJobsEndpoints } from '#contract/similar-jobs.ts';
 import type { waitingEndpoints } from '#contract/waiting.ts';
 import type { usersEndpoints } from '#contract/users.ts';
 
@@ -42,6 +43,7 @@ type AnyEndpoint =
   | Values<typeof jobSearchEndpoints>
   | Values<typeof usersEndpoints>
   | Values<typeof jobDraftsEndpoints>
+  | Values<typeof similarJobsEndpoints>
   | Values<typeof waitingEndpoints>;
 
 /** The schemas of each call of the contract by its method and address. They are types here: no schema is loaded. */
