@@ -41,7 +41,7 @@ describe('the layout', () => {
     await open();
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
     expect(within(screen.getByRole('main')).getByRole('heading', { name: 'First' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Scroll to top' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Scroll to top' })).toBeTruthy();
     vi.unstubAllGlobals();
   });
 

@@ -3,12 +3,14 @@ import { useDispatch } from 'react-redux';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useViewer } from '#web/features/identity/use-viewer.ts';
 import { hasBrowserIds } from '#web/features/saved-jobs/has-browser-ids.ts';
-import { ScrollToTop } from '#web/ui/scroll-to-top.tsx';
-import { Toaster } from '#web/ui/toaster.tsx';
+import { lazyExtra } from '#web/lib/lazy-extra.ts';
+import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { NavBar } from './nav-bar.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
 const contentId = 'content';
+
+const SiteExtras = lazyExtra(async () => (await import('./site-extras.tsx')).SiteExtras);
 
 /** After a change of page the keyboard and screen readers go on at its content, as after a full load. */
 const useFocusOnNewPage = () => {
@@ -41,6 +43,7 @@ const useMovedSavedJobs = () => {
 export function SiteLayout() {
   useMovedSavedJobs();
   const content = useFocusOnNewPage();
+  const isHydrated = useIsHydrated();
   const isNavigating = useNavigation().state !== 'idle';
   return (
     <div className="flex min-h-dvh flex-col">
@@ -57,8 +60,7 @@ export function SiteLayout() {
       <Suspense>
         <SiteFooter />
       </Suspense>
-      <ScrollToTop />
-      <Toaster />
+      <Suspense>{isHydrated && <SiteExtras />}</Suspense>
       <ScrollRestoration />
     </div>
   );
