@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
 
-const widths = { content: 'max-w-content', reading: 'max-w-reading', form: 'max-w-[36rem]' };
+const widths = {
+  content: 'max-w-content',
+  /** A list with its details beside it. */
+  list: 'max-w-content wide:max-w-[96rem]',
+  reading: 'max-w-reading',
+  form: 'max-w-[36rem]',
+};
 
 interface PageContainerProps {
   width?: keyof typeof widths;

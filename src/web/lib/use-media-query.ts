@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query matches. For what only the browser renders: the server does not know the screen. */
+/** Whether a media query matches. False on the server and until hydration: the server does not know the screen. */
 export const useMediaQuery = (query: string): boolean =>
   useSyncExternalStore(
     (listener) => {
@@ -9,4 +9,8 @@ export const useMediaQuery = (query: string): boolean =>
       return () => list.removeEventListener('change', listener);
     },
     () => matchMedia(query).matches,
+    () => false,
   );
+
+/** Whether a list and its details stand side by side: `wide:` of the style sheet, which leaves their place. */
+export const useWideScreen = (): boolean => useMediaQuery('(min-width: 90rem)');

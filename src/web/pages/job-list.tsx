@@ -28,6 +28,8 @@ import { useJobSearch } from '#web/features/jobs/search/use-search-form.ts';
 import { useJobOverlay } from '#web/features/jobs/use-job-overlay.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { FoundJobs } from '#web/pages/job-list/found-jobs.tsx';
+import { JobPane } from '#web/pages/job-list/job-pane.tsx';
+import { useShownJob } from '#web/pages/job-list/use-shown-job.ts';
 import { JobOverlay } from '#web/pages/job/job-overlay.tsx';
 import { ResumedApplication } from '#web/pages/job/lazy-apply-dialog.tsx';
 import { paths } from '#web/paths.ts';
@@ -98,10 +100,11 @@ function JobList({ path }: { path: JobListPath }) {
   const search = useJobSearch(path);
   useStoredPagination(search);
   const { openJob } = useJobOverlay();
+  const { isWide, shown } = useShownJob(search);
   const { page, size } = initialPagination;
   const results = useRef<HTMLDivElement>(null);
   return (
-    <PageContainer>
+    <PageContainer width="list">
       {/* One page for search engines, however it is searched, filtered and paged. */}
       <PageHead
         title={openJob?.position ?? title}
@@ -120,14 +123,15 @@ function JobList({ path }: { path: JobListPath }) {
       >
         {title}
       </PageHeading>
-      <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-8">
+      <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-8 wide:grid-cols-[15rem_26rem_minmax(0,1fr)]">
         <JobSearchForm path={path} results={results} />
         <div ref={results} className="scroll-mt-32 lg:scroll-mt-20">
           <JobFilterChips search={search} />
-          <FoundJobs search={search} />
+          <FoundJobs search={search} shownId={shown?.id} />
         </div>
+        <JobPane list={results} shown={shown} />
       </div>
-      <JobOverlay />
+      {!isWide && <JobOverlay />}
       <ResumedApplication />
     </PageContainer>
   );

@@ -88,7 +88,7 @@ export function ApplyArea(props: ApplyAreaProps) {
     <div
       className={classNames(
         'flex w-full flex-wrap justify-end gap-x-2 gap-y-1',
-        isFull ? 'md:flex-col' : 'sm:w-auto',
+        isFull ? '@[60rem]:flex-col' : 'sm:w-auto',
       )}
     >
       <Button

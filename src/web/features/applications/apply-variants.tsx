@@ -117,7 +117,7 @@ export function ApplyLink({ job, view, link, isLikely = false }: ApplyLinkProps)
       <span className="when-signed-out w-full">{apply}</span>
       <span className="when-signed-in w-full">
         {/* As high as the two buttons of a job seeker. */}
-        {view === 'full' && <Skeleton className="h-11 md:h-23" />}
+        {view === 'full' && <Skeleton className="h-11 @[60rem]:h-23" />}
       </span>
     </>
   );

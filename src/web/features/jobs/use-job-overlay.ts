@@ -8,12 +8,15 @@ import { toJobState, useSummaryFromState } from './use-job.ts';
 const parameter = 'job';
 
 /**
- * The job that is open over a list. The browser shows the job's own URL; the router has the list's, with the job's id
+ * The job that is open over a list, or beside it. The browser shows the job's own URL; the router has the list's, with the job's id
  * in it, so that Back leads to the list as it was left.
  */
 export const useJobOverlay = () => {
   const { pathname, search, mask } = useLocation();
   const navigate = useNavigate();
+  const openId = new URLSearchParams(search).get(parameter) ?? undefined;
+  // The server renders no overlay, so a page opened at such a URL has none either.
+  const overlayId = mask !== undefined ? openId : undefined;
 
   const searchWith = (id: string | undefined): string => {
     const params = new URLSearchParams(search);
@@ -28,9 +31,10 @@ export const useJobOverlay = () => {
     mask: paths.job(job),
     state: toJobState(job),
     preventScrollReset: true,
+    // Beside the list: Back leads to the list, however many jobs were looked at.
+    replace: overlayId !== undefined,
   });
   const listSearch = searchWith(undefined);
-  const openId = new URLSearchParams(search).get(parameter) ?? undefined;
   const openJob = useSummaryFromState(openId);
   const wasOpenedHere = mask !== undefined || openJob !== undefined;
   const close = useCallback(() => {
@@ -40,7 +44,5 @@ export const useJobOverlay = () => {
       void navigate({ pathname, search: listSearch }, { replace: true, preventScrollReset: true });
     }
   }, [wasOpenedHere, navigate, pathname, listSearch]);
-  // The server renders no overlay, so a page opened at such a URL has none either.
-  const overlayId = mask !== undefined ? openId : undefined;
   return { openId, overlayId, openJob, linkTo, close };
 };

@@ -18,14 +18,20 @@ function FoundJobsSkeleton({ search }: { search: JobSearch }) {
   return (
     <>
       <JobCount search={search} found={undefined} />
-      <JobCardGridSkeleton count={search.size} hasExcerpt={search.q !== ''} />
+      <JobCardGridSkeleton count={search.size} columns="list" hasExcerpt={search.q !== ''} />
       <div className="mt-6 h-11" />
     </>
   );
 }
 
+interface FoundJobsProps {
+  search: JobSearch;
+  /** The job that is shown beside the list. */
+  shownId: string | undefined;
+}
+
 /** One page of the jobs of a search. */
-export function FoundJobs({ search }: { search: JobSearch }) {
+export function FoundJobs({ search, shownId }: FoundJobsProps) {
   const { data, currentData, error, isFetching, refetch } = useFindJobsQuery(toJobListArg(search));
   const isCurrent = currentData !== undefined;
   const pages = pageCount(data?.count ?? 0, search.size);
@@ -50,8 +56,14 @@ export function FoundJobs({ search }: { search: JobSearch }) {
           {jobs.length === 0 ? (
             <NoResults search={search} />
           ) : (
-            <JobCardGrid jobs={jobs} isDimmed={!isCurrent}>
-              {(job) => <ListedJob job={job} isFetching={isFetching || error !== undefined} />}
+            <JobCardGrid jobs={jobs} columns="list" isDimmed={!isCurrent}>
+              {(job) => (
+                <ListedJob
+                  job={job}
+                  isFetching={isFetching || error !== undefined}
+                  isShown={job._id === shownId}
+                />
+              )}
             </JobCardGrid>
           )}
           <div className="mt-6 min-h-11">

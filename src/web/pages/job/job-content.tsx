@@ -6,17 +6,20 @@ import { JobView } from '#web/features/jobs/view/job-view.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { FullJob } from './full-job.tsx';
+import { type ListAndPane, useListKeys } from './use-list-keys.ts';
 
-export interface OpenJobProps {
+export interface OpenJobProps extends Partial<ListAndPane> {
   id: string;
   /** What the list knew of it. */
   summary: JobSummary | undefined;
+  headingLevel?: 2 | 3;
 }
 
 const isMissing = (error: unknown) => [400, 404, 410].includes(errorStatus(error) ?? 0);
 
-/** The details of a job that is open over a list. */
-export function OpenJob({ id, summary }: OpenJobProps) {
+/** The details of a job that is open over a list, or beside it. */
+export function OpenJob({ id, summary, headingLevel = 3, ...beside }: OpenJobProps) {
+  useListKeys(beside);
   const query = useJob(id);
   const { data, error, isFetching } = query;
   if (data === undefined && isMissing(error)) {
@@ -30,7 +33,11 @@ export function OpenJob({ id, summary }: OpenJobProps) {
       failed="The job could not be loaded"
     >
       {(job) => (
-        <FullJob job={job} isFetching={isFetching || error !== undefined} headingLevel={3} />
+        <FullJob
+          job={job}
+          isFetching={isFetching || error !== undefined}
+          headingLevel={headingLevel}
+        />
       )}
     </QueryView>
   );

@@ -61,7 +61,8 @@ const useJobContent = () => {
   return { content: part, placeholder };
 };
 
-function LazyOpenJob(props: OpenJobProps) {
+/** The details of a job, loaded when they are first shown. */
+export function LazyOpenJob(props: OpenJobProps) {
   const { content, placeholder } = useJobContent();
   return content ? <content.OpenJob {...props} /> : placeholder;
 }

@@ -16,6 +16,8 @@ interface ListedJobProps {
   /** A newer answer about the job is on its way, or the last one failed. */
   isFetching: boolean;
   headingLevel?: 2 | 3;
+  /** The job is shown beside the list. */
+  isShown?: boolean;
 }
 
 type CardApplyProps = Pick<ListedJobProps, 'job' | 'isFetching'>;
@@ -38,12 +40,13 @@ function CardApply({ job, isFetching }: CardApplyProps) {
 }
 
 /** A job of a public list: its title opens the details over the list, beside it stands the Apply area. */
-export function ListedJob({ job, isFetching, headingLevel = 2 }: ListedJobProps) {
+export function ListedJob(props: ListedJobProps) {
+  const { job, isFetching, headingLevel = 2, isShown = false } = props;
   const { linkTo } = useJobOverlay();
   return (
     <JobCard
       job={job}
-      link={{ ...linkTo(job), ...jobPreload }}
+      link={{ ...linkTo(job), ...jobPreload, ...(isShown && { 'aria-current': true }) }}
       headingLevel={headingLevel}
       corner={<SaveJob job={job} />}
       actions={<CardApply job={job} isFetching={isFetching} />}

@@ -6,6 +6,8 @@ import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 const columnClasses = {
   1: 'grid grid-cols-1 gap-4',
   2: 'grid grid-cols-1 gap-4 md:grid-cols-2',
+  /** Beside the details of one of them, where there is room for those. */
+  list: 'grid grid-cols-1 gap-4 md:grid-cols-2 wide:grid-cols-1',
   // Room for titles of two lines, which narrow cards often have.
   3: 'grid grid-cols-1 gap-4 sm:grid-cols-2 sm:[--card-head:4.6875rem] lg:grid-cols-3',
 };

@@ -10,7 +10,15 @@ import { JobFacts } from './job-facts.tsx';
 /** Where the title of a card leads. */
 export type JobLink = Pick<
   LinkProps,
-  'to' | 'mask' | 'state' | 'preventScrollReset' | 'onPointerEnter' | 'onFocus' | 'onTouchStart'
+  | 'to'
+  | 'mask'
+  | 'state'
+  | 'preventScrollReset'
+  | 'replace'
+  | 'onPointerEnter'
+  | 'onFocus'
+  | 'onTouchStart'
+  | 'aria-current'
 >;
 
 interface JobCardProps {
@@ -41,7 +49,7 @@ export function JobCard(props: JobCardProps) {
   const { position, company, location, excerpt } = job.highlights ?? {};
   const salary = formatSalary(job);
   return (
-    <article className="card-surface relative flex h-full flex-col gap-3 p-4 transition-colors duration-150 hover:border-control">
+    <article className="card-surface relative flex h-full flex-col gap-3 p-4 transition-colors duration-150 hover:border-control has-[h2>[aria-current]]:border-primary has-[h2>[aria-current]]:bg-tint">
       <div className="flex min-h-(--card-head) gap-3">
         <AvatarLogo name={job.company} src={job.logo} />
         <div className="min-w-0 flex-1">

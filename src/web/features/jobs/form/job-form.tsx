@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { JobInput } from '#contract/job-input.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
@@ -7,6 +7,7 @@ import { FoldedSection, FormSection } from '#web/forms/form-section.tsx';
 import { Form, RestoredNotice, SubmitButton } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
+import { useMediaQuery } from '#web/lib/use-media-query.ts';
 import { JobFields } from './job-fields-section.tsx';
 import { LogoSlot, type LogoSlotProps } from './logo-slot.tsx';
 import { Checkbox } from './question-editor.tsx';
@@ -94,22 +95,11 @@ function Company({ email, defaultValues }: Pick<JobFormProps, 'email' | 'default
   );
 }
 
-const wide = '(min-width: 1100px)';
-const watchWidth = (onChange: () => void) => {
-  const query = matchMedia(wide);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-};
-
 const loadPreview = async () => (await import('./job-preview.tsx')).JobPreview;
 
 /** The preview is loaded where it is seen; without it the form is complete. */
 function WidePreview() {
-  const isWide = useSyncExternalStore(
-    watchWidth,
-    () => matchMedia(wide).matches,
-    () => false,
-  );
+  const isWide = useMediaQuery('(min-width: 1100px)');
   return (
     isWide && (
       <div className="hidden h-full @min-[46rem]:block">

@@ -33,7 +33,7 @@ export function JobSearchForm({ path, results }: JobSearchFormProps) {
       className="contents"
       onSubmit={onSubmit}
     >
-      <div className="mb-4 flex gap-3 lg:col-span-2 lg:mb-6">
+      <div className="mb-4 flex gap-3 lg:col-span-full lg:mb-6">
         <div className="min-w-0 flex-1">
           <JobSearchBox
             key={fieldsKey}

@@ -16,6 +16,7 @@ import {
   useNavigationType,
 } from 'react-router';
 import { useJobOverlay } from '#web/features/jobs/use-job-overlay.ts';
+import { useWideScreen } from '#web/lib/use-media-query.ts';
 import {
   buildJobSearchUrl,
   changeSearch,
@@ -66,7 +67,8 @@ const scrollToTop = (results: HTMLElement | null) => {
 const useTypingPause = (unsent: unknown, send: () => void) => {
   const { key } = useLocation();
   const router = use(UNSAFE_DataRouterContext)?.router;
-  const isListOnTop = useJobOverlay().overlayId === undefined;
+  const { overlayId } = useJobOverlay();
+  const isListOnTop = useWideScreen() || overlayId === undefined;
   const sendUnlessNavigating = useEffectEvent(() => {
     const { navigation, location } = router?.state ?? {};
     if (navigation?.state === 'idle' && location?.key === key) {

@@ -72,35 +72,38 @@ const listParts = ({ jobDetail, companyDetail, responsibilities, skills }: Viewe
 
 const layouts = {
   single: 'max-w-reading',
-  beside: 'mx-auto max-w-[65rem] lg:grid-cols-[minmax(0,42.5rem)_18.5rem] lg:gap-x-10 xl:gap-x-16',
+  beside:
+    'mx-auto max-w-[65rem] @[60rem]:grid-cols-[minmax(0,42.5rem)_18.5rem] @[60rem]:gap-x-10 @[65rem]:gap-x-16',
 };
 
-/** Everything about a job; with an Apply area also the panel that it stands in. */
+/** Everything about a job; with an Apply area also the panel that it stands in, beside it where the place is wide. */
 export function JobView(props: JobViewProps) {
   const { job, headingLevel = 1, badge, corner, apply, ...panel } = props;
   const Heading = partHeadings[headingLevel];
   // What stands below a text of unknown length would jump when it comes.
   const parts = listParts(job).slice(0, job.jobDetail === undefined ? 1 : undefined);
   return (
-    <article
-      className={classNames(
-        'grid w-full grid-cols-1 gap-y-6 sm:gap-y-8',
-        apply === undefined ? layouts.single : layouts.beside,
-      )}
-    >
-      <div className="flex flex-col gap-5">
-        <JobHeader job={job} headingLevel={headingLevel} badge={badge} corner={corner} />
-        <JobStrip job={job} />
-      </div>
-      {apply !== undefined && <JobPanel apply={apply} {...panel} />}
-      <div className="flex flex-col gap-8 max-lg:order-1">
-        {parts.map(({ title, content }) => (
-          <section key={title} className="max-w-[68ch]">
-            <Heading className="mb-2 text-lg">{title}</Heading>
-            {content}
-          </section>
-        ))}
-      </div>
-    </article>
+    <div className="@container">
+      <article
+        className={classNames(
+          'grid w-full grid-cols-1 gap-y-6 sm:gap-y-8',
+          apply === undefined ? layouts.single : layouts.beside,
+        )}
+      >
+        <div className="flex flex-col gap-5">
+          <JobHeader job={job} headingLevel={headingLevel} badge={badge} corner={corner} />
+          <JobStrip job={job} />
+        </div>
+        {apply !== undefined && <JobPanel apply={apply} {...panel} />}
+        <div className="flex flex-col gap-8 @max-[60rem]:order-1">
+          {parts.map(({ title, content }) => (
+            <section key={title} className="max-w-[68ch]">
+              <Heading className="mb-2 text-lg">{title}</Heading>
+              {content}
+            </section>
+          ))}
+        </div>
+      </article>
+    </div>
   );
 }

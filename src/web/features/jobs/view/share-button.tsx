@@ -26,9 +26,9 @@ export function ShareButton({ job }: { job: JobSummary }) {
   const send = () =>
     share(`${job.position}, ${job.company}`, new URL(paths.job(job), location.origin).href);
   return (
-    <Button variant="secondary" className="max-lg:px-3" onClick={() => void send()}>
+    <Button variant="secondary" className="@max-[60rem]:px-3" onClick={() => void send()}>
       <Share2 aria-hidden="true" className="size-5" />
-      <span className="max-lg:sr-only">Share</span>
+      <span className="@max-[60rem]:sr-only">Share</span>
     </Button>
   );
 }

@@ -1,0 +1,125 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { renderPage } from '#test/render-page.tsx';
+import { paths } from '#web/paths.ts';
+
+let site: TestApp;
+let bakerId: string;
+beforeAll(async () => {
+  site = await buildTestApp();
+  const { id: ownerId } = await site.create.employer();
+  const post = async (position: string, day: number) => {
+    const postedAt = new Date(Date.UTC(2026, 4, day));
+    const text = { jobDetail: `You work as ${position}.`, location: 'Khulna' };
+    return (await site.create.job({ ownerId, position, company: 'Crumb', postedAt, ...text })).id;
+  };
+  await post('Waiter', 1);
+  bakerId = await post('Baker', 2);
+  await post('Cook', 3);
+});
+afterAll(() => site.close());
+
+const listeners = new Set<() => void>();
+let isWide = true;
+const setWide = (value: boolean) => {
+  isWide = value;
+  listeners.forEach((listener) => listener());
+};
+beforeEach(() => {
+  isWide = true;
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(min-width: 90rem)' && isWide,
+    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+  }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const pane = (position: string) =>
+  screen.findByRole('complementary', { name: `Job Details ${position}` });
+const title = (position: string) =>
+  within(document.querySelector<HTMLElement>('ul:has(article)') ?? document.body).getByRole(
+    'link',
+    { name: position },
+  );
+const expectText = async (position: string) =>
+  expect(await within(await pane(position)).findByText(`You work as ${position}.`)).toBeTruthy();
+const current = () =>
+  [...document.querySelectorAll('article h2 a[aria-current]')].map((link) => link.textContent);
+
+describe('the pane beside a wide list', () => {
+  it('shows the first job before one is chosen, and no dialog', async () => {
+    const { router } = renderPage(site, '/all-job');
+    await expectText('Cook');
+    expect(current()).toEqual(['Cook']);
+    expect(router.state.location.mask).toBeUndefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(document.title).toBe('Job Management- Find Job'));
+  });
+
+  it('shows the chosen job at its own address, and Back leads to the list from any of them', async () => {
+    const { router } = renderPage(site, '/all-job?size=8');
+    await expectText('Cook');
+    await userEvent.click(title('Waiter'));
+    await expectText('Waiter');
+    await userEvent.click(title('Baker'));
+    await expectText('Baker');
+    expect(router.state.location.mask?.pathname).toBe(
+      paths.job({ _id: bakerId, position: 'Baker' }),
+    );
+    expect(current()).toEqual(['Baker']);
+    expect(document.activeElement).toBe(title('Baker'));
+    await waitFor(() => expect(document.title).toBe('Job Management- Baker'));
+    await act(() => router.navigate(-1));
+    await expectText('Cook');
+    expect(router.state.location.search).toBe('?size=8');
+  });
+
+  it('follows the arrows on the titles, takes the focus by Enter and gives it back by Escape', async () => {
+    renderPage(site, '/all-job');
+    await expectText('Cook');
+    act(() => title('Cook').focus());
+    await userEvent.keyboard('{ArrowDown}');
+    await expectText('Baker');
+    expect(document.activeElement).toBe(title('Baker'));
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expectText('Waiter');
+    await userEvent.keyboard('{ArrowUp}');
+    await expectText('Baker');
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(await pane('Baker'));
+    await userEvent.keyboard('{Escape}');
+    expect(document.activeElement).toBe(title('Baker'));
+  });
+
+  it('makes room for the search, which begins with its own first job', async () => {
+    const { router } = renderPage(site, '/all-job');
+    await expectText('Cook');
+    await userEvent.click(title('Baker'));
+    await expectText('Baker');
+    await userEvent.type(screen.getByLabelText('Location'), 'Khulna');
+    await waitFor(() => expect(router.state.location.search).toBe('?location=Khulna'));
+    await expectText('Cook');
+  });
+
+  it('becomes the overlay when the window gets narrow, and the pane again', async () => {
+    renderPage(site, '/all-job');
+    await expectText('Cook');
+    await userEvent.click(title('Baker'));
+    await expectText('Baker');
+    act(() => setWide(false));
+    expect(await screen.findByRole('dialog', { name: 'Job Details Baker' })).toBeTruthy();
+    expect(current()).toEqual([]);
+    act(() => setWide(true));
+    await expectText('Baker');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is empty where no job is found', async () => {
+    renderPage(site, '/all-job?q=astronaut');
+    expect(await screen.findByRole('link', { name: 'Show all jobs' })).toBeTruthy();
+    expect(screen.getByRole('complementary', { name: 'Job Details' }).textContent).toBe('');
+  });
+});
