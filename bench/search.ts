@@ -47,6 +47,7 @@ const operations: Readonly<Record<string, Operation>> = {
   }),
   'misspelt, five words': search({ q: 'enginere maneger asistant plannr warehose', size: 50 }),
   'filters without words': search({ jobType: 'hybrid', companyCategory: 'Finance', maxExp: 1 }),
+  'with salary, where no job says it': search({ withSalary: 'yes' }),
   'facets without words': (deps) => getFacets(deps, everything),
   'facets of a common word': (deps) => getFacets(deps, { ...everything, q: 'engineer' }),
   'facets of rare words': (deps) => getFacets(deps, { ...everything, q: 'payroll reykjavik' }),

@@ -38,6 +38,8 @@ const JobFilters = {
   currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
   /** Per month when left out. */
   salaryUnit: z.optional(z.enum(salaryUnits)),
+  /** Only jobs that say what they pay, in any currency. */
+  withSalary: z.optional(z.literal('yes')),
   /** Days since the job was posted or last edited. */
   postedWithin: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(365))),
   /** `no` shows closed jobs too. */
@@ -90,6 +92,8 @@ export const JobFacets = z.object({
   employmentType: z.record(z.enum(employmentTypes), z.int()),
   /** By two-letter codes: the countries that have such jobs. */
   country: z.record(z.string(), z.int()),
+  /** The jobs that say what they pay. */
+  withSalary: z.int(),
   /** By years: the jobs that require no more. */
   maxExp: z.record(z.string(), z.int()),
   /** There are more jobs than were counted: every number is a lower bound. */
@@ -130,7 +134,11 @@ export const jobSearchEndpoints = {
     schema: {
       summary: 'Positions, companies and locations that begin like what was typed',
       querystring: querySchema(
-        z.object({ q: z.string().check(z.trim(), minText(1), maxText(textLimits.line)) }),
+        z.object({
+          q: z.string().check(z.trim(), minText(1), maxText(textLimits.line)),
+          /** All kinds where the request names none. */
+          kind: z.optional(z.enum(suggestionKinds)),
+        }),
       ),
       response: { 200: z.array(JobSuggestion) },
     },

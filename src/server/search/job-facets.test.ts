@@ -9,6 +9,7 @@ const group = (changes: Partial<JobGroup>): JobGroup => ({
   requiredExp: 2,
   employmentType: null,
   country: null,
+  withSalary: false,
   n: 1,
   ...changes,
 });
@@ -31,6 +32,7 @@ describe('the counts beside the choices', () => {
       maxExp: { 0: 3, 1: 3, 2: 8, 3: 10, 5: 10, 10: 10 },
       employmentType: noneEmployed,
       country: {},
+      withSalary: 0,
     });
   });
 
@@ -43,6 +45,7 @@ describe('the counts beside the choices', () => {
       maxExp: { 0: 0, 1: 0, 2: 0, 3: 2, 5: 2, 10: 2 },
       employmentType: noneEmployed,
       country: {},
+      withSalary: 0,
     });
   });
 
@@ -57,6 +60,19 @@ describe('the counts beside the choices', () => {
     expect(counts.country).toEqual({ BD: 2, GH: 3 });
     expect(counts.employmentType).toEqual({ ...noneEmployed, Contract: 3 });
     expect(counts.jobType).toEqual({ remote: 0, onSite: 3, hybrid: 0 });
+  });
+
+  it('are of the jobs that say what they pay', () => {
+    const paid = [
+      group({ withSalary: true, n: 2 }),
+      group({ withSalary: true, jobType: 'remote', n: 3 }),
+      group({ jobType: 'remote', n: 4 }),
+    ];
+    expect(countFacets(paid, { jobTypes: 'All Jobs' }).withSalary).toBe(5);
+    const chosen = { jobTypes: 'All Jobs', jobType: 'remote', withSalary: 'yes' } as const;
+    const counts = countFacets(paid, chosen);
+    expect(counts.withSalary).toBe(3);
+    expect(counts.jobType).toEqual({ remote: 3, onSite: 2, hybrid: 0 });
   });
 
   it('are nothing where there is nothing', () => {

@@ -21,12 +21,19 @@ export interface JobGroup {
   readonly requiredExp: number;
   readonly employmentType: EmploymentType | null;
   readonly country: string | null;
+  readonly withSalary: boolean;
   readonly n: number;
 }
 
 type Choices = Pick<
   JobFacetsQuery,
-  'jobTypes' | 'jobType' | 'companyCategory' | 'maxExp' | 'employmentType' | 'country'
+  | 'jobTypes'
+  | 'jobType'
+  | 'companyCategory'
+  | 'maxExp'
+  | 'employmentType'
+  | 'country'
+  | 'withSalary'
 >;
 type Facet = keyof Choices;
 type Choice = string | number | undefined;
@@ -38,6 +45,7 @@ const matches: Readonly<Record<Facet, (group: JobGroup, choice: Choice) => boole
   maxExp: (group, choice) => choice === undefined || group.requiredExp <= Number(choice),
   employmentType: (group, choice) => choice === undefined || choice === group.employmentType,
   country: (group, choice) => choice === undefined || choice === group.country,
+  withSalary: (group, choice) => choice === undefined || group.withSalary,
 };
 const facets = [
   'jobTypes',
@@ -46,6 +54,7 @@ const facets = [
   'maxExp',
   'employmentType',
   'country',
+  'withSalary',
 ] as const;
 
 /** The countries of the jobs, by their codes. */
@@ -78,5 +87,6 @@ export function countFacets(
     maxExp: count('maxExp', experienceSteps),
     employmentType: count('employmentType', employmentTypes),
     country: Object.fromEntries(countries.filter(([, n]) => n > 0)),
+    withSalary: count('withSalary', ['yes']).yes,
   };
 }

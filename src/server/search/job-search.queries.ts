@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import { type JobOrder, salaryUnitsInYear } from '#contract/choices.ts';
 import { searchLimit } from '#contract/limits.ts';
 import { type JobFacetsQuery, type JobSuggestion, suggestionLimit } from '#contract/search.ts';
@@ -66,7 +66,7 @@ function matchesPlainFilters({ filters, location, now }: JobConditions): SQL | u
 }
 
 function matchesFilters(conditions: JobConditions): SQL | undefined {
-  const { jobTypes, jobType, companyCategory, maxExp, employmentType, country } =
+  const { jobTypes, jobType, companyCategory, maxExp, employmentType, country, withSalary } =
     conditions.filters;
   const category = toCategory[jobTypes];
   return and(
@@ -77,6 +77,8 @@ function matchesFilters(conditions: JobConditions): SQL | undefined {
     maxExp === undefined ? undefined : lte(jobs.requiredExp, maxExp),
     employmentType && eq(jobs.employmentType, employmentType),
     country === undefined ? undefined : eq(jobs.country, country),
+    // A salary has all of its parts or none; this one leads an index.
+    withSalary && isNotNull(jobs.salaryCurrency),
   );
 }
 
@@ -144,24 +146,34 @@ export async function listJobGroups(db: Queryable, conditions: JobConditions): P
   const condition = and(matchesQuery(conditions.words), matchesPlainFilters(conditions));
   const { rows } = await db.execute<JobGroup & Record<string, unknown>>(sql`
     select job_category as "jobCategory", job_type as "jobType", company_category as "companyCategory",
-      required_exp as "requiredExp", employment_type as "employmentType", country, count(*)::int as n
+      required_exp as "requiredExp", employment_type as "employmentType", country, is_paid as "withSalary",
+      count(*)::int as n
     from (
-      select job_category, job_type, company_category, required_exp, employment_type, country from ${jobs}
+      select job_category, job_type, company_category, required_exp, employment_type, country,
+        salary_currency is not null as is_paid
+      from ${jobs}
       where ${condition ?? sql`true`} order by ${newestFirst} limit ${countedLimit + 1}
     ) as found
-    group by 1, 2, 3, 4, 5, 6`);
+    group by 1, 2, 3, 4, 5, 6, 7`);
   return rows;
 }
 
-/** The most frequent positions, companies and locations with words that begin like those that were typed. */
-export const listSuggestions = (db: Queryable, typed: string): Promise<JobSuggestion[]> =>
+/** The most frequent positions, companies and locations, or those of one kind, with words that begin like those typed. */
+export const listSuggestions = (
+  db: Queryable,
+  typed: string,
+  kind?: JobSuggestion['kind'],
+): Promise<JobSuggestion[]> =>
   db
     .select({ kind: searchPhrases.kind, text: searchPhrases.phrase })
     .from(searchPhrases)
     .where(
-      sql`${searchPhrases.n} > 0 and to_tsvector('simple', search_text(${searchPhrases.phrase})) @@
-        regexp_replace(plainto_tsquery('simple', search_text(${typed}))::text,
-          '''( |$)', ''':*\\1', 'g')::tsquery`,
+      and(
+        sql`${searchPhrases.n} > 0 and to_tsvector('simple', search_text(${searchPhrases.phrase})) @@
+          regexp_replace(plainto_tsquery('simple', search_text(${typed}))::text,
+            '''( |$)', ''':*\\1', 'g')::tsquery`,
+        kind && eq(searchPhrases.kind, kind),
+      ),
     )
     .orderBy(desc(searchPhrases.n), asc(searchPhrases.phrase), asc(searchPhrases.kind))
     .limit(suggestionLimit);

@@ -60,6 +60,7 @@ export function jobSearchRoutes(app: ApiApp, deps: ApiDeps): void {
 
   app.route({
     ...suggest,
-    handler: ({ query }) => limitConcurrency(() => listSuggestions(deps.db, prepareWords(query.q))),
+    handler: ({ query: { q, kind } }) =>
+      limitConcurrency(() => listSuggestions(deps.db, prepareWords(q), kind)),
   });
 }

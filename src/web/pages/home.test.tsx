@@ -68,6 +68,7 @@ describe('the home page', () => {
       '/all-job?jobType=remote',
       '/all-job?jobTypes=Fresher+Jobs&open=yes',
       '/all-job?employmentType=Full-time',
+      '/all-job?withSalary=yes',
       '/all-job?postedWithin=7',
     ]);
   });

@@ -2,7 +2,14 @@ import { textLimits } from '#contract/limits.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
-import { listFilterChoices, listOrderChoices, postedChoices, sizeChoices } from './job-filters.ts';
+import {
+  listFilterChoices,
+  listOrderChoices,
+  postedChoices,
+  sizeChoices,
+  withCount,
+  withSalary,
+} from './job-filters.ts';
 import { useListJobFacetsQuery } from './job-search-api.ts';
 import {
   defaultOrder,
@@ -22,6 +29,17 @@ const anyFields = [
   ['maxExp', 'Experience'],
 ] as const;
 
+/** Without a script the fields are sent by it. */
+const showButton = (
+  <div className="col-span-full hidden noscript:block">
+    <Button type="submit" wideOnPhone>
+      Show
+    </Button>
+  </div>
+);
+
+const filter = { isFilter: true, autoComplete: 'off' } as const;
+
 interface JobFilterFieldsProps {
   /** What the fields show at first. */
   search: JobSearch;
@@ -35,7 +53,6 @@ interface JobFilterFieldsProps {
 export function JobFilterFields({ search, onChoose, onType }: JobFilterFieldsProps) {
   const { currentData: facets } = useListJobFacetsQuery(toFacetsQuery(search));
   const choices = listFilterChoices(search, facets);
-  const filter = { isFilter: true, autoComplete: 'off' } as const;
   const select = { ...filter, control: 'select', onChange: onChoose } as const;
   const order = getOrder(search);
   const orderField = (
@@ -70,6 +87,9 @@ export function JobFilterFields({ search, onChoose, onType }: JobFilterFieldsPro
         />
       ))}
       <SalaryFields salary={search.salary} onChoose={onChoose} onType={onType} />
+      <CheckField name="withSalary" isChecked={search.withSalary !== undefined} onChoose={onChoose}>
+        {withCount(withSalary, facets?.withSalary, facets?.isMore)}
+      </CheckField>
       <FormField
         {...select}
         label="Country"
@@ -104,11 +124,7 @@ export function JobFilterFields({ search, onChoose, onType }: JobFilterFieldsPro
         choices={sizeChoices}
         defaultValue={String(search.size)}
       />
-      <div className="col-span-full hidden noscript:block">
-        <Button type="submit" wideOnPhone>
-          Show
-        </Button>
-      </div>
+      {showButton}
     </>
   );
 }
@@ -118,18 +134,33 @@ function OpenField({ search, onChoose }: Pick<JobFilterFieldsProps, 'search' | '
     <>
       {/* An unticked box is not sent; without words and filters nothing need be. */}
       {isSearch(search) && <input type="hidden" name="open" value="no" />}
-      <label className="flex min-h-11 items-center gap-3 font-medium">
-        <input
-          type="checkbox"
-          name="open"
-          value="yes"
-          autoComplete="off"
-          className="size-6 shrink-0 accent-primary"
-          defaultChecked={isOpenOnly(search)}
-          onChange={onChoose}
-        />
+      <CheckField name="open" isChecked={isOpenOnly(search)} onChoose={onChoose}>
         Open jobs only
-      </label>
+      </CheckField>
     </>
+  );
+}
+
+interface CheckFieldProps {
+  name: string;
+  isChecked: boolean;
+  onChoose: () => void;
+  children: string;
+}
+
+function CheckField({ name, isChecked, onChoose, children }: CheckFieldProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 font-medium">
+      <input
+        type="checkbox"
+        name={name}
+        value="yes"
+        autoComplete="off"
+        className="size-6 shrink-0 accent-primary"
+        defaultChecked={isChecked}
+        onChange={onChoose}
+      />
+      {children}
+    </label>
   );
 }

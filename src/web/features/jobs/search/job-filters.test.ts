@@ -11,7 +11,7 @@ import { buildJobSearchUrl, parseJobSearch } from './job-search.ts';
 
 const read = (search: string) => parseJobSearch('/all-job', new URLSearchParams(search));
 const all =
-  'q=baker&jobTypes=Fresher+Jobs&jobType=remote&companyCategory=Retail&maxExp=1&employmentType=Part-time&salaryFrom=3000&currency=USD&country=BD&location=Dhaka&postedWithin=7&open=no&size=6';
+  'q=baker&jobTypes=Fresher+Jobs&jobType=remote&companyCategory=Retail&maxExp=1&employmentType=Part-time&salaryFrom=3000&currency=USD&withSalary=yes&country=BD&location=Dhaka&postedWithin=7&open=no&size=6';
 
 describe('the filters that are set', () => {
   it('are named in words, without the words and the page', () => {
@@ -22,6 +22,7 @@ describe('the filters that are set', () => {
       'Up to 1 year of experience',
       'Part-time',
       'At least USD 3,000 a month',
+      'With salary',
       'Bangladesh',
       'In Dhaka',
       'Posted in the last 7 days',
@@ -68,6 +69,7 @@ const facets: JobFacets = {
     Other: 0,
   },
   country: { KE: 4, BD: 9 },
+  withSalary: 5,
   maxExp: { 0: 1, 1: 2, 2: 3, 3: 4, 5: 5, 10: 15 },
   isMore: false,
 };

@@ -18,6 +18,8 @@ import type { Choice } from '#web/ui/form-field.tsx';
 import { changeSearch, defaultOrder, isSearch, type JobSearch } from './job-search.ts';
 import { formatSalaryFilter } from './salary-filter.ts';
 
+export const withSalary = 'With salary';
+
 /** In the order of the form. Words are no filter. */
 const unfiltered = {
   jobTypes: defaultJobFilter,
@@ -26,6 +28,7 @@ const unfiltered = {
   maxExp: undefined,
   employmentType: undefined,
   salary: undefined,
+  withSalary: undefined,
   country: undefined,
   location: '',
   postedWithin: undefined,
@@ -64,6 +67,7 @@ const formats: Readonly<Record<FilterName, (search: JobSearch) => string | undef
   maxExp: ({ maxExp }) => (maxExp === undefined ? undefined : formatExperienceFilter(maxExp)),
   employmentType: ({ employmentType }) => employmentType,
   salary: ({ salary }) => salary && formatSalaryFilter(salary),
+  withSalary: () => withSalary,
   country: ({ country }) => (country === undefined ? undefined : countryName(country)),
   location: ({ location }) => `In ${location}`,
   postedWithin: ({ postedWithin: days }) => days && `Posted in the ${formatPosted(days)}`,
@@ -87,7 +91,7 @@ export const listActiveFilters = (search: JobSearch): ActiveFilter[] => {
 export const removeFilters = (search: JobSearch): JobSearch => changeSearch(search, unfiltered);
 
 /** For example `Remote (12)`, or `Remote (340+)` where not every job was counted; bare until the number is known. */
-const withCount = (label: string, count: number | undefined, isMore = false): string =>
+export const withCount = (label: string, count: number | undefined, isMore = false): string =>
   count === undefined ? label : `${label} (${count.toLocaleString('en-US')}${isMore ? '+' : ''})`;
 
 /** The countries of the jobs, by name, and the chosen one. */

@@ -23,8 +23,8 @@ export const jobSearchApi = baseApi.injectEndpoints({
       query: (query) => request('GET /jobs/search/facets', { query }),
       providesTags: [jobLists],
     }),
-    suggestJobs: build.query<JobSuggestion[], string>({
-      query: (q) => request('GET /jobs/search/suggestions', { query: { q } }),
+    suggestJobs: build.query<JobSuggestion[], { q: string; kind?: JobSuggestion['kind'] }>({
+      query: (query) => request('GET /jobs/search/suggestions', { query }),
     }),
   }),
 });

@@ -24,7 +24,9 @@ const useSuggestions = (typed: string): readonly JobSuggestion[] => {
   const wanted = typed.trim();
   const query = useDebouncedValue(wanted, keyPause);
   const isLongEnough = (text: string) => text.length >= minimumLetters;
-  const { data, currentData, error } = useSuggestJobsQuery(isLongEnough(query) ? query : skipToken);
+  const { data, currentData, error } = useSuggestJobsQuery(
+    isLongEnough(query) ? { q: query } : skipToken,
+  );
   if (!isLongEnough(wanted) || error !== undefined || data === undefined) {
     return noSuggestions;
   }

@@ -46,6 +46,7 @@ describe('the search of a URL', () => {
     'salaryFrom=1e99&currency=USD',
     'salaryFrom=much&currency=USD',
     'country=BDX&currency=US',
+    'withSalary=no',
     'page=1.5&jobTypes=fresher',
   ])('is the same when it says %j', (search) => {
     expect(read(search)).toEqual(first);
@@ -56,7 +57,7 @@ describe('the search of a URL', () => {
       read(
         'q=night++baker&jobTypes=Fresher+Jobs&jobType=onSite&companyCategory=Retail&maxExp=0' +
           '&location=+Dhaka+&open=no&order=experience&size=8&page=2' +
-          '&employmentType=Per+diem&salaryFrom=25.5&currency=EUR&salaryUnit=hour&country=DE&postedWithin=30',
+          '&employmentType=Per+diem&salaryFrom=25.5&currency=EUR&salaryUnit=hour&withSalary=yes&country=DE&postedWithin=30',
       ),
     ).toEqual({
       path: '/all-job',
@@ -67,6 +68,7 @@ describe('the search of a URL', () => {
       maxExp: 0,
       employmentType: 'Per diem',
       salary: { from: 25.5, currency: 'EUR', unit: 'hour' },
+      withSalary: 'yes',
       country: 'DE',
       location: 'Dhaka',
       postedWithin: 30,

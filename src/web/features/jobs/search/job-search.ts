@@ -34,6 +34,7 @@ export interface JobSearch extends PaginationState {
   maxExp: ExperienceStep | undefined;
   employmentType: EmploymentType | undefined;
   salary: SalaryFilter | undefined;
+  withSalary: 'yes' | undefined;
   /** Two letters. */
   country: string | undefined;
   location: string;
@@ -70,6 +71,7 @@ export const parseJobSearch = (path: JobListPath, params: URLSearchParams): JobS
     maxExp: oneOf(experienceSteps, params.get('maxExp')),
     employmentType: oneOf(employmentTypes, params.get('employmentType')),
     salary: parseSalary(params),
+    withSalary: oneOf(['yes'] as const, params.get('withSalary')),
     country: /^[A-Z]{2}$/.exec(params.get('country') ?? '')?.[0],
     postedWithin: oneOf(postedSteps, params.get('postedWithin')),
     location: normalizeWords(params.get('location')),
@@ -87,6 +89,7 @@ const narrowing = [
   'maxExp',
   'employmentType',
   'salary',
+  'withSalary',
   'country',
   'postedWithin',
 ] as const satisfies (keyof JobSearch)[];
@@ -134,6 +137,7 @@ export const buildJobSearchUrl = (search: JobSearch): string =>
     maxExp: search.maxExp,
     employmentType: search.employmentType,
     ...toSalaryParams(search.salary),
+    withSalary: search.withSalary,
     country: search.country,
     location: search.location,
     postedWithin: search.postedWithin,
@@ -163,6 +167,7 @@ export const toFacetsQuery = (search: JobSearch): JobFacetsQuery => ({
   maxExp: search.maxExp,
   employmentType: search.employmentType,
   ...toSalaryParams(search.salary),
+  withSalary: search.withSalary,
   country: search.country,
   location: search.location || undefined,
   postedWithin: search.postedWithin,

@@ -1,6 +1,17 @@
 import { salaryUnits } from '#contract/choices.ts';
 import { FormField } from '#web/ui/form-field.tsx';
-import { defaultUnit, listCurrencies, type SalaryFilter } from './salary-filter.ts';
+import { defaultUnit, type SalaryFilter } from './salary-filter.ts';
+
+/** The most used currencies; a search of a URL may have another. */
+const commonCurrencies =
+  'USD EUR GBP BDT INR PKR AED SAR TRY JPY CNY SGD AUD NZD CAD BRL MXN CHF NOK SEK DKK PLN KES NGN XOF ZAR';
+
+const listCurrencies = (salary: SalaryFilter | undefined): string[] => {
+  const common = commonCurrencies.split(' ');
+  return salary === undefined || common.includes(salary.currency)
+    ? common
+    : [salary.currency, ...common];
+};
 
 const unitChoices = salaryUnits.map((value) => ({
   value,

@@ -42,14 +42,3 @@ export const formatSalaryFilter = ({ from, currency, unit }: SalaryFilter): stri
   const amount = { salaryMin: from, salaryMax: from, salaryCurrency: currency, salaryUnit: unit };
   return `At least ${formatSalary(amount)}`;
 };
-
-/** The most used currencies; a search of a URL may have another. */
-const commonCurrencies =
-  'USD EUR GBP BDT INR PKR AED SAR TRY JPY CNY SGD AUD NZD CAD BRL MXN CHF NOK SEK DKK PLN KES NGN XOF ZAR';
-
-export const listCurrencies = (salary: SalaryFilter | undefined): string[] => {
-  const common = commonCurrencies.split(' ');
-  return salary === undefined || common.includes(salary.currency)
-    ? common
-    : [salary.currency, ...common];
-};
