@@ -44,9 +44,12 @@ function SideMenu({ label, items, isAcross, onChoose }: MenuProps) {
                 {item.icon}
               </span>
               {item.label}
-              <span className="ml-auto">
-                <WaitingCount>{item.count}</WaitingCount>
-              </span>
+              {/* Its place is there before the number is known. */}
+              {'count' in item && (
+                <span className="ml-auto min-w-12">
+                  <WaitingCount>{item.count}</WaitingCount>
+                </span>
+              )}
             </Link>
           </li>
         ))}
@@ -93,9 +96,11 @@ function BottomBar({ label, items, isOpen, onOpen }: BottomBarProps) {
           aria-current={isCurrent(item, pathname) ? 'page' : undefined}
           className={itemClass}
         >
-          <span className="flex items-center">
+          <span className="relative">
             <span aria-hidden="true">{item.icon}</span>
-            <WaitingCount>{item.count}</WaitingCount>
+            <span className="absolute -top-1 left-full">
+              <WaitingCount>{item.count}</WaitingCount>
+            </span>
           </span>
           <span>{item.label}</span>
         </Link>

@@ -54,12 +54,12 @@ function Marks({ entry }: { entry: ApplicationEntry }) {
 }
 
 function Person({ titleId, ...props }: ApplicantRowProps & { titleId: string }) {
-  const { entry, link, now } = props;
+  const { entry, link, now, onMessage } = props;
   const { fullName, yearOfExp, position, appliedAt } = entry;
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <h3 id={titleId} className="mr-auto min-w-0 text-base break-words">
+      <div className="flex flex-wrap items-center gap-x-2">
+        <h3 id={titleId} className="mr-auto min-w-0 text-base wrap-anywhere">
           <Link
             {...link}
             preventScrollReset
@@ -71,6 +71,16 @@ function Person({ titleId, ...props }: ApplicantRowProps & { titleId: string }) 
         </h3>
         <Marks entry={entry} />
         {entry.stage !== 'applied' && <StageBadge stage={entry.stage} />}
+        <Button
+          variant="quiet"
+          className="relative z-10 -mr-1 min-h-9 px-2 text-sm"
+          aria-haspopup="dialog"
+          aria-describedby={titleId}
+          onClick={() => onMessage(entry._id)}
+        >
+          <MessageSquare aria-hidden="true" className="size-4" />
+          {conversationTexts.message}
+        </Button>
       </div>
       <p className="text-sm text-muted">
         {[
@@ -92,7 +102,7 @@ function Person({ titleId, ...props }: ApplicantRowProps & { titleId: string }) 
 
 /** One person in the list of a job’s applicants. */
 export function ApplicantRow(props: ApplicantRowProps) {
-  const { entry, isCurrent, isChecked, latest, isNamed, onCheck, onMessage } = props;
+  const { entry, isCurrent, isChecked, latest, isNamed, onCheck } = props;
   const titleId = useId();
   const check = (event: MouseEvent) => onCheck(entry._id, event.shiftKey);
   return (
@@ -100,7 +110,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
       aria-labelledby={titleId}
       aria-current={isCurrent || undefined}
       data-applicant={entry._id}
-      className="relative flex scroll-mt-24 gap-2 border-l-4 border-transparent px-2 py-2 hover:bg-page aria-[current]:border-primary aria-[current]:bg-tint"
+      className="relative flex scroll-mt-24 gap-2 border-l-4 border-transparent px-2 py-1 hover:bg-page aria-[current]:border-primary aria-[current]:bg-tint"
     >
       <div>
         <label className="relative z-10 grid size-9 place-items-center">
@@ -114,23 +124,13 @@ export function ApplicantRow(props: ApplicantRowProps) {
           />
         </label>
       </div>
-      <div className="flex min-w-0 flex-1 flex-col gap-0.5 pt-1">
+      <div className="flex min-w-0 flex-1 flex-col gap-0.5">
         <Person {...props} titleId={titleId} />
         <PendingRejection entry={entry} />
         {latest}
         <div className="flex flex-wrap items-center gap-x-3 text-sm">
           {entry.skills && <ApplicantSkills skills={entry.skills} limit={3} isNamed={isNamed} />}
           <EmailLink email={entry.userEmail} />
-          <Button
-            variant="quiet"
-            className="relative z-10 -mr-2 ml-auto min-h-9 px-2"
-            aria-haspopup="dialog"
-            aria-describedby={titleId}
-            onClick={() => onMessage(entry._id)}
-          >
-            <MessageSquare aria-hidden="true" className="size-4" />
-            {conversationTexts.message}
-          </Button>
         </div>
       </div>
     </article>

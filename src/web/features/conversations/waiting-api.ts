@@ -14,10 +14,14 @@ const waitingApi = baseApi.injectEndpoints({
   }),
 });
 
-/** What waits for the viewer, kept up to date: the one number of menus, navigation and pages. */
-export const useWaiting = (isSignedIn = true): WaitingCounts | undefined => {
+/** What waits for the viewer, kept up to date. */
+export const useWaitingQuery = (isSignedIn = true) => {
   const { useQuery, useQueryState } = waitingApi.endpoints.countWaiting;
   const argument = isSignedIn ? undefined : skipToken;
   const last = useQueryState(argument, { selectFromResult: pickError });
-  return useQuery(argument, useLiveOptions(last.error, pollingIntervals.count)).data;
+  return useQuery(argument, useLiveOptions(last.error, pollingIntervals.count));
 };
+
+/** The one number of menus, navigation and pages; undefined until it is known. */
+export const useWaiting = (isSignedIn = true): WaitingCounts | undefined =>
+  useWaitingQuery(isSignedIn).data;

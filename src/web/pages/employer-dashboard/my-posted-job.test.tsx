@@ -106,6 +106,15 @@ describe('the list of posted jobs', () => {
     await waitFor(() => expect(names()).toEqual(['Over']));
   });
 
+  it('says that the numbers of what waits could not be loaded, and lists the jobs', async () => {
+    const employer = await site.create.employer();
+    await site.create.job({ ownerId: employer.id, position: 'Night Baker' });
+    renderPage(site, address, { as: employer, intercept: failing('GET /waiting') });
+    await card('Night Baker');
+    expect(await screen.findByText('What waits for you could not be loaded.')).toBeTruthy();
+    expect(document.querySelector('main [aria-busy=true]')).toBeNull();
+  });
+
   it('lists drafts, which can be continued and deleted', async () => {
     const employer = await site.create.employer();
     const input = { position: 'Half a job', jobDetail: 'Not finished' };

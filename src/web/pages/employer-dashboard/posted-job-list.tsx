@@ -1,5 +1,5 @@
 import type { Job } from '#contract/jobs.ts';
-import { useWaiting } from '#web/features/conversations/waiting-api.ts';
+import { useWaitingQuery } from '#web/features/conversations/waiting-api.ts';
 import { PostedJobRow } from '#web/features/jobs/card/posted-job-row.tsx';
 import { type Highlight, postedJobTabs, usePostedJobFilter } from './posted-job-filter.ts';
 
@@ -56,7 +56,7 @@ const tabNames = { open: 'Open', closed: 'Closed' } as const;
 
 /** The employer’s jobs by whether they are open, with what waits in each. */
 export function PostedJobList({ jobs, isPartial, onDeleted }: PostedJobListProps) {
-  const waiting = useWaiting();
+  const { data: waiting, error } = useWaitingQuery();
   const filter = usePostedJobFilter(jobs, waiting);
   const numbers = {
     waiting: waiting?.employer ?? 0,
@@ -68,7 +68,9 @@ export function PostedJobList({ jobs, isPartial, onDeleted }: PostedJobListProps
       {waiting ? (
         <Summary numbers={numbers} chosen={filter.highlight} onToggle={filter.toggle} />
       ) : (
-        <div aria-busy="true" className="min-h-11" />
+        <p aria-busy={error === undefined} className="min-h-11 py-2 text-muted">
+          {error !== undefined && 'What waits for you could not be loaded.'}
+        </p>
       )}
       <div role="group" aria-label="Status" className="mb-3 -ml-3 flex gap-1">
         {postedJobTabs.map((tab) => (

@@ -50,7 +50,7 @@ function Facts({ job }: { job: Job }) {
 function Numbers({ job, waiting }: Pick<PostedJobRowProps, 'job' | 'waiting'>) {
   const { applicantCount = 0, unseenCount = 0 } = job;
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 @[40rem]:flex-nowrap @[40rem]:whitespace-nowrap">
       <Link
         to={paths.employer.applicants(job._id)}
         state={toJobState(job)}
@@ -80,19 +80,20 @@ export function PostedJobRow({ job, waiting, onDeleted }: PostedJobRowProps) {
       )}
     >
       <AvatarLogo name={job.company} src={job.logo} />
-      <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-center gap-x-3">
-          <h2 id={titleId} className="min-w-0 text-base wrap-anywhere">
+      <div className="@container min-w-0 flex-1">
+        {/* A long title takes more lines, and leaves the numbers where they are. */}
+        <div className="flex flex-wrap items-center gap-x-3 @[40rem]:flex-nowrap @[40rem]:items-start">
+          <h2 id={titleId} className="min-w-0 py-1 text-base wrap-anywhere">
             <Link
               to={paths.employer.jobDetails(job._id)}
               state={toJobState(job)}
-              className="inline-block py-0.5 underline-offset-4 hover:underline"
+              className="inline-block underline-offset-4 hover:underline"
             >
               {job.position}
             </Link>
           </h2>
           {job.isClosed && <ClosedBadge />}
-          <div className="flex flex-wrap items-center gap-x-3 max-sm:w-full sm:ml-auto">
+          <div className="flex flex-wrap items-center gap-x-3 max-sm:w-full sm:ml-auto @[40rem]:shrink-0 @[40rem]:flex-nowrap">
             <Numbers job={job} waiting={waiting} />
             <ButtonLink
               variant={waiting ? 'primary' : 'secondary'}
