@@ -167,6 +167,7 @@ export const jobs = pgTable(
         table.requiredExp,
         table.employmentType,
         table.country,
+        table.salaryCurrency,
       )
       .where(sql`${table.closedAt} is null and ${table.suspendedAt} is null`),
     index('jobs_experience').on(

@@ -105,7 +105,7 @@ CREATE INDEX "job_signals_bands" ON "job_signals" USING gin ("bands");--> statem
 CREATE INDEX "reports_reporter" ON "reports" USING btree ("reporter_id");--> statement-breakpoint
 CREATE INDEX "reports_created" ON "reports" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "jobs_words" ON "jobs" USING gin ("search","position_words","location_words");--> statement-breakpoint
-CREATE INDEX "jobs_open_posted" ON "jobs" USING btree ("posted_at","id","apply_until","job_category","job_type","company_category","required_exp","employment_type","country") WHERE "jobs"."closed_at" is null and "jobs"."suspended_at" is null;--> statement-breakpoint
+CREATE INDEX "jobs_open_posted" ON "jobs" USING btree ("posted_at","id","apply_until","job_category","job_type","company_category","required_exp","employment_type","country","salary_currency") WHERE "jobs"."closed_at" is null and "jobs"."suspended_at" is null;--> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_kind" CHECK ("files"."kind" in ('cv', 'logo', 'portrait', 'blog'));--> statement-breakpoint
 ALTER TABLE "notification_settings" ADD CONSTRAINT "notification_settings_kind" CHECK ("notification_settings"."kind" in ('application-received', 'new-application', 'stage-changed', 'rejection', 'message-unread', 'job-closing', 'report-received', 'report-decided', 'restricted', 'fraud-warning', 'deletion-requested', 'retention-warning'));--> statement-breakpoint
 ALTER TABLE "outgoing_messages" ADD CONSTRAINT "outgoing_messages_recipient" CHECK (num_nonnulls("outgoing_messages"."user_id", "outgoing_messages"."email") = 1);--> statement-breakpoint
