@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { conversationPageSize, Message } from './conversations.ts';
 import type { Endpoints } from './endpoint.ts';
 import { Applicant, applicantPageSize, Job } from './jobs.ts';
+import { listLimit } from './pagination.ts';
 import {
   CursorQuery,
   Id,
@@ -33,10 +34,11 @@ export const ApplicantSummary = z.object({
 });
 export type ApplicantSummary = z.infer<typeof ApplicantSummary>;
 
-/** `applicants`: how many entries each job embeds. */
+/** `size`: how many jobs one page holds. `applicants`: how many entries each of them embeds. */
 const PostedJobsQuery = z.object({
   ...CursorQuery,
   email: optionalText,
+  size: queryInteger(1, listLimit, listLimit),
   applicants: queryInteger(0, applicantPageSize, applicantPageSize),
 });
 

@@ -40,6 +40,8 @@ export const paths = {
     jobDetails: (id: string) => `${employer}/my-posted-job/details/${id}`,
     applicants: (id: string) => `${employer}/applicant-job/${id}`,
     addJob: `${employer}/add-job`,
+    /** The form without anything of the profile or of the last job. */
+    addJobEmpty: `${employer}/add-job?empty`,
     /** The form filled with what a job of the employer says, or with a stored draft. */
     addJobLike: (id: string) => `${employer}/add-job?like=${id}`,
     addJobDraft: (id: string) => `${employer}/add-job?draft=${id}`,

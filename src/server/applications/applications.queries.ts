@@ -15,14 +15,19 @@ const latestFirst = [desc(applications.appliedAt), desc(applications.id)] as con
 const appliedBefore = (cursor: Cursor | undefined) =>
   olderThan({ at: applications.appliedAt, id: applications.id }, cursor);
 
-/** The jobs that a user posted, newest first. */
-export const listPostedJobs = (db: Queryable, ownerId: string, after: Cursor | undefined) =>
+interface PostedPage {
+  readonly after: Cursor | undefined;
+  readonly size: number;
+}
+
+/** The jobs that a user posted, newest first, with one more than a page holds. */
+export const listPostedJobs = (db: Queryable, ownerId: string, { after, size }: PostedPage) =>
   db
     .select(jobColumns)
     .from(jobs)
     .where(and(eq(jobs.ownerId, ownerId), olderThan({ at: jobs.postedAt, id: jobs.id }, after)))
     .orderBy(desc(jobs.postedAt), desc(jobs.id))
-    .limit(listFetchSize);
+    .limit(size + 1);
 
 /** The jobs that a user applied to, the latest application first. */
 export const listAppliedJobs = (db: Queryable, userId: string, after: Cursor | undefined) =>

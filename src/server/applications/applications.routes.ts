@@ -24,10 +24,11 @@ export function applicationsRoutes(app: ApiApp, deps: ApplyingDeps): void {
     ...applicationsEndpoints.listPosted,
     handler: async (request, reply) => {
       const actor = signedIn(request);
-      const { email, cursor, applicants: embedded } = request.query;
+      const { email, cursor, size, applicants: embedded } = request.query;
       assertOwnIdentity(actor, { email });
-      const jobs = await getPostedJobs(deps, actor, { after: decodeCursor(cursor), embedded });
-      return sendCursorPage(request, reply, withinBudget(jobs));
+      const page = { after: decodeCursor(cursor), size, embedded };
+      const jobs = await getPostedJobs(deps, actor, page);
+      return sendCursorPage(request, reply, withinBudget(jobs, size));
     },
   });
 

@@ -30,12 +30,12 @@ interface OwnJobsPage {
 export async function getPostedJobs(
   deps: ReadDeps,
   actor: Actor,
-  { after, embedded }: OwnJobsPage,
+  { after, size, embedded }: OwnJobsPage & { readonly size: number },
 ): Promise<CursorRow<Job>[]> {
   if (!isStored(actor)) {
     return [];
   }
-  const rows = await listPostedJobs(deps.db, actor.userId, after);
+  const rows = await listPostedJobs(deps.db, actor.userId, { after, size });
   const visible = await loadApplicants(deps, actor, { jobs: rows, limit: embedded });
   return rows.map((row) => ({ at: row.postedAt, id: row.id, entry: toJob(row, visible) }));
 }
@@ -60,7 +60,7 @@ export async function getAppliedJobs(
 const textBudget = 400_000;
 
 /** The jobs that fit into one response: a page ends early when its long texts exceed the budget. */
-export function withinBudget(rows: readonly CursorRow<Job>[]) {
+export function withinBudget(rows: readonly CursorRow<Job>[], size = listLimit) {
   let bytes = 0;
   const excess = rows.findIndex(({ entry }) => {
     const { jobDetail, companyDetail, responsibilities, skills } = entry;
@@ -69,7 +69,7 @@ export function withinBudget(rows: readonly CursorRow<Job>[]) {
     );
     return bytes > textBudget;
   });
-  return { rows, limit: excess === -1 ? listLimit : Math.max(1, Math.min(listLimit, excess)) };
+  return { rows, limit: excess === -1 ? size : Math.max(1, Math.min(size, excess)) };
 }
 
 const toApplicantSummary = (row: ApplicantRow, isJobOpen: boolean): ApplicantSummary => {

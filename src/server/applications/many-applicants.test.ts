@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
+import { storeApplicants } from '#test/many-applicants.ts';
 
 let site: TestApp;
 let owner: TestUser;
@@ -9,25 +10,7 @@ beforeAll(async () => {
   site = await buildTestApp();
   owner = await site.create.employer();
   ({ id: jobId } = await site.create.job({ ownerId: owner.id }));
-  await site.database.pool.query(
-    `with people as (
-       insert into users (id, identity_uid, email, full_name, display_name, email_verified, is_job_seeker, created_at)
-       select id, id, id || '@people.example', 'Person ' || n, '', false, true, now()
-       from (select gen_random_uuid() id, n from generate_series(1, 2000) n) made returning id, full_name
-     ), sent as (
-       insert into applications (id, job_id, user_id, applied_at, stage_at, position, company, cover_note, profile)
-       select gen_random_uuid(), $1, id, at, at, 'Bookkeeper', 'Riverside Foods', repeat('note ', 800),
-         jsonb_build_object('fullName', full_name, 'position', 'Front End Developer', 'skills', repeat('skill, ', 140),
-           'yearOfExp', length(full_name), 'aboutMe', repeat('about ', 300))
-       from people, lateral (select timestamptz '2026-01-01' + substr(full_name, 8)::int * interval '1 hour' as at) times
-       returning id, applied_at)
-     insert into messages (id, application_id, sender, text, sent_at)
-     select gen_random_uuid(), id, case n % 2 when 0 then 'employer' else 'job-seeker' end, repeat('word ', 300),
-       applied_at + n * interval '1 minute'
-     from sent, generate_series(1, 3) n`,
-    [jobId],
-  );
-  await site.database.pool.query('analyze');
+  await storeApplicants(site.database.pool, { jobId, count: 2_000 });
 });
 afterAll(() => site.close());
 

@@ -48,6 +48,12 @@ const patchesJob = {
 /** What an employer does with jobs. */
 export const postedJobsApi = jobsApi.injectEndpoints({
   endpoints: (build) => ({
+    /** The newest job of the user with this email; null where there is none. */
+    getLastPost: build.query<Job | null, string>({
+      query: (email) =>
+        request('GET /jobs/posted-jobs', { query: { email, size: 1, applicants: 0 } }),
+      transformResponse: ([last]: Job[]) => last ?? null,
+    }),
     createJob: build.mutation<SavedJob, JobSubmission>({
       query: (body) => request('POST /jobs', { body }),
       invalidatesTags: ['jobs'],
@@ -77,6 +83,7 @@ export const postedJobsApi = jobsApi.injectEndpoints({
 });
 
 export const {
+  useGetLastPostQuery,
   useCreateJobMutation,
   useUpdateJobMutation,
   useRemoveJobMutation,

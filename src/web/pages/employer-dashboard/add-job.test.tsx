@@ -133,14 +133,28 @@ describe('Post Job', () => {
     await waitFor(() => expect(readValues('Position')).toEqual([jobForm.position]));
   });
 
-  it('is empty again for the next job', async () => {
+  it('begins the next job with company, place and logo of the last one, or empty', async () => {
     const { router } = await open();
     fill(answers);
     await press();
     await screen.findByRole('heading', { name: 'Latest Posted Job' });
     await router.navigate('/employer-dashboard/add-job');
     await screen.findByRole('button', { name: 'Post Job' });
-    expect(readValues('Position', 'Logo (optional)', 'Job Detail')).toEqual(['', '', '']);
+    const { company, location, companyCategory, companyDetail, logo } = jobForm;
+    const shared = ['Company', 'Location', 'Company Category', 'Company Detail', 'Logo (optional)'];
+    expect(readValues(...shared)).toEqual([
+      company,
+      location,
+      companyCategory,
+      companyDetail,
+      logo,
+    ]);
+    expect(readValues('Position', 'Job Detail', 'Job Type')).toEqual(['', '', '']);
+    const notice = screen.getByText(/are from your last post/);
+    expect(notice.textContent).toContain(jobForm.position);
+    await userEvent.click(within(notice).getByRole('link', { name: 'Start empty' }));
+    await waitFor(() => expect(screen.queryByText(/are from your last post/)).toBeNull());
+    expect(readValues(...shared, 'Position')).toEqual(['', '', '', '', '', '']);
     expect(screen.queryByText(/What you typed earlier was restored/)).toBeNull();
   });
 

@@ -1,7 +1,8 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { DefaultValues } from 'react-hook-form';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { JobInput } from '#contract/job-input.ts';
+import type { Job } from '#contract/jobs.ts';
 import { jobTexts } from '#contract/job-texts.ts';
 import type { User } from '#contract/users.ts';
 import { QueryView } from '#web/api/query-view.tsx';
@@ -11,7 +12,7 @@ import { LogoField } from '#web/features/files/logo-field.tsx';
 import { LazyJobForm } from '#web/features/jobs/form/lazy-job-form.tsx';
 import { useGetDraftQuery, useRemoveDraftMutation } from '#web/features/jobs/job-drafts-api.ts';
 import { toJobInput } from '#web/features/jobs/job-fields.tsx';
-import { useCreateJobMutation } from '#web/features/jobs/my-jobs-api.ts';
+import { useCreateJobMutation, useGetLastPostQuery } from '#web/features/jobs/my-jobs-api.ts';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -33,6 +34,12 @@ const companyDefaults = ({ regAsEmployer }: User): Defaults =>
       }
     : {};
 
+/** What hardly changes between two jobs of one company. */
+const fromLastPost = (last: Job): Defaults => {
+  const { company, companyCategory, companyDetail, location, country, logo } = last;
+  return { company, companyCategory, companyDetail, location, logo, ...(country && { country }) };
+};
+
 /** What another job can be posted with: its last day has its own meaning, and its questions are not shared. */
 const toCopy = (job: JobInput): Defaults => {
   const { applyUntil: _, questions, ...input } = toJobInput(job);
@@ -43,12 +50,14 @@ const withoutId = <Question extends { _id?: unknown }>({ _id: _, ...question }: 
 
 interface PostFormProps {
   defaultValues: Defaults;
+  /** Above the fields. */
+  top?: ReactNode;
   /** The job or the draft that the form begins with. */
   source?: string | undefined;
   draftId?: string | undefined;
 }
 
-function PostForm({ defaultValues, source, draftId }: PostFormProps) {
+function PostForm({ defaultValues, top, source, draftId }: PostFormProps) {
   const { email } = useViewer();
   const [createJob] = useCreateJobMutation();
   const [removeDraft] = useRemoveDraftMutation();
@@ -61,6 +70,7 @@ function PostForm({ defaultValues, source, draftId }: PostFormProps) {
       defaultValues={defaultValues}
       draftKey={draftKey}
       submitLabel="Post Job"
+      top={top}
       renderLogo={(slot) => <LogoField {...slot} />}
       actions={<SaveDraftButton draftId={draftId} draftKey={draftKey} />}
       send={async (input) => {
@@ -91,6 +101,38 @@ const loading = (
   </SkeletonList>
 );
 
+/** Says where the fields come from that are filled. */
+function LastPostNotice({ last }: { last: Job }) {
+  return (
+    <p className="text-muted">
+      Company, location and logo are from your last post, <q>{last.position}</q>.{' '}
+      <Link
+        to={paths.employer.addJobEmpty}
+        className="whitespace-nowrap text-primary underline underline-offset-4"
+      >
+        Start empty
+      </Link>
+    </p>
+  );
+}
+
+/** A new job of the company of the last one, which is missed without harm. */
+function NewForm({ email, defaultValues }: { email: string; defaultValues: Defaults }) {
+  const options = { refetchOnMountOrArgChange: true };
+  const { currentData: last, isFetching } = useGetLastPostQuery(email, options);
+  if (isFetching) {
+    return loading;
+  }
+  return last ? (
+    <PostForm
+      defaultValues={{ ...defaultValues, ...fromLastPost(last) }}
+      top={<LastPostNotice last={last} />}
+    />
+  ) : (
+    <PostForm defaultValues={defaultValues} />
+  );
+}
+
 function DraftForm({ id, defaultValues }: { id: string; defaultValues: Defaults }) {
   const { currentData: data, ...query } = useGetDraftQuery(id, { refetchOnMountOrArgChange: true });
   return (
@@ -107,7 +149,7 @@ function DraftForm({ id, defaultValues }: { id: string; defaultValues: Defaults 
   );
 }
 
-/** A new job: empty, like another one of the employer, or from a draft. */
+/** A new job: of the company of the last one, empty, like another one of the employer, or from a draft. */
 export function Component() {
   const { user } = useViewer();
   const [params] = useSearchParams();
@@ -116,6 +158,7 @@ export function Component() {
     return null;
   }
   const defaults = companyDefaults(user);
+  const isNew = draft === null && like === null;
   return (
     <>
       <PageHead title="Post Job" />
@@ -134,7 +177,10 @@ export function Component() {
           }
         </MyJob>
       )}
-      {draft === null && like === null && <PostForm key="new" defaultValues={defaults} />}
+      {isNew && params.has('empty') && <PostForm key="empty" defaultValues={{}} source="empty" />}
+      {isNew && !params.has('empty') && (
+        <NewForm key="new" email={user.userEmail} defaultValues={defaults} />
+      )}
     </>
   );
 }

@@ -1,11 +1,13 @@
-import { Fragment, type ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
+import { Fragment, type ReactNode, useId } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { countries, currencies } from '#contract/iso-codes.ts';
 import type { JobInput } from '#contract/job-input.ts';
 import { type JobField, listFields } from '#web/features/jobs/job-fields.tsx';
 import { countryName } from '#web/features/jobs/job-terms.ts';
 import { Field } from '#web/forms/field.tsx';
+import type { FieldProps as FieldFrameProps } from '#web/ui/field-frame.tsx';
 import type { Choice, FormFieldProps } from '#web/ui/form-field.tsx';
+import { LocationSuggestions } from './location-suggestions.tsx';
 
 const longLists: Partial<Record<keyof JobInput, readonly Choice[]>> = {
   country: countries
@@ -38,6 +40,19 @@ function CharacterCount({ name, limit }: CharacterCountProps) {
   );
 }
 
+/** With the places of other jobs that begin like what is typed. */
+function LocationField(field: FieldFrameProps & { autoComplete?: string | undefined }) {
+  const typed: unknown = useWatch<Partial<JobInput>>({ name: 'location' });
+  const { isDirty } = useFormContext<JobInput>().getFieldState('location');
+  const listId = useId();
+  return (
+    <>
+      <Field {...field} name="location" list={listId} />
+      <LocationSuggestions id={listId} typed={isDirty && typeof typed === 'string' ? typed : ''} />
+    </>
+  );
+}
+
 interface JobFieldsProps {
   section: JobField['section'];
   /** What follows a field. */
@@ -52,7 +67,11 @@ export function JobFields({ section, after = {} }: JobFieldsProps) {
       {listFields(section).map(([name, { section: _, isHalf, limit, ...field }]) => (
         <Fragment key={name}>
           <div className={isHalf ? 'self-end' : whole}>
-            <Field {...withLongList(name, field)} name={name} />
+            {name === 'location' && field.control === undefined ? (
+              <LocationField {...field} />
+            ) : (
+              <Field {...withLongList(name, field)} name={name} />
+            )}
             {limit !== undefined && <CharacterCount name={name} limit={limit} />}
           </div>
           {after[name] && <div className={whole}>{after[name]}</div>}
