@@ -16,6 +16,11 @@ export const errors = {
     status: 400,
     text: 'This link has been used or is too old. Please ask for a new one.',
   },
+  'request-timeout': {
+    status: 408,
+    text: 'The request took too long to arrive. Please try again.',
+  },
+  'headers-too-large': { status: 431, text: 'The request says more about itself than is read.' },
   'not-signed-in': { status: 401, text: 'Please log in to continue.' },
   'invalid-credential': { status: 401, text: 'That email and password do not match.' },
   'identity-mismatch': { status: 403, text: 'This belongs to another account.' },

@@ -38,6 +38,7 @@ const accounts = {
 const neverSucceeding = new Map([
   ['POST /auth/google', 'google-not-set-up'],
   ['GET /notification-settings/link', 'page-not-found'],
+  ['POST /linked-pictures', 'picture-not-loaded'],
 ]);
 
 let site: TestApp;

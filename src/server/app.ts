@@ -22,6 +22,7 @@ import { registerApiDocs, registerOpenApi } from '#server/http/openapi.ts';
 import type { ApiApp } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { CacheHandler } from '#server/http/cache-handler.ts';
+import { sendClientError } from '#server/http/client-error.ts';
 import type { EventBus, Topic } from '#server/events/event-bus.ts';
 import { makeInTransaction } from '#server/events/in-transaction.queries.ts';
 import type { Clock } from '#server/ops/clock.ts';
@@ -157,6 +158,7 @@ function makeServer({ logger, config, cacheHandler }: AppParts): ApiApp {
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
+    clientErrorHandler: sendClientError,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',

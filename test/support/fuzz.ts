@@ -145,9 +145,6 @@ async function tryRequest(run: Run, operation: Operation, request: FuzzRequest):
   }
 }
 
-/** Hashing a password takes a hundred times as long as any other call: these routes are tried less often. */
-const isCostly = ({ body }: Operation): boolean => 'password' in (body?.properties ?? {});
-
 function toFault({ call }: Operation, details: RunDetails<[FuzzRequest]>): FuzzFault | undefined {
   const { failed, counterexample, counterexamplePath, errorInstance, seed } = details;
   if (!failed || !counterexample) {
@@ -166,19 +163,13 @@ export async function fuzz(fuzzSite: FuzzSite, options: FuzzOptions): Promise<Fu
   const { requests, seed, slowest = 2_000, only, path } = options;
   const run: Run = { fuzzSite, statuses: new Map(), slowest };
   const operations = fuzzSite.operations.filter(({ call }) => only === undefined || call === only);
-  const weights = operations.map((operation) => (isCostly(operation) ? 0.1 : 1));
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const numRuns = Math.ceil(requests / operations.length);
   const faults: FuzzFault[] = [];
-  for (const [index, operation] of operations.entries()) {
-    const share = (weights[index] ?? 1) / total;
+  for (const operation of operations) {
     const property = asyncProperty(makeRequests(operation), (request) =>
       tryRequest(run, operation, request),
     );
-    const details = await check(property, {
-      seed,
-      numRuns: Math.max(1, Math.ceil(requests * share)),
-      ...(path !== undefined && { path }),
-    });
+    const details = await check(property, { seed, numRuns, ...(path !== undefined && { path }) });
     const fault = toFault(operation, details);
     if (fault) {
       faults.push(fault);
