@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 /** Every bench, one after the other, so that none has another beside it. */
 
-const inTypeScript = ['bundle', 'lighthouse', 'start', 'site', 'search', 'feeds'];
+const inTypeScript = ['bundle', 'lighthouse', 'start', 'site', 'search', 'feeds', 'applicants'];
 const scripts = ['live-messages.mjs', 'live-streams.mjs'];
 
 const runFile = (...args: string[]): boolean => {

@@ -7,6 +7,18 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** A theme is a set of colours and nothing else. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
+/** Rules of a page as a whole: axe leaves them out where it looks at a part. */
+const rulesOfPages = [
+  'bypass',
+  'document-title',
+  'duplicate-id-aria',
+  'html-has-lang',
+  'landmark-no-duplicate-main',
+  'landmark-one-main',
+  'meta-viewport',
+  'page-has-heading-one',
+];
+
 const bothWidths = [1280, 360];
 
 declare global {
@@ -31,26 +43,32 @@ const showTheme = (page: Page, theme: 'light' | 'dark'): Promise<void> =>
   }, theme);
 
 async function findings(page: Page, runOnly: readonly string[]): Promise<string[]> {
-  const { target, violations, incomplete } = await page.evaluate(async (only) => {
-    // What passes is counted, not described: that takes as long as the rest.
-    // Axe does not know that a modal dialog makes the rest inert: what it covers is judged without it.
-    const shown = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
-    const results = await window.axe.run(shown, {
-      runOnly: [...only],
-      resultTypes: ['violations', 'incomplete'],
-    });
-    const list = (found: AxeCore.Result[]) =>
-      found.flatMap(({ id, nodes }) =>
-        nodes.map(({ target: [selector], html, failureSummary }) => {
-          return { id, selector: String(selector), text: `${id} at ${html} ${failureSummary}` };
-        }),
-      );
+  const options = [runOnly, runOnly === tags ? rulesOfPages : []] as const;
+  const { target, violations, incomplete } = await page.evaluate(async ([only, ofPages]) => {
+    // Axe does not know that a modal dialog makes the rest inert: what it covers is judged without it. The dialog in
+    // front alone is hit, by its backdrop too.
+    const modal = document.elementFromPoint(1, 1)?.closest('dialog:modal');
+    const judge = (at: Element | Document, rules: readonly string[]) =>
+      // What passes is counted, not described: that takes as long as the rest.
+      window.axe.run(at, { runOnly: [...rules], resultTypes: ['violations', 'incomplete'] });
+    const judged = [await judge(modal ?? document, only)];
+    if (modal && ofPages.length > 0) {
+      judged.push(await judge(document, ofPages));
+    }
+    const list = (kind: 'violations' | 'incomplete') =>
+      judged
+        .flatMap((results) => results[kind])
+        .flatMap(({ id, nodes }) =>
+          nodes.map(({ target: [selector], html, failureSummary }) => {
+            return { id, selector: String(selector), text: `${id} at ${html} ${failureSummary}` };
+          }),
+        );
     return {
       target: `${document.documentElement.dataset['theme']}, ${window.innerWidth} px`,
-      violations: list(results.violations),
-      incomplete: list(results.incomplete),
+      violations: list('violations'),
+      incomplete: list('incomplete'),
     };
-  }, runOnly);
+  }, options);
   const ofContrast = incomplete.filter(({ id }) => id === 'color-contrast');
   const faint = await findFaint(
     page,

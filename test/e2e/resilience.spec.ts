@@ -160,16 +160,17 @@ test('a conversation that could not be loaded can be tried again, and opens on t
 
 test('a conversation on a slow connection shows that it is loading', async ({ openAs, cast }) => {
   const page = await openAs('job-seeker');
-  await page.goto(paths.job(cast.job));
-  await expectHydrated(page);
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve;
   });
+  // Before the page is opened: its bar loads a part of the chunk's files once the session is known.
   await page.route(chunk('dashboard'), async (route) => {
     await arrival;
     await route.continue();
   });
+  await page.goto(paths.job(cast.job));
+  await expectHydrated(page);
   await main(page).getByRole('button', { name: 'message' }).click();
   const dialog = page.getByRole('dialog', { name: cast.job.position });
   await expect(dialog.getByText('Loading the conversation')).toBeAttached();
