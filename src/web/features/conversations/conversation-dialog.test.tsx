@@ -1,6 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Message } from '#contract/conversations.ts';
 import { makeWaitingStore } from '#test/waiting-store.ts';
@@ -63,7 +64,14 @@ const show = async (shown: Shown = {}) => {
   const { unmount } = await act(async () => {
     const result = render(
       <Provider store={store}>
-        <ConversationDialog title="Baker" role={role} application={application} onClose={onClose} />
+        <MemoryRouter>
+          <ConversationDialog
+            title="Baker"
+            role={role}
+            application={application}
+            onClose={onClose}
+          />
+        </MemoryRouter>
         <Toaster />
       </Provider>,
     );
@@ -164,7 +172,7 @@ describe('a conversation', () => {
   it('shows who wrote how many whole minutes ago, the newest last', async () => {
     await show();
     expect(bubbles()).toEqual([
-      'Employer 11:54 · 5 minutes agoWhen can you begin?',
+      'Employer 11:54 · 5 minutes agoReportWhen can you begin?',
       'Candidate 11:59 · 0 minutes agoIn June.',
     ]);
   });
@@ -183,6 +191,18 @@ describe('a conversation', () => {
     });
     expect(bubbles()[0]).toContain('Employer 11:54 · 6 minutes ago');
     expect(bubbles()[1]).toContain('Candidate 11:59 · 1 minutes ago');
+  });
+
+  it('leads to the report of each message of the other, and of the person', async () => {
+    const { close } = await show();
+    const find = (name: string) =>
+      screen.queryAllByRole('link', { name }).map((link) => link.getAttribute('href'));
+    expect(find('Report this message')).toEqual([`/report?kind=message&id=${question._id}`]);
+    expect(find('Report this person')).toEqual([`/report?kind=user&id=${application.jobId}`]);
+    close();
+    await show({ role: 'employer' });
+    expect(find('Report this message')).toEqual([`/report?kind=message&id=${answerOfAnn._id}`]);
+    expect(find('Report this person')).toEqual([`/report?kind=user&id=${application.userId}`]);
   });
 
   it('says so when nothing was written yet', async () => {
@@ -215,7 +235,7 @@ describe('a long conversation', () => {
     second: { messages: [older] },
   };
   const more = () => screen.queryByRole('button', { name: 'Earlier messages' });
-  const texts = () => bubbles().map((text) => text.replace(/^.* ago/, ''));
+  const texts = () => bubbles().map((text) => text.replace(/^.* ago(?:Report)?/, ''));
 
   it('begins with its latest messages, and leads to the earlier ones page by page', async () => {
     const { reads } = await show({ earlier, next: 'first' });
