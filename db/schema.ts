@@ -120,7 +120,7 @@ export const jobs = pgTable(
     closedAt: moment('closed_at'),
     /** Since when an administrator hides this job; null otherwise. */
     hiddenAt: moment('hidden_at'),
-    /** Since when it is hidden, or its owner is disabled or frozen; updated by triggers. */
+    /** Since when it is hidden, or its owner is disabled, frozen or leaving; updated by triggers. */
     suspendedAt: moment('suspended_at'),
     /** Two letters. This and the following columns are null where the employer left them out. */
     country: text('country'),
@@ -244,6 +244,10 @@ export const applications = pgTable(
     index('applications_user_applied').on(table.userId, table.appliedAt, table.id),
     index('applications_job_stage').on(table.jobId, table.stage, table.appliedAt, table.id),
     index('applications_cv').on(table.cvFileId),
+    /** What the keeping period ends for. */
+    index('applications_retention')
+      .on(table.stageAt)
+      .where(sql`${table.erasedAt} is null`),
     oneOf('applications_stage', table.stage, stages),
     oneOf('applications_shown_stage', table.shownStage, stages),
   ],

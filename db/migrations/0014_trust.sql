@@ -104,31 +104,34 @@ CREATE INDEX "decisions_decided" ON "decisions" USING btree ("decided_at");--> s
 CREATE INDEX "job_signals_bands" ON "job_signals" USING gin ("bands");--> statement-breakpoint
 CREATE INDEX "reports_reporter" ON "reports" USING btree ("reporter_id");--> statement-breakpoint
 CREATE INDEX "reports_created" ON "reports" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "applications_retention" ON "applications" USING btree ("stage_at") WHERE "applications"."erased_at" is null;--> statement-breakpoint
 CREATE INDEX "jobs_words" ON "jobs" USING gin ("search","position_words","location_words");--> statement-breakpoint
+CREATE INDEX "users_leaving" ON "users" USING btree ("deletion_requested_at") WHERE "users"."deletion_requested_at" is not null;--> statement-breakpoint
 CREATE INDEX "jobs_open_posted" ON "jobs" USING btree ("posted_at","id","apply_until","job_category","job_type","company_category","required_exp","employment_type","country","salary_currency") WHERE "jobs"."closed_at" is null and "jobs"."suspended_at" is null;--> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_kind" CHECK ("files"."kind" in ('cv', 'logo', 'portrait', 'blog'));--> statement-breakpoint
 ALTER TABLE "notification_settings" ADD CONSTRAINT "notification_settings_kind" CHECK ("notification_settings"."kind" in ('application-received', 'new-application', 'stage-changed', 'rejection', 'message-unread', 'job-closing', 'report-received', 'report-decided', 'restricted', 'fraud-warning', 'deletion-requested', 'retention-warning'));--> statement-breakpoint
 ALTER TABLE "outgoing_messages" ADD CONSTRAINT "outgoing_messages_recipient" CHECK (num_nonnulls("outgoing_messages"."user_id", "outgoing_messages"."email") = 1);--> statement-breakpoint
 ALTER TABLE "outgoing_messages" ADD CONSTRAINT "outgoing_messages_kind" CHECK ("outgoing_messages"."kind" in ('application-received', 'new-application', 'stage-changed', 'rejection', 'message-unread', 'job-closing', 'report-received', 'report-decided', 'restricted', 'fraud-warning', 'deletion-requested', 'retention-warning'));
 --> statement-breakpoint
--- A job is suspended because it is hidden, or because its owner is disabled or frozen; least() ignores nulls.
+-- A job is suspended because it is hidden, or because its owner is disabled, frozen or leaving; least() ignores nulls.
 CREATE OR REPLACE FUNCTION "jobs_on_user_access"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	UPDATE public.jobs SET suspended_at = least(NEW.disabled_at, NEW.frozen_at, hidden_at)
-	WHERE owner_id = NEW.id AND suspended_at IS DISTINCT FROM least(NEW.disabled_at, NEW.frozen_at, hidden_at);
+	UPDATE public.jobs SET suspended_at = least(NEW.disabled_at, NEW.frozen_at, NEW.deletion_requested_at, hidden_at)
+	WHERE owner_id = NEW.id AND suspended_at IS DISTINCT FROM least(NEW.disabled_at, NEW.frozen_at, NEW.deletion_requested_at, hidden_at);
 	RETURN NULL;
 END $$;
 --> statement-breakpoint
 DROP TRIGGER "users_jobs_access" ON "users";
 --> statement-breakpoint
-CREATE TRIGGER "users_jobs_access" AFTER UPDATE OF "disabled_at", "frozen_at" ON "users"
-	FOR EACH ROW WHEN (OLD.disabled_at IS DISTINCT FROM NEW.disabled_at OR OLD.frozen_at IS DISTINCT FROM NEW.frozen_at)
+CREATE TRIGGER "users_jobs_access" AFTER UPDATE OF "disabled_at", "frozen_at", "deletion_requested_at" ON "users"
+	FOR EACH ROW WHEN (OLD.disabled_at IS DISTINCT FROM NEW.disabled_at OR OLD.frozen_at IS DISTINCT FROM NEW.frozen_at
+		OR OLD.deletion_requested_at IS DISTINCT FROM NEW.deletion_requested_at)
 	EXECUTE FUNCTION "jobs_on_user_access"();
 --> statement-breakpoint
 -- The lock lets a job that is posted or hidden while its owner is being disabled wait for the outcome, or the other way round.
 CREATE OR REPLACE FUNCTION "job_on_insert"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	SELECT least(disabled_at, frozen_at, NEW.hidden_at) INTO NEW.suspended_at
+	SELECT least(disabled_at, frozen_at, deletion_requested_at, NEW.hidden_at) INTO NEW.suspended_at
 	FROM public.users WHERE id = NEW.owner_id FOR SHARE;
 	RETURN NEW;
 END $$;
@@ -147,52 +150,3 @@ CREATE TRIGGER "audit_log_final" BEFORE UPDATE OR DELETE ON "audit_log"
 --> statement-breakpoint
 CREATE TRIGGER "audit_log_not_emptied" BEFORE TRUNCATE ON "audit_log"
 	FOR EACH STATEMENT EXECUTE FUNCTION "refuse_audit_change"();
---> statement-breakpoint
--- Suspended jobs are in no list, so they do not count.
-CREATE OR REPLACE FUNCTION "job_counts_on_insert"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-	PERFORM public.job_counts_add(
-		count(*) FILTER (WHERE job_category = 'Fresher'),
-		count(*) FILTER (WHERE job_category = 'Experienced')
-	) FROM inserted WHERE suspended_at IS NULL;
-	RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION "job_counts_on_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-	PERFORM public.job_counts_add(
-		-count(*) FILTER (WHERE job_category = 'Fresher'),
-		-count(*) FILTER (WHERE job_category = 'Experienced')
-	) FROM deleted WHERE suspended_at IS NULL;
-	RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION "job_counts_on_update"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-	PERFORM public.job_counts_add(
-		coalesce(sum(change.n) FILTER (WHERE change.category = 'Fresher'), 0),
-		coalesce(sum(change.n) FILTER (WHERE change.category = 'Experienced'), 0)
-	) FROM (
-		SELECT job_category AS category, 1 AS n FROM after_update WHERE suspended_at IS NULL
-		UNION ALL
-		SELECT job_category, -1 FROM before_update WHERE suspended_at IS NULL
-	) AS change;
-	RETURN NULL;
-END $$;
---> statement-breakpoint
-SELECT "job_counts_add"(
-	-count(*) FILTER (WHERE "job_category" = 'Fresher'),
-	-count(*) FILTER (WHERE "job_category" = 'Experienced')
-) FROM "jobs" WHERE "suspended_at" IS NOT NULL;
---> statement-breakpoint
--- The administration finds users by parts of their names and emails, and subscribers by parts of their emails. Lists go
--- on after an id, which subscribers do not have: the hash of their email is in its place.
-CREATE INDEX "users_words" ON "users" USING gin ("full_name" gin_trgm_ops, "email" gin_trgm_ops);
---> statement-breakpoint
-CREATE INDEX "users_created" ON "users" USING btree ("created_at", "id");
---> statement-breakpoint
-CREATE INDEX "newsletter_words" ON "newsletter_subscribers" USING gin ("email" gin_trgm_ops);
---> statement-breakpoint
-CREATE INDEX "newsletter_subscribed" ON "newsletter_subscribers" USING btree ("subscribed_at", (md5("email")::uuid));
---> statement-breakpoint
-CREATE UNIQUE INDEX "newsletter_id" ON "newsletter_subscribers" USING btree ((md5("email")::uuid));

@@ -61,6 +61,8 @@ export const ApplicationEntry = z.object({
   seenAt: z.optional(Timestamp),
   /** Whether an answer is not what the job demands. */
   missesMust: z.boolean(),
+  /** When its contents were erased: after the keeping period, or with the account of the job seeker. */
+  erasedAt: z.optional(Timestamp),
   hasCv: z.boolean(),
   latestMessage: z.optional(Message),
   isUnread: z.boolean(),
@@ -237,7 +239,7 @@ export const applicantsEndpoints = {
   addNote: {
     method: 'POST',
     url: '/applications/:id/notes',
-    config: ofApplication,
+    config: { ...ofApplication, errors: ['application-not-found', 'application-erased'] },
     schema: {
       summary: 'Add a note that only the employer reads',
       params: IdParams,

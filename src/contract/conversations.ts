@@ -73,7 +73,7 @@ export const conversationsEndpoints = {
     url: '/jobs/employerMessage',
     config: {
       access: 'application-employer',
-      errors: ['application-not-found', 'application-withdrawn'],
+      errors: ['application-not-found', 'application-withdrawn', 'application-erased'],
     },
     schema: {
       summary: 'Write to an applicant; answers the message',
@@ -86,7 +86,7 @@ export const conversationsEndpoints = {
     url: '/jobs/jobSeekerMessage',
     config: {
       access: 'application-seeker',
-      errors: ['identity-mismatch', 'application-not-found'],
+      errors: ['identity-mismatch', 'application-not-found', 'application-erased'],
     },
     schema: {
       summary: 'Write to the employer about an application; answers the message',

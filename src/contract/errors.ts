@@ -41,6 +41,10 @@ export const errors = {
     status: 403,
     text: 'This is about yourself. Please let another administrator decide.',
   },
+  'sign-in-again': {
+    status: 403,
+    text: 'Please log out and in again first, so that we know it is you.',
+  },
   'user-disabled': { status: 403, text: 'This account has been disabled.' },
   'google-not-set-up': { status: 404, text: 'Google sign-in is not set up on this site.' },
   'unknown-user': { status: 404, text: 'There is no such user.' },
@@ -77,6 +81,14 @@ export const errors = {
     text: 'This application was withdrawn. You can reply when the person writes to you.',
   },
   'already-decided': { status: 409, text: 'Another administrator has decided this already.' },
+  'last-administrator': {
+    status: 409,
+    text: 'You are the only administrator. Please name another one first.',
+  },
+  'application-erased': {
+    status: 409,
+    text: 'The contents of this application were erased. Nothing more can be written here.',
+  },
   'too-late-to-undo': { status: 409, text: 'It is too late to undo this.' },
   'file-not-checked': {
     status: 409,

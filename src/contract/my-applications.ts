@@ -61,6 +61,8 @@ export const MyApplication = z.object({
   isUnread: z.boolean(),
   /** Whether the employer waits for the job seeker's reply. */
   awaitsReply: z.boolean(),
+  /** When its contents were erased: after the keeping period, or with the account of the job seeker. */
+  erasedAt: z.optional(Timestamp),
   /** Until when a withdrawn application can be sent again. */
   returnUntil: z.optional(Timestamp),
 });
@@ -71,6 +73,8 @@ export const MyApplicationDetail = z.extend(MyApplication, {
   coverNote: z.optional(z.string()),
   cv: z.optional(AttachedFile),
   answers: z.array(Answer),
+  /** When the job seeker agreed that the employer gets all this; absent for those from before that was stored. */
+  consent: z.optional(z.object({ at: Timestamp, version: z.string() })),
   /** Oldest first, without what only the employer may read; none has `fromStage`, `reason` or `note`. */
   events: z.array(ApplicationEvent),
   /** The latest messages of an application whose job was deleted; the others are read by `GET /jobs/conversation`. */

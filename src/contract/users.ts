@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoints } from './endpoint.ts';
-import { CursorQuery, Id, IdParams, optionalText, querySchema } from './primitives.ts';
+import { CursorQuery, Id, IdParams, optionalText, querySchema, Timestamp } from './primitives.ts';
 import { EmployerProfile, JobSeekerProfile } from './profile-input.ts';
 
 /** A user. Only that user and administrators receive it. */
@@ -16,6 +16,8 @@ export const User = z.object({
   isEmployer: z.boolean(),
   isJobSeeker: z.boolean(),
   isDisabled: z.boolean(),
+  /** When the account will be erased; absent unless its user asked for that. */
+  deletionAt: z.optional(Timestamp),
   regAsEmployer: z.optional(EmployerProfile),
   regAsJobSeeker: z.optional(JobSeekerProfile),
 });

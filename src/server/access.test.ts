@@ -88,6 +88,10 @@ const table = `
   POST /user                       401        403   403    403       200      403   403   403        403
   PATCH /user/disable/:id          401        403   403    403       403      403   403   200        403
   PATCH /user/enable/:id           401        403   403    403       403      403   403   200        403
+  GET /privacy                     200        200   200    200       200      200   200   200        200
+  GET /user/export                 401        404   200    200       200      200   200   200        200
+  POST /user/deletion              401        200   200    200       200      200   200   409        200
+  DELETE /user/deletion            401        404   200    200       200      200   200   200        200
   PATCH /user/employer             401        403   403    403       200      403   403   403        403
   PATCH /user/jobSeeker            401        403   403    403       200      403   403   403        403
   GET /files                       401        200   200    200       200      200   200   200        200
@@ -247,6 +251,9 @@ const calls: Readonly<Record<string, (world: World) => Call>> = {
   'POST /user': ({ applicant }) => ({ body: { email: applicant.email } }),
   'PATCH /user/employer': ({ applicant }) => ({ body: { ...employerForm, _id: applicant.id } }),
   'PATCH /user/jobSeeker': ({ applicant }) => ({ body: { ...jobSeekerForm, _id: applicant.id } }),
+  'POST /user/deletion': ({ sender }) => ({
+    body: { email: sender?.email ?? 'ann@people.example' },
+  }),
   'GET /blogs/:id': aBlog,
   'GET /pictures/job/:id.png': aJob,
   'GET /pictures/blog/:id.png': aBlog,

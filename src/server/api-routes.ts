@@ -16,6 +16,7 @@ import { administrationRoutes } from '#server/moderation/administration.routes.t
 import { decisionsRoutes } from '#server/moderation/decisions.routes.ts';
 import { newsletterRoutes } from '#server/newsletter/newsletter.routes.ts';
 import { notificationsRoutes } from '#server/notifications/notifications.routes.ts';
+import { privacyRoutes, type PrivacyDeps } from '#server/privacy/privacy.routes.ts';
 import { profilesRoutes } from '#server/profiles/profiles.routes.ts';
 import { responsivenessRoutes } from '#server/responsiveness/responsiveness.routes.ts';
 import { reportsRoutes } from '#server/reports/reports.routes.ts';
@@ -44,7 +45,7 @@ export interface ApiParts extends ApiDeps {
   readonly presence?: Presence | undefined;
   readonly unsubscribeLinks: UnsubscribeLinks;
   readonly rateLimiter: RateLimiter;
-  readonly config: Pick<Config, 'publicUrl'>;
+  readonly config: Pick<Config, 'publicUrl'> & PrivacyDeps['settings'];
   /** Whether posting and applying take a confirmed email. */
   readonly confirmsEmails: boolean;
 }
@@ -69,6 +70,12 @@ export function registerApi(app: ApiApp, parts: ApiParts): void {
   filesRoutes(app, files);
   usersRoutes(app, deps);
   profilesRoutes(app, deps);
+  privacyRoutes(app, {
+    ...deps,
+    ...parts.files,
+    provider: parts.identity.provider,
+    settings: parts.config,
+  });
   blogsRoutes(app, { ...deps, loadPicture: makePictureLoader({ ...linked, kind: 'blog' }) });
   savedJobsRoutes(app, deps);
   reviewsRoutes(app, deps);

@@ -55,7 +55,13 @@ import type { Config } from './config.ts';
 export interface AppDeps {
   readonly config: Pick<
     Config,
-    'adminEmails' | 'trustProxy' | 'publicUrl' | 'metricsPort' | 'confirmsEmails'
+    | 'adminEmails'
+    | 'trustProxy'
+    | 'publicUrl'
+    | 'metricsPort'
+    | 'confirmsEmails'
+    | 'contactEmail'
+    | 'retentionMonths'
   >;
   readonly database: Pick<OpenDatabase, 'db' | 'pool'>;
   readonly clock: Clock;

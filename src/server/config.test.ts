@@ -40,6 +40,7 @@ describe('the settings', () => {
       confirmsEmails: false,
       smtpUrl: undefined,
       mailFrom: 'Job portal <no-reply@127.0.0.1>',
+      retentionMonths: 24,
     });
   });
 
@@ -68,6 +69,8 @@ describe('the settings', () => {
       FIREBASE_API_KEY: 'key',
       SMTP_URL: 'smtps://jobs:hush@mail.example',
       MAIL_FROM: 'Jobs <jobs@jobs.example>',
+      CONTACT_EMAIL: 'privacy@jobs.example',
+      RETENTION_MONTHS: '6',
     };
     expect(readConfig(environment)).toEqual({
       port: 8080,
@@ -95,6 +98,8 @@ describe('the settings', () => {
       confirmsEmails: true,
       smtpUrl: 'smtps://jobs:hush@mail.example',
       mailFrom: 'Jobs <jobs@jobs.example>',
+      contactEmail: 'privacy@jobs.example',
+      retentionMonths: 6,
     });
   });
 
@@ -201,6 +206,8 @@ describe('the settings', () => {
       'http://127.0.0.1:3310',
       'must be like tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl',
     ],
+    ['CONTACT_EMAIL', 'Jobs', 'must be an email address'],
+    ['RETENTION_MONTHS', '5', 'must be a number of months from 6 to 120'],
     ['MAIL_FROM', 'Jobs', 'must be like Jobs <no-reply@jobs.example>'],
     ['MAIL_FROM', 'Jobs <no-reply>', 'must be like Jobs <no-reply@jobs.example>'],
     ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],

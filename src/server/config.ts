@@ -126,6 +126,8 @@ const Environment = z.object({
     text(isClamdUrl, 'must be like tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl'),
   ),
   SMTP_URL: z.optional(url(/^smtps?$/, 'smtps://user:password@host')),
+  CONTACT_EMAIL: z.optional(text(isEmail, 'must be an email address')),
+  RETENTION_MONTHS: z._default(numberFrom(6, 120, 'a number of months'), 24),
   MAIL_FROM: z.optional(text(isMailSender, 'must be like Jobs <no-reply@jobs.example>')),
 });
 type Settings = z.infer<typeof Environment>;
@@ -220,6 +222,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     confirmsEmails: settings.SMTP_URL !== undefined || sendsByFirebase(settings),
     /** Undefined writes mails to the data directory. */
     smtpUrl: settings.SMTP_URL,
+    /** Where people reach the operator; told on the privacy page. */
+    contactEmail: settings.CONTACT_EMAIL,
+    /** Months after the last movement or message after which an application is erased. */
+    retentionMonths: settings.RETENTION_MONTHS,
     mailFrom: settings.MAIL_FROM ?? `Job portal <no-reply@${new URL(publicUrl).hostname}>`,
   };
 }

@@ -20,12 +20,15 @@ import {
   everyNightAt,
   type ScheduledTask,
 } from '#server/ops/scheduled-task.ts';
+import { eraseLeavingUsers } from '#server/privacy/erasure.service.ts';
+import { removeUnusedWords } from '#server/privacy/unused-words.service.ts';
 import { computeResponsiveness } from '#server/responsiveness/responsiveness.service.ts';
 import { startWorker } from '#server/ops/worker.ts';
 
 interface TaskDeps extends SenderDeps {
   readonly database: OpenDatabase;
   readonly files: FileParts;
+  /** Lower case. */
   readonly adminEmails: ReadonlySet<string>;
   readonly logger: FastifyBaseLogger;
 }
@@ -51,6 +54,17 @@ const listScheduledTasks = (deps: TaskDeps): ScheduledTask[] => [
     name: 'load-remote-links',
     nextRun: everyHour,
     run: (_now, signal) => loadRemoteLinks({ ...deps, ...deps.files }, signal),
+  },
+  {
+    name: 'erase-accounts',
+    nextRun: everyHour,
+    run: (now, signal) =>
+      eraseLeavingUsers({ ...deps, store: deps.files.store, db: deps.database.db }, now, signal),
+  },
+  {
+    name: 'remove-unused-words',
+    nextRun: everyNightAt(2),
+    run: (_now, signal) => removeUnusedWords(deps, signal),
   },
   { name: 'clean-queue', nextRun: everyNightAt(4), run: () => cleanQueue(deps.database) },
 ];

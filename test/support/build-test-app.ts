@@ -98,6 +98,8 @@ export async function buildTestApp({
         confirmsEmails,
         publicUrl: testOrigin,
         metricsPort: undefined,
+        contactEmail: 'privacy@jobs.example',
+        retentionMonths: 24,
       },
       database,
       clock: () => time.now,

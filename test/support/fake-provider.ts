@@ -28,6 +28,7 @@ const fakeProvider: IdentityProvider = {
   signOut: notOffered,
   signOutEverywhere: async () => [],
   changePassword: notOffered,
+  confirmOwner: async () => {},
   sendPasswordLink: notOffered,
   resetPassword: notOffered,
   sendVerificationLink: async () => {},

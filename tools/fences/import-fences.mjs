@@ -25,6 +25,7 @@ const domainUses = {
   newsletter: ['audit'],
   moderation: ['audit', 'users', 'jobs', 'conversations', 'mail', 'reports'],
   profiles: ['users'],
+  privacy: ['users', 'files', 'mail', 'identity', 'audit'],
   jobs: ['users', 'signals'],
   search: ['jobs'],
   applications: ['users', 'jobs', 'files', 'mail'],

@@ -6,7 +6,7 @@ import { users } from '#db/users-schema.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { Authorized } from '#server/http/authorize.ts';
 import type { JobRow } from '#server/jobs/job-rows.queries.ts';
-import { applicantName, profileField, yearOfExp } from './applicants.queries.ts';
+import { applicantEmail, applicantName, profileField, yearOfExp } from './applicants.queries.ts';
 
 /** Applications that one statement reads for an export. */
 export const exportPageSize = 200;
@@ -27,7 +27,7 @@ export const listForExport = (
     .select({
       id: applications.id,
       fullName: applicantName,
-      email: users.email,
+      email: applicantEmail,
       position: profileField('position'),
       yearOfExp,
       skills: profileField('skills'),

@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { applicantPageSize } from '#contract/jobs.ts';
 import type { ApplicantOrder, ApplicationListQuery, StageCounts } from '#contract/applicants.ts';
+import { removedApplicant } from '#contract/privacy-texts.ts';
 import { openStages, type Stage } from '#contract/stages.ts';
 import { outgoingMessages } from '#db/hiring-schema.ts';
 import { applications, jobs, jobSeekerProfiles } from '#db/schema.ts';
@@ -17,13 +18,14 @@ import { isOpenSql } from '#server/jobs/job-rows.queries.ts';
 
 /** A field of the profile as it was sent; of the present one where none was stored with the application. */
 export const profileField = (name: 'position' | 'skills') =>
-  sql<
-    string | null
-  >`coalesce(${applications.profile}->>${sql.raw(`'${name}'`)}, ${jobSeekerProfiles[name]})`;
-export const applicantName = sql<string>`coalesce(${applications.profile}->>'fullName', ${jobSeekerProfiles.fullName}, ${users.fullName})`;
-export const yearOfExp = sql<
-  number | null
->`coalesce((${applications.profile}->>'yearOfExp')::float8, ${jobSeekerProfiles.yearOfExp})`;
+  sql<string | null>`case when ${applications.erasedAt} is null
+    then coalesce(${applications.profile}->>${sql.raw(`'${name}'`)}, ${jobSeekerProfiles[name]}) end`;
+export const applicantName = sql<string>`case when ${applications.erasedAt} is null
+  then coalesce(${applications.profile}->>'fullName', ${jobSeekerProfiles.fullName}, ${users.fullName})
+  else ${removedApplicant} end`;
+export const applicantEmail = sql<string>`case when ${applications.erasedAt} is null then ${users.email} else '' end`;
+export const yearOfExp = sql<number | null>`case when ${applications.erasedAt} is null
+  then coalesce((${applications.profile}->>'yearOfExp')::float8, ${jobSeekerProfiles.yearOfExp}) end`;
 
 const skillsExcerpt = 200;
 
@@ -122,7 +124,7 @@ function selectEntries(db: Queryable, now: Date, ids: readonly string[]) {
       jobId: jobs.id,
       ownerId: jobs.ownerId,
       userId: applications.userId,
-      userEmail: users.email,
+      userEmail: applicantEmail,
       fullName: applicantName,
       position: profileField('position'),
       yearOfExp,
@@ -133,6 +135,7 @@ function selectEntries(db: Queryable, now: Date, ids: readonly string[]) {
       version: applications.version,
       seenAt: applications.seenAt,
       missesMust: applications.missesMust,
+      erasedAt: applications.erasedAt,
       hasCv: sql<boolean>`${applications.cvFileId} is not null`,
       readAt: applications.employerReadAt,
       awaitsReply: awaitsReply(now),

@@ -44,6 +44,7 @@ export const toEntry = (row: Omit<EntryRow, 'ownerId'>): ApplicationEntry => {
     version: row.version,
     seenAt: row.seenAt?.toISOString(),
     missesMust: row.missesMust,
+    erasedAt: row.erasedAt?.toISOString(),
     hasCv: row.hasCv,
     latestMessage: latest ? toMessage(latest) : undefined,
     isUnread: isTheirs && (readAt === null || latest.sentAt > readAt),
@@ -114,7 +115,7 @@ export async function getApplication(
   ]);
   return {
     ...toEntry(row),
-    profile: content?.sent ?? content?.present ?? undefined,
+    profile: content?.sent ?? (row.erasedAt ? undefined : (content?.present ?? undefined)),
     coverNote: content?.coverNote ?? undefined,
     cv: content?.cv ?? undefined,
     answers: answers.map((answer) => ({ ...answer, missesMust: answer.missesMust || undefined })),
@@ -153,7 +154,10 @@ export function addNote(
 ): Promise<ApplicationEvent> {
   const now = clock();
   return inTransaction(async (transaction) => {
-    const { ownerId } = await getOwnEntry(transaction, actor, { id, now });
+    const { ownerId, erasedAt } = await getOwnEntry(transaction, actor, { id, now });
+    if (erasedAt !== null) {
+      throw new AppError('application-erased');
+    }
     const note = {
       id: newId(now),
       applicationId: id,

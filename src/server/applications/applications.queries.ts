@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { applicantPageSize } from '#contract/jobs.ts';
+import { removedApplicant } from '#contract/privacy-texts.ts';
 import { applications, jobs, jobSeekerProfiles, users } from '#db/schema.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { olderThan } from '#server/database/keyset.ts';
@@ -9,6 +10,7 @@ import {
   isWithoutReply,
   latestMessage,
 } from '#server/jobs/job-applicants.queries.ts';
+import { applicantEmail } from './applicants.queries.ts';
 import { jobColumns } from '#server/jobs/job-rows.queries.ts';
 
 const latestFirst = [desc(applications.appliedAt), desc(applications.id)] as const;
@@ -45,6 +47,12 @@ export const listAppliedJobs = (db: Queryable, userId: string, after: Cursor | u
     .orderBy(...latestFirst)
     .limit(listFetchSize);
 
+const presentName = sql<string>`case when ${applications.erasedAt} is null
+  then coalesce(${jobSeekerProfiles.fullName}, ${users.fullName}) else ${removedApplicant} end`;
+const presentYears = sql<
+  number | null
+>`case when ${applications.erasedAt} is null then ${jobSeekerProfiles.yearOfExp} end`;
+
 /** The applicants of a job with the last message of each conversation, the latest application first. */
 export function listApplicantRows(db: Queryable, jobId: string, after: Cursor | undefined) {
   const latest = latestMessage(db);
@@ -54,11 +62,11 @@ export function listApplicantRows(db: Queryable, jobId: string, after: Cursor | 
       id: applications.id,
       jobId: jobs.id,
       userId: applications.userId,
-      userEmail: users.email,
+      userEmail: applicantEmail,
       appliedAt: applications.appliedAt,
       readAt: applications.employerReadAt,
-      fullName: sql<string>`coalesce(${jobSeekerProfiles.fullName}, ${users.fullName})`,
-      yearOfExp: jobSeekerProfiles.yearOfExp,
+      fullName: presentName,
+      yearOfExp: presentYears,
       isMessageUnanswered,
       isWithoutReply,
       latest: { id, sender, text, sentAt, removedAt },
@@ -83,7 +91,7 @@ export async function findApplicant(
   const detail = { _id: users.id, fullName, yearOfExp, email: users.email };
   const hasApplied = sql<boolean>`exists (
     select from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId}
-    where ${applications.userId} = ${userId} and ${jobs.ownerId} = ${ownerId})`;
+    where ${applications.userId} = ${userId} and ${jobs.ownerId} = ${ownerId} and ${applications.erasedAt} is null)`;
   const [row] = await db
     .select({ detail, hasApplied })
     .from(users)

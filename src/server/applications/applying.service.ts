@@ -1,6 +1,7 @@
 import type { ApplicationContent } from '#contract/my-applications.ts';
 import { returnWindow } from '#contract/stages.ts';
 import { applicationTexts } from '#contract/application-texts.ts';
+import { consent } from '#contract/privacy-texts.ts';
 import { newId } from '#db/new-id.ts';
 import { toEvent } from '#server/events/event-bus.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
@@ -13,7 +14,7 @@ import { missingJob } from '#server/jobs/jobs.service.ts';
 import { enqueueMessages } from '#server/mail/outgoing-messages.queries.ts';
 import { checkAnswers, needsMore } from './answers.ts';
 import { notOwnJob } from './applications.policy.ts';
-import { findApplyingFacts, insertApplication, lockJob } from './applying.queries.ts';
+import { findApplyingFacts, insertApplication, lockJob, lockSeeker } from './applying.queries.ts';
 
 export interface ApplyingDeps extends ApiDeps {
   /** Whether applying takes a confirmed email. */
@@ -52,6 +53,9 @@ async function openJob(
   seeker: Authorized<StoredActor>,
   { jobId, now }: { readonly jobId: string; readonly now: Date },
 ) {
+  if (!(await lockSeeker(transaction, seeker.userId))) {
+    throw new AppError('not-signed-in');
+  }
   const found = await lockJob(transaction, jobId, now);
   const facts = found && (await findApplyingFacts(transaction, { jobId, userId: seeker.userId }));
   if (!facts) {
@@ -112,6 +116,14 @@ const enqueueMails = (
   );
 };
 
+/** Every way to apply shows the text of the consent. */
+const toMoments = (now: Date) => ({
+  appliedAt: now,
+  stageAt: now,
+  consentAt: now,
+  consentVersion: consent.version,
+});
+
 /** @throws AppError `application-needs-more` where the job asks for more than the profile and there is nothing more. */
 function checkContent(
   request: Parameters<typeof checkAnswers>[0],
@@ -148,7 +160,7 @@ export function applyToJob(
     await claimChosenCv(transaction, { cvId: content?.cvId, ownerId: userId });
     const isInserted = await insertApplication(
       transaction,
-      { id, jobId, userId, appliedAt: now, stageAt: now, position, company, profile, ...sent },
+      { id, jobId, userId, position, company, profile, ...sent, ...toMoments(now) },
       { answers, eventId: newId(now) },
     );
     if (!isInserted) {

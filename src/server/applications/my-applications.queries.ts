@@ -33,6 +33,7 @@ export interface MyApplicationRow extends Record<string, unknown> {
   readonly appliedAt: string;
   readonly seenAt: string | null;
   readonly answeredAt: string | null;
+  readonly erasedAt: string | null;
   readonly shownStage: Stage;
   readonly shownAt: string;
   readonly messageId: string | null;
@@ -61,7 +62,8 @@ const toHead = (filter: Filter): SQL =>
  */
 const mine = (condition: SQL, now: Date, filter: Filter = 'all') => sql`(
   select id, user_id, job_id, position, company, location, job_type, logo, is_job_open, closed_at, apply_until,
-    applied_at, seen_at, answered_at, shown_stage, shown_at, message_id, sender, text, sent_at, removed_at, awaits_reply, is_job_hidden,
+    applied_at, seen_at, answered_at, erased_at, shown_stage, shown_at, message_id, sender, text, sent_at, removed_at,
+    awaits_reply, is_job_hidden,
     job_id is not null and sender = 'employer' and sent_at > coalesce(read_at, '-infinity') as is_unread,
     greatest(shown_at, seen_at, sent_at) + ${toHead(filter)} as sort_at
   from (
@@ -69,7 +71,7 @@ const mine = (condition: SQL, now: Date, filter: Filter = 'all') => sql`(
       jobs.closed_at, jobs.apply_until,
       jobs.id is not null and ${isOpenSql(now)} as is_job_open,
       jobs.suspended_at is not null as is_job_hidden, latest.*,
-      jobs.id is not null and shown_stage = any(${open}::text[])
+      jobs.id is not null and erased_at is null and shown_stage = any(${open}::text[])
         and coalesce(latest.sender = 'employer' and latest.removed_at is null, false) as awaits_reply,
       coalesce((select max(at) from application_events where application_id = applications.id
         and is_shown and kind in ('moved', 'undone')), applied_at) as shown_at
@@ -82,7 +84,7 @@ const mine = (condition: SQL, now: Date, filter: Filter = 'all') => sql`(
 
 const columns = sql`id, user_id as "userId", job_id as "jobId", position, company, location, job_type as "jobType",
   logo, is_job_open as "isJobOpen", closed_at as "closedAt", apply_until::text as "applyUntil",
-  applied_at as "appliedAt", seen_at as "seenAt", answered_at as "answeredAt", shown_stage as "shownStage",
+  applied_at as "appliedAt", seen_at as "seenAt", answered_at as "answeredAt", erased_at as "erasedAt", shown_stage as "shownStage",
   shown_at as "shownAt", message_id as "messageId", sender, text, sent_at as "sentAt",
   removed_at as "removedAt", is_job_hidden as "isJobHidden", coalesce(is_unread, false) as "isUnread", awaits_reply as "awaitsReply", sort_at as "sortAt"`;
 
@@ -152,6 +154,8 @@ export async function findContent(db: Queryable, { id }: Own) {
     .select({
       profile: applications.profile,
       coverNote: applications.coverNote,
+      consentAt: applications.consentAt,
+      consentVersion: applications.consentVersion,
       cv: { _id, name, size, state },
     })
     .from(applications)

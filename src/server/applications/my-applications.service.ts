@@ -31,7 +31,8 @@ const toTimestamp = (moment: string): string => new Date(moment).toISOString();
 /** Absent where it cannot be sent again: it was not withdrawn, too long ago, or its job takes no applications. */
 function findReturnUntil(row: MyApplicationRow, now: Date): string | undefined {
   const until = toReturnUntil(new Date(row.shownAt));
-  const canReturn = row.shownStage === 'withdrawn' && row.isJobOpen && now < until;
+  const isWithdrawn = row.shownStage === 'withdrawn' && row.erasedAt === null;
+  const canReturn = isWithdrawn && row.isJobOpen && now < until;
   return canReturn ? until.toISOString() : undefined;
 }
 
@@ -64,10 +65,13 @@ const toMyApplication = (row: MyApplicationRow, now: Date): MyApplication => {
     appliedAt: toTimestamp(row.appliedAt),
     seenAt: row.seenAt === null ? undefined : toTimestamp(row.seenAt),
     answeredAt: row.answeredAt === null ? undefined : toTimestamp(row.answeredAt),
+    erasedAt: row.erasedAt === null ? undefined : toTimestamp(row.erasedAt),
     stage: row.shownStage,
     stageAt: toTimestamp(row.shownAt),
     latestMessage:
-      messageId === null ? undefined : toMessage({ id: messageId, sender, text, sentAt, removedAt }),
+      messageId === null
+        ? undefined
+        : toMessage({ id: messageId, sender, text, sentAt, removedAt }),
     isUnread: row.isUnread,
     awaitsReply: row.awaitsReply,
     returnUntil: findReturnUntil(row, now),
@@ -146,6 +150,10 @@ export async function getMyApplicationDetail(
     coverNote: content?.coverNote ?? undefined,
     cv: content?.cv ?? undefined,
     answers,
+    consent:
+      content?.consentAt && content.consentVersion
+        ? { at: content.consentAt.toISOString(), version: content.consentVersion }
+        : undefined,
     events: events.map(({ at, toStage, ...event }) => ({
       ...event,
       at: at.toISOString(),

@@ -47,6 +47,7 @@ export const lockApplications = (transaction: Transaction, ids: readonly string[
       shownStage: applications.shownStage,
       stageAt: applications.stageAt,
       answeredAt: applications.answeredAt,
+      erasedAt: applications.erasedAt,
       version: applications.version,
     })
     .from(applications)

@@ -39,8 +39,9 @@ interface Moved {
   readonly events: readonly ChangeEvent[];
 }
 
-/** A job seeker moves from the stage that is shown: a rejection that waits does not stop a withdrawal. */
+/** A job seeker moves from the stage that is shown: a rejection that waits does not stop a withdrawal. What was erased moves no more. */
 const isAllowed = ({ role }: StageChange, { application, to }: Target): boolean =>
+  application.erasedAt === null &&
   canMove(role, role === 'employer' ? application.stage : application.shownStage, to);
 
 /** A move out of `applied` is an answer; a rejection when it is sent. Undoing the move takes the answer back. */

@@ -29,6 +29,7 @@ const selectApplication = (db: Queryable, { jobId, userId }: ApplicationKey) =>
       id: applications.id,
       ownerId: jobs.ownerId,
       userId: applications.userId,
+      erasedAt: applications.erasedAt,
       employerReadAt: applications.employerReadAt,
       jobSeekerReadAt: applications.jobSeekerReadAt,
     })

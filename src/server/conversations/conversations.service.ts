@@ -63,6 +63,9 @@ export const sendMessage = (
       throw await missingApplication(transaction, form, { actor, policy });
     }
     const application = authorize(actor, found, policy);
+    if (application.erasedAt !== null) {
+      throw new AppError('application-erased');
+    }
     if (role === 'employer' && (await isClosedToEmployer(transaction, application))) {
       throw new AppError('application-withdrawn');
     }

@@ -14,6 +14,7 @@ import * as jobs from '#contract/jobs.ts';
 import { livePath } from '#contract/live.ts';
 import * as myApplications from '#contract/my-applications.ts';
 import * as jobDrafts from '#contract/job-drafts.ts';
+import * as privacy from '#contract/privacy.ts';
 import * as newsletter from '#contract/newsletter.ts';
 import * as profileInput from '#contract/profile-input.ts';
 import * as profiles from '#contract/profiles.ts';
@@ -57,6 +58,7 @@ const areas: readonly (readonly [tag: string, description: string, modules: read
       'What administrators read and decide; blogs and the newsletter have their own.',
       [administration, decisions],
     ],
+    ['privacy', 'What is stored about people, and how they leave.', [privacy]],
     ['live', 'Changes, as they happen.', []],
     ['site', 'For the operator of the site.', []],
   ];

@@ -93,6 +93,8 @@ export const rateLimits = {
   'password-mails': limit('requested # mails', 'account 3/15min'),
   'verification-mails': limit('requested # mails', 'account 4/15min', 'address 60/15min'),
   'link-uses': limit('used # links from mails', 'address 60/15min'),
+  deletions: limit('tried to delete # accounts', 'account 10/15min', 'address 100/15min'),
+  exports: limit('downloaded your data # times', 'account 10/day', 'address 200/day'),
   'password-changes': limit('tried to change # passwords', 'account 10/15min', 'address 100/15min'),
 } as const;
 
@@ -150,6 +152,9 @@ export const callLimits = new Map<string, LimitName>([
   ['POST /auth/reset-password', 'link-uses'],
   ['POST /auth/verify-email', 'link-uses'],
   ['POST /auth/change-password', 'password-changes'],
+  ['POST /user/deletion', 'deletions'],
+  ['DELETE /user/deletion', 'profiles'],
+  ['GET /user/export', 'exports'],
 ]);
 
 /** The limit of a route, besides `writes`. HEAD counts as GET. */

@@ -1,5 +1,6 @@
 import { APIError } from 'better-auth/api';
 import { identityTexts } from '#contract/identity-texts.ts';
+import { privacyTexts } from '#contract/privacy-texts.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { AppError } from '#server/http/app-error.ts';
 
@@ -38,4 +39,17 @@ export const isAppError = (error: unknown, code: ErrorCode): boolean =>
 export function rejectCurrentPassword(hasPassword: boolean): AppError {
   const detail = identityTexts[hasPassword ? 'currentPasswordWrong' : 'noPasswordYet'];
   return new AppError('invalid-credential', { detail, fields: { currentPassword: detail } });
+}
+
+/** For a form that wants the password of the account once more. */
+export function requirePassword(password: string | undefined): string {
+  if (!password) {
+    throw new AppError('validation-failed', { fields: { password: privacyTexts.passwordMissing } });
+  }
+  return password;
+}
+
+export function rejectPassword(): AppError {
+  const detail = privacyTexts.passwordWrong;
+  return new AppError('invalid-credential', { detail, fields: { password: detail } });
 }

@@ -3,8 +3,14 @@ import * as z from 'zod/mini';
 import type { FirebaseSettings } from '#server/config.ts';
 import { assertOwnIdentity } from '#server/http/actor.policy.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { authorize } from '#server/http/authorize.ts';
 import { signedIn } from '#server/http/session-guard.ts';
-import { isAppError, rejectCurrentPassword } from './auth-error.ts';
+import {
+  isAppError,
+  rejectCurrentPassword,
+  rejectPassword,
+  requirePassword,
+} from './auth-error.ts';
 import { makeFirebaseCalls, Tokens } from './firebase-calls.ts';
 import {
   type FirebaseDeps,
@@ -12,6 +18,7 @@ import {
   makeFirebaseSessions,
 } from './firebase-sessions.ts';
 import * as queries from './firebase-sessions.queries.ts';
+import { recentSignIn } from './recent-sign-in.policy.ts';
 import { makeTokenReader } from './firebase-tokens.ts';
 import type { AccountDeps, IdentityProvider } from './identity-provider.ts';
 
@@ -83,16 +90,41 @@ function ignoreUnknownEmail(error: unknown): void {
   }
 }
 
-function makePasswords(
-  sessions: FirebaseSessions,
-  { database: { db }, calls, onSessionsEnd }: FirebaseDeps,
-): Part<'changePassword' | 'sendPasswordLink' | 'resetPassword'> {
-  const hasPassword = async ({ headers }: FastifyRequest): Promise<boolean> => {
+const makePasswordLookup =
+  (sessions: FirebaseSessions, { calls }: FirebaseDeps) =>
+  async ({ headers }: FastifyRequest): Promise<boolean> => {
     const idToken = await sessions.getIdToken(headers.cookie);
     const { users } = await calls.call('lookup', { idToken }, Accounts);
     const providers = users.flatMap(({ providerUserInfo }) => providerUserInfo);
     return providers.some(({ providerId }) => providerId === 'password');
   };
+
+function makeOwnerCheck(sessions: FirebaseSessions, deps: FirebaseDeps): Part<'confirmOwner'> {
+  const hasPassword = makePasswordLookup(sessions, deps);
+  return {
+    confirmOwner: async (request, typed) => {
+      if (!(await hasPassword(request))) {
+        const session = await sessions.find(request.headers.cookie);
+        const signIn = { signedInAt: session?.signedInAt, now: deps.clock() };
+        authorize(signedIn(request), signIn, recentSignIn);
+        return;
+      }
+      const { email } = signedIn(request).identity;
+      const proof = { email, password: requirePassword(typed), returnSecureToken: true };
+      await deps.calls.call('signInWithPassword', proof, Tokens).catch((error: unknown) => {
+        throw isAppError(error, 'invalid-credential') ? rejectPassword() : error;
+      });
+    },
+  };
+}
+
+function makePasswords(
+  sessions: FirebaseSessions,
+  deps: FirebaseDeps,
+): Part<'changePassword' | 'sendPasswordLink' | 'resetPassword'> {
+  const { database, calls, onSessionsEnd } = deps;
+  const { db } = database;
+  const hasPassword = makePasswordLookup(sessions, deps);
   return {
     changePassword: async (request, { currentPassword, password }) => {
       const { uid, email } = signedIn(request).identity;
@@ -162,6 +194,7 @@ export function makeFirebaseAccounts(
     ...makeSessionCalls(sessions, deps),
     ...makeSignIns(sessions, deps),
     ...makePasswords(sessions, deps),
+    ...makeOwnerCheck(sessions, deps),
     ...makeVerification(sessions, deps),
   };
 }

@@ -40,6 +40,13 @@ export interface IdentityProvider {
   signOutEverywhere(request: FastifyRequest): Promise<string[]>;
   /** Ends all sessions and begins a new one. */
   changePassword(request: FastifyRequest, form: ChangePasswordInput): Promise<NewSession>;
+  /**
+   * Proves that the owner of the session asks: by the password, or where the account has none by a sign-in of the last
+   * minutes.
+   *
+   * @throws AppError `validation-failed` or `invalid-credential` with the field `password`, `sign-in-again`
+   */
+  confirmOwner(request: FastifyRequest, password: string | undefined): Promise<void>;
   /** Sends nothing where there is no such account. */
   sendPasswordLink(email: string): Promise<void>;
   /** Ends all sessions, and verifies the email to which the link was sent; returns that email. */

@@ -2,7 +2,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { throwAppError, UnknownAuthError } from './auth-error.ts';
 import type { AccountDeps, IdentityProvider } from './identity-provider.ts';
 import { type Auth, toAuthHeaders } from './own-auth.ts';
-import { makePasswords, makeVerification } from './own-passwords.ts';
+import { makeOwnerCheck, makePasswords, makeVerification } from './own-passwords.ts';
 import { makeOwnSessions, toSession, toSessionIf } from './own-sessions.ts';
 
 function makeSignUp(auth: Auth): IdentityProvider['signUp'] {
@@ -47,6 +47,7 @@ export const makeOwnAccounts = (auth: Auth, deps: AccountDeps): IdentityProvider
   ...makeOwnSessions(auth),
   ...makeVerification(auth, deps),
   ...makePasswords(auth, deps),
+  ...makeOwnerCheck(auth),
   signUp: makeSignUp(auth),
   signIn: makeSignIn(auth),
   signInWithGoogle: (request, body) =>

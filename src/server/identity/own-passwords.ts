@@ -3,12 +3,20 @@ import type { FastifyRequest } from 'fastify';
 import type { ChangePasswordInput } from '#contract/account-input.ts';
 import { assertOwnIdentity } from '#server/http/actor.policy.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { authorize } from '#server/http/authorize.ts';
 import { signedIn } from '#server/http/session-guard.ts';
-import { isAppError, rejectCurrentPassword, throwAppError } from './auth-error.ts';
+import {
+  isAppError,
+  rejectCurrentPassword,
+  rejectPassword,
+  requirePassword,
+  throwAppError,
+} from './auth-error.ts';
 import { passwordChangedMail, passwordResetMail, verificationMail } from './identity-mails.ts';
 import type { AccountDeps, IdentityProvider, NewSession } from './identity-provider.ts';
 import { type Auth, toAuthHeaders } from './own-auth.ts';
-import { toSessionIf } from './own-sessions.ts';
+import { recentSignIn } from './recent-sign-in.policy.ts';
+import { makeOwnSessions, toSessionIf } from './own-sessions.ts';
 
 /** The library's names of the purposes, and the seconds for which a link is valid. */
 const lifetimes = { 'reset-password': 60 * 60, 'verify-email': 24 * 60 * 60 } as const;
@@ -100,6 +108,24 @@ export function makeVerification(
     },
   };
 }
+
+/** Proves that the owner of the session asks. */
+export const makeOwnerCheck = (auth: Auth): Pick<IdentityProvider, 'confirmOwner'> => ({
+  confirmOwner: async (request, typed) => {
+    const { internalAdapter, password } = await auth.$context;
+    const { uid } = signedIn(request).identity;
+    const hash = (await internalAdapter.findCredentialAccount(uid))?.password;
+    if (!hash) {
+      const proof = await makeOwnSessions(auth).identify(request);
+      const signIn = { signedInAt: proof?.signedInAt, now: new Date() };
+      authorize(signedIn(request), signIn, recentSignIn);
+      return;
+    }
+    if (!(await password.verify({ hash, password: requirePassword(typed) }))) {
+      throw rejectPassword();
+    }
+  },
+});
 
 /** Replacing a password that is lost, known to others or old. */
 export function makePasswords(

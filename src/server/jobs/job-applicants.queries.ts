@@ -91,7 +91,8 @@ export async function listApplicants(
     return new Map();
   }
   const { rows } = await db.execute<ApplicationRow>(sql`
-    select entries.id, job_id as "jobId", user_id as "userId", users.email as "userEmail"
+    select entries.id, job_id as "jobId", user_id as "userId",
+      case when entries.erased_at is null then users.email else '' end as "userEmail"
     from unnest(${sql.param(jobIds)}::uuid[]) as wanted(id) cross join lateral (
       select *, row_number() over (order by applied_at desc, id desc) as rank
       from applications where job_id = wanted.id
@@ -132,14 +133,17 @@ export const latestMessage = (db: Queryable) =>
     .as('latest');
 
 /** Neither participant wrote, and the employer has not moved the application. */
-export const isWithoutReply = sql<boolean>`(latest.sender is null and applications.stage = 'applied')`;
+export const isWithoutReply = sql<boolean>`(latest.sender is null and applications.stage = 'applied'
+  and applications.erased_at is null)`;
 
 /** The last message is the job seeker's, and was not removed. A decision answers those from before it. */
 export const isMessageUnanswered = sql<boolean>`(latest.sender = 'job-seeker' and latest.removed_at is null
+  and applications.erased_at is null
   and (applications.stage not in ('rejected', 'withdrawn') or latest.sent_at > applications.stage_at)) is true`;
 
 /** Never opened, and not moved without a look. */
-export const isUnseen = sql<boolean>`(applications.seen_at is null and applications.stage = 'applied')`;
+export const isUnseen = sql<boolean>`(applications.seen_at is null and applications.stage = 'applied'
+  and applications.erased_at is null)`;
 
 /** The applicants of each job by what the employer has to do; jobs without applicants are left out. */
 export async function countApplicants(

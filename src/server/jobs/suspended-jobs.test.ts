@@ -48,7 +48,7 @@ const pageHas = async (address: string, text: string) =>
   (await site.visit(address)).html.includes(text);
 
 /** Whether each list, page, feed and document shows the job. */
-async function findPlaces({ id, position }: NewJob) {
+async function findShown({ id, position }: NewJob) {
   const { jobs: found } = await read<JobSearchPage>('/jobs/search', { q: position });
   const closedToo = { q: position, open: 'no' };
   const { jobs: all } = await read<JobSearchPage>('/jobs/search', closedToo);
@@ -81,9 +81,9 @@ async function findPlaces({ id, position }: NewJob) {
 }
 
 const findWhere = async (row: NewJob, isShown: boolean) =>
-  Object.entries(await findPlaces(row))
+  Object.entries(await findShown(row))
     .filter(([, shows]) => shows === isShown)
-    .map(([place]) => place);
+    .map(([name]) => name);
 
 const apply = (seeker: TestUser, { id }: NewJob) =>
   site.send('PATCH', '/jobs/jobApply', {

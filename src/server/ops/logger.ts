@@ -55,8 +55,12 @@ function serializeError(error: unknown): object {
   };
 }
 
+/** The parser of forms logs the headers of an upload, with its cookie, at the level `trace`. */
+const leaveOut = (): undefined => undefined;
+
 /** Writes one JSON object per line, without personal data. */
 export const makeLogger = (level: string, destination?: DestinationStream): FastifyBaseLogger => {
-  const options = { level, serializers: { err: serializeError } };
+  const serializers = { err: serializeError, busboyOptions: leaveOut };
+  const options = { level, serializers };
   return destination ? pino(options, destination) : pino(options);
 };

@@ -42,6 +42,7 @@ const observed = (now: Date) => sql`
   ) as answer
   where applied_at between ${now.toISOString()}::timestamptz - make_interval(days => ${window.oldest}::int)
       and ${now.toISOString()}::timestamptz - make_interval(days => ${window.due}::int)
+    and application.erased_at is null
     and not (application.stage = 'withdrawn' and answer.at is null
       and application.stage_at < applied_at + make_interval(days => ${window.due}::int))
     and not exists (

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Identity } from '#contract/identity.ts';
+import { deletionGraceDays } from '#contract/privacy-texts.ts';
 import { isOwnPath } from '#contract/urls.ts';
 import type { User } from '#contract/users.ts';
 import { newId } from '#db/new-id.ts';
@@ -20,6 +21,9 @@ type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
 const withoutUserId = <Row extends { readonly userId: string }>({ userId: _userId, ...row }: Row) =>
   row;
 
+const toDeletionAt = (requestedAt: Date): string =>
+  new Date(requestedAt.getTime() + deletionGraceDays * 86_400_000).toISOString();
+
 const toUser = ({ user, employer, jobSeeker }: UserRow): User => ({
   _id: user.id,
   uid: user.identityUid,
@@ -32,6 +36,7 @@ const toUser = ({ user, employer, jobSeeker }: UserRow): User => ({
   isEmployer: user.isEmployer,
   isJobSeeker: user.isJobSeeker,
   isDisabled: user.disabledAt !== null,
+  ...(user.deletionRequestedAt && { deletionAt: toDeletionAt(user.deletionRequestedAt) }),
   ...(employer && { regAsEmployer: withoutUserId(employer) }),
   ...(jobSeeker && { regAsJobSeeker: withoutUserId(jobSeeker) }),
 });

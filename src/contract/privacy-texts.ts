@@ -1,0 +1,27 @@
+/** What people agree to, and the deadlines that pages, mails and the server share. Without schemas: pages load it. */
+
+/** What each application is sent under. A changed text gets a new version; the old ones stay readable in the history of this file. */
+export const consent = {
+  version: '2026-11',
+  text: 'By applying you agree that the employer of this job gets your profile and what you send with it.',
+} as const;
+
+/** Days between asking for the deletion of an account and its erasure. */
+export const deletionGraceDays = 7;
+
+/** Days between the announcement that an old application will be erased and its erasure. */
+export const retentionWarningDays = 30;
+
+/** Minutes for which a sign-in proves who asks, where an account has no password. */
+export const recentSignInMinutes = 10;
+
+/** How an applicant is called of whom nothing is stored any more. */
+export const removedApplicant = 'Removed applicant';
+
+export const privacyTexts = {
+  wrongEmail: 'This is not the email of your account.',
+  passwordMissing: 'Please type your password.',
+  passwordWrong: 'This is not your password.',
+  requested: 'Your account will be deleted. Until then you can keep it.',
+  stays: 'Your account stays.',
+} as const;

@@ -1,0 +1,154 @@
+import { deletionGraceDays } from '#contract/privacy-texts.ts';
+import type { Database } from '#server/database/database.ts';
+import { toEvent, toSessionEvent } from '#server/events/event-bus.ts';
+import type { InTransaction, Transaction, Written } from '#server/events/in-transaction.queries.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { eraseFile } from '#server/files/files.service.ts';
+import {
+  eraseAccount,
+  eraseEmployer,
+  eraseJobSeeker,
+  type LeavingUser,
+  listOtherSides,
+  listWordsOfJobs,
+} from './erase-user.queries.ts';
+import {
+  hasOpenCase,
+  hasOtherAdministrator,
+  isActiveSince,
+  listErasedUsers,
+  listOwnedFiles,
+  listLeavingUsers,
+  lockErasedUser,
+  lockLeavingUser,
+  recordErasure,
+  setDeletionRequestedAt,
+} from './leaving-users.queries.ts';
+import { removeWords } from './unused-words.service.ts';
+
+export interface ErasureDeps {
+  readonly db: Database;
+  readonly inTransaction: InTransaction;
+  readonly store: FileStore;
+  /** Lower case. */
+  readonly adminEmails: ReadonlySet<string>;
+}
+
+/** Milliseconds. */
+const day = 24 * 60 * 60_000;
+
+/** When an account is erased whose deletion was requested at this moment. */
+export const toErasesAt = (requestedAt: Date): Date =>
+  new Date(requestedAt.getTime() + deletionGraceDays * day);
+
+async function eraseRows(transaction: Transaction, user: LeavingUser, now: Date) {
+  await eraseJobSeeker(transaction, { user, now });
+  await eraseEmployer(transaction, { user, now });
+  await eraseAccount(transaction, { user, now });
+}
+
+type Outcome = 'erased' | 'returned' | 'held';
+
+interface Erased {
+  readonly outcome: Outcome;
+  /** The stems of the jobs that were deleted. */
+  readonly words: readonly string[];
+}
+
+/** In one transaction: whoever came back meanwhile loses nothing. */
+async function eraseIfLeaving(
+  { adminEmails }: ErasureDeps,
+  transaction: Transaction,
+  { id, now }: { readonly id: string; readonly now: Date },
+): Promise<Written<Erased>> {
+  const held = { value: { outcome: 'held' as Outcome, words: [] }, events: [] };
+  const before = new Date(now.getTime() - deletionGraceDays * day);
+  const user = await lockLeavingUser(transaction, id, before);
+  if (!user?.deletionRequestedAt) {
+    return held;
+  }
+  if (await isActiveSince(transaction, id, user.deletionRequestedAt)) {
+    await setDeletionRequestedAt(transaction, id, null);
+    const events = [toEvent('users', [id]), toEvent('jobs', [id])];
+    return { value: { outcome: 'returned', words: [] }, events };
+  }
+  const isLast =
+    adminEmails.has(user.email) && !(await hasOtherAdministrator(transaction, id, adminEmails));
+  if (isLast || (await hasOpenCase(transaction, id))) {
+    return held;
+  }
+  const otherSides = await listOtherSides(transaction, id);
+  const words = await listWordsOfJobs(transaction, id);
+  await eraseRows(transaction, user, now);
+  await recordErasure(transaction, id, now);
+  const events = [
+    toSessionEvent(user.identityUid, id),
+    toEvent('jobs', [id, ...otherSides]),
+    toEvent('jobApply', [id, ...otherSides]),
+  ];
+  return { value: { outcome: 'erased', words }, events };
+}
+
+/** Bytes first, then the row: a file of which the store does not answer is tried again by the next run. */
+async function eraseFiles(deps: ErasureDeps, ownerId: string): Promise<void> {
+  for (const id of await listOwnedFiles(deps.db, ownerId)) {
+    await deps.inTransaction(async (transaction) => ({
+      value: await eraseFile(deps, transaction, id),
+      events: [],
+    }));
+  }
+}
+
+/** Erases an account whose days are over, unless its person returned or it has to wait. */
+export async function eraseUser(deps: ErasureDeps, id: string, now: Date): Promise<Outcome> {
+  const { outcome, words } = await deps.inTransaction((transaction) =>
+    eraseIfLeaving(deps, transaction, { id, now }),
+  );
+  if (outcome === 'erased') {
+    await eraseFiles(deps, id);
+    await removeWords(deps, words);
+  }
+  return outcome;
+}
+
+/** What a request wrote that was under way when its account was erased, and files that the store did not remove. */
+async function eraseAgain(deps: ErasureDeps, id: string, now: Date): Promise<void> {
+  await deps.inTransaction(async (transaction) => {
+    const user = await lockErasedUser(transaction, id);
+    if (user) {
+      await eraseRows(transaction, user, now);
+    }
+    return { value: undefined, events: [] };
+  });
+  await eraseFiles(deps, id);
+}
+
+/** Erases the accounts whose days are over; one that fails does not stop the others. @throws the first failure */
+export async function eraseLeavingUsers(
+  deps: ErasureDeps,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<void> {
+  const failures: unknown[] = [];
+  const attempt = async (work: () => Promise<unknown>) => {
+    if (!signal?.aborted) {
+      await work().catch((error: unknown) => {
+        failures.push(error);
+      });
+    }
+  };
+  const before = new Date(now.getTime() - deletionGraceDays * day);
+  let leaving = await listLeavingUsers(deps.db, before, undefined);
+  while (leaving.length > 0) {
+    for (const { id } of leaving) {
+      await attempt(() => eraseUser(deps, id, now));
+    }
+    leaving = await listLeavingUsers(deps.db, before, leaving.at(-1)?.requestedAt);
+  }
+  for (const id of await listErasedUsers(deps.db, new Date(now.getTime() - day))) {
+    await attempt(() => eraseAgain(deps, id, now));
+  }
+  if (failures.length > 0) {
+    throw new Error('Not all accounts could be erased.', { cause: failures[0] });
+  }
+}

@@ -1,0 +1,234 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApplicationEntry } from '#contract/applicants.ts';
+import type { Message } from '#contract/conversations.ts';
+import type { MyApplicationDetail } from '#contract/my-applications.ts';
+import { readDump } from '#server/backup/dump-file.ts';
+import { exportSite } from '#server/backup/export-site.ts';
+import { makeEventBus } from '#server/events/event-bus.ts';
+import { makeInTransaction } from '#server/events/in-transaction.queries.ts';
+import { captureLog } from '#test/bare-app.ts';
+import { expectProblem } from '#test/expect-problem.ts';
+import {
+  addMarkedPerson,
+  applyMarked,
+  type MarkedPerson,
+  reportMarked,
+} from '#test/marked-person.ts';
+import { serveSite, type ServedSite } from '#test/served-site.ts';
+import { readTables } from '#test/table-snapshot.ts';
+import { migrationsFolder } from '#test/template-key.ts';
+import { eraseLeavingUsers } from './erasure.service.ts';
+
+const events = makeEventBus();
+const log = captureLog();
+const day = 24 * 60 * 60_000;
+
+let site: ServedSite;
+let leaving: MarkedPerson;
+let staying: MarkedPerson;
+let sent: { applicationId: string; messageId: string };
+let received: { applicationId: string; messageId: string };
+
+/** `table.column` of every value with the word, in any case. */
+async function findColumns(word: string): Promise<string[]> {
+  const tables = Object.entries(await readTables(site.database));
+  const values = tables.flatMap(([table, rows]) =>
+    rows.flatMap((row) =>
+      Object.entries(row as object).map(
+        ([column, value]) => [`${table}.${column}`, JSON.stringify(value) ?? ''] as const,
+      ),
+    ),
+  );
+  const found = values.filter(([, text]) => text.toLowerCase().includes(word));
+  return [...new Set(found.map(([name]) => name))].toSorted();
+}
+
+async function findInFiles(word: string): Promise<number> {
+  let count = 0;
+  for await (const { id } of site.store.list()) {
+    const bytes = await site.store.read(id);
+    count += bytes && (await buffer(bytes)).includes(word) ? 1 : 0;
+  }
+  return count;
+}
+
+/** What anybody reads, through the caches. */
+async function readPublic(): Promise<string> {
+  const pages = await Promise.all(
+    ['/', '/job-list', `/job/${leaving.jobId}`, '/feeds/jobs.rss', '/sitemap.xml'].map(
+      async (address) => (await site.visit(address)).html,
+    ),
+  );
+  const answers = await Promise.all(
+    ['/jobs', '/jobs/search?q=baker', '/jobs/search/suggestions?q=bak'].map(
+      async (address) => (await site.send('GET', address)).body,
+    ),
+  );
+  return [...pages, ...answers].join('\n').toLowerCase();
+}
+
+async function backUp(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'job-portal-test-'));
+  const file = join(folder, 'site.tar.gz');
+  try {
+    await exportSite({ database: site.database, store: site.store, migrationsFolder, file });
+    const parts: Buffer[] = [];
+    for await (const entry of readDump(file)) {
+      parts.push(Buffer.from(entry.content));
+    }
+    return Buffer.concat(parts).toString('latin1').toLowerCase();
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+const erase = () =>
+  eraseLeavingUsers(
+    {
+      db: site.database.db,
+      inTransaction: makeInTransaction(site.database.db, events),
+      store: site.store,
+      adminEmails: new Set(),
+    },
+    site.time.now,
+  );
+
+const leave = ({ user }: MarkedPerson) =>
+  site.send('POST', '/user/deletion', { as: user, body: { email: user.email } });
+
+beforeAll(async () => {
+  site = await serveSite({ events, logger: log.logger });
+  leaving = await addMarkedPerson(site, 'mirabelqx');
+  staying = await addMarkedPerson(site, 'quincexvo');
+  sent = await applyMarked(site, leaving, staying);
+  received = await applyMarked(site, staying, leaving);
+  await reportMarked(site, { person: leaving, messageId: sent.messageId }, staying);
+  await reportMarked(site, { person: staying, messageId: received.messageId }, leaving);
+});
+afterAll(() => site.close());
+
+const personalTables = [
+  'application_answers',
+  'application_events',
+  'applications',
+  'auth_account',
+  'auth_session',
+  'auth_user',
+  'auth_verification',
+  'decisions',
+  'employer_profiles',
+  'files',
+  'firebase_sessions',
+  'job_drafts',
+  'job_questions',
+  'job_seeker_profiles',
+  'jobs',
+  'messages',
+  'newsletter_subscribers',
+  'outgoing_messages',
+  'reports',
+  'search_phrases',
+  'search_words',
+  'users',
+];
+
+describe('an account that is erased', () => {
+  it('was everywhere before', async () => {
+    const columns = await findColumns(leaving.marker);
+    expect([...new Set(columns.map((name) => name.split('.')[0]))]).toEqual(personalTables);
+    expect(await findInFiles(leaving.marker)).toBe(2);
+    expect(await readPublic()).toContain(leaving.marker);
+    site.time.now = new Date(site.time.now.getTime() + 60_000);
+    expect((await leave(leaving)).statusCode).toBe(200);
+    expect(await readPublic()).not.toContain(`/job/baker-${leaving.marker}`);
+  });
+
+  it('is erased after seven days, not before', async () => {
+    site.time.now = new Date(site.time.now.getTime() + 7 * day - 1);
+    await erase();
+    expect(await findColumns(leaving.marker)).toContain('users.email');
+    site.time.now = new Date(site.time.now.getTime() + 1);
+    await erase();
+    expect(await findColumns(leaving.marker)).not.toContain('users.email');
+  });
+
+  it('leaves its word in no table but as the name of a job in the records of its applicants', async () => {
+    expect(await findColumns(leaving.marker)).toEqual([
+      'application_answers.label',
+      'application_answers.value',
+      'applications.company',
+      'applications.position',
+    ]);
+  });
+
+  it('leaves its word in no file, cached page, answer or log, and in no backup but those names', async () => {
+    expect(await findInFiles(leaving.marker)).toBe(0);
+    expect(await readPublic()).not.toContain(leaving.marker);
+    expect(JSON.stringify(log.entries).toLowerCase()).not.toContain(leaving.marker);
+    const lines = (await backUp()).split('\n').filter((line) => line.includes(leaving.marker));
+    expect(lines).toHaveLength(2);
+  });
+
+  it('is written down in the audit log, without the person', async () => {
+    const { audit_log: entries } = await readTables(site.database);
+    expect(entries).toMatchObject([
+      { action: 'erase-account', actor_id: null, target_id: leaving.user.id },
+    ]);
+  });
+
+  it('takes of the other person only what was written to the one who left', async () => {
+    const columns = await findColumns(staying.marker);
+    const gone = new Set(personalTables);
+    columns.forEach((name) => gone.delete(name.split('.')[0] ?? ''));
+    expect([...gone]).toEqual(['application_answers', 'application_events', 'outgoing_messages']);
+    expect(await findInFiles(staying.marker)).toBe(2);
+  });
+
+  it('is shown to the employer as a removed applicant with stage and month', async () => {
+    const { user, jobId } = staying;
+    const list = await site.send('GET', `/jobs/${jobId}/applications`, { as: user });
+    const [entry] = list.json<ApplicationEntry[]>();
+    expect(entry).toMatchObject({
+      fullName: 'Removed applicant',
+      userEmail: '',
+      stage: 'rejected',
+      appliedAt: '2026-06-01T00:00:00.000Z',
+      hasCv: false,
+      awaitsReply: false,
+      erasedAt: expect.any(String) as unknown,
+    });
+    const detail = await site.send('GET', `/applications/${sent.applicationId}`, { as: user });
+    expect(detail.json()).toMatchObject({ answers: [], events: [] });
+    const csv = await site.send('GET', `/jobs/${jobId}/applications.csv`, { as: user });
+    expect(csv.body).toContain('"Removed applicant","",,');
+    const query = { jobId, userId: leaving.user.id };
+    const texts = (await site.send('GET', '/jobs/conversation', { as: user, query })).json<
+      Message[]
+    >();
+    expect(texts.map(({ text }) => text)).toEqual(['', '']);
+    const body = { ...query, message: 'Are you there?' };
+    expectProblem(
+      await site.send('PATCH', '/jobs/employerMessage', { as: user, body }),
+      'application-erased',
+    );
+    expectProblem(
+      await site.send('GET', `/user/applicant/${leaving.user.id}`, { as: user }),
+      'applicant-hidden',
+    );
+    const posted = await site.send('GET', '/jobs/posted-jobs', { as: user });
+    expect(posted.statusCode).toBe(200);
+  });
+
+  it('is to its applicants an employer who deleted the job', async () => {
+    const url = `/my-applications/${received.applicationId}`;
+    const own = (await site.send('GET', url, { as: staying.user })).json<MyApplicationDetail>();
+    expect(own).toMatchObject({ position: 'Baker mirabelqx', coverNote: staying.marker });
+    expect(own.jobId).toBeUndefined();
+    expect(own.conversation?.map(({ text }) => text)).toEqual([`Hello, ${staying.marker}`, '']);
+    expect(own.events.map(({ kind }) => kind)).toContain('job-deleted');
+  });
+});

@@ -1,0 +1,113 @@
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import type { Queryable } from '#server/database/database.ts';
+import type { Clock } from '#server/ops/clock.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import {
+  type Account,
+  listStoredFiles,
+  readAccount,
+  readSessions,
+} from './export-account.queries.ts';
+import { listNames, readList } from './export-rows.queries.ts';
+import { toResume } from './resume.ts';
+
+interface ExportDeps {
+  readonly db: Queryable;
+  readonly store: Pick<FileStore, 'read'>;
+  readonly clock: Clock;
+}
+
+const readme = `This archive holds what this site stores about you.
+
+account.json      your account, profiles, settings and newsletter subscription
+sessions.json     where you are logged in
+applications.json what you sent to jobs, and what you may know of its course
+messages.json     your conversations, both sides; the other person without name and email
+jobs.json         the jobs that you posted, with their questions
+job-drafts.json, saved-jobs.json, files.json, mails.json, reports.json, decisions.json
+files/            your files
+resume.json       your profile as JSON Resume 1.2, for other sites
+
+What other people sent to your jobs is theirs: the list of a job's applicants can be downloaded on the page of the job.
+`;
+
+const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** A list as JSON, an entry a line. */
+async function* writeList(entries: AsyncIterable<object>): AsyncGenerator<string> {
+  let before = '[\n';
+  for await (const entry of entries) {
+    yield before + JSON.stringify(entry);
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
+/** A name for every system: without folders, with its extension, and unlike the others by its number. */
+function toSafeName(name: string, at: number): string {
+  const base = path.posix.basename(name.replaceAll('\\', '/')).normalize('NFC');
+  const plain = base.replace(/[^\p{L}\p{N}. _-]/gu, '_').replace(/^[. ]+|[. ]+$/g, '');
+  return `files/${at + 1}-${plain || 'file'}`;
+}
+
+/** Adds parts that are opened when their turn comes; a failure ends the archive. */
+function makeParts(zip: ZipFile, mtime: Date) {
+  let current: Readable | undefined;
+  return {
+    add: (name: string, open: () => Promise<Readable>): void =>
+      zip.addReadStreamLazy(name, { mtime }, (send) => {
+        open().then(
+          (stream) => {
+            current = stream;
+            send(null, stream);
+          },
+          (error: unknown) => send(error, Readable.from([])),
+        );
+      }),
+    /** For a client that went away in the middle of a file. */
+    close: () => void current?.destroy(),
+  };
+}
+
+/** What is small enough to be written at once, by name. */
+function listTexts(account: Account, sessions: object[]): [string, string][] {
+  const resume = toResume(account);
+  return [
+    ['README.txt', readme],
+    ['account.json', toJson(account)],
+    ['sessions.json', toJson(sessions)],
+    ...(resume ? [['resume.json', toJson(resume)] satisfies [string, string]] : []),
+  ];
+}
+
+/**
+ * Everything about a person as a ZIP archive, read while it is sent: at most a page of rows or a part of a file is in
+ * memory. Files that the store lost are left out.
+ */
+export async function writeExport(
+  { db, store, clock }: ExportDeps,
+  userId: string,
+): Promise<Readable> {
+  const zip = new ZipFile();
+  const mtime = clock();
+  const parts = makeParts(zip, mtime);
+  const account = await readAccount(db, userId);
+  const sessions = await readSessions(db, account.user?.identityUid ?? '');
+  listTexts(account, sessions).forEach(([name, text]) =>
+    zip.addBuffer(Buffer.from(text), name, { mtime }),
+  );
+  for (const name of listNames) {
+    parts.add(name, async () => Readable.from(writeList(readList(db, name, userId))));
+  }
+  const stored = await listStoredFiles(db, userId);
+  stored.forEach(({ id, name }, at) => {
+    parts.add(toSafeName(name, at), async () => (await store.read(id)) ?? Readable.from([]));
+  });
+  zip.end();
+  const output = Readable.from(zip.outputStream, { objectMode: false });
+  output.once('close', parts.close);
+  zip.once('error', (error: Error) => output.destroy(error));
+  return output;
+}

@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { OpenDatabase } from '#server/database/database.ts';
+import { readTables } from '#test/table-snapshot.ts';
+import { createTestDatabase } from '#test/test-database.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+it('docs/privacy.md says of every table what happens to its rows', async () => {
+  const text = await readFile('docs/privacy.md', 'utf8');
+  const rows = text.split('\n').flatMap((line) => /^\| `(\w+)` \|(.+)\|$/.exec(line) ?? []);
+  const documented = rows.filter((part) => /^\w+$/.test(part));
+
+  expect(documented).toEqual(Object.keys(await readTables(database)).toSorted());
+  const cells = text.split('\n').filter((line) => line.startsWith('| `'));
+  expect(cells.filter((line) => line.split('|').some((cell) => cell === '  '))).toEqual([]);
+});

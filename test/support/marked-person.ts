@@ -1,0 +1,181 @@
+import { cases, decisions, reports } from '#db/trust-schema.ts';
+import { firebaseSessions } from '#db/firebase-schema.ts';
+import { newId } from '#db/new-id.ts';
+import type { TestApp } from './build-test-app.ts';
+import type { TestUser } from './factories.ts';
+import { employerForm, jobForm, jobSeekerForm } from './forms.ts';
+import { pdf, putText, sha256, toForm } from './sample-files.ts';
+
+/** A person, who is an employer and a job seeker, with a word of letters in every field and file. */
+export interface MarkedPerson {
+  readonly user: TestUser;
+  readonly marker: string;
+  readonly jobId: string;
+}
+
+const later = new Date('2036-01-01');
+
+async function post<Answer>(
+  site: TestApp,
+  [method, path]: readonly ['POST' | 'PUT' | 'PATCH', string],
+  { as, body }: { readonly as: TestUser | null; readonly body?: unknown },
+): Promise<Answer> {
+  const answer = await site.send(method, path, { as, ...(body !== undefined && { body }) });
+  if (answer.statusCode >= 300) {
+    throw new Error(`${method} ${path} answered ${answer.statusCode} ${answer.body}`);
+  }
+  return answer.body ? answer.json<Answer>() : (undefined as Answer);
+}
+
+/** The rows of both identity providers; their tables are written by their libraries. */
+async function signUp({ database: { pool, db } }: TestApp, { identity }: TestUser, marker: string) {
+  const { uid, email } = identity;
+  const values = [uid, email, marker];
+  await pool.query(
+    `insert into auth_user (id, name, email, "emailVerified", image) values ($1, $3, $2, true, $3)`,
+    values,
+  );
+  await pool.query(
+    `insert into auth_session (id, "expiresAt", token, "updatedAt", "userAgent", "userId")
+     values ($2, now(), $2, now(), $3, $1)`,
+    values,
+  );
+  await pool.query(
+    `insert into auth_account (id, "accountId", "providerId", "userId", password, "updatedAt")
+     values ($2, $1, $3, $1, $3, now())`,
+    values,
+  );
+  await pool.query(
+    `insert into auth_verification (id, identifier, value, "expiresAt") values ($2, $3, $1, now())`,
+    values,
+  );
+  const session = { uid, identity, refreshToken: marker, tokenHash: marker };
+  const times = { signedInAt: later, validUntil: later, expiresAt: later };
+  await db.insert(firebaseSessions).values({ ...session, ...times });
+}
+
+const questions = (marker: string) => [
+  {
+    kind: 'one-of',
+    label: `Which ${marker}?`,
+    help: marker,
+    required: true,
+    choices: [marker, 'x'],
+  },
+];
+
+/** A person with profiles, files, a job, a draft, settings and a subscription. */
+export async function addMarkedPerson(site: TestApp, marker: string): Promise<MarkedPerson> {
+  const user = await site.create.user({
+    identityUid: `uid-${marker}`,
+    email: `${marker}@people.example`,
+    fullName: `Noor ${marker}`,
+    displayName: `Noor ${marker}`,
+    emailVerified: true,
+  });
+  await signUp(site, user, marker);
+  const about = { fullName: `Noor ${marker}` };
+  const company = { companyName: marker, roleInCompany: marker, companyDetail: marker };
+  const skills = { skills: marker, aboutMe: marker };
+  const as = user;
+  await post(site, ['PATCH', '/user/employer'], {
+    as,
+    body: { ...employerForm, ...about, ...company },
+  });
+  await post(site, ['PATCH', '/user/jobSeeker'], {
+    as,
+    body: { ...jobSeekerForm, ...about, ...skills },
+  });
+  const texts = { position: `Baker ${marker}`, company: marker, location: `Dhaka ${marker}` };
+  const details = { companyDetail: marker, jobDetail: marker, logo: `/${marker}.svg` };
+  const form = { ...jobForm, ...texts, ...details, skills: marker, responsibilities: marker };
+  const { _id: jobId } = await post<{ _id: string }>(site, ['POST', '/jobs'], {
+    as,
+    body: { ...form, questions: questions(marker) },
+  });
+  await post(site, ['POST', '/job-drafts'], { as, body: form });
+  await post(site, ['POST', '/newsletter'], { as: null, body: { email: user.email } });
+  await post(site, ['PATCH', '/notification-settings'], {
+    as,
+    body: { kind: 'stage-changed', mail: false },
+  });
+  const { id } = await site.create.file({
+    ownerId: user.id,
+    kind: 'portrait',
+    name: `${marker}.webp`,
+    sha256: sha256(marker),
+  });
+  await putText(site.store, id, marker);
+  return { user, marker, jobId };
+}
+
+/** The person applies to the other one's job with all that can be sent, and both write, decide and report. */
+export async function applyMarked(site: TestApp, from: MarkedPerson, to: MarkedPerson) {
+  const [seeker, employer] = [from.user, to.user];
+  const cv = pdf(Buffer.from(from.marker));
+  const { _id: cvId } = await post<{ _id: string }>(site, ['POST', '/files?kind=cv'], {
+    as: seeker,
+    body: toForm(cv, `${from.marker}.pdf`),
+  });
+  await post(site, ['PUT', `/saved-jobs/${to.jobId}`], { as: seeker });
+  const { rows } = await site.database.pool.query<{ id: string }>(
+    'select id from job_questions where job_id = $1',
+    [to.jobId],
+  );
+  const answers = rows.map(({ id }) => ({ questionId: id, value: to.marker }));
+  const { _id: id } = await post<{ _id: string }>(
+    site,
+    ['POST', `/jobs/${to.jobId}/applications`],
+    { as: seeker, body: { coverNote: from.marker, cvId, answers } },
+  );
+  const message = { jobId: to.jobId, userId: seeker.id };
+  const write = (path: string, as: TestUser, text: string) =>
+    post<{ _id: string }>(site, ['PATCH', path], { as, body: { ...message, message: text } });
+  const { _id: sentId } = await write('/jobs/jobSeekerMessage', seeker, `Hello, ${from.marker}`);
+  await write('/jobs/employerMessage', employer, `Welcome, ${to.marker}`);
+  await post(site, ['POST', `/applications/${id}/notes`], {
+    as: employer,
+    body: { text: `Wrote ${to.marker}` },
+  });
+  await post(site, ['PATCH', `/applications/${id}/stage`], {
+    as: employer,
+    body: { to: 'rejected', version: 0, reason: 'other', message: `Sorry, ${to.marker}` },
+  });
+  return { applicationId: id, messageId: sentId };
+}
+
+/** A decided case about what the person wrote, which the other one reported, and the mail about it. */
+export async function reportMarked(
+  { database: { db }, time: { now } }: TestApp,
+  target: { readonly person: MarkedPerson; readonly messageId: string },
+  reporter: MarkedPerson,
+) {
+  const { person, messageId } = target;
+  const caseId = newId(now);
+  const about = { targetKind: 'message', targetId: messageId } as const;
+  const subject = { ...about, subjectId: person.user.id, openedAt: now, decidedAt: now };
+  await db.insert(cases).values({ id: caseId, ...subject, state: 'upheld' });
+  await db.insert(reports).values({
+    id: newId(now),
+    caseId,
+    reason: 'other',
+    details: `Rude, says ${reporter.marker}`,
+    isIllegal: false,
+    snapshot: { text: `Hello, ${person.marker}` },
+    reporterId: reporter.user.id,
+    reporterName: reporter.marker,
+    reporterEmail: reporter.user.email,
+    reporterKey: sha256(reporter.marker),
+    createdAt: now,
+  });
+  await db.insert(decisions).values({
+    id: newId(now),
+    caseId,
+    ...about,
+    action: 'none',
+    ground: 'rules',
+    facts: `You wrote ${person.marker}`,
+    isAutomated: false,
+    decidedAt: now,
+  });
+}
