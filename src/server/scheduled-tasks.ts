@@ -21,6 +21,7 @@ import {
   type ScheduledTask,
 } from '#server/ops/scheduled-task.ts';
 import { eraseLeavingUsers } from '#server/privacy/erasure.service.ts';
+import { endRetention } from '#server/privacy/retention.service.ts';
 import { removeUnusedWords } from '#server/privacy/unused-words.service.ts';
 import { computeResponsiveness } from '#server/responsiveness/responsiveness.service.ts';
 import { startWorker } from '#server/ops/worker.ts';
@@ -31,6 +32,7 @@ interface TaskDeps extends SenderDeps {
   /** Lower case. */
   readonly adminEmails: ReadonlySet<string>;
   readonly logger: FastifyBaseLogger;
+  readonly retentionMonths: number;
 }
 
 /** All that the site does by itself. */
@@ -62,6 +64,11 @@ const listScheduledTasks = (deps: TaskDeps): ScheduledTask[] => [
       eraseLeavingUsers({ ...deps, store: deps.files.store, db: deps.database.db }, now, signal),
   },
   {
+    name: 'end-retention',
+    nextRun: everyNightAt(1),
+    run: (now, signal) => endRetention(deps, now, signal),
+  },
+  {
     name: 'remove-unused-words',
     nextRun: everyNightAt(2),
     run: (_now, signal) => removeUnusedWords(deps, signal),
@@ -80,6 +87,7 @@ interface StartDeps extends Omit<SenderDeps, 'db' | 'unsubscribeLinks' | 'logger
   readonly backgroundTasks: BackgroundTasks;
   readonly files: FileParts;
   readonly adminEmails: ReadonlySet<string>;
+  readonly retentionMonths: number;
 }
 
 /** Starts the worker of this node. */

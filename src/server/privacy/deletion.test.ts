@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { privacyTexts } from '#contract/privacy-texts.ts';
+import type { User } from '#contract/users.ts';
+import { cases } from '#db/trust-schema.ts';
+import { newId } from '#db/new-id.ts';
+import { makeEventBus } from '#server/events/event-bus.ts';
+import { makeInTransaction } from '#server/events/in-transaction.queries.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
+import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
+import type { TestUser } from '#test/factories.ts';
+import { makeMailSender } from '#test/mail-sender.ts';
+import { putText } from '#test/sample-files.ts';
+import { eraseLeavingUsers } from './erasure.service.ts';
+
+const day = 24 * 60 * 60_000;
+const adminEmail = 'boss@jobs.example';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await buildTestApp({ adminEmails: [adminEmail] });
+});
+afterAll(() => site.close());
+
+const pass = (days: number) => {
+  site.time.now = new Date(site.time.now.getTime() + days * day);
+};
+const leave = (user: TestUser, email = user.email) =>
+  site.send('POST', '/user/deletion', { as: user, body: { email } });
+const stay = (user: TestUser) => site.send('DELETE', '/user/deletion', { as: user });
+const erase = (store: FileStore = site.store) =>
+  eraseLeavingUsers(
+    {
+      db: site.database.db,
+      inTransaction: makeInTransaction(site.database.db, makeEventBus()),
+      store,
+      adminEmails: new Set([adminEmail]),
+    },
+    site.time.now,
+  );
+const isErased = async ({ id }: TestUser) => {
+  const query = 'select erased_at is not null as erased from users where id = $1';
+  const { rows } = await site.database.pool.query<{ erased: boolean }>(query, [id]);
+  return rows[0]?.erased;
+};
+
+describe('asking for the deletion of an account', () => {
+  it('needs the email of the account', async () => {
+    const user = await site.create.user();
+    const fields = expectRefusedFields(await leave(user, 'other@people.example'));
+    expect(fields).toEqual({ email: privacyTexts.wrongEmail });
+  });
+
+  it('tells the day, sends one mail with the way back, and can be taken back', async () => {
+    const sender = makeMailSender(site);
+    const user = await site.create.user();
+    const first = (await leave(user, ` ${user.email.toUpperCase()} `)).json<User>();
+    expect(first.deletionAt).toBe(new Date(site.time.now.getTime() + 7 * day).toISOString());
+    pass(1);
+    expect((await leave(user)).json<User>().deletionAt).toBe(first.deletionAt);
+    await sender.send();
+    const [mail, ...others] = sender.mailsTo(user.email);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('Your account will be deleted');
+    expect(mail?.text).toContain('http://jobs.example/account');
+    expect((await stay(user)).json<User>()).not.toHaveProperty('deletionAt');
+    pass(10);
+    await erase();
+    expect(await isErased(user)).toBe(false);
+  });
+
+  it('hides the jobs of an employer until the account is to stay', async () => {
+    const user = await site.create.employer();
+    const { id } = await site.create.job({ ownerId: user.id });
+    const isClosed = async () =>
+      (await site.send('GET', `/jobs/applicant-job/${id}`)).json<{ isClosed: boolean }>().isClosed;
+    await leave(user);
+    expect(await isClosed()).toBe(true);
+    await stay(user);
+    expect(await isClosed()).toBe(false);
+  });
+
+  it('is refused to the only administrator', async () => {
+    const boss = await site.create.user({ email: adminEmail, emailVerified: true });
+    expectProblem(await leave(boss), 'last-administrator');
+  });
+});
+
+describe('the erasure', () => {
+  it('spares whoever applies, also at that very moment', async () => {
+    const user = await site.create.jobSeeker();
+    const { id } = await site.create.job();
+    await leave(user);
+    pass(8);
+    const body = { applyJobId: id, applyUserId: user.id };
+    const [answer] = await Promise.all([
+      site.send('PATCH', '/jobs/jobApply', { as: user, body }),
+      erase(),
+    ]);
+    // Either the application came first and everything stays, or the account was gone.
+    expect([200, 401]).toContain(answer.statusCode);
+    expect(await isErased(user)).toBe(answer.statusCode === 401);
+    const { rowCount } = await site.database.pool.query(
+      'select from applications where user_id = $1',
+      [user.id],
+    );
+    expect(rowCount).toBe(answer.statusCode === 200 ? 1 : 0);
+  });
+
+  it('spares whoever applied before it, and forgets the request', async () => {
+    const user = await site.create.jobSeeker();
+    await leave(user);
+    pass(2);
+    const { id } = await site.create.job();
+    const body = { applyJobId: id, applyUserId: user.id };
+    await site.send('PATCH', '/jobs/jobApply', { as: user, body });
+    pass(6);
+    await erase();
+    expect(await isErased(user)).toBe(false);
+    pass(30);
+    await erase();
+    expect(await isErased(user)).toBe(false);
+  });
+
+  it('waits while a report about the person is open', async () => {
+    const user = await site.create.user();
+    const about = { targetKind: 'user', targetId: user.id, subjectId: user.id } as const;
+    await site.database.db.insert(cases).values({ id: newId(), ...about, openedAt: site.time.now });
+    await leave(user);
+    pass(8);
+    await erase();
+    expect(await isErased(user)).toBe(false);
+    await site.database.pool.query(`update cases set state = 'rejected'`);
+    await erase();
+    expect(await isErased(user)).toBe(true);
+  });
+
+  it('tries files again of which the store did not answer, and no one reads them meanwhile', async () => {
+    const user = await site.create.jobSeeker();
+    const { id: cvFileId } = await site.create.file({ ownerId: user.id });
+    await putText(site.store, cvFileId, 'bytes');
+    const job = await site.create.job();
+    await site.create.application({ jobId: job.id, userId: user.id, cvFileId });
+    await leave(user);
+    pass(8);
+    const away = { ...site.store, remove: () => Promise.reject(new Error('away')) };
+    await expect(erase(away)).rejects.toThrow('Not all accounts could be erased.');
+    expect(await isErased(user)).toBe(true);
+    const owner = { ...user, identity: { ...user.identity, uid: 'x' } };
+    expectProblem(await site.send('GET', `/files/${cvFileId}`, { as: owner }), 'file-not-found');
+    const bytes = await site.store.read(cvFileId);
+    expect(bytes?.destroy().destroyed).toBe(true);
+    await erase();
+    expect(await site.store.read(cvFileId)).toBeUndefined();
+  });
+
+  it('erases what a request wrote that was under way', async () => {
+    const user = await site.create.jobSeeker();
+    await leave(user);
+    pass(8);
+    await erase();
+    await site.create.application({ userId: user.id, coverNote: 'late' });
+    await erase();
+    const { rows } = await site.database.pool.query(
+      'select cover_note from applications where user_id = $1',
+      [user.id],
+    );
+    expect(rows).toEqual([{ cover_note: null }]);
+  });
+});
+
+describe('the password', () => {
+  it('is asked for where the account has one', async () => {
+    const own = await buildIdentityApp();
+    try {
+      const account = { email: 'leaving@people.example', password: 'TWo words' };
+      const headers = cookieHeader(await own.send('POST', '/auth/sign-up', { body: account }));
+      const ask = (password?: string) =>
+        own.send('POST', '/user/deletion', { headers, body: { email: account.email, password } });
+      expect(expectRefusedFields(await ask())).toEqual({ password: privacyTexts.passwordMissing });
+      expect(expectProblem(await ask('Wrong one'), 'invalid-credential').fields).toEqual({
+        password: privacyTexts.passwordWrong,
+      });
+      expect((await ask(account.password)).statusCode).toBe(200);
+      await own.database.pool.query('delete from auth_account');
+      expect((await ask()).statusCode).toBe(200);
+      await own.database.pool.query(
+        `update auth_session set "createdAt" = now() - interval '11 minutes'`,
+      );
+      expectProblem(await ask(), 'sign-in-again');
+    } finally {
+      await own.close();
+    }
+  });
+});

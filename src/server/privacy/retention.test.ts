@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ApplicationEntry } from '#contract/applicants.ts';
+import type { MyApplicationDetail } from '#contract/my-applications.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { expectProblem } from '#test/expect-problem.ts';
+import { type MailSender, makeMailSender } from '#test/mail-sender.ts';
+import { addMarkedPerson, applyMarked, type MarkedPerson } from '#test/marked-person.ts';
+import { endRetention, subtractMonths } from './retention.service.ts';
+
+let site: TestApp;
+let sender: MailSender;
+beforeAll(async () => {
+  site = await buildTestApp();
+});
+afterAll(() => site.close());
+
+let people = 0;
+let seeker: MarkedPerson;
+let employer: MarkedPerson;
+let sent: Awaited<ReturnType<typeof applyMarked>>;
+beforeEach(async () => {
+  sender = makeMailSender(site);
+  site.time.now = new Date('2026-06-01T12:00:00.000Z');
+  people += 1;
+  const letter = String.fromCodePoint('a'.codePointAt(0)! + people);
+  seeker = await addMarkedPerson(site, `seekerqx${letter}`);
+  employer = await addMarkedPerson(site, `employerqx${letter}`);
+  sent = await applyMarked(site, seeker, employer);
+  // The rejection is the last movement.
+  await sender.sendAfter(20);
+});
+
+const night = async (date: string) => {
+  site.time.now = new Date(date);
+  await endRetention({ ...sender.deps, retentionMonths: 24 }, site.time.now);
+  await sender.send();
+};
+const countWarnings = () =>
+  sender.mailsTo(seeker.user.email).filter(({ subject }) => /old application/.test(subject)).length;
+const readOwn = async () =>
+  (
+    await site.send('GET', `/my-applications/${sent.applicationId}`, { as: seeker.user })
+  ).json<MyApplicationDetail>();
+const readFile = (id: string) => site.send('GET', `/files/${id}`, { as: employer.user });
+const write = (text: string) =>
+  site.send('PATCH', '/jobs/jobSeekerMessage', {
+    as: seeker.user,
+    body: { jobId: employer.jobId, userId: seeker.user.id, message: text },
+  });
+
+describe('an application in which nothing moves', () => {
+  it('is announced thirty days before, once, and erased after them', async () => {
+    const cvId = (await readOwn()).cv?._id ?? '';
+    await night('2028-05-01T01:00:00Z');
+    expect(countWarnings()).toBe(0);
+    await night('2028-05-03T01:00:00Z');
+    await night('2028-05-04T01:00:00Z');
+    expect(countWarnings()).toBe(1);
+    const [mail] = sender.mailsTo(seeker.user.email).slice(-1);
+    expect(mail?.text).toContain(`Baker ${employer.marker}, ${employer.marker}`);
+    expect(mail?.text).toContain('June 2, 2028');
+    await night('2028-06-02T00:59:59Z');
+    expect((await readOwn()).coverNote).toBe(seeker.marker);
+    expect((await readFile(cvId)).statusCode).toBe(200);
+
+    await night('2028-06-03T01:00:00Z');
+    expect(countWarnings()).toBe(1);
+    expect(await readOwn()).toMatchObject({
+      position: `Baker ${employer.marker}`,
+      appliedAt: '2026-06-01T00:00:00.000Z',
+      erasedAt: '2028-06-03T01:00:00.000Z',
+      answers: [],
+      isUnread: false,
+      awaitsReply: false,
+    });
+    expect(await readOwn()).not.toHaveProperty('coverNote');
+    expectProblem(await readFile(cvId), 'file-not-found');
+    const url = `/jobs/${employer.jobId}/applications`;
+    const [entry] = (await site.send('GET', url, { as: employer.user })).json<ApplicationEntry[]>();
+    expect(entry).toMatchObject({ fullName: 'Removed applicant', userEmail: '', hasCv: false });
+    const stored = await site.database.pool.query(
+      'select to_jsonb(a)::text as text from applications as a where id = $1',
+      [sent.applicationId],
+    );
+    expect(JSON.stringify(stored.rows)).not.toContain(seeker.marker);
+  });
+
+  it('stays when somebody writes after the announcement, and is announced again later', async () => {
+    await night('2028-05-03T01:00:00Z');
+    site.time.now = new Date('2028-05-20T12:00:00Z');
+    expect((await write('Is this still open?')).statusCode).toBe(200);
+    await night('2028-06-20T01:00:00Z');
+    expect((await readOwn()).coverNote).toBe(seeker.marker);
+    await night('2030-04-22T01:00:00Z');
+    expect(countWarnings()).toBe(2);
+    await night('2030-05-23T01:00:00Z');
+    expect((await readOwn()).erasedAt).toBeDefined();
+    expectProblem(await write('Hello?'), 'application-erased');
+  });
+
+  it('is not erased without its announcement, when the site was away for years', async () => {
+    await night('2032-01-01T01:00:00Z');
+    expect((await readOwn()).coverNote).toBe(seeker.marker);
+    expect(countWarnings()).toBe(1);
+  });
+
+  it('is erased once, on two nodes at a time', async () => {
+    await night('2028-05-03T01:00:00Z');
+    site.time.now = new Date('2028-06-05T01:00:00Z');
+    const run = () => endRetention({ ...sender.deps, retentionMonths: 24 }, site.time.now);
+    await Promise.all([run(), run()]);
+    expect((await readOwn()).erasedAt).toBe('2028-06-05T01:00:00.000Z');
+  });
+});
+
+it.each([
+  ['2028-05-31T12:00:00.000Z', 24, '2026-05-31T12:00:00.000Z'],
+  ['2026-05-31T12:00:00.000Z', 6, '2025-11-30T12:00:00.000Z'],
+  ['2028-02-29T00:00:00.000Z', 12, '2027-02-28T00:00:00.000Z'],
+])('%s less %i months is %s', (now, months, expected) => {
+  expect(subtractMonths(new Date(now), months).toISOString()).toBe(expected);
+});
+
+it('reads the old ones from an index', async () => {
+  const plan = await site.database.db.transaction(async (transaction) => {
+    await transaction.execute('set local enable_seqscan = off');
+    return transaction.execute(
+      `explain select id from applications where erased_at is null and stage_at < '2024-01-01' order by stage_at limit 200`,
+    );
+  });
+  expect(JSON.stringify(plan.rows)).toContain('applications_retention');
+});
