@@ -6,6 +6,7 @@ import { chownSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '#test/free-port.mjs';
+import { audit } from './audit.mjs';
 import { prepare } from './build.mjs';
 import { endWithNpm, installFlags, nodeCommand, npmCommand, root, run } from './project.mjs';
 
@@ -77,6 +78,7 @@ endWithNpm();
 await prepare();
 const browsers = await import('@playwright/test');
 const [wanted = ''] = process.argv.slice(2);
+const audited = await audit();
 const given = process.env['TEST_DATABASE_URL'] ?? '';
 /** @type {{ title: string, missing?: string, work: () => Promise<boolean> }[]} */
 const parts = [
@@ -95,6 +97,14 @@ const parts = [
   browserPart('firefox'),
   browserPart('webkit'),
   { title: 'npm ci --omit=dev', work: testProduction },
+  {
+    title: 'npm audit',
+    missing: audited.missing,
+    work: async () => {
+      console.log(audited.lines.join('\n'));
+      return audited.isGood;
+    },
+  },
 ];
 const lines = [];
 for (const { title, missing, work } of parts.filter((part) => part.title.includes(wanted))) {

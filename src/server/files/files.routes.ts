@@ -25,7 +25,7 @@ const mostDrained = 64 * 1024 * 1024;
 /** A CV is the work of a stranger: it runs nothing, is in no frame and in no cache. */
 const servedHeaders = {
   'cache-control': 'private, no-store',
-  'content-security-policy': "sandbox; default-src 'none'",
+  'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',

@@ -13,7 +13,7 @@ const Params = z.object({ name: z.string().check(maxText(20), z.regex(pattern)) 
 
 const headers = {
   'cache-control': 'public, max-age=31536000, immutable',
-  'content-security-policy': "default-src 'none'",
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'content-type': 'image/svg+xml',
   'cross-origin-resource-policy': 'cross-origin',
 };

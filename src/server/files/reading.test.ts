@@ -41,7 +41,7 @@ describe('reading a CV', () => {
         'cache-control': 'private, no-store',
         'content-disposition': `attachment; filename="Rima _R_ Akter __ - CV.pdf"; filename*=UTF-8''Rima%20%22R%22%20Akter%20%E0%A6%B0%E0%A6%BF%E0%A6%AE%E0%A6%BE%20-%20CV.pdf`,
         'content-length': String(pdf().length),
-        'content-security-policy': "sandbox; default-src 'none'",
+        'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
         'content-type': 'application/pdf',
         'cross-origin-resource-policy': 'same-origin',
         'referrer-policy': 'no-referrer',

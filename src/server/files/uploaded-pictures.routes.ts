@@ -10,7 +10,7 @@ const PictureParams = z.object({ hash: z.string().check(z.regex(/^[0-9a-f]{64}$/
 /** The URL names the content, so it never changes. Logos are shown on other sites, too. */
 const headers = {
   'cache-control': 'public, max-age=31536000, immutable',
-  'content-security-policy': "default-src 'none'",
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'content-type': 'image/webp',
   'cross-origin-resource-policy': 'cross-origin',
 };

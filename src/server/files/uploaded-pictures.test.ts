@@ -42,7 +42,7 @@ describe('a logo', () => {
       const picture = await site.app.inject(path);
       expect(picture.headers).toMatchObject({
         'cache-control': 'public, max-age=31536000, immutable',
-        'content-security-policy': "default-src 'none'",
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
         'content-type': 'image/webp',
         'x-content-type-options': 'nosniff',
       });
@@ -153,7 +153,7 @@ describe('the initials of a company', () => {
     const picture = await site.app.inject(`/pictures/initials/${name}.svg`);
     expect(picture.statusCode).toBe(200);
     expect(picture.headers).toMatchObject({
-      'content-security-policy': "default-src 'none'",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'content-type': 'image/svg+xml',
     });
     expect(picture.body).toContain(`>${decodeURIComponent(name).split('-')[0]}</text>`);

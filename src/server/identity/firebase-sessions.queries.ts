@@ -1,6 +1,7 @@
 import { and, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
 import { firebaseSessions as sessions } from '#db/firebase-schema.ts';
 import type { Executor } from '#server/database/database.ts';
+import { earliestSignIn } from './session-lifetime.ts';
 
 export type FirebaseSession = typeof sessions.$inferSelect;
 
@@ -16,7 +17,11 @@ export async function findSession(
   tokenHash: string,
   now: Date,
 ): Promise<FirebaseSession | undefined> {
-  const isCurrent = and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now));
+  const isCurrent = and(
+    eq(sessions.tokenHash, tokenHash),
+    gt(sessions.expiresAt, now),
+    gt(sessions.signedInAt, earliestSignIn(now)),
+  );
   const [session] = await db.select().from(sessions).where(isCurrent);
   return session;
 }

@@ -102,4 +102,15 @@ describe('a session with Firebase', () => {
     world.time.ahead = 20 * 24 * hour;
     expect(await world.readIdentity(headers)).toBeNull();
   });
+
+  it('ends 90 days after the sign-in, however often it is used', async () => {
+    const { headers } = await world.enter();
+    for (let days = 6; days < 90; days += 6) {
+      world.time.ahead = days * 24 * hour;
+      await world.site.send('GET', '/auth/session', { headers });
+    }
+    expect(await world.readIdentity(headers)).not.toBeNull();
+    world.time.ahead = 91 * 24 * hour;
+    expect(await world.readIdentity(headers)).toBeNull();
+  });
 });

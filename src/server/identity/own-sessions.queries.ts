@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { ProvenIdentity } from './identity-provider.ts';
+import { earliestSignIn } from './session-lifetime.ts';
 
 type SessionRow = ProvenIdentity['identity'] & Pick<ProvenIdentity, 'signedInAt'>;
 
@@ -14,8 +15,8 @@ export async function findSession(
     text: `select person.id as uid, person.email, person."emailVerified", person.name as "displayName",
         person.image as "photoURL", session."createdAt" as "signedInAt"
       from auth_session as session join auth_user as person on person.id = session."userId"
-      where session.token = $1 and session."expiresAt" > $2`,
-    values: [token, now],
+      where session.token = $1 and session."expiresAt" > $2 and session."createdAt" > $3`,
+    values: [token, now, earliestSignIn(now)],
   });
   const [row] = rows;
   if (!row) {

@@ -178,6 +178,18 @@ describe('a session', () => {
     expect(await whoIs(cookieHeader(answer))).toBeNull();
   });
 
+  it('ends 90 days after the sign-in, however often it is used', async () => {
+    const { answer } = await signUpPerson();
+    let headers = cookieHeader(answer);
+    for (let week = 0; week < 14; week += 1) {
+      expect(await whoIs(headers), `week ${week}`).not.toBeNull();
+      passDays(6);
+      headers = cookieHeader(await site.send('GET', '/auth/session', { headers }));
+    }
+    passDays(6);
+    expect(await whoIs(headers)).toBeNull();
+  });
+
   it('is prolonged by use, with a new cookie', async () => {
     const { answer } = await signUpPerson();
     const headers = cookieHeader(answer);
