@@ -5,16 +5,8 @@ import { watchNetwork } from './network-watch.ts';
 const databaseUrl = process.env['TEST_DATABASE_URL'];
 const network = watchNetwork(databaseUrl ? [new URL(databaseUrl).hostname] : []);
 
-/** react-hot-toast removes a toast by a timer of its own, which can end in a later test that shows a Toaster too. */
-const timerOfToasts = /^An update to Toaster inside a test was not wrapped in act/;
-
 const printed: string[] = [];
-const collect = (...words: unknown[]) => {
-  const text = format(...words);
-  if (!timerOfToasts.test(text)) {
-    printed.push(text);
-  }
-};
+const collect = (...words: unknown[]) => void printed.push(format(...words));
 // A test that expects a message replaces the method itself: `vi.spyOn(console, 'error').mockImplementation(…)`.
 Object.assign(console, { error: collect, warn: collect });
 

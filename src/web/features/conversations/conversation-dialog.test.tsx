@@ -134,17 +134,21 @@ describe('what the other one wrote', () => {
   });
 
   it('is not marked while the tab is hidden', async () => {
-    seen('hidden');
-    // React warns of parts that an earlier page of this process loads late; what counts here are the marks.
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { marks } = await show();
-    expect(marks()).toEqual([]);
+    const become = (state: DocumentVisibilityState) =>
+      act(async () => {
+        seen(state);
+        document.dispatchEvent(new Event('visibilitychange'));
+        await nextTask();
+      });
+    // Opened while visible: user-event replaces `focus()` of hidden documents, also for later files of this process.
     seen('visible');
-    await act(async () => {
-      document.dispatchEvent(new Event('visibilitychange'));
-      await nextTask();
-    });
+    const { marks, receive } = await show();
     expect(marks()).toHaveLength(1);
+    await become('hidden');
+    await receive([...started, message('July it is.', 'employer', 0)]);
+    expect(marks()).toHaveLength(1);
+    await become('visible');
+    expect(marks()).toHaveLength(2);
   });
 
   it('needs no mark where there is nothing', async () => {
