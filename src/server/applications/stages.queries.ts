@@ -149,16 +149,20 @@ export async function updateShownRejection(
     .where(eq(applications.id, id));
 }
 
-/** Whether a job takes applications; it does not close before the transaction ends. */
-export async function lockOpenJob(
+/**
+ * Whether the job of an application takes applications; it does not close before the transaction ends. To be locked
+ * before the application: the deletion of the job locks both in this order, too.
+ */
+export async function lockOpenJobFor(
   transaction: Transaction,
-  jobId: string,
+  applicationId: string,
   now: Date,
 ): Promise<boolean> {
+  const jobId = sql`(select job_id from ${applications} where ${applications.id} = ${applicationId})`;
   const [row] = await transaction
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(eq(jobs.id, jobId), isOpenSql(now)))
+    .where(and(sql`${jobs.id} = ${jobId}`, isOpenSql(now)))
     .for('share');
   return row !== undefined;
 }

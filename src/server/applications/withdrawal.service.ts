@@ -7,31 +7,34 @@ import { authorize } from '#server/http/authorize.ts';
 import { applicationSender } from './applications.policy.ts';
 import { toReturnUntil } from './applying.service.ts';
 import { moveStages } from './stages.service.ts';
-import { lockOpenJob, lockForMove, type LockedApplication } from './stages.queries.ts';
+import { lockForMove, lockOpenJobFor, type LockedApplication } from './stages.queries.ts';
 
 interface OwnMove {
   readonly id: string;
   readonly to: Stage;
   readonly now: Date;
   readonly reason?: string | undefined;
-  /** Throws where the move is not allowed for other reasons than the stage. */
-  readonly check?: (transaction: Transaction, application: LockedApplication) => Promise<void>;
+  /** Locks what comes before the application; the result throws where the move is not allowed for other reasons. */
+  readonly prepare?: (
+    transaction: Transaction,
+  ) => Promise<(application: LockedApplication) => void>;
 }
 
 /** Moves an application of the client as its job seeker. */
 function moveOwn(
   { inTransaction }: ApiDeps,
   actor: Actor,
-  { id, to, now, reason, check }: OwnMove,
+  { id, to, now, reason, prepare }: OwnMove,
 ): Promise<void> {
   return inTransaction(async (transaction) => {
+    const check = await prepare?.(transaction);
     const { applications, waiting } = await lockForMove(transaction, [id]);
     const [found] = applications;
     if (!found) {
       throw new AppError('application-not-found');
     }
     const application = authorize(actor, found, applicationSender);
-    await check?.(transaction, application);
+    check?.(application);
     const { moved, events } = await moveStages(
       transaction,
       { targets: [{ application, to }], waiting },
@@ -54,13 +57,16 @@ export const withdrawApplication = (
 /** Sends a withdrawn application again: the same row, within seven days, while the job is open. */
 export function returnApplication(deps: ApiDeps, actor: Actor, id: string): Promise<void> {
   const now = deps.clock();
-  const check: OwnMove['check'] = async (transaction, { stage, stageAt, jobId }) => {
-    if (stage !== 'withdrawn' || now >= toReturnUntil(stageAt)) {
-      throw new AppError('move-not-allowed');
-    }
-    if (jobId === null || !(await lockOpenJob(transaction, jobId, now))) {
-      throw new AppError('job-closed');
-    }
+  const prepare: OwnMove['prepare'] = async (transaction) => {
+    const isJobOpen = await lockOpenJobFor(transaction, id, now);
+    return ({ shownStage, stageAt }) => {
+      if (shownStage !== 'withdrawn' || now >= toReturnUntil(stageAt)) {
+        throw new AppError('move-not-allowed');
+      }
+      if (!isJobOpen) {
+        throw new AppError('job-closed');
+      }
+    };
   };
-  return moveOwn(deps, actor, { id, to: 'applied', now, check });
+  return moveOwn(deps, actor, { id, to: 'applied', now, prepare });
 }

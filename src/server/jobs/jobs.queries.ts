@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { JobInput } from '#contract/job-input.ts';
+import { outgoingMessages } from '#db/hiring-schema.ts';
 import { applications, jobs } from '#db/schema.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
@@ -69,6 +70,27 @@ export async function updateJob(
   return row;
 }
 
+/**
+ * Locks a job with the mails that go with it and its applications, in the one order of all who lock several of them:
+ * the job, mails by id, applications by id. Otherwise a move of an application and the deletion could wait for each other.
+ */
+async function lockForDeletion(transaction: Transaction, jobId: string): Promise<void> {
+  // Waits for those who apply at this moment.
+  await transaction.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, jobId)).for('update');
+  await transaction
+    .select({ id: outgoingMessages.id })
+    .from(outgoingMessages)
+    .where(eq(outgoingMessages.jobId, jobId))
+    .orderBy(asc(outgoingMessages.id))
+    .for('update');
+  await transaction
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.jobId, jobId))
+    .orderBy(asc(applications.id))
+    .for('no key update');
+}
+
 /** Its applications stay for those who sent them, without the job; their history says that it was deleted. */
 export async function deleteJob(
   transaction: Transaction,
@@ -76,8 +98,7 @@ export async function deleteJob(
   now: Date,
 ): Promise<void> {
   const at = now.toISOString();
-  // Waits for those who apply at this moment.
-  await transaction.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, job.id)).for('update');
+  await lockForDeletion(transaction, job.id);
   await transaction.execute(sql`
     insert into application_events (id, application_id, at, actor_id, role, kind, is_shown)
     select gen_random_uuid(), id, ${at}::timestamptz, ${job.ownerId}::uuid, 'employer', 'job-deleted', true
