@@ -35,7 +35,7 @@ export async function lockSeeker(transaction: Transaction, userId: string): Prom
 interface ApplyingFacts extends Record<string, unknown> {
   readonly questions: readonly QuestionRow[];
   readonly profile: JobSeekerProfile | null;
-  /** The stage of the application that is stored already. */
+  /** The stage that is shown of the application that is stored already. */
   readonly stage: Stage | null;
   readonly stageAt: string | null;
 }
@@ -45,7 +45,7 @@ export async function findApplyingFacts(
   { jobId, userId }: { readonly jobId: string; readonly userId: string },
 ): Promise<ApplyingFacts | undefined> {
   const { rows } = await transaction.execute<ApplyingFacts>(sql`
-    select ${liveQuestions} as questions, stage, stage_at as "stageAt",
+    select ${liveQuestions} as questions, shown_stage as stage, stage_at as "stageAt",
       (select jsonb_build_object('fullName', full_name, 'gender', gender, 'companyCategory', company_category,
         'skills', skills, 'position', position, 'jobType', job_type, 'yearOfExp', year_of_exp,
         'employeeCount', employee_count, 'aboutMe', about_me)

@@ -96,7 +96,9 @@ export async function updateStageMails(
   options: MovedTogether,
 ): Promise<void> {
   const withdrawn = new Set(
-    options.moves.filter(({ state }) => state.stage === 'withdrawn').map(({ state }) => state.id),
+    options.moves
+      .filter(({ state }) => state.shownStage === 'withdrawn')
+      .map(({ state }) => state.id),
   );
   const moved = new Set(options.moves.map(({ state }) => state.id));
   const replaced = options.waiting.filter(

@@ -42,7 +42,18 @@ interface Moved {
 /** A job seeker moves from the stage that is shown: a rejection that waits does not stop a withdrawal. What was erased moves no more. */
 const isAllowed = ({ role }: StageChange, { application, to }: Target): boolean =>
   application.erasedAt === null &&
-  canMove(role, role === 'employer' ? application.stage : application.shownStage, to);
+  (role === 'employer'
+    ? application.shownStage !== 'withdrawn' && canMove(role, application.stage, to)
+    : canMove(role, application.shownStage, to));
+
+/** Spam is rejected without a message: the job seeker sees the stage before, and can still withdraw. */
+const isHiddenRejection = (
+  { id, stage, shownStage }: LockedApplication,
+  waiting: readonly WaitingMessage[],
+): boolean =>
+  stage === 'rejected' &&
+  shownStage !== 'rejected' &&
+  !waiting.some(({ applicationId, kind }) => applicationId === id && kind === 'rejection');
 
 /** A move out of `applied` is an answer; a rejection when it is sent. Undoing the move takes the answer back. */
 function findAnsweredAt(
@@ -57,12 +68,21 @@ function findAnsweredAt(
   return answeredAt ?? (isAnswer ? now : null);
 }
 
-/** A rejection changes what is shown when it is sent. */
-const toState = (target: Target, change: StageChange): StageState => {
-  const shownStage = target.to === 'rejected' ? target.application.shownStage : target.to;
+/**
+ * A rejection changes what is shown when it is sent. One that is never sent stays when its job seeker withdraws or
+ * returns: to the employer it does not become a new application.
+ */
+const toState = (
+  target: Target,
+  change: StageChange,
+  waiting: readonly WaitingMessage[],
+): StageState => {
+  const { application, to } = target;
+  const shownStage = to === 'rejected' ? application.shownStage : to;
+  const isHidden = change.role === 'job-seeker' && isHiddenRejection(application, waiting);
   return {
-    id: target.application.id,
-    stage: target.to,
+    id: application.id,
+    stage: isHidden ? 'rejected' : to,
     shownStage,
     answeredAt: findAnsweredAt(target, change),
     settledAt: isOpenStage(shownStage) ? null : change.now,
@@ -114,7 +134,7 @@ export async function moveStages(
     return { moved: [], skipped, events: [] };
   }
   const moves = allowed.map((target) => {
-    const state = toState(target, change);
+    const state = toState(target, change, waiting);
     return { application: target.application, state, event: toHistory(target, state, change) };
   });
   const states = moves.map(({ state }) => state);

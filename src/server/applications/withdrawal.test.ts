@@ -6,6 +6,7 @@ import { type ChangeEvent, makeEventBus } from '#server/events/event-bus.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import { type TestUser, unknownId } from '#test/factories.ts';
+import { anyText } from '#test/matchers.ts';
 
 const bus = { ...makeEventBus(), maxAgeMs: 0 };
 const published: ChangeEvent[] = [];
@@ -171,6 +172,24 @@ describe('coming back', () => {
     await withdraw(id);
     pass(7 * days);
     expectProblem(await comeBack(id), 'move-not-allowed');
+  });
+
+  it('after a rejection as spam shows the same to the job seeker, and nothing new to the employer', async () => {
+    const id = await apply();
+    await move(id, { to: 'rejected', reason: 'spam', version: 0 });
+    const left = MyApplication.parse((await withdraw(id)).json());
+    expect(left).toMatchObject({ stage: 'withdrawn', returnUntil: anyText });
+    expectProblem(await move(id, { to: 'applied', version: 2 }), 'move-not-allowed');
+    expect(await readRow(id)).toMatchObject({ stage: 'rejected', shown_stage: 'withdrawn' });
+    expectProblem(
+      await site.send('POST', `/jobs/${jobId}/applications`, { as: seeker, body: { answers: [] } }),
+      'already-applied',
+    );
+    expect(MyApplication.parse((await comeBack(id)).json()).stage).toBe('applied');
+    expect(await readRow(id)).toMatchObject({ stage: 'rejected', shown_stage: 'applied' });
+    expect(await readWaiting(id)).toEqual([]);
+    const { json } = await site.send('GET', `/jobs/${jobId}/application-counts`, { as: owner });
+    expect(json()).toMatchObject({ applied: 0, rejected: 1, withdrawn: 0 });
   });
 
   it('needs an open job', async () => {

@@ -97,7 +97,11 @@ export async function isClosedToEmployer(
     .select({ id: applications.id })
     .from(applications)
     .where(
-      and(eq(applications.id, id), eq(applications.stage, 'withdrawn'), sql`not ${hasWritten}`),
+      and(
+        eq(applications.id, id),
+        eq(applications.shownStage, 'withdrawn'),
+        sql`not ${hasWritten}`,
+      ),
     );
   return row !== undefined;
 }
