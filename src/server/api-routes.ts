@@ -79,7 +79,7 @@ export function registerApi(app: ApiApp, parts: ApiParts): void {
   blogsRoutes(app, { ...deps, loadPicture: makePictureLoader({ ...linked, kind: 'blog' }) });
   savedJobsRoutes(app, deps);
   reviewsRoutes(app, deps);
-  reportsRoutes(app, deps);
+  reportsRoutes(app, { ...deps, rateLimiter: parts.rateLimiter });
   newsletterRoutes(app, deps);
   administrationRoutes(app, deps);
   decisionsRoutes(app, deps);

@@ -144,7 +144,6 @@ export const callLimits = new Map<string, LimitName>([
   ['PATCH /user/disable/:id', 'user-access'],
   ['PATCH /user/enable/:id', 'user-access'],
   ['POST /newsletter', 'newsletter'],
-  ['POST /reports', 'reports'],
   ['POST /auth/sign-up', 'sign-ups'],
   ['POST /auth/google', 'google-sign-ins'],
   ['POST /auth/forgotten-password', 'password-links'],

@@ -2,13 +2,14 @@ import type { ReportInput } from '#contract/reports.ts';
 import { reportFillSeconds, reportTexts } from '#contract/report-texts.ts';
 import { type Actor, isStored } from '#server/http/actor.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { toNetwork } from '#server/http/rate-limit-counters.ts';
 import type { Reporter } from './report-receipt.ts';
 
 /** Where a report comes from. */
 export interface ReportOrigin {
   readonly actor: Actor | null;
-  /** The network of the client's IP address. */
-  readonly network: string;
+  /** The client's IP address. */
+  readonly address: string;
   readonly requestId: string;
 }
 
@@ -43,7 +44,7 @@ export function assertComplete(form: ReportInput, actor: Actor | null, now: Date
 /** Who reports, and what is stored of it: of an account nothing but its id. */
 export function identifyReporter(
   { name, email }: ReportInput,
-  { actor, network }: ReportOrigin,
+  { actor, address }: ReportOrigin,
 ): {
   readonly reporter: Reporter;
   readonly columns: Record<'reporterId' | 'reporterName' | 'reporterEmail', string | null>;
@@ -57,7 +58,8 @@ export function identifyReporter(
     ? { name: actor.identity.displayName, email: actor.identity.email.toLowerCase() }
     : { name, email };
   return {
-    reporter: named.email === '' ? { network } : { email: named.email },
+    reporter:
+      named.email === '' ? { network: toNetwork(address, 64) ?? address } : { email: named.email },
     columns: {
       reporterId: null,
       reporterName: named.name || null,

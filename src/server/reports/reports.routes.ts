@@ -1,10 +1,9 @@
 import { reportsEndpoints } from '#contract/reports.ts';
-import type { ApiApp, ApiDeps } from '#server/http/api.ts';
-import { toNetwork } from '#server/http/rate-limit-counters.ts';
+import type { ApiApp } from '#server/http/api.ts';
 import { listFigures } from './figures.queries.ts';
-import { createReport, getSubject } from './reports.service.ts';
+import { createReport, getSubject, type ReportDeps } from './reports.service.ts';
 
-export function reportsRoutes(app: ApiApp, deps: ApiDeps): void {
+export function reportsRoutes(app: ApiApp, deps: ReportDeps): void {
   app.route({
     ...reportsEndpoints.getSubject,
     handler: ({ actor, query }) => getSubject(deps, actor, query),
@@ -13,7 +12,7 @@ export function reportsRoutes(app: ApiApp, deps: ApiDeps): void {
   app.route({
     ...reportsEndpoints.create,
     handler: async ({ actor, ip, id, body }, reply) => {
-      const origin = { actor, network: toNetwork(ip, 64) ?? ip, requestId: id };
+      const origin = { actor, address: ip, requestId: id };
       return reply.code(202).send(await createReport(deps, body, origin));
     },
   });

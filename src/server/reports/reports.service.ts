@@ -8,6 +8,7 @@ import { reportTexts } from '#contract/report-texts.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
 import type { Actor } from '#server/http/actor.ts';
 import type { ApiDeps, ReadDeps } from '#server/http/api.ts';
+import type { RateLimiter } from '#server/http/rate-limiter.ts';
 import { enqueueMessages } from '#server/mail/outgoing-messages.queries.ts';
 import { hideWhenReported, yearBefore } from './automatic-hiding.service.ts';
 import { receivedText, reportingPath } from './report-mail-texts.ts';
@@ -26,6 +27,10 @@ import {
 
 /** Mails that an email without an account gets in a day, whoever gives it with a report. */
 const mailsPerDay = 3;
+
+export interface ReportDeps extends ApiDeps {
+  readonly rateLimiter: RateLimiter;
+}
 
 /** Milliseconds. */
 const day = 24 * 60 * 60_000;
@@ -93,14 +98,12 @@ async function followUp(
  * Stores a report in the open case of its target. A second one of the same person gets the same receipt and changes
  * nothing, so that nobody learns from it who has reported what.
  */
-export const createReport = (
-  { inTransaction, clock }: ApiDeps,
+const storeReport = (
+  { inTransaction }: ApiDeps,
   form: ReportInput,
-  origin: ReportOrigin,
+  { now, origin }: { readonly now: Date; readonly origin: ReportOrigin },
 ): Promise<ReportReceipt> =>
   inTransaction(async (transaction) => {
-    const now = clock();
-    assertComplete(form, origin.actor, now);
     const target = await findTarget(transaction, origin.actor, form);
     const { reporter, columns } = identifyReporter(form, origin);
     const caseId = await openCase(transaction, target, now);
@@ -117,3 +120,18 @@ export const createReport = (
         id === undefined ? [] : await followUp(transaction, { id, ...stored }, { now, requestId }),
     };
   });
+
+/** Only complete reports about what can be reported count in the limit: a form may come back with errors. */
+export async function createReport(
+  deps: ReportDeps,
+  form: ReportInput,
+  origin: ReportOrigin,
+): Promise<ReportReceipt> {
+  const now = deps.clock();
+  assertComplete(form, origin.actor, now);
+  await findTarget(deps.db, origin.actor, form);
+  // Outside of the transaction: the counters have connections of their own.
+  const { actor, address } = origin;
+  await deps.rateLimiter.consume(['reports'], { address, account: actor?.identity.uid });
+  return storeReport(deps, form, { now, origin });
+}

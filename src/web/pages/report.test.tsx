@@ -126,20 +126,20 @@ describe('what a report is about', () => {
     expect(screen.getByText('Pay')).toBeTruthy();
   });
 
-  it('explains why there is no form: own, hidden, not there', async () => {
+  it('explains that it is one’s own', async () => {
     await open(owner);
-    await screen.findByText('You cannot report what is your own.');
+    expect(await screen.findByText('You cannot report what is your own.')).toBeTruthy();
   });
 
   it('explains that it is hidden already', async () => {
     const { id } = await site.create.job({ hiddenAt: site.time.now });
     await open(null, `kind=job&id=${id}`);
-    await screen.findByText(/^This has already been taken off the site/);
+    expect(await screen.findByText(/^This has already been taken off the site/)).toBeTruthy();
   });
 
   it('is nothing at an incomplete URL', async () => {
     renderPage(site, '/report?kind=job&id=1');
-    await screen.findByText('404 Not Found');
+    expect(await screen.findByText('404 Not Found')).toBeTruthy();
   });
 });
 
