@@ -2,6 +2,9 @@ import type { SignInOptions } from '#contract/identity.ts';
 
 const password = 'Harbour Light 27';
 
+/** May act as an administrator only where `demo/demo.service.ts` says so: its password is published. */
+export const demoAdministratorEmail = 'admin@demo.example';
+
 /** The accounts that visitors of a demo site may sign in with; the login page offers them. */
 export const demoAccounts = [
   {
@@ -21,5 +24,11 @@ export const demoAccounts = [
     email: 'both@demo.example',
     password,
     about: 'Both at once: own jobs, and applications to other jobs.',
+  },
+  {
+    label: 'Administrator',
+    email: demoAdministratorEmail,
+    password,
+    about: 'Reports to decide, users, blogs and the newsletter.',
   },
 ] as const satisfies SignInOptions['demoAccounts'];

@@ -1,4 +1,5 @@
 import type { EmployerProfile, JobSeekerProfile } from '#contract/profile-input.ts';
+import { demoAdministratorEmail } from './accounts.ts';
 import { demoEmployers } from './employers.ts';
 import { demoJobSeekers } from './job-seekers.ts';
 
@@ -13,6 +14,10 @@ export interface DemoPerson {
 /** All people, without duplicates for those with both roles. */
 export function listDemoPeople(): DemoPerson[] {
   const people = new Map<string, DemoPerson>();
+  people.set(demoAdministratorEmail, {
+    email: demoAdministratorEmail,
+    fullName: 'Meherun Nessa',
+  });
   for (const { email, profile } of demoEmployers) {
     people.set(email, { email, fullName: profile.fullName, employer: profile });
   }

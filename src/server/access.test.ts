@@ -6,6 +6,7 @@ import { apiBase } from '#contract/urls.ts';
 import { MailFolder } from '#server/mail/mail-folder.ts';
 import { makeMailboxKey } from '#server/mail/mailbox.routes.ts';
 import {
+  administrationCalls,
   administratorEmail,
   makeWorld,
   people,
@@ -264,13 +265,7 @@ const calls: Readonly<Record<string, (world: World) => Call>> = {
   'POST /linked-pictures': () => ({ body: { link: 'https://pictures.example/logo.png' } }),
   'GET /pictures/initials/:name.svg': () => ({ id: 'HL-3' }),
   'GET /pictures/:hash.webp': ({ logoHash }) => ({ id: logoHash }),
-  'GET /administration/cases/:id': ({ caseId }) => ({ id: caseId }),
-  'GET /administration/blogs/:id': aBlog,
-  'POST /administration/decisions': ({ caseId }) => ({
-    body: { caseId, action: 'none', outcome: 'rejected' },
-  }),
-  'POST /administration/decisions/:id/undo': ({ decisionId }) => ({ id: decisionId }),
-  'DELETE /administration/newsletter/:id': ({ blogId }) => ({ id: blogId }),
+  ...administrationCalls,
   'POST /blogs': () => ({ body: blogForm }),
   'PUT /blogs/:id': (world) => ({ ...aBlog(world), body: blogForm }),
   'DELETE /blogs/:id': aBlog,

@@ -125,6 +125,7 @@ function makeParts(deps: AppDeps) {
     findRoles: makeRolesFinder(database.db),
     markEmailVerified: (userId) => verifyEmail(inTransaction, userId),
     adminEmails: config.adminEmails,
+    demoAdministrator: identity.demoAdministrator,
   });
   const securityHeaders = makeSecurityHeaders({
     scriptHash: web ? inlineHash(web.beforePaintScript) : '',

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { prepareDemo, assertNoDemoAdministrators } from '#server/demo/demo.service.ts';
+import {
+  assertNoDemoAdministrators,
+  findDemoAdministrator,
+  prepareDemo,
+} from '#server/demo/demo.service.ts';
 import { makeDemoAccounts } from '#server/identity/demo-accounts.ts';
 import { makeFirebaseAccounts } from '#server/identity/firebase-accounts.ts';
 import { makeGoogleSignIn } from '#server/identity/google-sign-in.ts';
@@ -106,6 +110,7 @@ async function prepareIdentity(services: Services): Promise<SiteIdentity> {
   return {
     provider: limitProvider(provider, { ...services, limiter }),
     google,
+    demoAdministrator: findDemoAdministrator(demoAccounts, { isLoopback: isLoopback(config) }),
     options: {
       google: Boolean(google),
       mailbox: mailbox ? mailboxPath : null,

@@ -114,3 +114,14 @@ export async function makeWorld(
   };
   return { sender, senderId, owner, applicant, ...ids };
 }
+
+/** The parameters of the administration's calls in this world. */
+export const administrationCalls = {
+  'GET /administration/cases/:id': ({ caseId }: World) => ({ id: caseId }),
+  'GET /administration/blogs/:id': ({ blogId }: World) => ({ id: blogId }),
+  'POST /administration/decisions': ({ caseId }: World) => ({
+    body: { caseId, action: 'none', outcome: 'rejected' },
+  }),
+  'POST /administration/decisions/:id/undo': ({ decisionId }: World) => ({ id: decisionId }),
+  'DELETE /administration/newsletter/:id': ({ blogId }: World) => ({ id: blogId }),
+};

@@ -14,6 +14,18 @@ export async function isNewSite(db: Executor): Promise<boolean> {
   return rows.length === 0;
 }
 
+/** Those of these emails that users have. */
+export async function listExistingEmails(
+  db: Executor,
+  emails: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(inArray(users.email, [...emails]));
+  return new Set(rows.map(({ email }) => email));
+}
+
 /** One of these emails that a user has already; undefined when all are free. */
 export async function findTakenEmail(
   db: Executor,

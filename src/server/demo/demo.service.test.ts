@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { demoAccounts } from '#db/demo/accounts.ts';
+import { demoAccounts, demoAdministratorEmail } from '#db/demo/accounts.ts';
 import { jobs, users } from '#db/schema.ts';
 import { demoContent } from '#db/site-schema.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
@@ -7,7 +8,12 @@ import { StartupError } from '#server/ops/startup-error.ts';
 import { makeFactories } from '#test/factories.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { type DemoOptions, prepareDemo, assertNoDemoAdministrators } from './demo.service.ts';
+import {
+  type DemoOptions,
+  findDemoAdministrator,
+  prepareDemo,
+  assertNoDemoAdministrators,
+} from './demo.service.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -43,6 +49,7 @@ const prepare = (
     isPublic,
   });
 
+const withoutAdministrator = demoAccounts.filter(({ email }) => email !== demoAdministratorEmail);
 const emails = demoAccounts.map((account) => account.email);
 
 const countJobs = () => database.db.$count(jobs);
@@ -59,12 +66,14 @@ describe('on a new site the demo content', () => {
   ] as const)(
     'is loaded with DEMO=%s, loopback: %s, and its accounts offered',
     async (setting, isLoopback) => {
-      expect(await prepare(setting, isLoopback, { isPublic: false })).toEqual(demoAccounts);
+      expect(await prepare(setting, isLoopback, { isPublic: false })).toEqual(
+        isLoopback ? demoAccounts : withoutAdministrator,
+      );
       expect(await countJobs()).toBe(120);
       expect(createAccount.mock.calls.map(([account]) => account.email).toSorted()).toEqual(
         emails.toSorted(),
       );
-      expect(signIn.close).not.toHaveBeenCalled();
+      expect(signIn.close.mock.calls.flat()).toEqual(isLoopback ? [] : [demoAdministratorEmail]);
     },
   );
 
@@ -156,6 +165,31 @@ describe('on a site that has the demo content it', () => {
 });
 
 describe('the accounts whose passwords are public', () => {
+  it.each([
+    ['auto', true, false, demoAdministratorEmail],
+    ['on', true, false, demoAdministratorEmail],
+    ['on', false, false, undefined],
+    ['on', false, true, undefined],
+    ['auto', false, true, undefined],
+    ['off', true, false, undefined],
+  ] as const)(
+    'have an administrator with DEMO=%s, loopback: %s, public: %s: %s',
+    async (setting, isLoopback, isPublic, expected) => {
+      await prepare('auto', true);
+      const accounts = await prepare(setting, isLoopback, { isPublic });
+      expect(findDemoAdministrator(accounts, { isLoopback })).toBe(expected);
+      expect(accounts.some(({ email }) => email === demoAdministratorEmail)).toBe(
+        expected !== undefined,
+      );
+    },
+  );
+
+  it('are offered as far as the content has them', async () => {
+    await prepare('auto', true);
+    await database.db.delete(users).where(eq(users.email, demoAdministratorEmail));
+    expect(await prepare('auto', true)).toEqual(withoutAdministrator);
+  });
+
   it('may not be administrators', () => {
     const { email } = demoAccounts[1];
     expect(() => assertNoDemoAdministrators(new Set(['boss@jobs.example', email]))).toThrow(email);

@@ -1,8 +1,8 @@
 import type { SignInOptions } from '#contract/identity.ts';
-import { demoAccounts } from '#db/demo/accounts.ts';
+import { demoAccounts, demoAdministratorEmail } from '#db/demo/accounts.ts';
 import { type DemoAccount, type DemoContentOptions, loadDemoContent } from '#db/seed.ts';
 import { StartupError } from '#server/ops/startup-error.ts';
-import { findTakenEmail, hasDemoContent, isNewSite } from './demo.queries.ts';
+import { findTakenEmail, hasDemoContent, isNewSite, listExistingEmails } from './demo.queries.ts';
 
 /** The accounts of demo people at the identity provider. */
 export interface DemoSignIn {
@@ -36,7 +36,7 @@ async function loadOnce(options: DemoContentOptions): Promise<void> {
   await loadDemoContent(options);
 }
 
-/** The passwords of the demo accounts are published, so none of them may be an administrator. */
+/** The passwords of the demo accounts are published, so the settings may make none of them an administrator. */
 export function assertNoDemoAdministrators(adminEmails: ReadonlySet<string>): void {
   const account = demoAccounts.find(({ email }) => adminEmails.has(email));
   if (account) {
@@ -47,6 +47,32 @@ export function assertNoDemoAdministrators(adminEmails: ReadonlySet<string>): vo
 /** The passwords are published: signing in with them is for sites that other machines cannot reach. */
 const isSignInOpen = ({ setting, isLoopback, isPublic }: DemoOptions): boolean =>
   setting === 'on' ? !isPublic : setting === 'auto' && isLoopback;
+
+/**
+ * The demo account that administrates the site, where the demo accounts sign in and by its settings only this machine
+ * can reach it; each of its requests is checked for that again. Undefined everywhere else, so that no site that others
+ * reach has an administrator whose password is published, also one that loaded the demo content before.
+ */
+export const findDemoAdministrator = (
+  accounts: SignInOptions['demoAccounts'],
+  { isLoopback }: Pick<DemoOptions, 'isLoopback'>,
+): string | undefined => (isLoopback && accounts.length > 0 ? demoAdministratorEmail : undefined);
+
+/** Elsewhere the account of the administrator is not offered: it would be one without rights. */
+const listOffered = async ({
+  db,
+  isLoopback,
+}: DemoOptions): Promise<SignInOptions['demoAccounts']> => {
+  const offered = demoAccounts.filter(
+    ({ email }) => isLoopback || email !== demoAdministratorEmail,
+  );
+  // Content of an earlier version has fewer accounts.
+  const existing = await listExistingEmails(
+    db,
+    offered.map(({ email }) => email),
+  );
+  return offered.filter(({ email }) => existing.has(email));
+};
 
 /**
  * Loads the demo content once, where the setting requests it, and returns the accounts that may be used to sign in. With
@@ -70,8 +96,12 @@ export async function prepareDemo(options: DemoOptions): Promise<SignInOptions['
   if (!(await hasDemoContent(db))) {
     return [];
   }
-  for (const { label, email, password } of demoAccounts) {
+  const offered = await listOffered(options);
+  if (!options.isLoopback) {
+    await signIn.close(demoAdministratorEmail);
+  }
+  for (const { label, email, password } of offered) {
     await signIn.reopen({ email, password, displayName: label });
   }
-  return [...demoAccounts];
+  return offered;
 }

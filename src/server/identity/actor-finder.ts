@@ -1,3 +1,6 @@
+import type { FastifyRequest } from 'fastify';
+import type { Identity } from '#contract/identity.ts';
+import { isLocalRequest } from '#server/http/local-request.ts';
 import type { FindActor } from '#server/http/session-guard.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 
@@ -17,11 +20,24 @@ interface ActorSources {
   readonly markEmailVerified: (userId: string) => Promise<void>;
   /** Lower case. */
   readonly adminEmails: ReadonlySet<string>;
+  /** An administrator for requests of this machine only: the password is published. */
+  readonly demoAdministrator?: string | undefined;
+}
+
+/** Unverified emails are no proof. */
+function isAdministrator(
+  { adminEmails, demoAdministrator }: Pick<ActorSources, 'adminEmails' | 'demoAdministrator'>,
+  identity: Identity,
+  request: FastifyRequest,
+): boolean {
+  const email = identity.email.toLowerCase();
+  const isDemo = email === demoAdministrator && isLocalRequest(request);
+  return identity.emailVerified && (isDemo || adminEmails.has(email));
 }
 
 /** Joins the identity that the provider has verified with the user's roles. */
 export const makeActorFinder =
-  ({ provider, findRoles, markEmailVerified, adminEmails }: ActorSources): FindActor =>
+  ({ provider, findRoles, markEmailVerified, ...sources }: ActorSources): FindActor =>
   async (request) => {
     const proof = await provider.identify(request);
     if (proof === null) {
@@ -50,7 +66,6 @@ export const makeActorFinder =
       joinedAt: user?.createdAt ?? null,
       isEmployer: user?.isEmployer ?? false,
       isJobSeeker: user?.isJobSeeker ?? false,
-      // Unverified emails are no proof.
-      isAdministrator: identity.emailVerified && adminEmails.has(identity.email.toLowerCase()),
+      isAdministrator: isAdministrator(sources, identity, request),
     };
   };

@@ -82,4 +82,6 @@ export interface SiteIdentity {
   /** Undefined where signing in with Google is not set up. */
   readonly google?: GoogleSignIn | undefined;
   readonly options: SignInOptions;
+  /** The email of the demo account that administrates the site; undefined nearly everywhere. */
+  readonly demoAdministrator?: string | undefined;
 }

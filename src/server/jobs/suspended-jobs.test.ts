@@ -48,7 +48,7 @@ const pageHas = async (address: string, text: string) =>
   (await site.visit(address)).html.includes(text);
 
 /** Whether each list, page, feed and document shows the job. */
-async function findShown({ id, position }: NewJob) {
+async function findVisibility({ id, position }: NewJob) {
   const { jobs: found } = await read<JobSearchPage>('/jobs/search', { q: position });
   const closedToo = { q: position, open: 'no' };
   const { jobs: all } = await read<JobSearchPage>('/jobs/search', closedToo);
@@ -81,9 +81,9 @@ async function findShown({ id, position }: NewJob) {
 }
 
 const findWhere = async (row: NewJob, isShown: boolean) =>
-  Object.entries(await findShown(row))
+  Object.entries(await findVisibility(row))
     .filter(([, shows]) => shows === isShown)
-    .map(([name]) => name);
+    .map(([where]) => where);
 
 const apply = (seeker: TestUser, { id }: NewJob) =>
   site.send('PATCH', '/jobs/jobApply', {

@@ -86,11 +86,13 @@ describe('a decision', () => {
     expect(await readCase(caseId)).toMatchObject({ state: 'upheld', decidedAt: site.time.now });
     expect(await countAudit()).toBe(entries + 1);
     const mails = await listMails();
-    expect(mails.map(({ kind, userId, email }) => [kind, userId ?? email]).toSorted()).toEqual([
-      ['fraud-warning', seeker.id],
-      ['report-decided', 'rima@people.example'],
-      ['restricted', owner.id],
-    ]);
+    expect(mails.map(({ kind, userId, email }) => `${kind} ${userId ?? email}`).toSorted()).toEqual(
+      [
+        `fraud-warning ${seeker.id}`,
+        'report-decided rima@people.example',
+        `restricted ${owner.id}`,
+      ],
+    );
     const due = new Date(site.time.now.getTime() + undoTime);
     expect(mails.every(({ sendAt }) => sendAt.getTime() === due.getTime())).toBe(true);
   });
@@ -144,7 +146,7 @@ describe('a decision', () => {
     const caseId = await reportJob();
     const body = { caseId, reason: 'fraud', facts, outcome: 'upheld', action: 'hide-job' };
     const answers = await Promise.all([post(body), post(body, colleague)]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 409]));
     const late = await post({ caseId, action: 'none', outcome: 'rejected' }, colleague);
     expect(expectProblem(late, 'already-decided').detail).toMatch(
       /^(?:Rima Akter|Tanvir Hasan) has decided this already: the job was taken down\.$/,
@@ -288,7 +290,7 @@ describe('a removed message', () => {
       sender: 'employer',
       text: marker,
     });
-    const places = async () => {
+    const readBoth = async () => {
       const query = { jobId: job.id, userId: seeker.id };
       const asSeeker = (path: string, more = {}) =>
         site.send('GET', path, { as: seeker, query: more });
@@ -310,7 +312,7 @@ describe('a removed message', () => {
       expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
       return answers.map(({ body }) => body).join('\n');
     };
-    expect(await places()).toContain(marker);
+    expect(await readBoth()).toContain(marker);
     const answer = await post({
       targetId: message.id,
       action: 'remove-message',
@@ -319,7 +321,7 @@ describe('a removed message', () => {
     });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).not.toHaveProperty('undoUntil');
-    const after = await places();
+    const after = await readBoth();
     expect(after).not.toContain(marker);
     expect(after).toContain('"isRemoved":true');
     expect(JSON.stringify(await site.database.pool.query('select * from messages'))).not.toContain(
