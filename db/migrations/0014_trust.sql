@@ -150,3 +150,52 @@ CREATE TRIGGER "audit_log_final" BEFORE UPDATE OR DELETE ON "audit_log"
 --> statement-breakpoint
 CREATE TRIGGER "audit_log_not_emptied" BEFORE TRUNCATE ON "audit_log"
 	FOR EACH STATEMENT EXECUTE FUNCTION "refuse_audit_change"();
+--> statement-breakpoint
+-- Suspended jobs are in no list, so they do not count.
+CREATE OR REPLACE FUNCTION "job_counts_on_insert"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	PERFORM public.job_counts_add(
+		count(*) FILTER (WHERE job_category = 'Fresher'),
+		count(*) FILTER (WHERE job_category = 'Experienced')
+	) FROM inserted WHERE suspended_at IS NULL;
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION "job_counts_on_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	PERFORM public.job_counts_add(
+		-count(*) FILTER (WHERE job_category = 'Fresher'),
+		-count(*) FILTER (WHERE job_category = 'Experienced')
+	) FROM deleted WHERE suspended_at IS NULL;
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION "job_counts_on_update"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	PERFORM public.job_counts_add(
+		coalesce(sum(change.n) FILTER (WHERE change.category = 'Fresher'), 0),
+		coalesce(sum(change.n) FILTER (WHERE change.category = 'Experienced'), 0)
+	) FROM (
+		SELECT job_category AS category, 1 AS n FROM after_update WHERE suspended_at IS NULL
+		UNION ALL
+		SELECT job_category, -1 FROM before_update WHERE suspended_at IS NULL
+	) AS change;
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
+SELECT "job_counts_add"(
+	-count(*) FILTER (WHERE "job_category" = 'Fresher'),
+	-count(*) FILTER (WHERE "job_category" = 'Experienced')
+) FROM "jobs" WHERE "suspended_at" IS NOT NULL;
+--> statement-breakpoint
+-- The administration finds users by parts of their names and emails, and subscribers by parts of their emails. Lists go
+-- on after an id, which subscribers do not have: the hash of their email is in its place.
+CREATE INDEX "users_words" ON "users" USING gin ("full_name" gin_trgm_ops, "email" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "users_created" ON "users" USING btree ("created_at", "id");
+--> statement-breakpoint
+CREATE INDEX "newsletter_words" ON "newsletter_subscribers" USING gin ("email" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "newsletter_subscribed" ON "newsletter_subscribers" USING btree ("subscribed_at", (md5("email")::uuid));
+--> statement-breakpoint
+CREATE UNIQUE INDEX "newsletter_id" ON "newsletter_subscribers" USING btree ((md5("email")::uuid));

@@ -73,12 +73,11 @@ describe('asking for the deletion of an account', () => {
   it('hides the jobs of an employer until the account is to stay', async () => {
     const user = await site.create.employer();
     const { id } = await site.create.job({ ownerId: user.id });
-    const isClosed = async () =>
-      (await site.send('GET', `/jobs/applicant-job/${id}`)).json<{ isClosed: boolean }>().isClosed;
+    const read = () => site.send('GET', `/jobs/applicant-job/${id}`);
     await leave(user);
-    expect(await isClosed()).toBe(true);
+    expectProblem(await read(), 'job-hidden');
     await stay(user);
-    expect(await isClosed()).toBe(false);
+    expect((await read()).statusCode).toBe(200);
   });
 
   it('is refused to the only administrator', async () => {
