@@ -18,7 +18,10 @@ const frameworkErrors: ReadonlyMap<string | undefined, ErrorCode> = new Map([
   ['PreconditionFailedError', 'precondition-failed'],
 ]);
 
-function toFields({ validation = [] }: FastifyError): Record<string, string> {
+/** The sentence for each field that its schema refuses. */
+export function toFields({
+  validation = [],
+}: Pick<FastifyError, 'validation'>): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of validation) {
     const field = issue.instancePath.split('/').filter(Boolean).join('.');

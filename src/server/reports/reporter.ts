@@ -2,6 +2,7 @@ import type { ReportInput } from '#contract/reports.ts';
 import { reportFillSeconds, reportTexts } from '#contract/report-texts.ts';
 import { type Actor, isStored } from '#server/http/actor.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { toFields } from '#server/http/error-handler.ts';
 import { toNetwork } from '#server/http/rate-limit-counters.ts';
 import type { Reporter } from './report-receipt.ts';
 
@@ -13,33 +14,75 @@ export interface ReportOrigin {
   readonly requestId: string;
 }
 
-/** Without an account a report names its reporter, except about the most serious things. */
-function listMissing(
-  { reason, name, email, openedAt }: ReportInput,
-  now: Date,
-): Record<string, string> {
-  const isNamed = reason !== 'illegal';
-  const elapsed = openedAt === undefined ? 0 : now.getTime() - Date.parse(openedAt);
-  return {
-    ...(isNamed && name === '' && { name: reportTexts.nameRequired }),
-    ...(isNamed && email === '' && { email: reportTexts.emailRequired }),
-    ...(elapsed < reportFillSeconds * 1_000 && { openedAt: reportTexts.tooFast }),
-  };
+/** What this client has to fill in depends on these. */
+interface RequiredParts {
+  readonly reason: unknown;
+  readonly isIllegal: unknown;
+  readonly details: string;
+  readonly name: string;
+  readonly email: string;
 }
 
-const needsDetails = ({ reason, isIllegal, details }: ReportInput): boolean =>
-  details === '' && (reason === 'other' || reason === 'illegal' || isIllegal);
+/** Without an account a report names its reporter, except about the most serious things. */
+const listAnonymous = ({ reason, name, email }: RequiredParts): Record<string, string> =>
+  reason === 'illegal'
+    ? {}
+    : {
+        ...(name.trim() === '' && { name: reportTexts.nameRequired }),
+        ...(email.trim() === '' && { email: reportTexts.emailRequired }),
+      };
+
+const needsDetails = ({ reason, isIllegal, details }: RequiredParts): boolean =>
+  details.trim() === '' && (reason === 'other' || reason === 'illegal' || isIllegal === true);
+
+/** The sentence for each field that this client has to fill in. */
+const listMissing = (form: RequiredParts, actor: Actor | null): Record<string, string> => ({
+  ...(needsDetails(form) && { details: reportTexts.detailsRequired }),
+  ...(actor === null && listAnonymous(form)),
+});
+
+/** Whether a program filled in the form. An account needs no time. */
+function isTooFast({ openedAt }: ReportInput, actor: Actor | null, now: Date): boolean {
+  const elapsed = openedAt === undefined ? 0 : now.getTime() - Date.parse(openedAt);
+  return actor === null && elapsed < reportFillSeconds * 1_000;
+}
 
 /** @throws AppError `validation-failed` with the sentence for each field that this client has to fill in. */
 export function assertComplete(form: ReportInput, actor: Actor | null, now: Date): void {
   const fields = {
-    ...(needsDetails(form) && { details: reportTexts.detailsRequired }),
-    ...(actor === null && listMissing(form, now)),
+    ...listMissing(form, actor),
+    ...(isTooFast(form, actor, now) && { openedAt: reportTexts.tooFast }),
   };
   if (Object.keys(fields).length > 0) {
     throw new AppError('validation-failed', { fields });
   }
 }
+
+/** The parts of a body of any shape. */
+function readParts(body: unknown): RequiredParts {
+  const fields = new Map(Object.entries(body ?? {}));
+  const readText = (name: string): string => {
+    const value: unknown = fields.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    reason: fields.get('reason'),
+    isIllegal: fields.get('isIllegal'),
+    details: readText('details'),
+    name: readText('name'),
+    email: readText('email'),
+  };
+}
+
+/** The error for a body that its schema refuses: with all that is missing besides, so that it is corrected once. */
+export const refuseReport = (
+  refused: Parameters<typeof toFields>[0],
+  body: unknown,
+  actor: Actor | null,
+): AppError =>
+  new AppError('validation-failed', {
+    fields: { ...listMissing(readParts(body), actor), ...toFields(refused) },
+  });
 
 /** Who reports, and what is stored of it: of an account nothing but its id. */
 export function identifyReporter(

@@ -1,6 +1,7 @@
 import { reportsEndpoints } from '#contract/reports.ts';
 import type { ApiApp } from '#server/http/api.ts';
 import { listFigures } from './figures.queries.ts';
+import { refuseReport } from './reporter.ts';
 import { createReport, getSubject, type ReportDeps } from './reports.service.ts';
 
 export function reportsRoutes(app: ApiApp, deps: ReportDeps): void {
@@ -11,7 +12,11 @@ export function reportsRoutes(app: ApiApp, deps: ReportDeps): void {
 
   app.route({
     ...reportsEndpoints.create,
-    handler: async ({ actor, ip, id, body }, reply) => {
+    attachValidation: true,
+    handler: async ({ actor, ip, id, body, validationError }, reply) => {
+      if (validationError) {
+        throw refuseReport(validationError, body, actor);
+      }
       const origin = { actor, address: ip, requestId: id };
       return reply.code(202).send(await createReport(deps, body, origin));
     },

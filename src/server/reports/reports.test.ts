@@ -131,6 +131,22 @@ describe('a report without an account', () => {
     expect(expectRefusedFields(answer)).toEqual(fields);
   });
 
+  it('that lacks everything is told so at once', async () => {
+    const answer = await site.send('POST', '/reports', { body: { ...aJob(), isIllegal: true } });
+    expect(Object.keys(expectRefusedFields(answer)).toSorted()).toEqual([
+      'details',
+      'email',
+      'isGoodFaith',
+      'name',
+      'reason',
+    ]);
+    const nothing = await site.send('POST', '/reports', { body: [] });
+    expect(expectRefusedFields(nothing)).toHaveProperty('name');
+    const as = await site.create.user();
+    const own = await site.send('POST', '/reports', { as, body: aJob() });
+    expect(Object.keys(expectRefusedFields(own)).toSorted()).toEqual(['isGoodFaith', 'reason']);
+  });
+
   it('of something illegal needs neither name nor email, and counts once for a network', async () => {
     const unnamed = { reason: 'illegal', name: '', email: '' };
     readReceipt(await report(unnamed));
