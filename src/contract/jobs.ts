@@ -24,6 +24,9 @@ import { JobQuestion } from './questions.ts';
 /** How many applicants one page holds, and a job embeds at most. */
 export const applicantPageSize = 50;
 
+/** `applicants`: how many entries a job embeds for its poster. */
+const JobQuery = z.object({ applicants: queryInteger(0, applicantPageSize, applicantPageSize) });
+
 /** An application, as an entry of its job. Only the job's owner and the applicant receive it. */
 export const Applicant = z.object({
   userId: Id,
@@ -168,6 +171,7 @@ export const jobsEndpoints = {
     schema: {
       summary: 'One job; its applicants as far as the viewer may see them',
       params: IdParams,
+      querystring: querySchema(JobQuery),
       response: { 200: Job },
     },
   },

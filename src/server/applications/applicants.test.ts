@@ -158,6 +158,11 @@ describe('the list of applications to a job', () => {
     const { json } = await get(`/jobs/posted-jobs?email=${owner.email}&applicants=0`);
     const job = json<Record<string, unknown>[]>().find(({ _id }) => _id === jobId);
     expect(job).toMatchObject({ applicantCount: 4, awaitingReplyCount: 3, unseenCount: 1 });
+    for (const embedded of [0, 1, 4]) {
+      const answer = await get(`/jobs/applicant-job/${jobId}?applicants=${embedded}`);
+      expect(answer.json()).toMatchObject({ applicantCount: 4 });
+      expect(answer.json<{ applicants: unknown[] }>().applicants).toHaveLength(embedded);
+    }
     const { entries } = await list(`/jobs/${jobId}/applications`);
     expect(entries.filter(({ awaitsReply }) => awaitsReply).length).toBe(3);
     await site.send('PATCH', `/jobs/closeAJob/${jobId}`, { as: owner });

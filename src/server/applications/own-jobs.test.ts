@@ -55,6 +55,9 @@ describe('the jobs that an employer posted', () => {
     const pages = await readPages(site, `/jobs/posted-jobs?email=${owner.email}`, owner);
     expect(pages.map((page) => page.length)).toEqual([100, 100, 5]);
     expect(new Set(pages.flat())).toEqual(new Set(rows.map((row) => row.id)));
+    const small = `/jobs/posted-jobs?email=${owner.email}&size=80`;
+    const sizes = (await readPages(site, small, owner)).map((page) => page.length);
+    expect(sizes).toEqual([80, 80, 45]);
   });
 
   it('are visible to their user only', async () => {

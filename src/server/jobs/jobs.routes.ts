@@ -1,4 +1,4 @@
-import { type Job, jobsEndpoints } from '#contract/jobs.ts';
+import { applicantPageSize, type Job, jobsEndpoints } from '#contract/jobs.ts';
 import { maxCachedPage } from '#contract/pagination.ts';
 import { assertOwnIdentity } from '#server/http/actor.policy.ts';
 import type { Actor } from '#server/http/actor.ts';
@@ -98,8 +98,11 @@ export function jobsRoutes(app: ApiApp, { loadLogo, ...deps }: JobsDeps): void {
 
   const getShownJob = makeShownJobReader(deps.db);
 
-  const toResponse = async (actor: Actor | null, job: WholeJobRow): Promise<Job> =>
-    toWholeJob(job, await loadOfJob(actor, job));
+  const toResponse = async (
+    actor: Actor | null,
+    job: WholeJobRow,
+    embedded = applicantPageSize,
+  ): Promise<Job> => toWholeJob(job, await loadOfJob(actor, job, embedded));
 
   /** The whole of a job for those who may read it although it is hidden. */
   const toHiddenResponse = async (actor: Actor | null, job: WholeJobRow): Promise<Job> => {
@@ -117,10 +120,17 @@ export function jobsRoutes(app: ApiApp, { loadLogo, ...deps }: JobsDeps): void {
   const ownJob = async (actor: Actor, id: string) => authorize(actor, await getJob(id), jobOwners);
 
   app.route(
-    cached(jobsEndpoints.get, async ({ actor, params: { id } }) => {
-      const job = await getJob(id);
-      return job.suspendedAt === null ? toResponse(actor, job) : toHiddenResponse(actor, job);
-    }),
+    cached(
+      jobsEndpoints.get,
+      async ({ actor, params: { id }, query: { applicants: embedded } }) => {
+        const job = await getJob(id);
+        return job.suspendedAt === null
+          ? toResponse(actor, job, embedded)
+          : toHiddenResponse(actor, job);
+      },
+      // Who may see no applicants gets the same for every number of them.
+      (query) => [0, applicantPageSize].includes(query.applicants),
+    ),
   );
 
   app.route(

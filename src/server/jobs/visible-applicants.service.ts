@@ -39,10 +39,14 @@ export function makeVisibleApplicants(deps: ReadDeps) {
       : { actor, now, applicants: await listOwn({ userId: actor.userId, jobIds: listIds(jobs) }) };
   };
 
-  /** All applicants of a job for its owner, the client's own application for anyone else. */
-  const loadOfJob = (actor: Actor | null, job: JobSummaryRow): Promise<VisibleApplicants> =>
+  /** The latest `limit` applicants of a job for its owner, the client's own application for anyone else. */
+  const loadOfJob = (
+    actor: Actor | null,
+    job: JobSummaryRow,
+    limit?: number,
+  ): Promise<VisibleApplicants> =>
     actor !== null && jobOwners.allows(actor, job)
-      ? loadApplicants(deps, actor, { jobs: [job] })
+      ? loadApplicants(deps, actor, { jobs: [job], ...(limit !== undefined && { limit }) })
       : loadOwn(actor, [job]);
 
   return { loadOwn, loadOfJob };

@@ -24,7 +24,9 @@ export const jobsApi = baseApi.injectEndpoints({
       providesTags: [jobLists, 'jobApply'],
     }),
     getJob: build.query<Job, string>({
-      query: (id) => request('GET /jobs/applicant-job/:id', { params: { id } }),
+      // The page of its applicants lists them.
+      query: (id) =>
+        request('GET /jobs/applicant-job/:id', { params: { id }, query: { applicants: 0 } }),
       providesTags: ['jobs', 'jobApply'],
     }),
     listCompanyJobs: build.query<CompanyJobs, string>({
