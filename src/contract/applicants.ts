@@ -239,7 +239,10 @@ export const applicantsEndpoints = {
   addNote: {
     method: 'POST',
     url: '/applications/:id/notes',
-    config: { ...ofApplication, errors: ['application-not-found', 'application-erased'] },
+    config: {
+      ...ofApplication,
+      errors: ['application-not-found', 'application-erased', 'too-many-notes'],
+    },
     schema: {
       summary: 'Add a note that only the employer reads',
       params: IdParams,

@@ -97,6 +97,10 @@ export const errors = {
   'file-refused': { status: 409, text: 'This file was refused. Please choose another one.' },
   'too-many-files': { status: 409, text: 'You keep ten files already. Please remove one first.' },
   'too-many-drafts': { status: 409, text: 'You have 20 drafts already. Please delete one first.' },
+  'too-many-notes': {
+    status: 409,
+    text: 'This application has 200 notes already. No more can be added.',
+  },
   'too-many-saved-jobs': {
     status: 409,
     text: 'You have saved 500 jobs already. Please remove some first.',

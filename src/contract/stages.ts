@@ -93,5 +93,8 @@ export const returnWindow = 7;
 /** The most applications that one call moves. */
 export const bulkLimit = 200;
 
+/** The most notes that the employer adds to one application. */
+export const notesLimit = 200;
+
 /** Days after the closing of a job, when a job seeker without an answer is told that the employer gave none. */
 export const silenceDays = 21;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { StartupError } from '#server/ops/startup-error.ts';
-import { isLoopback, isPublic, readConfig } from './config.ts';
+import { isLoopback, isPublic, isRemoteDatabase, readConfig } from './config.ts';
 
 /** The message of the StartupError; empty without one. */
 function rejectionFor(environment: Record<string, string>): string {
@@ -311,4 +311,14 @@ describe('whether emails are confirmed', () => {
   ])('is decided %s', (_, environment, confirmsEmails) => {
     expect(readConfig(environment)).toMatchObject({ confirmsEmails });
   });
+});
+
+it.each([
+  [undefined, false],
+  ['postgres://jobs@127.0.0.1:5432/jobs', false],
+  ['postgres://jobs@[::1]/jobs', false],
+  ['postgres:///jobs?host=/run/postgresql', false],
+  ['postgres://jobs@db.example/jobs', true],
+])('the database %s is on another machine: %s', (databaseUrl, expected) => {
+  expect(isRemoteDatabase({ databaseUrl })).toBe(expected);
 });

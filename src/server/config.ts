@@ -30,6 +30,13 @@ export const isPublic = ({ publicUrl }: { readonly publicUrl: string }): boolean
 export const isLoopback = (config: Readonly<Record<'host' | 'publicUrl', string>>): boolean =>
   loopbackHosts.has(config.host) && !isPublic(config);
 
+/** Whether the database is on another machine, where several nodes of the site can use it. */
+export function isRemoteDatabase({ databaseUrl }: { readonly databaseUrl: string | undefined }) {
+  const host = databaseUrl && URL.canParse(databaseUrl) ? new URL(databaseUrl).hostname : '';
+  // Without a host it is a socket of this machine.
+  return host !== '' && !loopbackHosts.has(host);
+}
+
 /** A whole number in a range, both ends included. */
 function numberFrom(least: number, most: number, what: string) {
   const message = `must be ${what} from ${least} to ${most}`;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import {
   assertNoDemoAdministrators,
@@ -37,7 +38,7 @@ import { WorkerDrawer } from '#server/pictures/picture-drawer.ts';
 import { isUserDisabled } from '#server/users/users.queries.ts';
 import { publishSessionEndByUid } from '#server/users/users.service.ts';
 import { buildApp } from './app.ts';
-import { type Config, isLoopback, isPublic } from './config.ts';
+import { type Config, isLoopback, isPublic, isRemoteDatabase } from './config.ts';
 import { startScheduledTasks } from './scheduled-tasks.ts';
 
 interface SiteDeps {
@@ -136,7 +137,14 @@ type Close = () => Promise<unknown>;
 
 /** The files of users, with the tasks that look after them. */
 function openFiles(services: Services, opened: Close[]) {
-  const { config, database } = services;
+  const { config, database, logger } = services;
+  if (isRemoteDatabase(config) && config.filesUrl === undefined) {
+    const folder = path.join(config.dataDir, 'files');
+    logger.warn(
+      { folder },
+      'uploads are stored in a folder of this node: set FILES_URL where several nodes use the database, unless all of them have this folder',
+    );
+  }
   const { parts, scan } = makeSiteFiles(config, services);
   opened.push(
     startFileUpkeep({ ...services, db: database.db, clock: systemClock, store: parts.store, scan }),

@@ -61,6 +61,15 @@ export const listHistory = (db: Queryable, { id }: Authorized<EntryRow>): Promis
     .orderBy(desc(applicationEvents.at), desc(applicationEvents.id))
     .limit(historyLimit);
 
+/** How many notes an application has. */
+export async function countNotes(
+  transaction: Transaction,
+  { id }: Authorized<EntryRow>,
+): Promise<number> {
+  const { applicationId, kind } = applicationEvents;
+  return transaction.$count(applicationEvents, and(eq(applicationId, id), eq(kind, 'note')));
+}
+
 /** Adds events to histories, which only grow. */
 export async function insertEvents(
   transaction: Transaction,

@@ -5,6 +5,7 @@ import type {
   ApplicationListQuery,
   StageCounts,
 } from '#contract/applicants.ts';
+import { notesLimit } from '#contract/stages.ts';
 import { newId } from '#db/new-id.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { toEvent } from '#server/events/event-bus.ts';
@@ -18,6 +19,7 @@ import type { JobRow } from '#server/jobs/job-rows.queries.ts';
 import { applicationOwners } from './applicants.policy.ts';
 import { countEntries, type EntryRow, findEntry, listEntries } from './applicants.queries.ts';
 import {
+  countNotes,
   findContent,
   insertEvents,
   listAnswers,
@@ -25,6 +27,7 @@ import {
   toEventEntry,
   updateSeenAt,
 } from './applicant-detail.queries.ts';
+import { lockApplications } from './stages.queries.ts';
 
 export const toEntry = (row: Omit<EntryRow, 'ownerId'>): ApplicationEntry => {
   const { latest, rejection, readAt } = row;
@@ -154,9 +157,15 @@ export function addNote(
 ): Promise<ApplicationEvent> {
   const now = clock();
   return inTransaction(async (transaction) => {
-    const { ownerId, erasedAt } = await getOwnEntry(transaction, actor, { id, now });
+    const entry = await getOwnEntry(transaction, actor, { id, now });
+    const { ownerId, erasedAt } = entry;
     if (erasedAt !== null) {
       throw new AppError('application-erased');
+    }
+    // Locked: of several at once the last ones are counted, too.
+    await lockApplications(transaction, [id]);
+    if ((await countNotes(transaction, entry)) >= notesLimit) {
+      throw new AppError('too-many-notes');
     }
     const note = {
       id: newId(now),

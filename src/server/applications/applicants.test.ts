@@ -209,6 +209,21 @@ describe('an application', () => {
     expect((await get(`/applications/${id}`)).json()).not.toHaveProperty('profile.gender');
   });
 
+  it('has at most 200 notes, also of some at once', async () => {
+    const { id } = await apply((await site.create.job({ ownerId: owner.id })).id, {});
+    await site.database.pool.query(
+      `insert into application_events (id, application_id, at, role, kind, note, is_shown)
+       select gen_random_uuid(), $1, now(), 'employer', 'note', 'n', false from generate_series(1, 198)`,
+      [id],
+    );
+    const add = () =>
+      site.send('POST', `/applications/${id}/notes`, { as: owner, body: { text: 'Hello' } });
+    const answers = await Promise.all([add(), add(), add()]);
+    const refused = answers.filter(({ statusCode }) => statusCode !== 201);
+    expect(refused).toHaveLength(1);
+    refused.forEach((answer) => expectProblem(answer, 'too-many-notes'));
+  });
+
   it('is seen once, and its job seeker may know', async () => {
     const { id } = await site.create.application({
       jobId: (await site.create.job({ ownerId: owner.id })).id,

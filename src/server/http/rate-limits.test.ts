@@ -55,6 +55,7 @@ describe('the table of limits', () => {
       '/jobs/search/facets',
       '/jobs/search/suggestions',
       '/user/export',
+      '/jobs/:id/applications.csv',
     ];
     expect(new Set(reads.map(toCall))).toEqual(
       new Set(costly.flatMap((path) => [`GET ${path}`, `HEAD ${path}`])),

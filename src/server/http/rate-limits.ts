@@ -64,6 +64,11 @@ export const rateLimits = {
     'account 5000/day',
     'address 20000/day',
   ),
+  'applicant-exports': limit(
+    'downloaded # lists of applicants',
+    'account 60/hour',
+    'address 600/hour',
+  ),
   messages: limit('sent # messages', 'account 60/minute', 'account 1000/day', 'address 10000/day'),
   'read-marks': limitInMemory(
     'opened # conversations',
@@ -123,6 +128,7 @@ export const callLimits = new Map<string, LimitName>([
   ['PATCH /jobs/:id/applications/stage', 'application-changes'],
   ['POST /application-batches/:id/undo', 'application-changes'],
   ['POST /applications/:id/notes', 'application-changes'],
+  ['GET /jobs/:id/applications.csv', 'applicant-exports'],
   ['PATCH /my-applications/:id/withdraw', 'application-changes'],
   ['PATCH /my-applications/:id/return', 'application-changes'],
   ['PATCH /jobs/employerMessage', 'messages'],
