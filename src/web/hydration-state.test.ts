@@ -13,6 +13,7 @@ const tags = {
   reviews: {},
   files: {},
   drafts: {},
+  administration: {},
   session: {},
 };
 const provided = { tags, keys: {} };

@@ -3,6 +3,7 @@ import { blogPath, jobPath, reportPath, unsubscribePath } from '#contract/urls.t
 
 const employer = '/employer-dashboard';
 const jobSeeker = '/job-seeker-dashboard';
+const administration = '/administration';
 
 /** Every address of the site, once. Functions make the address of one thing. */
 export const paths = {
@@ -22,7 +23,17 @@ export const paths = {
   report: (kind: ReportTarget, id: string) => `${reportPath}?kind=${kind}&id=${id}`,
   reporting: '/reporting',
   account: '/account',
-  administration: '/administration',
+  administration: {
+    reports: administration,
+    report: (id: string) => `${administration}/reports/${id}`,
+    jobs: `${administration}/jobs`,
+    users: `${administration}/users`,
+    blogs: `${administration}/blogs`,
+    newBlog: `${administration}/blogs/new`,
+    blog: (id: string) => `${administration}/blogs/${id}`,
+    newsletter: `${administration}/newsletter`,
+    log: `${administration}/log`,
+  },
   topCompany: '/top-company',
   fresherJob: '/fresher-job',
   experiencedJob: '/experienced-Job',

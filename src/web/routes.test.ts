@@ -14,13 +14,15 @@ const modules = import.meta.glob<{ Component?: unknown }>([
 
 const id = '0193f1c2-7a10-7000-8000-00000000000a';
 const thing = { _id: id, title: 'A title', position: 'A position' };
-const { employer, jobSeeker, report, ...others } = paths;
+const { employer, jobSeeker, administration, report, ...others } = paths;
 const addresses = [
   report('job', id),
   ...Object.values(others).map((path) => (typeof path === 'string' ? path : path(thing))),
-  ...[...Object.values(employer), ...Object.values(jobSeeker)].map((path) =>
-    typeof path === 'string' ? path : path(id),
-  ),
+  ...[employer, jobSeeker, administration]
+    .flatMap((group) => Object.values(group))
+    .map((path: string | ((id: string) => string)) =>
+      typeof path === 'string' ? path : path(id),
+    ),
 ];
 const readModule = (handle: unknown): string =>
   typeof handle === 'object' && handle !== null && 'module' in handle ? String(handle.module) : '';

@@ -85,10 +85,6 @@ const signedInRoutes: RouteObject[] = [
     ...titled('Job Seeker', () => import('#web/pages/role-registration.tsx')),
   },
   { path: paths.account, ...titled('Account', () => import('#web/pages/account.tsx')) },
-  {
-    path: paths.administration,
-    ...titled('Administration', () => import('#web/pages/administration.tsx')),
-  },
 ];
 
 const postedJobs = titled(
@@ -157,6 +153,46 @@ const jobSeekerRoutes: RouteObject = {
   ],
 };
 
+const { administration } = paths;
+const editBlog = titled('Blog', () => import('#web/pages/administration/edit-blog.tsx'));
+
+const administrationRoutes: RouteObject = {
+  path: administration.reports,
+  ...page(() => import('#web/pages/administration/layout.tsx')),
+  children: [
+    {
+      index: true,
+      ...titled('Administration', () => import('#web/pages/administration/reports.tsx')),
+    },
+    {
+      path: administration.report(':id'),
+      ...titled('Report', () => import('#web/pages/administration/report.tsx')),
+    },
+    {
+      path: administration.jobs,
+      ...titled('Jobs', () => import('#web/pages/administration/jobs.tsx')),
+    },
+    {
+      path: administration.users,
+      ...titled('Users', () => import('#web/pages/administration/users.tsx')),
+    },
+    {
+      path: administration.blogs,
+      ...titled('Blogs', () => import('#web/pages/administration/blogs.tsx')),
+    },
+    { path: administration.newBlog, ...editBlog },
+    { path: administration.blog(':id'), ...editBlog },
+    {
+      path: administration.newsletter,
+      ...titled('Newsletter', () => import('#web/pages/administration/newsletter.tsx')),
+    },
+    {
+      path: administration.log,
+      ...titled('Log', () => import('#web/pages/administration/log.tsx')),
+    },
+  ],
+};
+
 const unknownUrl: RouteObject = {
   path: '*',
   element: null,
@@ -178,7 +214,12 @@ export const routes: RouteObject[] = [
         ...publicRoutes,
         {
           element: <RequireSession />,
-          children: [guard(signedInRoutes), guard([employerRoutes]), guard([jobSeekerRoutes])],
+          children: [
+            guard(signedInRoutes),
+            guard([employerRoutes]),
+            guard([jobSeekerRoutes]),
+            guard([administrationRoutes]),
+          ],
         },
         unknownUrl,
       ]),

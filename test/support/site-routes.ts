@@ -51,7 +51,7 @@ const blogList = ['Blog', 'Blogs'] as const;
 const postedJobs = ['Employer', 'Latest Posted Job'] as const;
 const applications = ['Job Seeker', 'My Apply'] as const;
 const position: Text = ({ job }) => job.position;
-const { employer, jobSeeker } = paths;
+const { administration, employer, jobSeeker } = paths;
 
 /** The page of a mail's link shows its form for any token. */
 const withToken = (path: string) => `${path}?token=not-used-yet`;
@@ -87,7 +87,15 @@ const newcomerRoutes = routesFor('newcomer', {
   '/employerForm': [paths.employerForm, 'Employer', 'Register as an Employer'],
   '/jobSeekerForm': [paths.jobSeekerForm, 'Job Seeker', 'Register as a Job Seeker'],
   '/account': [paths.account, 'Account'],
-  '/administration': [paths.administration, 'Administration'],
+  '/administration': [administration.reports, 'Administration'],
+  '/administration/reports/:id': [({ job }) => administration.report(job._id), 'Administration'],
+  '/administration/jobs': [administration.jobs, 'Administration'],
+  '/administration/users': [administration.users, 'Administration'],
+  '/administration/blogs': [administration.blogs, 'Administration'],
+  '/administration/blogs/new': [administration.newBlog, 'Administration'],
+  '/administration/blogs/:id': [({ blog }) => administration.blog(blog._id), 'Administration'],
+  '/administration/newsletter': [administration.newsletter, 'Administration'],
+  '/administration/log': [administration.log, 'Administration'],
 });
 
 const jobDetails: Text = ({ job }) => employer.jobDetails(job._id);

@@ -25,7 +25,17 @@ const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, ApiMeta> = (
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['jobs', 'users', 'jobApply', 'unread', 'blogs', 'reviews', 'drafts', 'files'],
+  tagTypes: [
+    'jobs',
+    'users',
+    'jobApply',
+    'unread',
+    'blogs',
+    'reviews',
+    'drafts',
+    'files',
+    'administration',
+  ],
   keepUnusedDataFor: 60,
   endpoints: () => ({}),
 });

@@ -1,9 +1,11 @@
 import type * as z from 'zod/mini';
 import type { accountEndpoints } from '#contract/accounts.ts';
+import type { administrationEndpoints } from '#contract/administration.ts';
 import type { applicantsEndpoints } from '#contract/applicants.ts';
 import type { applicationsEndpoints } from '#contract/applications.ts';
 import type { blogsEndpoints } from '#contract/blogs.ts';
 import type { conversationsEndpoints } from '#contract/conversations.ts';
+import type { decisionsEndpoints } from '#contract/decisions.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { filesEndpoints } from '#contract/files.ts';
 import type { identityEndpoints } from '#contract/identity.ts';
@@ -25,6 +27,8 @@ import type { usersEndpoints } from '#contract/users.ts';
 type Values<Table> = Table[keyof Table];
 type AnyEndpoint =
   | Values<typeof accountEndpoints>
+  | Values<typeof administrationEndpoints>
+  | Values<typeof decisionsEndpoints>
   | Values<typeof applicantsEndpoints>
   | Values<typeof applicationsEndpoints>
   | Values<typeof blogsEndpoints>

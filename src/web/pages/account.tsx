@@ -85,8 +85,8 @@ function Account({ identity, isAdministrator }: Session) {
         </AccountCard>
         {isAdministrator && (
           <AccountCard title="Administration" intro="You look after this site and its users.">
-            <ButtonLink variant="secondary" wideOnPhone to={paths.administration}>
-              To the users
+            <ButtonLink variant="secondary" wideOnPhone to={paths.administration.reports}>
+              Open the administration
             </ButtonLink>
           </AccountCard>
         )}

@@ -1,32 +1,115 @@
-import type { User } from '#contract/users.ts';
+import type {
+  AdministrationCounts,
+  AuditEntry,
+  CaseDetail,
+  CaseEntry,
+  JobEntry,
+  UserEntry,
+} from '#contract/administration.ts';
+import type { DecisionInput, DecisionResult } from '#contract/decisions.ts';
+import type { Subscriber } from '#contract/newsletter.ts';
+import type { ReportTarget } from '#contract/trust.ts';
 import { baseApi } from '#web/api/base-api.ts';
 import { byCursor, type Cursor, type CursorPage, useCursorList } from '#web/api/cursor-list.ts';
 import { request } from '#web/api/endpoint-request.ts';
 
-const list = { type: 'users', id: 'list' } as const;
+/** Any decision can change any of the lists. */
+const providesTags = ['administration'] as const;
+
+export interface CaseFilter {
+  q?: string;
+  state?: 'open' | 'decided';
+  kind?: ReportTarget;
+}
+export interface JobFilter {
+  q?: string;
+  state?: 'all' | 'open' | 'closed' | 'hidden' | 'flagged';
+}
+export interface UserFilter {
+  q?: string;
+  role?: 'employer' | 'job-seeker';
+  state?: 'disabled' | 'frozen';
+}
+interface SubscriberFilter {
+  q?: string;
+}
+interface AuditFilter {
+  target?: string;
+}
 
 const administrationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listUsers: build.infiniteQuery<CursorPage<User>, void, Cursor>({
-      query: ({ pageParam: cursor }) => request('GET /user', { query: { cursor } }),
+    getAdministrationCounts: build.query<AdministrationCounts, void>({
+      query: () => request('GET /administration/counts'),
+      providesTags,
+    }),
+    listCases: build.infiniteQuery<CursorPage<CaseEntry>, CaseFilter, Cursor>({
+      query: ({ queryArg, pageParam: cursor }) =>
+        request('GET /administration/cases', { query: { ...queryArg, cursor } }),
       ...byCursor,
-      providesTags: [list],
+      providesTags,
     }),
-    disableUser: build.mutation<User, string>({
-      query: (id) => request('PATCH /user/disable/:id', { params: { id } }),
-      invalidatesTags: [list],
+    getCase: build.query<CaseDetail, string>({
+      query: (id) => request('GET /administration/cases/:id', { params: { id } }),
+      providesTags,
     }),
-    enableUser: build.mutation<User, string>({
-      query: (id) => request('PATCH /user/enable/:id', { params: { id } }),
-      invalidatesTags: [list],
+    listAdministeredJobs: build.infiniteQuery<CursorPage<JobEntry>, JobFilter, Cursor>({
+      query: ({ queryArg, pageParam: cursor }) =>
+        request('GET /administration/jobs', { query: { ...queryArg, cursor } }),
+      ...byCursor,
+      providesTags,
+    }),
+    listAdministeredUsers: build.infiniteQuery<CursorPage<UserEntry>, UserFilter, Cursor>({
+      query: ({ queryArg, pageParam: cursor }) =>
+        request('GET /administration/users', { query: { ...queryArg, cursor } }),
+      ...byCursor,
+      providesTags,
+    }),
+    listAudit: build.infiniteQuery<CursorPage<AuditEntry>, AuditFilter, Cursor>({
+      query: ({ queryArg, pageParam: cursor }) =>
+        request('GET /administration/audit', { query: { ...queryArg, cursor } }),
+      ...byCursor,
+      providesTags,
+    }),
+    listSubscribers: build.infiniteQuery<CursorPage<Subscriber>, SubscriberFilter, Cursor>({
+      query: ({ queryArg, pageParam: cursor }) =>
+        request('GET /administration/newsletter', { query: { ...queryArg, cursor } }),
+      ...byCursor,
+      providesTags,
+    }),
+    removeSubscriber: build.mutation<void, string>({
+      query: (id) => request('DELETE /administration/newsletter/:id', { params: { id } }),
+      invalidatesTags: ['administration'],
+    }),
+    decide: build.mutation<DecisionResult, DecisionInput>({
+      query: (body) => request('POST /administration/decisions', { body }),
+      // Also after an error: another administrator may have decided.
+      invalidatesTags: ['administration'],
+    }),
+    undoDecision: build.mutation<DecisionResult, string>({
+      query: (id) => request('POST /administration/decisions/:id/undo', { params: { id } }),
+      invalidatesTags: ['administration'],
     }),
   }),
 });
 
-export const { useDisableUserMutation, useEnableUserMutation } = administrationApi;
+export const {
+  useGetAdministrationCountsQuery,
+  useGetCaseQuery,
+  useRemoveSubscriberMutation,
+  useDecideMutation,
+  useUndoDecisionMutation,
+} = administrationApi;
 
-/** All users of the site, as far as they were read. */
-export const useUsers = () =>
-  useCursorList(
-    administrationApi.useListUsersInfiniteQuery(undefined, { refetchOnMountOrArgChange: true }),
-  );
+const fresh = { refetchOnMountOrArgChange: true };
+
+export const useCases = (filter: CaseFilter) =>
+  useCursorList(administrationApi.useListCasesInfiniteQuery(filter, fresh));
+export const useAdministeredJobs = (filter: JobFilter) =>
+  useCursorList(administrationApi.useListAdministeredJobsInfiniteQuery(filter, fresh));
+export const useAdministeredUsers = (filter: UserFilter) =>
+  useCursorList(administrationApi.useListAdministeredUsersInfiniteQuery(filter, fresh));
+export const useAudit = (filter: AuditFilter) =>
+  useCursorList(administrationApi.useListAuditInfiniteQuery(filter, fresh));
+export const useSubscribers = (filter: SubscriberFilter) =>
+  useCursorList(administrationApi.useListSubscribersInfiniteQuery(filter, fresh));

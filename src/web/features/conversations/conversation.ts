@@ -14,6 +14,10 @@ export interface Application {
 export const getSender = ({ employerSender }: Message): ParticipantRole =>
   employerSender ? 'employer' : 'job-seeker';
 
+/** What people read of a message. */
+export const formatMessage = ({ text, isRemoved }: Message): string =>
+  isRemoved ? conversationTexts.removed : text;
+
 export const formatRole = (role: ParticipantRole): string =>
   role === 'employer' ? conversationTexts.employer : conversationTexts.candidate;
 

@@ -2,7 +2,7 @@ import type { Message } from '#contract/conversations.ts';
 import { conversationTexts } from '#contract/conversation-texts.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { localDates, minutesAgo } from '#web/lib/format-date.ts';
-import { formatRole, getSender, type ParticipantRole } from './conversation.ts';
+import { formatMessage, formatRole, getSender, type ParticipantRole } from './conversation.ts';
 
 /** Milliseconds between two looks at the clock, of which a list of these needs one for all of them. */
 export const latestMessageTick = 10_000;
@@ -41,7 +41,7 @@ export function LatestMessage({ message, viewer, isShort, now }: LatestMessagePr
           '[overflow-wrap:anywhere]',
         )}
       >
-        {message.text}
+        {formatMessage(message)}
       </span>
     </span>
   );

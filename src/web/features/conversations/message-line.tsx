@@ -1,7 +1,7 @@
 import type { Message } from '#contract/conversations.ts';
 import { localDates, minutesAgo } from '#web/lib/format-date.ts';
 import { conversationTexts } from '#contract/conversation-texts.ts';
-import { getSender, type ParticipantRole } from './conversation.ts';
+import { formatMessage, getSender, type ParticipantRole } from './conversation.ts';
 
 interface MessageLineProps {
   message: Message;
@@ -28,7 +28,7 @@ export function MessageLine({ message, viewer, partner, now }: MessageLineProps)
     <span className="flex min-w-0 items-baseline gap-2 text-sm">
       <span className="min-w-0 truncate">
         <span className="font-medium">{getSender(message) === viewer ? 'You' : partner}:</span>{' '}
-        {message.text}
+        {formatMessage(message)}
       </span>
       <time dateTime={message.time} className="shrink-0 text-muted">
         {formatTime(message.time, now)}

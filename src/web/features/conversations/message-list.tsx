@@ -7,7 +7,7 @@ import { minutesAgo } from '#web/lib/format-date.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
-import { getSender, type ParticipantRole, formatRole } from './conversation.ts';
+import { formatMessage, getSender, type ParticipantRole, formatRole } from './conversation.ts';
 import { groupByDay } from './message-days.ts';
 import { ReportMessage } from './report-links.tsx';
 
@@ -32,16 +32,17 @@ function Bubble({ message, isOwn, now }: { message: Message; isOwn: boolean; now
           {formatClock(message.time)} ·{' '}
           {conversationTexts.minutesAgo(minutesAgo(message.time, now))}
         </time>
-        {!isOwn && <ReportMessage id={message._id} />}
+        {!isOwn && !message.isRemoved && <ReportMessage id={message._id} />}
       </p>
       <p
         dir="auto"
         className={classNames(
           'max-w-full rounded-card px-3 py-2 whitespace-pre-line [overflow-wrap:anywhere]',
           isOwn ? 'bg-tint' : 'border border-line bg-page',
+          message.isRemoved && 'text-muted italic',
         )}
       >
-        {message.text}
+        {formatMessage(message)}
       </p>
     </li>
   );
@@ -52,7 +53,7 @@ const useNews = (messages: readonly Message[], role: ParticipantRole): string =>
   const last = messages.at(-1);
   const [known] = useState(last?._id);
   const isNews = last !== undefined && last._id !== known && getSender(last) !== role;
-  return isNews ? `${formatRole(getSender(last))}: ${last.text}` : '';
+  return isNews ? `${formatRole(getSender(last))}: ${formatMessage(last)}` : '';
 };
 
 /**

@@ -1,0 +1,73 @@
+import type { CaseEntry, JobEntry, UserEntry } from '#contract/administration.ts';
+import { caseActions } from '#contract/decision-texts.ts';
+import type { DecisionAction } from '#contract/trust.ts';
+import type { Proposal } from './decision-form.tsx';
+
+const formatJobs = (count: number): string => (count === 1 ? '1 job' : `${count} jobs`);
+
+const disableText = (openJobs: number): string =>
+  openJobs === 0
+    ? 'The person is logged out at once, on all devices. Nothing is deleted.'
+    : `The person is logged out at once, on all devices, and ${formatJobs(openJobs)} ${openJobs === 1 ? 'goes' : 'go'} offline. Nothing is deleted.`;
+
+const freezeText = (openJobs: number): string =>
+  `${formatJobs(openJobs)} ${openJobs === 1 ? 'goes' : 'go'} offline. The person can still log in.`;
+
+const hideText = (applicants: number): string =>
+  applicants === 0
+    ? 'The job leaves the site at once.'
+    : `The job leaves the site at once. ${applicants === 1 ? 'The 1 person who applied is' : `The ${applicants} people who applied are`} warned where it is a fraud.`;
+
+const restoreText = 'It comes back as it was. Jobs that were taken down one by one stay down.';
+
+/** What can be done about a user. */
+export function proposeForUser(user: UserEntry): Proposal[] {
+  const { _id: targetId, isDisabled, isFrozen, isEmployer, openJobCount } = user;
+  const access: Proposal = isDisabled
+    ? { targetId, actions: ['enable-user'], effects: { 'enable-user': restoreText } }
+    : {
+        targetId,
+        actions: ['disable-user'],
+        effects: { 'disable-user': disableText(openJobCount) },
+      };
+  const company: Proposal = isFrozen
+    ? { targetId, actions: ['unfreeze-company'], effects: { 'unfreeze-company': restoreText } }
+    : {
+        targetId,
+        actions: ['freeze-company'],
+        effects: { 'freeze-company': freezeText(openJobCount) },
+      };
+  return isFrozen || (isEmployer && !isDisabled) ? [access, company] : [access];
+}
+
+/** What can be done about a job; it decides the open case about it, too. */
+export const proposeForJob = ({ _id: targetId, isHidden, applicantCount }: JobEntry): Proposal[] =>
+  isHidden
+    ? [{ targetId, actions: ['restore-job'] }]
+    : [{ targetId, actions: ['hide-job'], effects: { 'hide-job': hideText(applicantCount) } }];
+
+const restoring: readonly DecisionAction[] = ['restore-job', 'unfreeze-company', 'enable-user'];
+
+interface CaseFacts {
+  readonly openJobs?: number | undefined;
+  readonly applicants?: number | undefined;
+}
+
+/** What can be decided about reported content, the usual first. */
+export function proposeForCase(
+  entry: CaseEntry,
+  { openJobs = 0, applicants = 0 }: CaseFacts = {},
+): Proposal {
+  const { _id: caseId, kind, reasons, isRestricted } = entry;
+  return {
+    caseId,
+    actions: caseActions[kind].filter((action) => isRestricted || !restoring.includes(action)),
+    reason: reasons[0],
+    effects: {
+      'hide-job': hideText(applicants),
+      'freeze-company': freezeText(openJobs),
+      'disable-user': disableText(openJobs),
+      'remove-message': 'Both people read that it was removed. This cannot be undone.',
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { BlogInput } from '#contract/blogs.ts';
+import type { BlogInput as BlogFields } from '#contract/blogs.ts';
+import { textLimits } from '#contract/limits.ts';
+import { ErrorSummary } from '#web/forms/error-summary.tsx';
+import { Field } from '#web/forms/field.tsx';
+import { Form, RestoredNotice, SubmitButton } from '#web/forms/form.tsx';
+import { useAppForm } from '#web/forms/use-app-form.ts';
+import { BlogArticle } from './blog-article.tsx';
+
+const BlogFormInput = z.pick(BlogInput, { title: true, imgSrc: true, content: true });
+type BlogFormValues = z.infer<typeof BlogFormInput>;
+
+interface BlogFormProps {
+  blog?: BlogFields | undefined;
+  draftKey: string;
+  /** Uploads a picture and gives its path. */
+  picture: (onUploaded: (path: string) => void) => ReactNode;
+  /** Stores it as a draft, or published. */
+  save: (values: BlogFormValues) => Promise<{ error?: unknown }>;
+  submitLabel: string;
+  /** Other acts beside the button that sends. */
+  actions: (values: () => Promise<BlogFormValues | undefined>) => ReactNode;
+}
+
+/** The picture as it will be, with its way in. */
+function PictureField({ picture }: Pick<BlogFormProps, 'picture'>) {
+  const { field } = useController<BlogFormValues, 'imgSrc'>({ name: 'imgSrc' });
+  return (
+    <div className="flex flex-col gap-3">
+      <Field
+        name="imgSrc"
+        label="Picture"
+        hint="A link, which this site copies, or an upload below."
+        maxLength={textLimits.link}
+        autoComplete="off"
+      />
+      {picture((path) => field.onChange(path))}
+    </div>
+  );
+}
+
+/** The blog as its public page shows it. */
+function Preview() {
+  const { title = '', imgSrc = '', content = '' } = useWatch<BlogFormValues>();
+  return (
+    <section aria-label="Preview" className="card-surface min-w-0 p-4 sm:p-6">
+      <p className="mb-4 text-sm text-muted">Preview</p>
+      <BlogArticle
+        headingLevel={2}
+        blog={{
+          _id: 'preview',
+          title: title || 'Title',
+          imgSrc: imgSrc.startsWith('/') ? imgSrc : '',
+          content,
+          date: new Date().toISOString(),
+        }}
+      />
+    </section>
+  );
+}
+
+/** Writes a blog beside its preview. What was typed is restored after a reload. */
+export function BlogForm(props: BlogFormProps) {
+  const { blog, draftKey, picture, save, submitLabel, actions } = props;
+  const form = useAppForm({
+    schema: BlogFormInput,
+    defaultValues: {
+      title: blog?.title ?? '',
+      imgSrc: blog?.imgSrc ?? '',
+      content: blog?.content ?? '',
+    },
+    draftKey,
+    send: save,
+  });
+  const readValid = async () => ((await form.trigger()) ? form.getValues() : undefined);
+  return (
+    <Form form={form} className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="flex min-w-0 flex-col gap-4">
+        <RestoredNotice isRestored={form.draft.isRestored} discard={form.draft.discard} />
+        <Field name="title" label="Title" maxLength={textLimits.line} autoComplete="off" />
+        <PictureField picture={picture} />
+        <Field
+          control="textarea"
+          name="content"
+          label="Text"
+          hint="An empty line begins a new paragraph."
+          rows={16}
+          maxLength={textLimits.long}
+          autoComplete="off"
+        />
+        <ErrorSummary />
+        <div className="flex flex-wrap justify-end gap-3">
+          {actions(readValid)}
+          <SubmitButton>{submitLabel}</SubmitButton>
+        </div>
+      </div>
+      <Preview />
+    </Form>
+  );
+}

@@ -1,0 +1,78 @@
+import { FilePen, Newspaper, Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import type { BlogHead } from '#contract/blogs.ts';
+import { QueryView } from '#web/api/query-view.tsx';
+import { useListAllBlogsQuery } from '#web/features/blogs/blog-drafts-api.ts';
+import { paths } from '#web/paths.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Day } from '#web/ui/day.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
+
+function BlogRow({ blog }: { blog: BlogHead }) {
+  const { _id, title, date, isDraft, imgSrc } = blog;
+  return (
+    <article className="relative flex items-center gap-4 px-4 py-3 hover:bg-tint/40 sm:px-6">
+      <img
+        src={imgSrc}
+        alt=""
+        width={96}
+        height={54}
+        loading="lazy"
+        className="aspect-video w-24 shrink-0 rounded-control bg-tint object-cover max-sm:hidden"
+      />
+      <div className="min-w-0 flex-1">
+        <h2 className="text-base [overflow-wrap:anywhere]">
+          <Link
+            to={paths.administration.blog(_id)}
+            className="underline-offset-4 after:absolute after:inset-0 hover:underline"
+          >
+            {title}
+          </Link>
+        </h2>
+        <p className="text-sm text-muted">
+          <Day timestamp={date} />
+        </p>
+      </div>
+      {isDraft && (
+        <Badge tone="warning" icon={<FilePen aria-hidden="true" />}>
+          Draft
+        </Badge>
+      )}
+    </article>
+  );
+}
+
+/** All blogs, drafts first. */
+export function Component() {
+  const query = useListAllBlogsQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <>
+      <PageHead title="Blogs" />
+      <div className="mb-4 flex justify-end">
+        <ButtonLink to={paths.administration.newBlog} wideOnPhone>
+          <Plus aria-hidden="true" className="size-5" />
+          Write a blog
+        </ButtonLink>
+      </div>
+      <QueryView
+        query={query}
+        loading={<PageSpinner label="Loading the blogs" />}
+        failed="The blogs could not be loaded"
+        empty={<EmptyState title="No blog was written yet" icon={<Newspaper />} />}
+      >
+        {(blogs) => (
+          <ul className="card-surface divide-y divide-line">
+            {blogs.map((blog) => (
+              <li key={blog._id}>
+                <BlogRow blog={blog} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </>
+  );
+}

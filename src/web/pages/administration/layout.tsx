@@ -1,0 +1,99 @@
+import { ShieldAlert } from 'lucide-react';
+import { NavLink, Outlet } from 'react-router';
+import type { AdministrationCounts } from '#contract/administration.ts';
+import { errors } from '#contract/errors.ts';
+import { QueryView } from '#web/api/query-view.tsx';
+import { useGetAdministrationCountsQuery } from '#web/features/administration/administration-api.ts';
+import { useGetSessionQuery } from '#web/features/identity/identity-api.ts';
+import { PageContainer } from '#web/layouts/page-container.tsx';
+import { paths } from '#web/paths.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
+
+/** The server would say the same; there is no need to request what is refused. */
+const notForViewer = (
+  <EmptyState title="This page is not for your account" icon={<ShieldAlert />}>
+    Sign in as an administrator to see it. {errors['not-an-administrator'].text}
+  </EmptyState>
+);
+
+const { administration } = paths;
+
+interface Tab {
+  to: string;
+  name: string;
+  count?: keyof AdministrationCounts;
+  countName?: string;
+}
+
+const tabs: readonly Tab[] = [
+  { to: administration.reports, name: 'Reports', count: 'openCases', countName: 'open' },
+  { to: administration.jobs, name: 'Jobs' },
+  { to: administration.users, name: 'Users' },
+  { to: administration.blogs, name: 'Blogs', count: 'drafts', countName: 'drafts' },
+  { to: administration.newsletter, name: 'Newsletter' },
+  { to: administration.log, name: 'Log' },
+];
+
+/** The parts of the administration, each a page with a URL of its own. */
+function Tabs() {
+  const { data: counts } = useGetAdministrationCountsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <nav aria-label="Administration" className="mb-6 border-b border-line">
+      <ul className="-mb-px flex flex-wrap gap-x-1">
+        {tabs.map(({ to, name, count, countName }) => {
+          const number = count && counts?.[count];
+          return (
+            <li key={to}>
+              <NavLink
+                to={to}
+                end={to !== administration.blogs}
+                className="flex min-h-11 items-center gap-1.5 border-b-2 border-transparent px-3 font-medium text-muted hover:text-ink aria-[current=page]:border-primary aria-[current=page]:text-primary"
+              >
+                {name}
+                {number !== undefined && number > 0 && (
+                  <span className="font-normal tabular-nums">
+                    {number}
+                    <span className="sr-only"> {countName}</span>
+                  </span>
+                )}
+              </NavLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+export function Component() {
+  const { data, error, refetch } = useGetSessionQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <PageContainer>
+      <PageHead title="Administration" />
+      <PageHeading>Administration</PageHeading>
+      <QueryView
+        query={{ data, error, refetch }}
+        loading={<PageSpinner label="Checking who is signed in" />}
+        failed="The administration could not be loaded"
+      >
+        {({ identity, isAdministrator }) =>
+          identity && isAdministrator ? (
+            <>
+              <Tabs />
+              <Outlet />
+            </>
+          ) : (
+            notForViewer
+          )
+        }
+      </QueryView>
+    </PageContainer>
+  );
+}

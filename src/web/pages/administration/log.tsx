@@ -1,0 +1,38 @@
+import { ScrollText } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { useAudit } from '#web/features/administration/administration-api.ts';
+import { AuditRow } from '#web/features/administration/audit-row.tsx';
+import { ListView } from '#web/features/administration/list-view.tsx';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+
+/** Every act of an administrator. Nobody can change or delete an entry. */
+export function Component() {
+  const target = useSearchParams()[0].get('target') ?? undefined;
+  const list = useAudit({ ...(target && { target }) });
+  return (
+    <>
+      <PageHead title="Log" />
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <p className="max-w-[68ch] text-muted">
+          Every act of an administrator, without personal texts. Entries cannot be changed or
+          deleted.
+        </p>
+        {target && (
+          <ButtonLink variant="secondary" to={paths.administration.log}>
+            Show all
+          </ButtonLink>
+        )}
+      </div>
+      <ListView
+        list={list}
+        names={['entry', 'entries']}
+        empty={<EmptyState title="Nothing was done yet" icon={<ScrollText />} />}
+      >
+        {(entry) => <AuditRow entry={entry} />}
+      </ListView>
+    </>
+  );
+}
