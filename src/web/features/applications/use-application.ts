@@ -12,8 +12,9 @@ export const applyToast = {
   success: applicationTexts.appliedSuccess,
 } as const satisfies ToastTexts;
 
-/** The job requires a CV or an answer: an application without them was not stored. */
-const isUnfinished = (error: unknown): boolean => errorCode(error) === 'application-needs-more';
+/** The job requires a CV or an answer, or the site a confirmed email: nothing was stored, and the form says what to do. */
+const isUnfinished = (error: unknown): boolean =>
+  ['application-needs-more', 'email-not-confirmed'].includes(errorCode(error) ?? '');
 
 const toInput = (jobId: string, userId: string, { email }: JobViewer) => ({
   applyJobId: jobId,
@@ -36,7 +37,7 @@ export const useApplication = ({ job, view, viewer, hasForm }: ApplicationOption
   const [apply, { isLoading: isSending, isSuccess }] = useApplyMutation();
   const [isFormSent, setFormSent] = useState(false);
   const isSent = isSuccess || isFormSent;
-  /** Resolves to whether the job requires more than the profile. */
+  /** Resolves to whether the application takes more than the profile. */
   const send = async (): Promise<boolean> => {
     if (known?.userId === undefined) {
       return false;

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import { formatMessage, getSender, type ParticipantRole, formatRole } from './conversation.ts';
 import { groupByDay } from './message-days.ts';
+import { listWarnings, MessageWarning } from './message-warning.tsx';
 import { ReportMessage } from './report-links.tsx';
 
 /** Milliseconds between two looks at the clock: a minute is told at most this much late. */
@@ -44,6 +45,7 @@ function Bubble({ message, isOwn, now }: { message: Message; isOwn: boolean; now
       >
         {formatMessage(message)}
       </p>
+      {!isOwn && <MessageWarning message={message} />}
     </li>
   );
 }
@@ -53,7 +55,9 @@ const useNews = (messages: readonly Message[], role: ParticipantRole): string =>
   const last = messages.at(-1);
   const [known] = useState(last?._id);
   const isNews = last !== undefined && last._id !== known && getSender(last) !== role;
-  return isNews ? `${formatRole(getSender(last))}: ${formatMessage(last)}` : '';
+  return isNews
+    ? [`${formatRole(getSender(last))}: ${formatMessage(last)}`, ...listWarnings(last)].join(' ')
+    : '';
 };
 
 /**

@@ -1,11 +1,9 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { identityTexts } from '#contract/identity-texts.ts';
 import type { User } from '#contract/users.ts';
-import { runWithToast } from '#web/api/run-with-toast.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { useSendVerificationMutation } from './identity-api.ts';
-import { identityToasts } from './identity-toasts.ts';
+import { ConfirmEmail } from './confirm-email.tsx';
 import type { Viewer } from './use-viewer.ts';
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
@@ -26,25 +24,6 @@ function EmailState({ isVerified }: { isVerified: boolean }) {
     <Badge tone="warning" icon={<CircleAlert aria-hidden="true" />}>
       Not confirmed
     </Badge>
-  );
-}
-
-/** For an address whose owner did not follow the link yet. */
-function ConfirmEmail() {
-  const [sendVerification, { isLoading }] = useSendVerificationMutation();
-  return (
-    <div className="mt-5 rounded-card bg-tint p-4">
-      <p>We sent you a link when you registered. Follow it to confirm that the address is yours.</p>
-      <Button
-        variant="secondary"
-        wideOnPhone
-        className="mt-3"
-        pending={isLoading}
-        onClick={() => void runWithToast(sendVerification(), identityToasts.sendVerification)}
-      >
-        Send the link again
-      </Button>
-    </div>
   );
 }
 
@@ -80,7 +59,11 @@ export function AccountPerson({ viewer, isVerified }: AccountPersonProps) {
           {roles.length === 0 ? 'Neither employer nor job seeker yet' : roles.join(', ')}
         </Fact>
       </dl>
-      {!isVerified && <ConfirmEmail />}
+      {!isVerified && (
+        <div className="mt-5">
+          <ConfirmEmail>{identityTexts.confirmEmail}</ConfirmEmail>
+        </div>
+      )}
     </>
   );
 }

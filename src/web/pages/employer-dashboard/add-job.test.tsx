@@ -110,7 +110,7 @@ describe('Post Job', () => {
     await waitFor(() =>
       expect(router.state.location.pathname).toBe('/employer-dashboard/my-posted-job'),
     );
-    expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
+    expect(calls.find(({ method, url }) => method === 'POST' && url === '/jobs')).toMatchObject({
       url: '/jobs',
       body: { ...jobForm, email: person.email },
     });

@@ -7,6 +7,7 @@ import { jobTexts } from '#contract/job-texts.ts';
 import type { User } from '#contract/users.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { runWithToast } from '#web/api/run-with-toast.ts';
+import { ConfirmEmailFirst } from '#web/features/identity/confirm-email.tsx';
 import { useViewer } from '#web/features/identity/use-viewer.ts';
 import { LogoField } from '#web/features/files/logo-field.tsx';
 import { LazyJobForm } from '#web/features/jobs/form/lazy-job-form.tsx';
@@ -20,6 +21,7 @@ import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 import { showLogoError } from './logo-error.ts';
 import { MyJob } from './my-job.tsx';
 import { type PostedJob, toPostedState } from './posted-notice.tsx';
+import { notPosted, useSimilarJobQuestion } from './similar-job.tsx';
 import { SaveDraftButton } from './save-draft-button.tsx';
 
 type Defaults = DefaultValues<JobInput>;
@@ -62,36 +64,44 @@ function PostForm({ defaultValues, top, source, draftId }: PostFormProps) {
   const [createJob] = useCreateJobMutation();
   const [removeDraft] = useRemoveDraftMutation();
   const navigate = useNavigate();
+  const { confirmNew, dialog } = useSimilarJobQuestion();
   const posted = useRef<PostedJob>(undefined);
   const draftKey = ['post-job', email, source].filter(Boolean).join(':');
+  const post = async (input: JobInput) => {
+    if (!(await confirmNew(input))) {
+      return { error: notPosted };
+    }
+    const result = await runWithToast(createJob({ ...input, email }), {
+      id: 'jobske',
+      loading: jobTexts.posting,
+      success: jobTexts.posted,
+    });
+    posted.current = result.data;
+    showLogoError(result.data);
+    return result;
+  };
   return (
-    <LazyJobForm
-      email={email}
-      defaultValues={defaultValues}
-      draftKey={draftKey}
-      submitLabel="Post Job"
-      top={top}
-      renderLogo={(slot) => <LogoField {...slot} />}
-      actions={<SaveDraftButton draftId={draftId} draftKey={draftKey} />}
-      send={async (input) => {
-        const result = await runWithToast(createJob({ ...input, email }), {
-          id: 'jobske',
-          loading: jobTexts.posting,
-          success: jobTexts.posted,
-        });
-        posted.current = result.data;
-        showLogoError(result.data);
-        return result;
-      }}
-      onSent={(reset) => {
-        reset();
-        if (draftId !== undefined) {
-          void removeDraft(draftId);
-        }
-        const state = posted.current && toPostedState(posted.current);
-        return navigate(paths.employer.postedJobs, { state });
-      }}
-    />
+    <>
+      <LazyJobForm
+        email={email}
+        defaultValues={defaultValues}
+        draftKey={draftKey}
+        submitLabel="Post Job"
+        top={top}
+        renderLogo={(slot) => <LogoField {...slot} />}
+        actions={<SaveDraftButton draftId={draftId} draftKey={draftKey} />}
+        send={post}
+        onSent={(reset) => {
+          reset();
+          if (draftId !== undefined) {
+            void removeDraft(draftId);
+          }
+          const state = posted.current && toPostedState(posted.current);
+          return navigate(paths.employer.postedJobs, { state });
+        }}
+      />
+      {dialog}
+    </>
   );
 }
 
@@ -165,6 +175,9 @@ export function Component() {
       <PageHeading intro="It is open for applications as soon as you post it.">
         Post Job
       </PageHeading>
+      <div className="mb-6 max-w-[40rem] empty:hidden">
+        <ConfirmEmailFirst purpose="post" />
+      </div>
       {draft !== null && <DraftForm key={draft} id={draft} defaultValues={defaults} />}
       {draft === null && like !== null && (
         <MyJob key={like} id={like} read="fresh" loading={loading}>

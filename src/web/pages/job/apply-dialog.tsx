@@ -9,6 +9,7 @@ import { ApplicationForm, FieldGroup } from '#web/features/applications/applicat
 import { type ApplyState, getApplyState } from '#web/features/applications/apply-state.ts';
 import { CvPicker, useNewestCv } from '#web/features/files/cv-picker.tsx';
 import { useListFilesQuery } from '#web/features/files/files-api.ts';
+import { ConfirmEmailFirst } from '#web/features/identity/confirm-email.tsx';
 import { toPath, withOrigin } from '#web/features/identity/login-origin.ts';
 import { useViewer } from '#web/features/identity/use-viewer.ts';
 import { useJob } from '#web/features/jobs/use-job.ts';
@@ -85,6 +86,7 @@ function Application({ job, user, email, isResumed, onClose, onSent }: Applicati
   return (
     <div className="flex flex-col gap-6">
       {isResumed && <Steps {...applySteps} current={2} />}
+      <ConfirmEmailFirst purpose="apply" />
       <ApplicationForm
         job={job}
         draftKey={files.isLoading ? undefined : `apply:${job._id}:${email}`}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { findMessageWarnings } from './message-warnings.ts';
+
+describe('the warnings of a message', () => {
+  it.each([
+    ['Please send 50 dollars for the uniform.', ['money']],
+    ['There is a small fee for the background check, 30 euro.', ['money']],
+    ['Buy two gift cards and send me the codes.', ['money']],
+    ['Let us talk on W h a t s A p p.', ['messenger']],
+    ['Write to t.me/hr_anna', ['messenger']],
+    ['Pay the training fee first, then add us on Telegram.', ['money', 'messenger']],
+  ])('are found in: %s', (text, warnings) => {
+    expect(findMessageWarnings(text)).toEqual(warnings);
+  });
+
+  it.each([
+    'Could you start in March? The salary is 3,000 euros a month.',
+    'We pay the visa fee and the flight.',
+    'You never pay anything here.',
+    'You will get $500 as a sign-on bonus.',
+    'Do you know the deposit insurance team?',
+    'The interview is by video on Tuesday.',
+    '',
+  ])('are not found in: %s', (text) => {
+    expect(findMessageWarnings(text)).toEqual([]);
+  });
+
+  it('take a moment for the longest message', () => {
+    const started = performance.now();
+    for (const unit of ['pay ', 'a', ' ', 'w ', '1', 'send your ']) {
+      findMessageWarnings(unit.repeat(2_000));
+    }
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+});

@@ -1,0 +1,48 @@
+import { identityTexts } from '#contract/identity-texts.ts';
+import { runWithToast } from '#web/api/run-with-toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import {
+  useGetSessionQuery,
+  useGetSignInOptionsQuery,
+  useSendVerificationMutation,
+} from './identity-api.ts';
+import { identityToasts } from './identity-toasts.ts';
+
+/** For an address whose owner did not follow the link yet. */
+export function ConfirmEmail({ children }: { children: string }) {
+  const [sendVerification, { isLoading }] = useSendVerificationMutation();
+  return (
+    <div className="rounded-card bg-tint p-4">
+      <p>{children}</p>
+      <Button
+        variant="secondary"
+        wideOnPhone
+        className="mt-3"
+        pending={isLoading}
+        onClick={() => void runWithToast(sendVerification(), identityToasts.sendVerification)}
+      >
+        Send the link again
+      </Button>
+    </div>
+  );
+}
+
+/** The email may have been confirmed in another tab, where the mail was read. */
+const refetchOptions = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
+
+/** Where the site requires it: says before a form is filled in that it takes a confirmed email to send it. */
+export function ConfirmEmailFirst({
+  purpose,
+}: {
+  purpose: keyof typeof identityTexts.confirmFirst;
+}) {
+  const { data: options } = useGetSignInOptionsQuery();
+  const isRequired = options?.confirmsEmails === true;
+  const { data: session } = useGetSessionQuery(undefined, { skip: !isRequired, ...refetchOptions });
+  return (
+    isRequired &&
+    session?.identity?.emailVerified === false && (
+      <ConfirmEmail>{identityTexts.confirmFirst[purpose]}</ConfirmEmail>
+    )
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { JobInput } from '#contract/job-input.ts';
+import { similarJobTexts } from '#contract/job-texts.ts';
+import type { SimilarJob } from '#contract/similar-jobs.ts';
+import { useFindSimilarJobMutation } from '#web/features/jobs/similar-jobs-api.ts';
+import { paths } from '#web/paths.ts';
+import { localDates } from '#web/lib/format-date.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+type StoredJob = NonNullable<SimilarJob['job']>;
+
+interface Question {
+  job: StoredJob;
+  /** Called once, with whether the job is posted all the same. */
+  answer: (isPosted: boolean) => void;
+}
+
+/** What the form shows when the job is not posted. */
+export const notPosted = { status: 'CUSTOM_ERROR', error: similarJobTexts.notPosted } as const;
+
+function SimilarJobDialog({ job, answer }: Question) {
+  const navigate = useNavigate();
+  const { position, company, location, publishedAt } = job;
+  const actions = (
+    <>
+      <Button
+        variant="secondary"
+        wideOnPhone
+        onClick={() => {
+          answer(false);
+          void navigate(paths.employer.updateJob(job._id));
+        }}
+      >
+        {similarJobTexts.edit}
+      </Button>
+      <Button wideOnPhone onClick={() => answer(true)}>
+        {similarJobTexts.post}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={similarJobTexts.title} onClose={() => answer(false)} actions={actions}>
+      <p>
+        You posted nearly the same text on {localDates.formatDate(publishedAt)}, and that job is
+        still open:
+      </p>
+      <p className="mt-3 [overflow-wrap:anywhere]">
+        <Link
+          to={paths.job(job)}
+          target="_blank"
+          className="font-medium text-primary underline underline-offset-4"
+        >
+          {position}
+        </Link>
+        <span className="block text-muted">
+          {company}, {location}
+        </span>
+      </p>
+    </Dialog>
+  );
+}
+
+/**
+ * Asks before a job is posted whether it is one that was posted already. `confirmNew` resolves to whether to post it,
+ * at once where there is nothing to ask; render `dialog` beside the form.
+ */
+export const useSimilarJobQuestion = () => {
+  const [findSimilarJob] = useFindSimilarJobMutation();
+  const [question, setQuestion] = useState<Question>();
+  const confirmNew = async (input: JobInput): Promise<boolean> => {
+    const { position, location, jobDetail, responsibilities, skills } = input;
+    const found = await findSimilarJob({ position, location, jobDetail, responsibilities, skills });
+    // What cannot be compared is posted.
+    const job = found.data?.job;
+    if (!job) {
+      return true;
+    }
+    return new Promise((resolve) => {
+      const answer = (isPosted: boolean) => {
+        setQuestion(undefined);
+        resolve(isPosted);
+      };
+      setQuestion({ job, answer });
+    });
+  };
+  return { confirmNew, dialog: question && <SimilarJobDialog {...question} /> };
+};
