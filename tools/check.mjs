@@ -16,6 +16,10 @@ const checks = {
     command: ['knip', '--no-progress', '--no-config-hints'],
     fix: 'Remove what nothing uses, or the word `export` where only the file itself does.',
   },
+  documents: {
+    command: [process.execPath, 'tools/named-tests.mjs'],
+    fix: 'Repair the rows of the named document: a test or file was renamed, moved or removed.',
+  },
   bundle: {
     command: [process.execPath, 'tools/bundle-budgets.mjs'],
     fix: 'tools/browser-chunks.ts says which modules share a file; load rare parts on demand.',
@@ -31,7 +35,7 @@ async function check(name) {
   const file = program === process.execPath ? program : installed;
   const { exitCode, output } = await run([file, ...args]);
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1).padStart(5);
-  console.log(`${exitCode === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(6)} ${seconds} s`);
+  console.log(`${exitCode === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(9)} ${seconds} s`);
   console.log(exitCode === 0 ? '' : `\n${output.trim()}\n\n${fix}\n`);
   return exitCode === 0;
 }

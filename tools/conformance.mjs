@@ -1,6 +1,6 @@
 // @ts-check
 // `node tools/conformance.mjs`: every statement of the specification names tests that ran and passed in the last run.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './project.mjs';
 import { readReport } from './test-report.mjs';
@@ -9,6 +9,8 @@ import { readReport } from './test-report.mjs';
 
 /** How the note of a statement without a test, or with another behaviour, begins. */
 const exceptionMark = 'Deliberately otherwise, because ';
+/** How the note of a requirement of security without a test begins. */
+const reasons = [exceptionMark, 'Does not apply, because ', 'Not met: '];
 
 /** The parts of a title that a table of cases fills in: `%s`, `$name`, `${route.pattern}`. */
 const gap = /%[a-z]|\\\$\\\{.*?\\\}|\\\$[a-zA-Z_][\w]*(?:\\\.\w+)*/g;
@@ -21,12 +23,15 @@ const splitCells = (line) =>
     .map((cell) => cell.replaceAll(String.raw`\|`, '|').trim());
 
 /**
- * @param {string} reference `file` › title, or `file` › describe › title
+ * @param {string} reference `file`, or `file` › title, or `file` › describe › title
  * @param {TestResult[]} tests
  * @returns {string | undefined} what is wrong with it; of several tests with one title all must have passed
  */
 function checkReference(reference, tests) {
-  const [, file, name = ''] = /^`([^`]+)` › (.+)$/.exec(reference) ?? [];
+  const [, file, name = ''] = /^`([^`]+)`(?: › (.+))?$/.exec(reference) ?? [];
+  if (file !== undefined && name === '') {
+    return existsSync(join(root, file)) ? undefined : `there is no file ${reference}`;
+  }
   const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   const pattern = new RegExp(`^(?:.* › )?${escaped.replaceAll(gap, '.+')}$`);
   const found = tests.filter((test) => test.file === file && pattern.test(test.title));
@@ -37,12 +42,16 @@ function checkReference(reference, tests) {
   return bad && `${bad.status}: ${reference}`;
 }
 
+/** @param {string} markdown @returns {string[][]} the cells of each numbered row */
+export const listRows = (markdown) =>
+  markdown
+    .split('\n')
+    .filter((line) => /^\| *V?\d/.test(line))
+    .map(splitCells);
+
 /** @param {string} markdown @param {TestResult[]} tests @returns {string[]} everything that is wrong with its tables of statements */
 export function findFaults(markdown, tests) {
-  const rows = markdown
-    .split('\n')
-    .filter((line) => /^\| *\d/.test(line))
-    .map(splitCells);
+  const rows = listRows(markdown);
   const numbers = rows.map(([number]) => number);
   const isException = (/** @type {string} */ note) => note.startsWith(exceptionMark);
   const exceptions = rows.filter(([, , , note = '']) => isException(note)).length;
@@ -50,7 +59,7 @@ export function findFaults(markdown, tests) {
   const faults = rows.flatMap(([number, , cell = '', note = ''], index) => {
     const references = cell.split('<br>').filter(Boolean);
     const own = references.flatMap((reference) => checkReference(reference.trim(), tests) ?? []);
-    const isEmpty = references.length === 0 && !isException(note);
+    const isEmpty = references.length === 0 && !reasons.some((mark) => note.startsWith(mark));
     return [
       ...own,
       ...(isEmpty ? ['names no test and gives no reason'] : []),
@@ -68,7 +77,7 @@ export function checkConformance(reportFolder) {
   const tests = reports.flatMap((name) => readReport(join(reportFolder, name)));
   const isLeftOut = (/** @type {string} */ fault) =>
     !process.env['CI'] && /no test ran as `test\/e2e\/firebase-/.test(fault);
-  return ['docs/conformance.md', 'docs/identity.md'].flatMap((file) =>
+  return ['docs/conformance.md', 'docs/identity.md', 'docs/security.md'].flatMap((file) =>
     findFaults(readFileSync(join(root, file), 'utf8'), tests)
       .filter((fault) => !isLeftOut(fault))
       .map((fault) => `${file} ${fault}`),

@@ -1,4 +1,3 @@
-import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apiBase } from '#contract/urls.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
@@ -42,27 +41,3 @@ it.each(['/', `${apiBase}/jobs`])('TRACE %s echoes nothing', async (url) => {
   const answer = await site.app.inject(request);
   expect([answer.statusCode, answer.body.includes('echoed')]).toEqual([404, false]);
 });
-
-it.each([
-  ['two lengths', 'Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}'],
-  ['a length and chunks', 'Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
-  ['an encoding that is none', 'Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n'],
-  ['a header over two lines', 'X-Folded: one\r\n two\r\n\r\n'],
-  ['a blank before the colon', 'Content-Length : 2\r\n\r\n{}'],
-])(
-  'a request whose end is ambiguous, with %s, is refused and the connection closed',
-  async (_how, rest) => {
-    const address = await site.app.listen({ host: '127.0.0.1', port: 0 }).catch(() => undefined);
-    const { port } = new URL(address ?? site.app.listeningOrigin);
-    const answer = await new Promise<string>((resolve, reject) => {
-      let text = '';
-      const socket = connect(Number(port), '127.0.0.1');
-      socket.on('data', (part) => (text += String(part))).on('error', reject);
-      socket.on('close', () => resolve(text));
-      socket.write(
-        `POST ${apiBase}/newsletter HTTP/1.1\r\nHost: x\r\n${rest}GET / HTTP/1.1\r\n\r\n`,
-      );
-    });
-    expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400']);
-  },
-);
