@@ -73,7 +73,7 @@ function Person({ titleId, ...props }: ApplicantRowProps & { titleId: string }) 
         {entry.stage !== 'applied' && <StageBadge stage={entry.stage} />}
         <Button
           variant="quiet"
-          className="relative z-10 -mr-1 min-h-9 px-2 text-sm"
+          className="relative z-10 -mr-1 ml-auto min-h-9 px-2 text-sm"
           aria-haspopup="dialog"
           aria-describedby={titleId}
           onClick={() => onMessage(entry._id)}

@@ -3,12 +3,12 @@ import type { JobSummary } from '#contract/jobs.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 
+// `--card-head` is room for titles of two lines, which narrow cards often have.
 const columnClasses = {
   1: 'grid grid-cols-1 gap-4',
   2: 'grid grid-cols-1 gap-4 md:grid-cols-2',
   /** Beside the details of one of them, where there is room for those. */
-  list: 'grid grid-cols-1 gap-4 md:grid-cols-2 wide:grid-cols-1',
-  // Room for titles of two lines, which narrow cards often have.
+  list: 'grid grid-cols-1 gap-4 sm:[--card-head:4.6875rem] md:grid-cols-2 wide:grid-cols-1',
   3: 'grid grid-cols-1 gap-4 sm:grid-cols-2 sm:[--card-head:4.6875rem] lg:grid-cols-3',
 };
 

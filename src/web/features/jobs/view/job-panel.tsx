@@ -11,10 +11,12 @@ export interface JobPanelProps {
   company?: ReactNode;
 }
 
-// In a narrow place the Apply area is a bar at the lower edge: of the screen, of the dialog, or of the pane beside a list.
+// In a narrow place the Apply area is a bar at the lower edge of the screen or of the dialog. The pane beside a list may
+// reach below the screen, and has it at its upper edge.
 const bar =
   'sticky bottom-0 z-10 order-last -mx-4 flex items-center gap-2 border-t border-line bg-surface px-4 py-3 ' +
-  'in-[dialog,[data-job-pane]]:-bottom-4 in-[dialog,[data-job-pane]]:-mb-4 sm:-mx-6 sm:px-6 ' +
+  'in-[dialog]:-bottom-4 in-[dialog]:-mb-4 sm:-mx-6 sm:px-6 ' +
+  'in-[[data-job-pane]]:-top-4 in-[[data-job-pane]]:bottom-auto in-[[data-job-pane]]:order-none in-[[data-job-pane]]:border-b ' +
   '@[60rem]:static @[60rem]:order-none @[60rem]:m-0 @[60rem]:flex-col @[60rem]:items-stretch @[60rem]:gap-3 ' +
   '@[60rem]:rounded-card @[60rem]:border @[60rem]:p-4 @[60rem]:in-[dialog]:m-0';
 
