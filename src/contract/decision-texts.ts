@@ -51,11 +51,11 @@ export const caseActions: Readonly<Record<ReportTarget, readonly DecisionAction[
 export const actionNames: Readonly<Record<DecisionAction, string>> = {
   none: 'Leave it as it is',
   'hide-job': 'Take the job down',
-  'freeze-company': 'Take all jobs of the company down',
+  'freeze-company': 'Take all its jobs down',
   'disable-user': 'Disable the account',
   'remove-message': 'Remove the message',
   'restore-job': 'Show the job again',
-  'unfreeze-company': 'Show the jobs of the company again',
+  'unfreeze-company': 'Show its jobs again',
   'enable-user': 'Enable the account',
 };
 

@@ -67,13 +67,11 @@ export function CaseRow({ entry }: { entry: CaseEntry }) {
         <CaseFacts entry={entry} />
       </div>
       {state === 'open' && (
-        <div className="relative z-10">
-          <RowActions
-            about={title}
-            titleId={titleId}
-            proposals={proposal.actions.map((action) => ({ ...proposal, actions: [action] }))}
-          />
-        </div>
+        <RowActions
+          about={title}
+          titleId={titleId}
+          proposals={proposal.actions.map((action) => ({ ...proposal, actions: [action] }))}
+        />
       )}
     </article>
   );

@@ -71,7 +71,7 @@ function DecisionFields({ proposal }: { proposal: Proposal }) {
       )}
       {effect && <p>{effect}</p>}
       {isTaking && (
-        <div className="grid gap-4 sm:grid-cols-2">
+        <>
           <Field
             control="select"
             name="reason"
@@ -80,7 +80,7 @@ function DecisionFields({ proposal }: { proposal: Proposal }) {
             emptyChoice="Please choose"
           />
           <Field control="select" name="ground" label="Ground" choices={groundChoices} />
-        </div>
+        </>
       )}
       {!isTaking && proposal.caseId !== undefined && (
         <Field control="select" name="outcome" label="Why" choices={outcomeChoices} />

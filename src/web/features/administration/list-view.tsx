@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { CursorList } from '#web/api/cursor-list.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
@@ -24,10 +24,25 @@ const formatCount = (
   return isComplete ? entries : `The first ${entries}`;
 };
 
+/** An entry that leaves the list takes the focus with it: it goes to the count, from where Tab leads into the list. */
+function useFocusAfterRemoval(count: number | undefined) {
+  const ref = useRef<HTMLDivElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    const isShorter = count !== undefined && before.current !== undefined && count < before.current;
+    before.current = count;
+    if (isShorter && document.activeElement === document.body) {
+      ref.current?.focus({ preventScroll: true });
+    }
+  }, [count]);
+  return ref;
+}
+
 /** A list of the administration as far as it was read, with its count. */
 export function ListView<Entry extends { readonly _id: string }>(props: ListViewProps<Entry>) {
   const { list, names, empty, children } = props;
   const { more, ...query } = list;
+  const ref = useFocusAfterRemoval(list.data?.length);
   const loading = (
     <SkeletonList count={6} label={`Loading ${names[1]}`} className={listClasses}>
       <div className="flex flex-col gap-2 px-4 py-4 sm:px-6">
@@ -40,7 +55,11 @@ export function ListView<Entry extends { readonly _id: string }>(props: ListView
     <QueryView query={query} loading={loading} failed={`The ${names[1]} could not be loaded`}>
       {(entries) => (
         <>
-          <LiveRegion visible>{formatCount(entries.length, names, more === undefined)}</LiveRegion>
+          <div ref={ref} tabIndex={-1} className="w-fit rounded-control">
+            <LiveRegion visible>
+              {formatCount(entries.length, names, more === undefined)}
+            </LiveRegion>
+          </div>
           {entries.length === 0 ? (
             <div className="mt-3">{empty}</div>
           ) : (

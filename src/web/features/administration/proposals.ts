@@ -5,13 +5,20 @@ import type { Proposal } from './decision-form.tsx';
 
 const formatJobs = (count: number): string => (count === 1 ? '1 job' : `${count} jobs`);
 
-const disableText = (openJobs: number): string =>
-  openJobs === 0
-    ? 'The person is logged out at once, on all devices. Nothing is deleted.'
-    : `The person is logged out at once, on all devices, and ${formatJobs(openJobs)} ${openJobs === 1 ? 'goes' : 'go'} offline. Nothing is deleted.`;
+/** Undefined where the number is not known. */
+type Count = number | undefined;
 
-const freezeText = (openJobs: number): string =>
-  `${formatJobs(openJobs)} ${openJobs === 1 ? 'goes' : 'go'} offline. The person can still log in.`;
+const disableText = (openJobs: Count): string =>
+  openJobs === undefined
+    ? 'The person is logged out at once, on all devices, and all their jobs go offline. Nothing is deleted.'
+    : openJobs === 0
+      ? 'The person is logged out at once, on all devices. Nothing is deleted.'
+      : `The person is logged out at once, on all devices, and ${formatJobs(openJobs)} ${openJobs === 1 ? 'goes' : 'go'} offline. Nothing is deleted.`;
+
+const freezeText = (openJobs: Count): string =>
+  openJobs === undefined
+    ? 'All jobs of this employer go offline. The person can still log in.'
+    : `${formatJobs(openJobs)} ${openJobs === 1 ? 'goes' : 'go'} offline. The person can still log in.`;
 
 const hideText = (applicants: number): string =>
   applicants === 0
@@ -56,7 +63,7 @@ interface CaseFacts {
 /** What can be decided about reported content, the usual first. */
 export function proposeForCase(
   entry: CaseEntry,
-  { openJobs = 0, applicants = 0 }: CaseFacts = {},
+  { openJobs, applicants = 0 }: CaseFacts = {},
 ): Proposal {
   const { _id: caseId, kind, reasons, isRestricted } = entry;
   return {

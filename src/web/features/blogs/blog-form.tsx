@@ -88,6 +88,7 @@ export function BlogForm(props: BlogFormProps) {
           label="Text"
           hint="An empty line begins a new paragraph."
           rows={16}
+          className="min-h-80"
           maxLength={textLimits.long}
           autoComplete="off"
         />

@@ -1,5 +1,5 @@
 import { ShieldAlert } from 'lucide-react';
-import { NavLink, Outlet } from 'react-router';
+import { Link, Outlet, useLocation } from 'react-router';
 import type { AdministrationCounts } from '#contract/administration.ts';
 import { errors } from '#contract/errors.ts';
 import { QueryView } from '#web/api/query-view.tsx';
@@ -37,11 +37,18 @@ const tabs: readonly Tab[] = [
   { to: administration.log, name: 'Log' },
 ];
 
+/** A page below a tab belongs to it; reports stand at the root. */
+const isCurrent = (to: string, pathname: string): boolean =>
+  to === administration.reports
+    ? pathname === to || pathname.startsWith(administration.report(''))
+    : pathname.startsWith(to);
+
 /** The parts of the administration, each a page with a URL of its own. */
 function Tabs() {
   const { data: counts } = useGetAdministrationCountsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
+  const { pathname } = useLocation();
   return (
     <nav aria-label="Administration" className="mb-6 border-b border-line">
       <ul className="-mb-px flex flex-wrap gap-x-1">
@@ -49,9 +56,9 @@ function Tabs() {
           const number = count && counts?.[count];
           return (
             <li key={to}>
-              <NavLink
+              <Link
                 to={to}
-                end={to !== administration.blogs}
+                aria-current={isCurrent(to, pathname) ? 'page' : undefined}
                 className="flex min-h-11 items-center gap-1.5 border-b-2 border-transparent px-3 font-medium text-muted hover:text-ink aria-[current=page]:border-primary aria-[current=page]:text-primary"
               >
                 {name}
@@ -61,7 +68,7 @@ function Tabs() {
                     <span className="sr-only"> {countName}</span>
                   </span>
                 )}
-              </NavLink>
+              </Link>
             </li>
           );
         })}
