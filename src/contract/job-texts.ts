@@ -39,6 +39,7 @@ export const similarJobTexts = {
 /** Why a job is not shown to its employer. */
 export const jobErrorTexts = {
   missing: 'This job does not exist any more.',
-  hidden: 'The administration of this site took this job down.',
+  /** By an administrator, or because its employer is leaving. */
+  hidden: 'This job was taken down.',
   foreign: 'Only the employer who posted this job may do that.',
 } as const;

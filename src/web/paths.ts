@@ -23,6 +23,7 @@ export const paths = {
   report: (kind: ReportTarget, id: string) => `${reportPath}?kind=${kind}&id=${id}`,
   reporting: '/reporting',
   account: '/account',
+  privacy: '/privacy',
   administration: {
     reports: administration,
     report: (id: string) => `${administration}/reports/${id}`,

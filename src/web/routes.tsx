@@ -57,6 +57,7 @@ const publicRoutes: RouteObject[] = [
   { path: paths.forgotPassword, ...page(() => import('#web/pages/forgot-password.tsx')) },
   { path: paths.resetPassword, ...page(() => import('#web/pages/reset-password.tsx')) },
   { path: paths.verifyEmail, ...page(() => import('#web/pages/verify-email.tsx')) },
+  { path: paths.privacy, ...page(() => import('#web/pages/privacy.tsx')) },
   { path: paths.unsubscribe, ...page(() => import('#web/pages/unsubscribe.tsx')) },
   { path: paths.reportForm, ...page(() => import('#web/pages/report.tsx')) },
   { path: paths.reporting, ...page(() => import('#web/pages/reporting.tsx')) },

@@ -74,7 +74,7 @@ const plainContract = `src/contract/(?:${plainContractNames.join('|')})\\.ts$`;
 
 /** The files of the pages that check what people type, or what another window sends. */
 const formFiles =
-  /\/(?:change-password|message|job|profile|private-note|rejection|decision|blog)-form\.tsx$|\/pages\/(?:login|registration|(?:forgot|reset)-password)\.tsx$|\/application-(?:form|schema)\.tsx?$|\/new-password-fields\.tsx$|\/google-popup\.ts$/;
+  /\/(?:change-password|deletion|message|job|profile|private-note|rejection|decision|blog)-form\.tsx$|\/pages\/(?:login|registration|(?:forgot|reset)-password)\.tsx$|\/application-(?:form|schema)\.tsx?$|\/new-password-fields\.tsx$|\/google-popup\.ts$/;
 
 /** @type {readonly ImportFence[]} */
 export const importFences = [

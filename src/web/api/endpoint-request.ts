@@ -13,6 +13,7 @@ import type { jobsEndpoints } from '#contract/jobs.ts';
 import type { myApplicationsEndpoints } from '#contract/my-applications.ts';
 import type { newsletterEndpoints } from '#contract/newsletter.ts';
 import type { notificationSettingsEndpoints } from '#contract/notification-settings.ts';
+import type { privacyEndpoints } from '#contract/privacy.ts';
 import type { profilesEndpoints } from '#contract/profiles.ts';
 import type { reportsEndpoints } from '#contract/reports.ts';
 import type { responsivenessEndpoints } from '#contract/responsiveness.ts';
@@ -39,6 +40,7 @@ type AnyEndpoint =
   | Values<typeof myApplicationsEndpoints>
   | Values<typeof newsletterEndpoints>
   | Values<typeof notificationSettingsEndpoints>
+  | Values<typeof privacyEndpoints>
   | Values<typeof profilesEndpoints>
   | Values<typeof reportsEndpoints>
   | Values<typeof responsivenessEndpoints>

@@ -1,3 +1,4 @@
+import type { DeletionInput } from '#contract/privacy.ts';
 import type { EmployerProfile, JobSeekerProfile } from '#contract/profile-input.ts';
 import type { CurrentUser, User, UserInput } from '#contract/users.ts';
 import { baseApi } from './base-api.ts';
@@ -27,6 +28,14 @@ export const usersApi = baseApi.injectEndpoints({
       query: (body) => request('PATCH /user/jobSeeker', { body }),
       invalidatesTags: ['users'],
     }),
+    requestDeletion: build.mutation<User, DeletionInput>({
+      query: (body) => request('POST /user/deletion', { body }),
+      invalidatesTags: ['users'],
+    }),
+    keepAccount: build.mutation<User, void>({
+      query: () => request('DELETE /user/deletion'),
+      invalidatesTags: ['users'],
+    }),
   }),
 });
 
@@ -34,4 +43,6 @@ export const {
   useGetCurrentUserQuery,
   useUpdateEmployerProfileMutation,
   useUpdateJobSeekerProfileMutation,
+  useRequestDeletionMutation,
+  useKeepAccountMutation,
 } = usersApi;

@@ -87,9 +87,12 @@ export function SiteFooter() {
       <div className="border-t border-line">
         <div className="mx-auto flex max-w-content flex-wrap items-center justify-between gap-4 px-4 py-4 text-sm text-muted sm:px-6">
           <p>© 2023 Job Portal. All rights reserved.</p>
-          <p className="flex gap-x-6">
+          <p className="flex flex-wrap gap-x-6">
             <Link to={paths.reporting} className={linkClass}>
               Rules and reports
+            </Link>
+            <Link to={paths.privacy} className={linkClass}>
+              Privacy
             </Link>
             <Link to={paths.allJobs} className={linkClass}>
               Jobs

@@ -13,6 +13,8 @@ import { MailboxNote } from '#web/features/identity/sign-in-notes.tsx';
 import { SignOutEverywhere } from '#web/features/identity/sign-out-everywhere.tsx';
 import { useViewer, type Viewer } from '#web/features/identity/use-viewer.ts';
 import { NotificationSettings } from '#web/features/notifications/notification-settings.tsx';
+import { DeleteAccount } from '#web/features/privacy/delete-account.tsx';
+import { DownloadData } from '#web/features/privacy/download-data.tsx';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -83,11 +85,27 @@ function Account({ identity, isAdministrator }: Session) {
         >
           <NotificationSettings roles={listRoles(viewer)} />
         </AccountCard>
+        <AccountCard
+          title="Your data"
+          intro={
+            <>
+              Everything about you as one archive: data, files, and your profile as JSON Resume.{' '}
+              <Link to={paths.privacy}>What is stored, and why</Link>
+            </>
+          }
+        >
+          <DownloadData />
+        </AccountCard>
         {isAdministrator && (
           <AccountCard title="Administration" intro="You look after this site and its users.">
             <ButtonLink variant="secondary" wideOnPhone to={paths.administration.reports}>
               Open the administration
             </ButtonLink>
+          </AccountCard>
+        )}
+        {viewer.user && (
+          <AccountCard title="Delete the account">
+            <DeleteAccount user={viewer.user} />
           </AccountCard>
         )}
       </div>

@@ -108,6 +108,9 @@ function RegistrationForm() {
         <p id={hintId} className="mt-2 text-sm text-muted">
           {areSame ? 'The two passwords are the same.' : 'Enter the same password twice.'}
         </p>
+        <p className="mt-2 text-sm text-muted">
+          What is stored about you, and how to delete it: <Link to={paths.privacy}>Privacy</Link>
+        </p>
       </div>
     </Form>
   );

@@ -81,7 +81,15 @@ interface ApplicantContentProps {
 
 /** All that a person sent with an application, as it was then. */
 export function ApplicantContent({ application, isNamed }: ApplicantContentProps) {
-  const { profile, coverNote, cv, answers } = application;
+  const { profile, coverNote, cv, answers, erasedAt } = application;
+  if (erasedAt !== undefined) {
+    return (
+      <p className="text-muted">
+        What this person sent, and the messages, were erased on {utcDates.formatDate(erasedAt)}: the
+        account was deleted, or nothing had moved for long. The stage and the month stay.
+      </p>
+    );
+  }
   return (
     <>
       {coverNote && (

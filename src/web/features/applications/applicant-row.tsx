@@ -130,7 +130,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
         {latest}
         <div className="flex flex-wrap items-center gap-x-3 text-sm">
           {entry.skills && <ApplicantSkills skills={entry.skills} limit={3} isNamed={isNamed} />}
-          <EmailLink email={entry.userEmail} />
+          {entry.userEmail !== '' && <EmailLink email={entry.userEmail} />}
         </div>
       </div>
     </article>

@@ -19,6 +19,7 @@ import {
   makeApplicationSchema,
   toContent,
 } from './application-schema.ts';
+import { ConsentNote } from './consent-note.tsx';
 import { QuestionField } from './question-field.tsx';
 import { applyToast } from './use-application.ts';
 
@@ -83,6 +84,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
       )}
       <NoteField />
       <ErrorSummary />
+      <ConsentNote />
       <div className={bar}>
         <SubmitButton wideOnPhone>{applicationTexts.send}</SubmitButton>
       </div>

@@ -11,6 +11,7 @@ import {
   nameFor,
   OwnNote,
 } from './apply-variants.tsx';
+import { ConsentNote } from './consent-note.tsx';
 import { type ApplyJob, type ApplyState, type JobViewer, requiresMore } from './apply-state.ts';
 import { useApplication } from './use-application.ts';
 
@@ -100,6 +101,7 @@ export function ApplyArea(props: ApplyAreaProps) {
         {applicationTexts.apply}
       </Button>
       {renderForm && !requiresMore(job) && <AddMoreButton job={job} onClick={() => open('form')} />}
+      {!(renderForm && requiresMore(job)) && <ConsentNote className="w-full" />}
     </div>
   );
   const proceedButton = (

@@ -54,7 +54,15 @@ interface SentContentProps {
 
 /** What the employer received, as it was when it was sent. */
 export function SentContent({ application, cv }: SentContentProps) {
-  const { profile, coverNote, answers } = application;
+  const { profile, coverNote, answers, consent, erasedAt } = application;
+  if (erasedAt !== undefined) {
+    return (
+      <p className="text-muted">
+        What you sent, and the messages, were erased on {localDates.formatDate(erasedAt)}. The job,
+        the stage and the month stay.
+      </p>
+    );
+  }
   return (
     <div className="flex max-w-[68ch] flex-col gap-6">
       {profile ? (
@@ -79,6 +87,12 @@ export function SentContent({ application, cv }: SentContentProps) {
         <Part title="Your answers">
           <Facts facts={answers.map((answer) => [answer.label, formatAnswer(answer)])} />
         </Part>
+      )}
+      {consent && (
+        <p className="text-sm text-muted">
+          You agreed on {localDates.formatDate(consent.at)} that the employer gets this (text of{' '}
+          {consent.version}).
+        </p>
       )}
     </div>
   );

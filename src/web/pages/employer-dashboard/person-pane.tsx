@@ -52,10 +52,12 @@ function PersonFacts({ entry, now }: { entry: ApplicationEntry; now: number }) {
         {yearOfExp !== undefined && position && ' · '}
         {position}
       </p>
-      <p className="flex items-center gap-2">
-        <Mail aria-hidden="true" className="size-4 shrink-0 text-muted" />
-        <EmailLink email={userEmail} />
-      </p>
+      {userEmail !== '' && (
+        <p className="flex items-center gap-2">
+          <Mail aria-hidden="true" className="size-4 shrink-0 text-muted" />
+          <EmailLink email={userEmail} />
+        </p>
+      )}
       <PendingRejection entry={entry} />
     </div>
   );
@@ -90,7 +92,9 @@ export function PersonContent({ person, isNamed, now, conversationRef }: PersonC
                 <ConversationPanel role="employer" application={application} />
               </ContentPart>
             </div>
-            <PrivateNoteForm applicationId={application._id} />
+            {application.erasedAt === undefined && (
+              <PrivateNoteForm applicationId={application._id} />
+            )}
             <ContentPart title="History">
               <ApplicantHistory events={application.events} />
             </ContentPart>

@@ -1,0 +1,31 @@
+import { privacyTexts } from '#contract/privacy-texts.ts';
+import { runWithToast } from '#web/api/run-with-toast.ts';
+import { useKeepAccountMutation } from '#web/api/users-api.ts';
+import { localDates } from '#web/lib/format-date.ts';
+import { Button } from '#web/ui/button.tsx';
+
+const keepToast = {
+  id: 'deletion',
+  loading: 'Loading...Please wait...',
+  success: privacyTexts.stays,
+};
+
+/** When the account is erased, and the way back. */
+export function KeepAccount({ deletionAt }: { deletionAt: string }) {
+  const [keepAccount, { isLoading }] = useKeepAccountMutation();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <p className="min-w-0">
+        <strong>Your account will be deleted on {localDates.formatDate(deletionAt)}.</strong> Until
+        then you can keep it. If you apply, write or post before that day, it stays too.
+      </p>
+      <Button
+        wideOnPhone
+        pending={isLoading}
+        onClick={() => void runWithToast(keepAccount(), keepToast)}
+      >
+        Keep the account
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { KeepAccount } from './keep-account.tsx';
+
+/** On every page of somebody who asked for the deletion of the account. */
+export function LeavingBanner({ deletionAt }: { deletionAt: string }) {
+  return (
+    <aside aria-label="Your account" className="border-b border-line bg-tint">
+      <div className="mx-auto max-w-content px-4 py-3 sm:px-6">
+        <KeepAccount deletionAt={deletionAt} />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { consent, privacyTexts } from '#contract/privacy-texts.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { control, errorAt } from '#test/fill-form.ts';
+import { renderPage } from '#test/render-page.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await buildTestApp();
+});
+afterAll(() => site.close());
+afterEach(() => toast.remove());
+
+describe('the privacy page', () => {
+  it('says what is stored, for how long, to which text people agree, and who answers for it', async () => {
+    renderPage(site, '/privacy');
+    await screen.findByRole('heading', { level: 1, name: 'Privacy' });
+    const contact = await screen.findByRole('link', { name: 'privacy@jobs.example' });
+    expect(contact.getAttribute('href')).toBe('mailto:privacy@jobs.example');
+    expect(screen.getByText(/nobody\s+wrote for 24 months is erased/)).toBeTruthy();
+    expect(screen.getByText(new RegExp(consent.text))).toBeTruthy();
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe('/privacy');
+  });
+
+  it('is linked where an account is made', async () => {
+    renderPage(site, '/registration');
+    const main = within(await screen.findByRole('main'));
+    expect((await main.findByRole('link', { name: 'Privacy' })).getAttribute('href')).toBe(
+      '/privacy',
+    );
+  });
+});
+
+describe('the account page', () => {
+  const open = async () => {
+    const user = await site.create.user();
+    renderPage(site, '/account', { as: user });
+    const part = within(await screen.findByRole('region', { name: 'Delete the account' }));
+    return { user, part };
+  };
+
+  it('leads to the archive of all data', async () => {
+    await open();
+    const link = screen.getByRole('link', { name: 'Download my data' });
+    expect(link.getAttribute('href')).toBe('/api/v1/user/export');
+  });
+
+  it('deletes nothing before the email was typed, and says which field is wrong', async () => {
+    const { part } = await open();
+    await userEvent.type(control('Type the email of your account'), 'other@people.example');
+    await userEvent.click(part.getByRole('button', { name: 'Delete my account' }));
+    await waitFor(() =>
+      expect(errorAt('Type the email of your account')).toBe(privacyTexts.wrongEmail),
+    );
+    expect(screen.queryByRole('complementary', { name: 'Your account' })).toBeNull();
+  });
+
+  it('tells the day on every page, and keeps the account again', async () => {
+    const { user, part } = await open();
+    await userEvent.type(control('Type the email of your account'), user.email);
+    await userEvent.click(part.getByRole('button', { name: 'Delete my account' }));
+    const banner = within(await screen.findByRole('complementary', { name: 'Your account' }));
+    expect(banner.getByText('Your account will be deleted on Jun 8, 2026.')).toBeTruthy();
+    expect(part.queryByRole('button', { name: 'Delete my account' })).toBeNull();
+    await userEvent.click(banner.getByRole('button', { name: 'Keep the account' }));
+    await part.findByRole('button', { name: 'Delete my account' });
+    expect(screen.queryByRole('complementary', { name: 'Your account' })).toBeNull();
+  });
+});
+
+describe('an application', () => {
+  const erasedAt = new Date('2026-05-20T12:00:00.000Z');
+
+  it.each([
+    ['to what was agreed', null, /You agreed on May 2, 2026 that the employer gets this/],
+    ['later that it was erased', erasedAt, /were erased on May 20, 2026/],
+  ])('tells the job seeker %s', async (_, moment, sentence) => {
+    const consented = {
+      consentAt: new Date('2026-05-02T12:00:00.000Z'),
+      consentVersion: '2026-11',
+    };
+    const values = { ...consented, erasedAt: moment };
+    const seeker = await site.create.jobSeeker();
+    const { id } = await site.create.application({ userId: seeker.id, ...values });
+    renderPage(site, `/job-seeker-dashboard/my-apply/${id}`, { as: seeker });
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  });
+
+  it('says to the employer that its person was removed', async () => {
+    const owner = await site.create.employer();
+    const { id: jobId } = await site.create.job({ ownerId: owner.id });
+    await site.create.application({ jobId, erasedAt });
+    renderPage(site, `/employer-dashboard/applicant-job/${jobId}`, { as: owner });
+    expect((await screen.findAllByText('Removed applicant')).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('link', { name: /@/ })).toBeNull();
+  });
+
+  it('is sent beside the text of the consent, without another click', async () => {
+    const seeker = await site.create.jobSeeker();
+    const { id } = await site.create.job({ position: 'Cook' });
+    renderPage(site, `/job/cook-${id}`, { as: seeker });
+    await screen.findAllByText(new RegExp(consent.text));
+    const [apply] = await screen.findAllByRole('button', { name: /^Apply for Cook/ });
+    await userEvent.click(apply!);
+    await waitFor(async () => {
+      const { rows } = await site.database.pool.query<{ consent_version: string }>(
+        'select consent_version from applications where user_id = $1',
+        [seeker.id],
+      );
+      expect(rows).toEqual([{ consent_version: consent.version }]);
+    });
+  });
+});

@@ -1,0 +1,165 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import {
+  consent,
+  deletionGraceDays,
+  removedApplicant,
+  retentionWarningDays,
+} from '#contract/privacy-texts.ts';
+import { load } from '#web/api/load-queries.ts';
+import { getPrivacyFacts, useGetPrivacyFactsQuery } from '#web/features/privacy/privacy-api.ts';
+import { PageContainer } from '#web/layouts/page-container.tsx';
+import { paths } from '#web/paths.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+
+export const loader = load(() => [getPrivacyFacts.initiate()]);
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-3">
+      <h2 id={titleId} className="text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+const stored = [
+  ['Account', 'your email, a hash of your password, when you logged in', 'to log you in', 'you'],
+  [
+    'Profile',
+    'your name, position, skills and what you write about yourself',
+    'so that employers know who applies',
+    'you, and the employers to whom you apply',
+  ],
+  [
+    'Applications',
+    'your profile at that time, note, CV, answers, the stage, the messages',
+    'to apply and to answer',
+    'you, and the employer of that job',
+  ],
+  [
+    'Jobs and company',
+    'what you post, and the name and text of your company',
+    'so that people find the job',
+    'everybody; your drafts only you',
+  ],
+  ['Saved jobs and settings', 'what you save and switch off', 'to show it again', 'you'],
+  [
+    'Reports',
+    'what you report, and your name and email if you give them',
+    'to decide, and to tell you what was decided',
+    'the administrators of this site',
+  ],
+  ['Newsletter', 'your email', 'to send it', 'the administrators of this site'],
+  [
+    'Limits',
+    'hashes of accounts and network addresses, for 90 days at most',
+    'against attacks',
+    'nobody',
+  ],
+] as const;
+
+function StoredData() {
+  return (
+    <dl className="flex flex-col gap-4">
+      {stored.map(([name, what, why, who]) => (
+        <div key={name} className="card-surface p-4">
+          <dt className="font-medium">{name}</dt>
+          <dd>
+            {what}, {why}. <span className="text-muted">Seen by: {who}.</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Periods({ months }: { months: number | undefined }) {
+  return (
+    <Part title="How long">
+      <p>
+        Your account stays until you delete it. An application in which nothing moved and nobody
+        wrote for {months ?? 24} months is erased: {retentionWarningDays} days before that we mail
+        you. Its job, stage and month stay in your list. Files that nobody uses any more go with it.
+      </p>
+    </Part>
+  );
+}
+
+function OwnData() {
+  return (
+    <Part title="Your data in your hands">
+      <p>
+        In your <Link to={paths.account}>Account</Link> you download everything about you as one
+        archive, with your files and your profile as JSON Resume for other sites. There you delete
+        the account too: it is erased after {deletionGraceDays} days, until which you can keep it.
+        Profile, files, drafts and saved jobs you change or remove at any time.
+      </p>
+    </Part>
+  );
+}
+
+function BothSides() {
+  return (
+    <Part title="Both sides of a conversation">
+      <p>
+        Each side reads what was written to it, and has it in its own archive, without the other
+        side’s email. What a person wrote goes with the account: the other side reads “This message
+        was removed.” With an applicant’s account the employer’s messages and notes about the
+        application go too, and the employer’s list says “{removedApplicant}”. What you sent to an
+        employer who left stays yours.
+      </p>
+    </Part>
+  );
+}
+
+/** What is stored about people, in plain words. */
+export function Component() {
+  const { data } = useGetPrivacyFactsQuery();
+  return (
+    <PageContainer width="reading">
+      <PageHead
+        title="Privacy"
+        address={paths.privacy}
+        description="What this site stores about you, why, who sees it, how long, and how to get or delete it."
+      />
+      <PageHeading intro="What this site stores about you, why, who sees it, how long, and how to get or delete it.">
+        Privacy
+      </PageHeading>
+      <div className="flex flex-col gap-8">
+        <Part title="What is stored, and who sees it">
+          <StoredData />
+          <p>
+            One cookie, which keeps you logged in, and no other. No network address, browser or page
+            view is stored, nothing is sold, and no other company’s script runs here.
+          </p>
+        </Part>
+        <Part title="When you apply">
+          <p>
+            {consent.text} Each application stores when you agreed and to which text (this is{' '}
+            {consent.version}). To take it back, withdraw the application, or delete your account.
+          </p>
+        </Part>
+        <Periods months={data?.retentionMonths} />
+        <OwnData />
+        <BothSides />
+        <Part title="Who answers for it">
+          <p>
+            {data?.contact ? (
+              <>
+                The operator of this site: <a href={`mailto:${data.contact}`}>{data.contact}</a>.
+              </>
+            ) : (
+              'The operator of this site, at the address below.'
+            )}{' '}
+            You can also complain to the data protection authority of your country.
+          </p>
+        </Part>
+      </div>
+    </PageContainer>
+  );
+}
