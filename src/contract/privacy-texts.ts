@@ -3,7 +3,7 @@
 /** What each application is sent under. A changed text gets a new version; the old ones stay readable in the history of this file. */
 export const consent = {
   version: '2026-11',
-  text: 'By applying you agree that the employer of this job gets your profile and what you send with it.',
+  text: 'By applying you agree that this employer gets your profile and what you add.',
 } as const;
 
 /** Days between asking for the deletion of an account and its erasure. */

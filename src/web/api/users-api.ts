@@ -1,4 +1,3 @@
-import type { DeletionInput } from '#contract/privacy.ts';
 import type { EmployerProfile, JobSeekerProfile } from '#contract/profile-input.ts';
 import type { CurrentUser, User, UserInput } from '#contract/users.ts';
 import { baseApi } from './base-api.ts';
@@ -28,14 +27,6 @@ export const usersApi = baseApi.injectEndpoints({
       query: (body) => request('PATCH /user/jobSeeker', { body }),
       invalidatesTags: ['users'],
     }),
-    requestDeletion: build.mutation<User, DeletionInput>({
-      query: (body) => request('POST /user/deletion', { body }),
-      invalidatesTags: ['users'],
-    }),
-    keepAccount: build.mutation<User, void>({
-      query: () => request('DELETE /user/deletion'),
-      invalidatesTags: ['users'],
-    }),
   }),
 });
 
@@ -43,6 +34,4 @@ export const {
   useGetCurrentUserQuery,
   useUpdateEmployerProfileMutation,
   useUpdateJobSeekerProfileMutation,
-  useRequestDeletionMutation,
-  useKeepAccountMutation,
 } = usersApi;

@@ -11,7 +11,7 @@ import { SiteFooter } from './site-footer.tsx';
 const contentId = 'content';
 
 const LeavingBanner = lazyExtra(
-  async () => (await import('#web/features/privacy/leaving-banner.tsx')).LeavingBanner,
+  async () => (await import('#web/features/identity/leaving-banner.tsx')).LeavingBanner,
 );
 const SiteExtras = lazyExtra(async () => (await import('./site-extras.tsx')).SiteExtras);
 

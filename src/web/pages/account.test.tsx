@@ -103,7 +103,9 @@ describe('changing the password', () => {
     await waitFor(() => expect(errorAt('Current Password')).toBe(text));
     expect(error).toHaveBeenCalledExactlyOnceWith(text, { id: 'password' });
     expect(document.activeElement).toBe(control('Current Password'));
-    const alerts = part('Password').getAllByRole('alert').map(({ textContent }) => textContent);
+    const alerts = part('Password')
+      .getAllByRole('alert')
+      .map(({ textContent }) => textContent);
     expect(alerts).toEqual(['']);
     expect(readValues(...labels)).toEqual(['Wrong ONE!', newPassword, newPassword]);
   });

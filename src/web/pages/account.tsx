@@ -5,6 +5,7 @@ import { QueryView } from '#web/api/query-view.tsx';
 import { PortraitField } from '#web/features/files/portrait-field.tsx';
 import { AccountPerson } from '#web/features/identity/account-person.tsx';
 import { ChangePasswordForm } from '#web/features/identity/change-password-form.tsx';
+import { DeleteAccount } from '#web/features/identity/delete-account.tsx';
 import {
   useGetSessionQuery,
   useGetSignInOptionsQuery,
@@ -13,7 +14,6 @@ import { MailboxNote } from '#web/features/identity/sign-in-notes.tsx';
 import { SignOutEverywhere } from '#web/features/identity/sign-out-everywhere.tsx';
 import { useViewer, type Viewer } from '#web/features/identity/use-viewer.ts';
 import { NotificationSettings } from '#web/features/notifications/notification-settings.tsx';
-import { DeleteAccount } from '#web/features/privacy/delete-account.tsx';
 import { DownloadData } from '#web/features/privacy/download-data.tsx';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { paths } from '#web/paths.ts';

@@ -28,53 +28,69 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 const stored = [
-  ['Account', 'your email, a hash of your password, when you logged in', 'to log you in', 'you'],
-  [
-    'Profile',
-    'your name, position, skills and what you write about yourself',
-    'so that employers know who applies',
-    'you, and the employers to whom you apply',
-  ],
-  [
-    'Applications',
-    'your profile at that time, note, CV, answers, the stage, the messages',
-    'to apply and to answer',
-    'you, and the employer of that job',
-  ],
-  [
-    'Jobs and company',
-    'what you post, and the name and text of your company',
-    'so that people find the job',
-    'everybody; your drafts only you',
-  ],
-  ['Saved jobs and settings', 'what you save and switch off', 'to show it again', 'you'],
-  [
-    'Reports',
-    'what you report, and your name and email if you give them',
-    'to decide, and to tell you what was decided',
-    'the administrators of this site',
-  ],
-  ['Newsletter', 'your email', 'to send it', 'the administrators of this site'],
-  [
-    'Limits',
-    'hashes of accounts and network addresses, for 90 days at most',
-    'against attacks',
-    'nobody',
-  ],
+  {
+    name: 'Account',
+    what: 'Your email, a hash of your password, and when you logged in',
+    why: 'to log you in',
+    who: 'you, and the administrators of this site',
+  },
+  {
+    name: 'Profile',
+    what: 'Your name, your position, your skills and what you write about yourself',
+    why: 'so that employers know who applies',
+    who: 'you, and the employers to whom you apply',
+  },
+  {
+    name: 'Applications',
+    what: 'Your profile at that time, note, CV, answers, the stage and the messages',
+    why: 'to apply and to be answered',
+    who: 'you, and the employer of that job',
+  },
+  {
+    name: 'Jobs and company',
+    what: 'What you post, and the name and text of your company',
+    why: 'so that people find the job',
+    who: 'everybody; drafts only you',
+  },
+  {
+    name: 'Saved jobs and settings',
+    what: 'What you save, and which mails you switch off',
+    why: 'to do as you said',
+    who: 'you',
+  },
+  {
+    name: 'Reports',
+    what: 'What you report, and your name and email if you give them',
+    why: 'to decide, and to tell you what was decided',
+    who: 'the administrators of this site',
+  },
+  {
+    name: 'Newsletter',
+    what: 'Your email',
+    why: 'to send it',
+    who: 'the administrators of this site',
+  },
+  {
+    name: 'Limits',
+    what: 'Hashes of accounts and network addresses, for 90 days at most',
+    why: 'against attacks on accounts',
+    who: 'no one',
+  },
 ] as const;
 
 function StoredData() {
   return (
-    <dl className="flex flex-col gap-4">
-      {stored.map(([name, what, why, who]) => (
-        <div key={name} className="card-surface p-4">
-          <dt className="font-medium">{name}</dt>
-          <dd>
-            {what}, {why}. <span className="text-muted">Seen by: {who}.</span>
-          </dd>
-        </div>
+    <ul className="flex flex-col gap-4">
+      {stored.map(({ name, what, why, who }) => (
+        <li key={name} className="card-surface p-4">
+          <h3 className="text-base">{name}</h3>
+          <p>
+            {what}, {why}.
+          </p>
+          <p className="text-sm text-muted">Seen by {who}.</p>
+        </li>
       ))}
-    </dl>
+    </ul>
   );
 }
 
@@ -134,8 +150,9 @@ export function Component() {
         <Part title="What is stored, and who sees it">
           <StoredData />
           <p>
-            One cookie, which keeps you logged in, and no other. No network address, browser or page
-            view is stored, nothing is sold, and no other company’s script runs here.
+            One cookie keeps you logged in; what you type and your choice of colours stay in your
+            browser. No network address, browser or page view is stored, nothing is sold, and no
+            other company’s script runs here.
           </p>
         </Part>
         <Part title="When you apply">

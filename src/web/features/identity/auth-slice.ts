@@ -75,8 +75,7 @@ const fromUser = (user: SignedInUser) => ({
 });
 
 const { signUp, signIn, signInWithGoogle } = identityApi.endpoints;
-const { createUser, updateEmployerProfile, updateJobSeekerProfile, requestDeletion, keepAccount } =
-  usersApi.endpoints;
+const { createUser, updateEmployerProfile, updateJobSeekerProfile } = usersApi.endpoints;
 
 const isPending = isAnyOf(signUp.matchPending, signIn.matchPending, signInWithGoogle.matchPending);
 const isFulfilled = isAnyOf(
@@ -93,8 +92,6 @@ const isOwnUser = isAnyOf(
   createUser.matchFulfilled,
   updateEmployerProfile.matchFulfilled,
   updateJobSeekerProfile.matchFulfilled,
-  requestDeletion.matchFulfilled,
-  keepAccount.matchFulfilled,
 );
 
 export const authSlice = createSlice({

@@ -1,11 +1,11 @@
 import { DeletionInput } from '#contract/privacy.ts';
 import { privacyTexts } from '#contract/privacy-texts.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
-import { useRequestDeletionMutation } from '#web/api/users-api.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { Field } from '#web/forms/field.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
+import { useRequestDeletionMutation } from './deletion-api.ts';
 
 const requestToast = {
   id: 'deletion',

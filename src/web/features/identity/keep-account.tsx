@@ -1,8 +1,8 @@
 import { privacyTexts } from '#contract/privacy-texts.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
-import { useKeepAccountMutation } from '#web/api/users-api.ts';
 import { localDates } from '#web/lib/format-date.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useKeepAccountMutation } from './deletion-api.ts';
 
 const keepToast = {
   id: 'deletion',
@@ -14,13 +14,14 @@ const keepToast = {
 export function KeepAccount({ deletionAt }: { deletionAt: string }) {
   const [keepAccount, { isLoading }] = useKeepAccountMutation();
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:flex-nowrap">
       <p className="min-w-0">
         <strong>Your account will be deleted on {localDates.formatDate(deletionAt)}.</strong> Until
         then you can keep it. If you apply, write or post before that day, it stays too.
       </p>
       <Button
         wideOnPhone
+        className="shrink-0"
         pending={isLoading}
         onClick={() => void runWithToast(keepAccount(), keepToast)}
       >
