@@ -13,6 +13,7 @@ export default defineConfig({
     // A loaded machine is slow, not wrong.
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     // CI's machines are shared: a second try, which the report names, tells slow from wrong.
     retry: process.env['CI'] ? 1 : 0,
     restoreMocks: true,

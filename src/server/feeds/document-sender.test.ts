@@ -81,7 +81,7 @@ describe('a document', () => {
     const response = await openPaused(port, { headers });
     const hasStopped = async () => {
       const before = read;
-      await wait(300);
+      await wait(150);
       return read === before;
     };
     await expect.poll(hasStopped, { timeout: 10_000 }).toBe(true);
@@ -193,7 +193,7 @@ describe('a slow client', () => {
   });
 
   it('loses its connection when it takes too little in all', async () => {
-    const port = await serve(endless, { maxPause: 300, minRate: 1_000_000 });
+    const port = await serve(endless, { maxPause: 150, minRate: 1_000_000 });
     const slow = await openPaused(port);
     const timer = setInterval(() => void slow.read(), 20);
     await expect
@@ -218,11 +218,11 @@ describe('a slow client', () => {
     const port = await serve(
       async function* () {
         for (let at = 0; at < 5; at += 1) {
-          await wait(300);
+          await wait(90);
           yield piece;
         }
       },
-      { maxPause: 1_000 },
+      { maxPause: 300 },
     );
     const body = await (await fetch(`http://127.0.0.1:${port}/`)).text();
     expect(body).toHaveLength(5 * piece.length);

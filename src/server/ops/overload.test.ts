@@ -47,11 +47,15 @@ async function makeSite(own: Partial<typeof limits> = {}) {
   const release = () => waiting.splice(0).forEach((resolve) => resolve());
   close = async () => {
     release();
-    await app.close();
+    const closed = app.close();
+    app.server.closeAllConnections();
+    await closed;
   };
   const get = (path: string, options?: RequestInit) => fetch(address + path, options);
   const hold = async (path: string, count: number) => {
     const responses = Array.from({ length: count }, () => get(path));
+    // The end of a test may be theirs, too.
+    responses.forEach((response) => void response.catch(() => {}));
     await expect.poll(() => waiting.length).toBe(count);
     return responses;
   };
