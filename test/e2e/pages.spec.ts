@@ -68,20 +68,22 @@ for (const route of siteRoutes) {
   });
 }
 
-for (const route of siteRoutes.filter(({ who }) => who === 'visitor')) {
-  test(`without a script ${route.pattern} shows its heading, its title and its links`, async ({
-    openAs,
-    cast,
-    problems,
-  }) => {
-    problems.allow(/no-such-page: Failed to load resource.*404/);
-    const page = await openAs('visitor', { javaScriptEnabled: false });
-    await openRoute(page, route, cast);
-    await expectNamed(page, route, cast);
-    const bar = page.getByRole('navigation', { name: 'Main' });
-    for (const name of menuOfVisitors) {
-      await expect(bar.getByRole('link', { name, exact: true })).toBeVisible();
-    }
-    await expect(page.getByText('Loading')).toHaveCount(0);
-  });
-}
+test('without a script every public page shows its heading, its title and its links', async ({
+  openAs,
+  cast,
+  problems,
+}) => {
+  problems.allow(/no-such-page: Failed to load resource.*404/);
+  const page = await openAs('visitor', { javaScriptEnabled: false });
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  for (const route of siteRoutes.filter(({ who }) => who === 'visitor')) {
+    await test.step(route.pattern, async () => {
+      await openRoute(page, route, cast);
+      await expectNamed(page, route, cast);
+      for (const name of menuOfVisitors) {
+        await expect(bar.getByRole('link', { name, exact: true })).toBeVisible();
+      }
+      await expect(page.getByText('Loading')).toHaveCount(0);
+    });
+  }
+});
