@@ -33,7 +33,7 @@ export const errors = {
   'own-job': { status: 403, text: 'You are the creator of this job.' },
   'email-not-confirmed': {
     status: 403,
-    text: 'Please confirm your email address first: follow the link that we sent you, or have it sent again on your account page.',
+    text: 'Please confirm your email address first, by the link that we sent you.',
   },
   'foreign-origin': { status: 403, text: 'This request came from another site.' },
   'own-account': { status: 403, text: 'You cannot disable your own account.' },

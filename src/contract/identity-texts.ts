@@ -14,14 +14,6 @@ export const identityTexts = {
   passwordReset: 'Your password is changed. Please log in.',
   passwordChanged: 'Your password is changed. Other devices are logged out.',
   verificationSent: 'A link is on its way to your email address.',
-  confirmEmail:
-    'We sent you a link when you registered. Follow it to confirm that the address is yours.',
-  /** Where the site requires it, by what it is required for. */
-  confirmFirst: {
-    post: 'Please confirm your email address before you post: follow the link that we sent you. You can fill in the form and save it as a draft until then.',
-    apply:
-      'Please confirm your email address before you apply: follow the link that we sent you. What you fill in here stays until then.',
-  },
   emailVerified: 'Your email address is confirmed.',
   signedOutEverywhere: 'You are logged out on all devices.',
 } as const;

@@ -28,14 +28,6 @@ export const jobTermTexts = {
   passedDay: 'Please choose today or a later day, or leave this empty.',
 } as const;
 
-/** What is asked before a job is posted that was posted already. */
-export const similarJobTexts = {
-  title: 'Is it the same job?',
-  edit: 'Edit the existing one',
-  post: 'Post it anyway',
-  notPosted: 'Nothing was posted: this job is there already.',
-} as const;
-
 /** Why a job is not shown to its employer. */
 export const jobErrorTexts = {
   missing: 'This job does not exist any more.',

@@ -4,12 +4,13 @@ import { conversationTexts } from '#contract/conversation-texts.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { formatClock } from '#web/lib/format-clock.ts';
 import { minutesAgo } from '#web/lib/format-date.ts';
+import { useLoaded } from '#web/lib/use-loaded.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import { formatMessage, getSender, type ParticipantRole, formatRole } from './conversation.ts';
 import { groupByDay } from './message-days.ts';
-import { listWarnings, MessageWarning } from './message-warning.tsx';
+import type { MessageWarnings } from './message-warning.tsx';
 import { ReportMessage } from './report-links.tsx';
 
 /** Milliseconds between two looks at the clock: a minute is told at most this much late. */
@@ -24,7 +25,23 @@ interface MessageListProps {
   earlier: { show: () => void; isLoading: boolean } | undefined;
 }
 
-function Bubble({ message, isOwn, now }: { message: Message; isOwn: boolean; now: number }) {
+/** What an applicant is warned of; an employer loads nothing. */
+const loadWarnings = async (): Promise<MessageWarnings> =>
+  (await import('./message-warning.tsx')).messageWarnings;
+const loadNone = async () => undefined;
+
+const useMessageWarnings = (role: ParticipantRole): MessageWarnings | undefined =>
+  useLoaded<MessageWarnings | undefined>(role === 'job-seeker' ? loadWarnings : loadNone, () => {})
+    .part;
+
+interface BubbleProps {
+  message: Message;
+  isOwn: boolean;
+  now: number;
+  warnings: MessageWarnings | undefined;
+}
+
+function Bubble({ message, isOwn, now, warnings }: BubbleProps) {
   return (
     <li className={classNames('flex flex-col', isOwn ? 'items-end pl-8' : 'items-start pr-8')}>
       <p className="mb-1 px-1 text-sm text-muted">
@@ -45,18 +62,25 @@ function Bubble({ message, isOwn, now }: { message: Message; isOwn: boolean; now
       >
         {formatMessage(message)}
       </p>
-      {!isOwn && <MessageWarning message={message} />}
+      {!isOwn && warnings && <warnings.Note message={message} />}
     </li>
   );
 }
 
 /** What the other one wrote since the list was opened, for those who cannot see it appear. */
-const useNews = (messages: readonly Message[], role: ParticipantRole): string => {
+const useNews = (
+  messages: readonly Message[],
+  role: ParticipantRole,
+  warnings: MessageWarnings | undefined,
+): string => {
   const last = messages.at(-1);
   const [known] = useState(last?._id);
   const isNews = last !== undefined && last._id !== known && getSender(last) !== role;
   return isNews
-    ? [`${formatRole(getSender(last))}: ${formatMessage(last)}`, ...listWarnings(last)].join(' ')
+    ? [
+        `${formatRole(getSender(last))}: ${formatMessage(last)}`,
+        ...(warnings?.list(last) ?? []),
+      ].join(' ')
     : '';
 };
 
@@ -67,7 +91,8 @@ const useNews = (messages: readonly Message[], role: ParticipantRole): string =>
 export function MessageList({ messages, role, earlier }: MessageListProps) {
   const now = useNow(tick);
   const box = useRef<HTMLDivElement>(null);
-  const news = useNews(messages, role);
+  const warnings = useMessageWarnings(role);
+  const news = useNews(messages, role, warnings);
   const own = messages.findLast((message) => getSender(message) === role)?._id;
   useLayoutEffect(() => {
     if (box.current) {
@@ -114,6 +139,7 @@ export function MessageList({ messages, role, earlier }: MessageListProps) {
                     message={message}
                     isOwn={getSender(message) === role}
                     now={now}
+                    warnings={warnings}
                   />
                 ))}
               </ul>

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Message } from '#contract/conversations.ts';
@@ -12,35 +12,40 @@ const write = (text: string, employerSender = true): Message => ({
   employerSender,
   jobSeekerSender: !employerSender,
 });
+/** Awaited as a whole: the warnings are loaded. */
 const show = (message: Message, role: ParticipantRole = 'job-seeker') =>
-  render(
-    <MemoryRouter>
-      <MessageList messages={[message]} role={role} earlier={undefined} />
-    </MemoryRouter>,
-  );
+  act(async () => {
+    const { unmount } = render(
+      <MemoryRouter>
+        <MessageList messages={[message]} role={role} earlier={undefined} />
+      </MemoryRouter>,
+    );
+    await import('./message-warning.tsx');
+    return unmount;
+  });
 
 describe('a message of an employer', () => {
   it.each([
     ['Please send 50 dollars for the uniform.', /never charges applicants/],
     ['Add me on Telegram, it is faster.', /another messenger/],
-  ])('that reads "%s" carries a warning, and the way to report it', (text, warning) => {
+  ])('that reads "%s" carries a warning, and the way to report it', async (text, warning) => {
     const message = write(text);
-    show(message);
+    await show(message);
     expect(screen.getByRole('note').textContent).toMatch(warning);
     const links = screen.getAllByRole('link', { name: 'Report this message' });
     expect(links.at(-1)?.getAttribute('href')).toBe(`/report?kind=message&id=${message._id}`);
   });
 
-  it('carries none where it asks for nothing of the kind', () => {
-    show(write('Could you start in March? We pay for the visa.'));
+  it('carries none where it asks for nothing of the kind', async () => {
+    await show(write('Could you start in March? We pay for the visa.'));
     expect(screen.queryByRole('note')).toBeNull();
   });
 
-  it('carries none for the employer, nor do messages of applicants', () => {
-    const { unmount } = show(write('Add me on Telegram.'), 'employer');
+  it('carries none for the employer, nor do messages of applicants', async () => {
+    const unmount = await show(write('Add me on Telegram.'), 'employer');
     expect(screen.queryByRole('note')).toBeNull();
     unmount();
-    show(write('Add me on Telegram.', false), 'employer');
+    await show(write('Add me on Telegram.', false), 'employer');
     expect(screen.queryByRole('note')).toBeNull();
   });
 });

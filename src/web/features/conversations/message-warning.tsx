@@ -7,11 +7,11 @@ import { findMessageWarnings, messageWarningTexts } from '#contract/message-warn
 import { paths } from '#web/paths.ts';
 
 /** Of a message that somebody else wrote: applicants are warned of what employers write, not the other way round. */
-export const listWarnings = ({ text, employerSender }: Message): string[] =>
+const listWarnings = ({ text, employerSender }: Message): string[] =>
   employerSender ? findMessageWarnings(text).map((warning) => messageWarningTexts[warning]) : [];
 
 /** Stands below a message that asks for money or leads to another messenger. */
-export function MessageWarning({ message }: { message: Message }) {
+function MessageWarning({ message }: { message: Message }) {
   const warnings = useMemo(() => listWarnings(message), [message]);
   return (
     warnings.length > 0 && (
@@ -35,3 +35,7 @@ export function MessageWarning({ message }: { message: Message }) {
     )
   );
 }
+
+/** Loaded with the conversations of applicants. */
+export const messageWarnings = { Note: MessageWarning, list: listWarnings };
+export type MessageWarnings = typeof messageWarnings;

@@ -1,6 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { identityTexts } from '#contract/identity-texts.ts';
 import type { User } from '#contract/users.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
@@ -61,7 +60,9 @@ export function AccountPerson({ viewer, isVerified }: AccountPersonProps) {
       </dl>
       {!isVerified && (
         <div className="mt-5">
-          <ConfirmEmail>{identityTexts.confirmEmail}</ConfirmEmail>
+          <ConfirmEmail>
+            We sent you a link when you registered. Follow it to confirm that the address is yours.
+          </ConfirmEmail>
         </div>
       )}
     </>

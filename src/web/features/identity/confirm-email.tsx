@@ -1,4 +1,3 @@
-import { identityTexts } from '#contract/identity-texts.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import {
@@ -7,6 +6,12 @@ import {
   useSendVerificationMutation,
 } from './identity-api.ts';
 import { identityToasts } from './identity-toasts.ts';
+
+const reasons = {
+  post: 'Please confirm your email address before you post: follow the link that we sent you. You can fill in the form and save it as a draft until then.',
+  apply:
+    'Please confirm your email address before you apply: follow the link that we sent you. What you fill in here stays until then.',
+};
 
 /** For an address whose owner did not follow the link yet. */
 export function ConfirmEmail({ children }: { children: string }) {
@@ -31,18 +36,12 @@ export function ConfirmEmail({ children }: { children: string }) {
 const refetchOptions = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
 
 /** Where the site requires it: says before a form is filled in that it takes a confirmed email to send it. */
-export function ConfirmEmailFirst({
-  purpose,
-}: {
-  purpose: keyof typeof identityTexts.confirmFirst;
-}) {
+export function ConfirmEmailFirst({ purpose }: { purpose: keyof typeof reasons }) {
   const { data: options } = useGetSignInOptionsQuery();
   const isRequired = options?.confirmsEmails === true;
   const { data: session } = useGetSessionQuery(undefined, { skip: !isRequired, ...refetchOptions });
   return (
     isRequired &&
-    session?.identity?.emailVerified === false && (
-      <ConfirmEmail>{identityTexts.confirmFirst[purpose]}</ConfirmEmail>
-    )
+    session?.identity?.emailVerified === false && <ConfirmEmail>{reasons[purpose]}</ConfirmEmail>
   );
 }

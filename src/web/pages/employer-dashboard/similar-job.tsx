@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { JobInput } from '#contract/job-input.ts';
-import { similarJobTexts } from '#contract/job-texts.ts';
+import { similarJobTexts } from '#contract/similar-job-texts.ts';
 import type { SimilarJob } from '#contract/similar-jobs.ts';
 import { useFindSimilarJobMutation } from '#web/features/jobs/similar-jobs-api.ts';
 import { paths } from '#web/paths.ts';

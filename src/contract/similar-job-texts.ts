@@ -1,0 +1,7 @@
+/** What is asked before a job is posted that was posted already. */
+export const similarJobTexts = {
+  title: 'Is it the same job?',
+  edit: 'Edit the existing one',
+  post: 'Post it anyway',
+  notPosted: 'Nothing was posted: this job is there already.',
+} as const;
