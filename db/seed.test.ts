@@ -55,7 +55,7 @@ async function countRows(): Promise<Record<string, number>> {
 
 const full = {
   demoContent: 1,
-  users: 61,
+  users: 62,
   employerProfiles: 24,
   jobSeekerProfiles: 38,
   jobs: 120,

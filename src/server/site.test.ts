@@ -81,7 +81,12 @@ describe('a site', { timeout: 60_000 }, () => {
     });
     const { address } = site;
     const options = await fetch(`${address}/api/v1/auth/options`);
-    expect(await options.json()).toEqual({ google: false, mailbox: null, demoAccounts: [] });
+    expect(await options.json()).toEqual({
+      google: false,
+      mailbox: null,
+      demoAccounts: [],
+      confirmsEmails: true,
+    });
     const jobs = await fetch(`${address}/api/v1/jobs/pagination`);
     expect(await jobs.json()).toMatchObject({ count: 120 });
     const shown = await fetch(`${address}/home`);

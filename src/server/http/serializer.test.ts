@@ -35,7 +35,8 @@ function makeValues(schema: $ZodType, isFull: boolean): unknown[] {
       return [Array(isFull ? 2 : 0).fill(makeValues(def.element, isFull)[0])];
     case 'record': {
       const keys = def.keyType._zod.values ?? ['any "key"'];
-      return [Object.fromEntries([...keys].map((key) => [key, 7]))];
+      const [value] = makeValues(def.valueType, true);
+      return [Object.fromEntries([...keys].map((key) => [key, value]))];
     }
     case 'union':
       return def.options.flatMap((option) => makeValues(option, isFull));
