@@ -67,6 +67,7 @@ export const errors = {
     status: 409,
     text: 'This has already been taken off the site. Nothing more needs to be done.',
   },
+  'already-objected': { status: 409, text: 'You have objected to this already.' },
   'own-content': { status: 403, text: 'You cannot report what is your own.' },
   'batch-not-found': { status: 404, text: 'This change does not exist any more.' },
   'draft-not-found': { status: 404, text: 'This draft does not exist any more.' },

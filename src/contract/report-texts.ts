@@ -72,5 +72,7 @@ export const reportTexts = {
   emailRequired: 'Please enter your email.',
   trap: 'Please leave this field empty.',
   tooFast: 'This was sent very fast. Please check it and send it again.',
+  objectionRequired: 'Please say why the decision is wrong.',
+  objectionReceived: 'We received your objection. A person looks at it again.',
   received: 'Thank you. We received your report.',
 } as const;

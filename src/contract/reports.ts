@@ -4,14 +4,16 @@ import { textLimits } from './limits.ts';
 import {
   EmailAddress,
   Id,
+  IdParams,
   maxText,
   querySchema,
   requiredChoice,
+  requiredString,
   storable,
   Timestamp,
 } from './primitives.ts';
 import { reportDetailsLimit, reportTexts } from './report-texts.ts';
-import { decisionActions, reportReasons, reportTargets } from './trust.ts';
+import { decisionActions, decisionGrounds, reportReasons, reportTargets } from './trust.ts';
 
 /**
  * What is reported: a job by its id; the text of a company by the id of one of its jobs; a message by its id; a person
@@ -89,6 +91,29 @@ export const YearFigures = z.object({
 });
 export type YearFigures = z.infer<typeof YearFigures>;
 
+/** A decision that concerns the viewer, or something of the viewer's. */
+export const OwnDecision = z.object({
+  _id: Id,
+  action: z.enum(decisionActions),
+  targetKind: z.enum(reportTargets),
+  /** The title of a job; absent for anything else, and for a job that is gone. */
+  title: z.optional(z.string()),
+  reason: z.optional(z.enum(reportReasons)),
+  ground: z.enum(decisionGrounds),
+  facts: z.string(),
+  isAutomated: z.boolean(),
+  decidedAt: Timestamp,
+  objectedAt: z.optional(Timestamp),
+  /** Once, to what takes something away, within six months. */
+  canObject: z.boolean(),
+});
+export type OwnDecision = z.infer<typeof OwnDecision>;
+
+export const ObjectionInput = z.object({
+  text: requiredString(reportTexts.objectionRequired, reportDetailsLimit),
+});
+export type ObjectionInput = z.infer<typeof ObjectionInput>;
+
 const targetErrors = [
   'job-not-found',
   'job-deleted',
@@ -116,6 +141,27 @@ export const reportsEndpoints = {
     schema: {
       summary: 'Report a job, the text of a company, a message or a person',
       body: ReportInput,
+      response: { 202: ReportReceipt },
+    },
+  },
+  listDecisions: {
+    method: 'GET',
+    url: '/reports/decisions',
+    config: { access: 'signed-in' },
+    schema: {
+      summary: 'The latest 50 decisions that concern the viewer, with their reasons',
+      response: { 200: z.array(OwnDecision) },
+    },
+  },
+  object: {
+    method: 'POST',
+    url: '/reports/decisions/:id/objection',
+    config: { access: 'signed-in', errors: ['decision-not-found', 'already-objected'] },
+    schema: {
+      summary:
+        'Object to a decision that concerns the viewer, once: its case waits for another decision',
+      params: IdParams,
+      body: ObjectionInput,
       response: { 202: ReportReceipt },
     },
   },

@@ -121,6 +121,8 @@ const table = `
   GET /reviews                     200        200   200    200       200      200   200   200        200
   GET /reports/subject             200        200   200    200       200      200   403   200        200
   POST /reports                    202        202   202    202       202      202   403   202        202
+  GET /reports/decisions           401        200   200    200       200      200   200   200        200
+  POST /reports/decisions/:id/objection 401   404   404    404       404      404   404   404        404
   GET /reports/figures             200        200   200    200       200      200   200   200        200
   POST /newsletter                 202        202   202    202       202      202   202   202        202
   GET /auth/session                200        200   200    200       200      200   200   200        200
@@ -272,6 +274,7 @@ const calls: Readonly<Record<string, (world: World) => Call>> = {
   'PATCH /notification-settings': () => ({ body: { kind: 'message-unread', mail: false } }),
   'GET /reports/subject': ({ jobId }) => ({ query: { kind: 'job', id: jobId } }),
   'POST /reports': ({ jobId }) => ({ body: { ...reportForm, kind: 'job', id: jobId } }),
+  'POST /reports/decisions/:id/objection': ({ jobId }) => ({ id: jobId, body: { text: 'No.' } }),
   'POST /newsletter': () => ({ body: { email: 'ann@people.example' } }),
   'PATCH /user/disable/:id': ({ applicant }) => ({ id: applicant.id }),
   'PATCH /user/enable/:id': ({ applicant }) => ({ id: applicant.id }),

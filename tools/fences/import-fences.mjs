@@ -37,7 +37,7 @@ const domainUses = {
   pictures: ['jobs', 'blogs'],
   backup: ['files'],
   feeds: ['jobs', 'search', 'blogs'],
-  reports: ['users', 'jobs', 'mail'],
+  reports: ['audit', 'users', 'jobs', 'mail'],
 };
 
 /** The folders of the server that hold no noun of the domain. */

@@ -153,6 +153,7 @@ export const callLimits = new Map<string, LimitName>([
   ['POST /administration/decisions', 'decisions'],
   ['POST /administration/decisions/:id/undo', 'decisions'],
   ['DELETE /administration/newsletter/:id', 'decisions'],
+  ['POST /reports/decisions/:id/objection', 'reports'],
   ['POST /newsletter', 'newsletter'],
   ['POST /auth/sign-up', 'sign-ups'],
   ['POST /auth/google', 'google-sign-ins'],

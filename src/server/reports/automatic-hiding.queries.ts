@@ -1,7 +1,8 @@
 import { and, countDistinct, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { newId } from '#db/new-id.ts';
 import { jobs, users } from '#db/schema.ts';
-import { auditLog, cases, decisions, reports } from '#db/trust-schema.ts';
+import { cases, decisions, reports } from '#db/trust-schema.ts';
+import { insertAuditEntry } from '#server/audit/audit.queries.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
 
@@ -23,7 +24,7 @@ export async function countFraudReporters(
   const rejected = sql`(select count(distinct rejected_case.id) from ${reports} as earlier
     join ${cases} as rejected_case on rejected_case.id = earlier.case_id
     where earlier.reporter_id = ${users.id} and rejected_case.state = 'rejected'
-      and rejected_case.decided_at > ${rejectedSince.toISOString()})`;
+      and earlier.snapshot->>'decisionId' is null and rejected_case.decided_at > ${rejectedSince.toISOString()})`;
   const [row] = await db
     .select({ count: countDistinct(users.id) })
     .from(reports)
@@ -96,16 +97,15 @@ export async function insertAutomaticDecision(
     decidedBy: null,
     decidedAt: now,
   });
-  await transaction.insert(auditLog).values({
-    id: newId(now),
+  await insertAuditEntry(transaction, {
     at: now,
     actorId: null,
+    requestId,
     action: 'hide-automatically',
     targetKind: 'job',
     targetId: jobId,
     before: { hidden: false },
     after: { hidden: true },
-    requestId,
   });
   return id;
 }

@@ -33,3 +33,17 @@ export const decidedText = (report: MailedReport, isUpheld: boolean): string =>
       : `We looked at ${describeReport(report)}. We found nothing that breaks the rules of this site or the law, so it stays as it is.`,
     'A person decided this. If you think that it is wrong, report it again with what we should look at, or write to us. You may also go to a court, or to a body for settling such disputes.',
   ]);
+
+export const objectionText = (receipt: string): string =>
+  toText([
+    `We received your objection (${receipt}) to a decision about you or what you posted.`,
+    'A person who did not make the decision looks at it again. You get a mail with the outcome.',
+  ]);
+
+export const objectionDecidedText = (receipt: string, isUpheld: boolean): string =>
+  toText([
+    isUpheld
+      ? `We looked at your objection ${receipt} again. The restriction stays, or another one was decided; a mail of its own says why.`
+      : `We looked at your objection ${receipt} again, and closed its case without a restriction.`,
+    'A person decided this. You may also go to a court, or to a body for settling such disputes.',
+  ]);

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
 import { enqueueMessages } from '#server/mail/outgoing-messages.queries.ts';
-import { decidedText, reportingPath } from './report-mail-texts.ts';
+import { decidedText, objectionDecidedText, reportingPath } from './report-mail-texts.ts';
 import { toReceipt } from './report-receipt.ts';
 import { listReporters } from './reporters.queries.ts';
 
@@ -25,11 +25,13 @@ export async function enqueueReportDecided(
   now: Date,
 ): Promise<void> {
   const found = await listReporters(transaction, caseId);
-  const mails = found.flatMap(({ id, reporterKey, ...report }) =>
+  const mails = found.flatMap(({ id, reporterKey, isObjection, ...report }) =>
     toRecipients(report).map((recipient) => ({
       ...recipient,
       kind: 'report-decided' as const,
-      text: decidedText({ ...report, receipt: toReceipt(caseId, reporterKey) }, isUpheld),
+      text: isObjection
+        ? objectionDecidedText(toReceipt(caseId, reporterKey), isUpheld)
+        : decidedText({ ...report, receipt: toReceipt(caseId, reporterKey) }, isUpheld),
       path: reportingPath,
       reason: `report-decided:${id}:${isUpheld ? 'upheld' : 'rejected'}`,
       sendAt: now,

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** Who reports: an account, an email without one, or the network of a report that names neither. */
+/** Who reports: an account, an email without one, the network of a report that names neither, or the decision objected to. */
 export type Reporter =
   | { readonly userId: string }
   | { readonly email: string }
-  | { readonly network: string };
+  | { readonly network: string }
+  | { readonly decisionId: string };
 
 /** A hash by which each person counts once in a case. */
 export function toReporterKey(reporter: Reporter): Buffer {

@@ -30,3 +30,6 @@ export const weighReport = (
   }
   return (urgency[reason] + (isIllegal ? 1 : 0)) * (hasAccount ? 2 : 1);
 };
+
+/** How far the objection of a person concerned raises its case. */
+export const objectionWeight = 6;

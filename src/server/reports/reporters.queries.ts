@@ -1,4 +1,4 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { users } from '#db/schema.ts';
 import { cases, reports } from '#db/trust-schema.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
@@ -14,6 +14,7 @@ export const listReporters = (transaction: Transaction, caseId: string) =>
       reporterId: reports.reporterId,
       reporterEmail: reports.reporterEmail,
       reporterKey: reports.reporterKey,
+      isObjection: sql<boolean>`${reports.snapshot}->>'decisionId' is not null`,
     })
     .from(reports)
     .innerJoin(cases, eq(cases.id, reports.caseId))

@@ -53,6 +53,9 @@ export async function raiseWeight(
     .where(eq(cases.id, caseId));
 }
 
+/** An objection to a decision is no report. */
+const isReport = sql`${reports.snapshot}->>'decisionId' is null`;
+
 /** In how many cases that were rejected since then the account had reported. */
 export async function countRejected(db: Queryable, userId: string, since: Date): Promise<number> {
   const [row] = await db
@@ -60,7 +63,12 @@ export async function countRejected(db: Queryable, userId: string, since: Date):
     .from(reports)
     .innerJoin(cases, eq(cases.id, reports.caseId))
     .where(
-      and(eq(reports.reporterId, userId), eq(cases.state, 'rejected'), gt(cases.decidedAt, since)),
+      and(
+        eq(reports.reporterId, userId),
+        eq(cases.state, 'rejected'),
+        gt(cases.decidedAt, since),
+        isReport,
+      ),
     );
   return row?.count ?? 0;
 }

@@ -1,6 +1,8 @@
 import { reportsEndpoints } from '#contract/reports.ts';
 import type { ApiApp } from '#server/http/api.ts';
+import { signedIn } from '#server/http/session-guard.ts';
 import { listFigures } from './figures.queries.ts';
+import { listDecisions, objectTo } from './objections.service.ts';
 import { refuseReport } from './reporter.ts';
 import { createReport, getSubject, type ReportDeps } from './reports.service.ts';
 
@@ -19,6 +21,20 @@ export function reportsRoutes(app: ApiApp, deps: ReportDeps): void {
       }
       const origin = { actor, address: ip, requestId: id };
       return reply.code(202).send(await createReport(deps, body, origin));
+    },
+  });
+
+  app.route({
+    ...reportsEndpoints.listDecisions,
+    handler: (request) => listDecisions(deps, signedIn(request)),
+  });
+
+  app.route({
+    ...reportsEndpoints.object,
+    handler: async (request, reply) => {
+      const { params, body } = request;
+      const objection = { decisionId: params.id, text: body.text };
+      return reply.code(202).send(await objectTo(deps, signedIn(request), objection));
     },
   });
 

@@ -4,6 +4,8 @@ import { reportReasonTexts } from '#contract/report-texts.ts';
 import { reportReasons } from '#contract/trust.ts';
 import { load } from '#web/api/load-queries.ts';
 import { QueryView } from '#web/api/query-view.tsx';
+import { useViewer } from '#web/features/identity/use-viewer.ts';
+import { OwnDecisions } from '#web/features/reports/own-decisions.tsx';
 import { reportsApi, useGetReportFiguresQuery } from '#web/features/reports/reports-api.ts';
 import { YearOfReports } from '#web/features/reports/year-figures.tsx';
 import { PageContainer } from '#web/layouts/page-container.tsx';
@@ -104,9 +106,10 @@ function Objecting() {
   return (
     <Part title="How to object">
       <p>
-        Was something of yours restricted, or a report of yours rejected? Write to us within six
-        months and say why. Another look is free, and a person decides. You can also go to a court,
-        or to a certified body for settling such disputes out of court.
+        Was something of yours restricted? Log in, and object above on this page, within six months.
+        Was your account disabled, or a report of yours rejected? Write to us and say why. Another
+        look is free, and a person decides. You can also go to a court, or to a certified body for
+        settling such disputes out of court.
       </p>
       <p>Contact, also for authorities:</p>
       <address className="text-muted not-italic">
@@ -142,6 +145,7 @@ function Numbers() {
 
 /** What is not allowed on the site, and what becomes of reports. */
 export function Component() {
+  const { user } = useViewer();
   return (
     <PageContainer width="reading">
       <PageHead
@@ -155,6 +159,7 @@ export function Component() {
       <p>
         Something looks wrong? Open it and choose “Report”. <Link to={paths.allJobs}>Find Job</Link>
       </p>
+      {user && <OwnDecisions />}
       <NotAllowed />
       <HowToReport />
       <WhatHappens />

@@ -1,4 +1,6 @@
 import type {
+  ObjectionInput,
+  OwnDecision,
   ReportReceipt,
   ReportSubject,
   ReportTargetQuery,
@@ -12,6 +14,13 @@ export const reportsApi = baseApi.injectEndpoints({
     getReportSubject: build.query<ReportSubject, ReportTargetQuery>({
       query: (query) => request('GET /reports/subject', { query }),
     }),
+    listOwnDecisions: build.query<OwnDecision[], void>({
+      query: () => request('GET /reports/decisions'),
+    }),
+    objectToDecision: build.mutation<ReportReceipt, ObjectionInput & { id: string }>({
+      query: ({ id, text }) =>
+        request('POST /reports/decisions/:id/objection', { params: { id }, body: { text } }),
+    }),
     getReportFigures: build.query<YearFigures[], void>({
       query: () => request('GET /reports/figures'),
     }),
@@ -22,5 +31,10 @@ export const reportsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetReportSubjectQuery, useGetReportFiguresQuery, useCreateReportMutation } =
-  reportsApi;
+export const {
+  useGetReportSubjectQuery,
+  useGetReportFiguresQuery,
+  useCreateReportMutation,
+  useListOwnDecisionsQuery,
+  useObjectToDecisionMutation,
+} = reportsApi;

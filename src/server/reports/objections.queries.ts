@@ -1,0 +1,47 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { jobs } from '#db/schema.ts';
+import { cases, decisions, reports } from '#db/trust-schema.ts';
+import type { Queryable } from '#server/database/database.ts';
+
+/** How many decisions are listed. */
+const listLimit = 50;
+
+/** Whom a decision concerns: the subject of its case, or, without one, of its target. */
+const subjectId = sql`coalesce(${cases.subjectId}, ${jobs.ownerId},
+  case when ${decisions.targetKind} in ('user', 'company') then ${decisions.targetId} end)`;
+
+/** When the person objected; the reporter of an objection is the decision itself. */
+const objectedAt = sql<string | null>`(select max(${reports.createdAt}) from ${reports}
+  where ${reports.reporterKey} = sha256(convert_to('decisionId ' || ${decisions.id}, 'UTF8')))`;
+
+const selectDecisions = (db: Queryable, condition: SQL | undefined) =>
+  db
+    .select({
+      id: decisions.id,
+      action: decisions.action,
+      targetKind: decisions.targetKind,
+      targetId: decisions.targetId,
+      title: jobs.position,
+      reason: decisions.reason,
+      ground: decisions.ground,
+      facts: decisions.facts,
+      isAutomated: decisions.isAutomated,
+      decidedAt: decisions.decidedAt,
+      objectedAt,
+    })
+    .from(decisions)
+    .leftJoin(cases, eq(cases.id, decisions.caseId))
+    .leftJoin(jobs, and(eq(decisions.targetKind, 'job'), eq(jobs.id, decisions.targetId)))
+    .where(condition)
+    .orderBy(desc(decisions.decidedAt), desc(decisions.id))
+    .limit(listLimit);
+export type OwnDecisionRow = Awaited<ReturnType<typeof selectDecisions>>[number];
+
+export const listOwnDecisions = (db: Queryable, userId: string) =>
+  selectDecisions(db, sql`${subjectId} = ${userId}`);
+
+/** A decision that concerns the user; undefined for one that concerns others, or does not exist. */
+export async function findOwnDecision(db: Queryable, id: string, userId: string) {
+  const [row] = await selectDecisions(db, and(eq(decisions.id, id), sql`${subjectId} = ${userId}`));
+  return row;
+}

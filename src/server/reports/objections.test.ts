@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OwnDecision, ReportReceipt } from '#contract/reports.ts';
+import type { DecisionAction } from '#contract/trust.ts';
+import type { NewJob } from '#db/factories.ts';
+import { newId } from '#db/new-id.ts';
+import { outgoingMessages } from '#db/hiring-schema.ts';
+import { cases, decisions, reports } from '#db/trust-schema.ts';
+import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
+import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
+import { makeIdentity, type TestUser, unknownId } from '#test/factories.ts';
+import { reportForm } from '#test/forms.ts';
+import { expectNoChange } from '#test/table-snapshot.ts';
+
+let site: TestApp;
+let owner: TestUser;
+let job: NewJob;
+beforeAll(async () => {
+  site = await buildTestApp();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  owner = await site.create.employer();
+  job = await site.create.job({ ownerId: owner.id, position: 'Baker' });
+});
+
+const decide = async (action: DecisionAction = 'hide-job', decidedAt = site.time.now) => {
+  const id = newId();
+  await site.database.db.insert(decisions).values({
+    id,
+    targetKind: 'job',
+    targetId: job.id,
+    action,
+    reason: 'fraud',
+    ground: 'rules',
+    facts: 'The company does not exist.',
+    isAutomated: false,
+    decidedAt,
+  });
+  return id;
+};
+const list = async (as: Sender = owner) =>
+  (await site.send('GET', '/reports/decisions', { as })).json<OwnDecision[]>();
+const object = (id: string, as: Sender = owner, text = 'It does.') =>
+  site.send('POST', `/reports/decisions/${id}/objection`, { as, body: { text } });
+
+describe('a decision', () => {
+  it('is listed for the person whom it concerns, with its reasons, and for no one else', async () => {
+    const id = await decide();
+    expect(await list()).toEqual([
+      {
+        _id: id,
+        action: 'hide-job',
+        targetKind: 'job',
+        title: 'Baker',
+        reason: 'fraud',
+        ground: 'rules',
+        facts: 'The company does not exist.',
+        isAutomated: false,
+        decidedAt: site.time.now.toISOString(),
+        canObject: true,
+      },
+    ]);
+    expect(await list(await site.create.employer())).toEqual([]);
+    expect(await list(makeIdentity())).toEqual([]);
+  });
+
+  it('can be objected to once: a case is open again, and says so', async () => {
+    const id = await decide();
+    const answer = await object(id);
+    expect(answer.statusCode).toBe(202);
+    const { receipt } = answer.json<ReportReceipt>();
+    const [opened, ...others] = await site.database.db
+      .select()
+      .from(cases)
+      .where(eq(cases.targetId, job.id));
+    expect([opened?.state, opened?.subjectId, others]).toEqual(['open', owner.id, []]);
+    const stored = await site.database.db
+      .select()
+      .from(reports)
+      .where(eq(reports.caseId, opened?.id ?? ''));
+    expect(stored).toMatchObject([
+      { reason: 'other', details: 'It does.', reporterId: owner.id, snapshot: { decisionId: id } },
+    ]);
+    const [mail] = await site.database.db
+      .select()
+      .from(outgoingMessages)
+      .where(eq(outgoingMessages.userId, owner.id));
+    expect(mail?.text).toContain(`your objection (${receipt})`);
+    expect(await list()).toMatchObject([
+      { canObject: false, objectedAt: site.time.now.toISOString() },
+    ]);
+    expectProblem(await expectNoChange(site.database, () => object(id)), 'already-objected');
+  });
+
+  it('waits in the open case of its target with the reports that are there', async () => {
+    const body = { ...reportForm, kind: 'job', id: job.id };
+    await site.send('POST', '/reports', { body });
+    await object(await decide());
+    const found = await site.database.db.select().from(cases).where(eq(cases.targetId, job.id));
+    expect(found.map(({ weight }) => weight)).toEqual([9]);
+  });
+
+  it.each<[string, () => Promise<string>]>([
+    ['that restores something', () => decide('restore-job')],
+    ['of more than six months ago', () => decide('hide-job', new Date('2025-11-01'))],
+    ['that does not exist', async () => unknownId],
+  ])('%s takes no objection', async (_what, make) => {
+    const id = await make();
+    const answer = await expectNoChange(site.database, () => object(id));
+    expectProblem(answer, 'decision-not-found');
+  });
+
+  it('of somebody else does not exist', async () => {
+    const id = await decide();
+    for (const as of [await site.create.employer(), makeIdentity()]) {
+      const answer = await expectNoChange(site.database, () => object(id, as));
+      expectProblem(answer, 'decision-not-found');
+    }
+    expect(expectRefusedFields(await object(id, owner, '  '))).toEqual({
+      text: 'Please say why the decision is wrong.',
+    });
+  });
+});

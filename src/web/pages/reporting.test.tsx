@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#db/new-id.ts';
+import { decisions } from '#db/trust-schema.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { reportForm } from '#test/forms.ts';
+import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await buildTestApp();
+});
+afterAll(() => site.close());
+
+const open = async (options: RenderPageOptions = {}) => {
+  const page = renderPage(site, '/reporting', options);
+  await screen.findByRole('heading', { name: 'Rules and reports' });
+  return page;
+};
+const count = (table: HTMLElement, name: string) =>
+  within(within(table).getByRole('row', { name: new RegExp(`^${name} `) })).getByRole('cell')
+    .textContent;
+
+describe('the page of the rules', () => {
+  it('shows what was reported and decided in each year', async () => {
+    const job = await site.create.job();
+    const body = { ...reportForm, kind: 'job', id: job.id };
+    await site.send('POST', '/reports', { body });
+    await site.send('POST', '/reports', {
+      body: { ...body, email: 'b@x.example', isIllegal: true },
+    });
+    await open();
+    const year = within(await screen.findByRole('region', { name: '2026' }));
+    const reported = year.getByRole('table', { name: 'Reports' });
+    expect([
+      count(reported, 'Fraud'),
+      count(reported, 'Harassment'),
+      count(reported, 'All'),
+    ]).toEqual(['2', '0', '2']);
+    expect(count(year.getByRole('table', { name: 'Decisions' }), 'All')).toBe('0');
+    expect(year.getByText(/^1 cases: 0 upheld, 0 rejected.* 1 open\. 1 reports were/)).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Decisions about you' })).toBeNull();
+  });
+
+  it('lets the person concerned object to a decision, once', async () => {
+    const owner = await site.create.employer();
+    const job = await site.create.job({ ownerId: owner.id, position: 'Baker' });
+    await site.database.db.insert(decisions).values({
+      id: newId(),
+      targetKind: 'job',
+      targetId: job.id,
+      action: 'hide-job',
+      reason: 'fraud',
+      ground: 'rules',
+      facts: 'The company does not exist.',
+      isAutomated: false,
+      decidedAt: site.time.now,
+    });
+    await open({ as: owner });
+    await screen.findByRole('heading', { name: 'Decisions about you' });
+    expect(screen.getByText('Job hidden: “Baker”')).toBeTruthy();
+    expect(screen.getByText('The company does not exist.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Object' }));
+    const field = screen.getByRole('textbox', { name: 'Why is it wrong?' });
+    expect(document.activeElement).toBe(field);
+    await userEvent.click(screen.getByRole('button', { name: 'Send objection' }));
+    expect(await screen.findByText('Please say why the decision is wrong.')).toBeTruthy();
+    expect(document.activeElement).toBe(field);
+    await userEvent.type(field, 'It does: see the register.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send objection' }));
+    const result = await screen.findByText(/^We received your objection/);
+    expect(document.activeElement).toBe(result);
+    expect(screen.queryByRole('button', { name: 'Send objection' })).toBeNull();
+  });
+});
