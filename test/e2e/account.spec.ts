@@ -195,11 +195,10 @@ test('an administrator disables a user, whose open page shows it, and enables th
   await user.goto(paths.employerForm);
   await expect(title(user, 'Register as an Employer')).toBeVisible();
   await entry.getByRole('button', { name: 'Disable' }).click();
+  // The open page shows it by itself, for four seconds: awaited from before the press.
+  const shown = expect(toast(user, 'This account has been disabled.')).toBeVisible();
   await boss.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
-  await expect(entry.getByText('Disabled')).toBeVisible();
-
-  // The open page hears of it by itself.
-  await expect(toast(user, 'This account has been disabled.')).toBeVisible();
+  await Promise.all([shown, expect(entry.getByText('Disabled')).toBeVisible()]);
   await expect(title(user, 'Login')).toBeVisible();
   await logIn(user, email, password);
   await expect(main(user).getByText('This account has been disabled.')).toBeVisible();
