@@ -13,7 +13,7 @@ function CountTable({ caption, rows, total }: CountTableProps) {
     <table className="w-full">
       <caption className="mb-1 text-left font-medium">{caption}</caption>
       <tbody>
-        {[...rows, ['All', total] as const].map(([label, count]) => (
+        {[...rows, ['Total', total] as const].map(([label, count]) => (
           <tr key={label} className="border-t border-line last:font-medium">
             <th scope="row" className="py-1.5 pr-4 text-left font-[inherit]">
               {label}
@@ -27,17 +27,16 @@ function CountTable({ caption, rows, total }: CountTableProps) {
 }
 
 const formatHours = (hours: number): string =>
-  hours < 48 ? `${Math.ceil(hours)} hours` : `${Math.ceil(hours / 24)} days`;
+  hours <= 48 ? `${Math.max(2, Math.ceil(hours))} hours` : `${Math.ceil(hours / 24)} days`;
 
 /** How the cases of a year went, in sentences. */
 function CaseSummary({ cases, decisions, reports, medianHours }: YearFigures) {
   const { total, open, upheld, rejected, fixed } = cases;
   return (
     <p>
-      {total.toLocaleString('en-US')} cases: {upheld} upheld, {rejected} rejected, {fixed} settled
-      before a decision, {open} open. {reports.illegal} reports were about something held for
-      illegal. {decisions.automated} decisions were made by the site itself until an administrator
-      looked.
+      Cases: {total}, of which upheld {upheld}, rejected {rejected}, settled before a decision{' '}
+      {fixed}, open {open}. Reports of something held for illegal: {reports.illegal}. Decisions of
+      the site itself until an administrator looked: {decisions.automated}.
       {medianHours !== undefined &&
         ` Half of the decisions took at most ${formatHours(medianHours)}.`}
     </p>
