@@ -21,7 +21,7 @@ const decisionFields = {
   caseId: z.optional(Id),
   targetId: z.optional(Id),
   action: z.enum(decisionActions),
-  reason: z.optional(z.enum(reportReasons)),
+  reason: z.optional(z.enum(reportReasons, decisionTexts.noReason)),
   ground: z._default(z.enum(decisionGrounds), 'rules'),
   /** What the person concerned is told; required where something is taken away. */
   facts: z._default(z.string().check(z.trim(), maxText(factsLimit), storable()), ''),
@@ -31,6 +31,11 @@ const decisionFields = {
 
 const Fields = z.object(decisionFields);
 type Fields = z.infer<typeof Fields>;
+
+/** Checked even where other fields are invalid. */
+const beside = {
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+};
 
 /** Why a field of a decision is refused, by the field's name. */
 function findFaults({ caseId, targetId, action, reason, facts, outcome }: Fields) {
@@ -55,7 +60,7 @@ export const DecisionInput = Fields.check(
         issues.push({ code: 'custom', input: value, path: [field], message });
       }
     }
-  }),
+  }, beside),
 );
 export type DecisionInput = z.infer<typeof DecisionInput>;
 

@@ -20,9 +20,7 @@ const addresses = [
   ...Object.values(others).map((path) => (typeof path === 'string' ? path : path(thing))),
   ...[employer, jobSeeker, administration]
     .flatMap((group) => Object.values(group))
-    .map((path: string | ((id: string) => string)) =>
-      typeof path === 'string' ? path : path(id),
-    ),
+    .map((path: string | ((id: string) => string)) => (typeof path === 'string' ? path : path(id))),
 ];
 const readModule = (handle: unknown): string =>
   typeof handle === 'object' && handle !== null && 'module' in handle ? String(handle.module) : '';

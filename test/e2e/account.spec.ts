@@ -186,7 +186,8 @@ test('an administrator disables a user, whose open page shows it, and enables th
   }
   await openMailbox(boss, portal);
   await confirmEmail(boss, administrator);
-  await main(boss).getByRole('link', { name: 'To the users' }).click();
+  await main(boss).getByRole('link', { name: 'Open the administration' }).click();
+  await main(boss).getByRole('link', { name: 'Users' }).click();
   const entry = main(boss).getByRole('article').filter({ hasText: email });
   await expect(entry).toBeVisible();
   await expectAccessible(boss);
@@ -194,17 +195,22 @@ test('an administrator disables a user, whose open page shows it, and enables th
 
   await user.goto(paths.employerForm);
   await expect(title(user, 'Register as an Employer')).toBeVisible();
-  await entry.getByRole('button', { name: 'Disable' }).click();
+  await entry.getByRole('button', { name: 'Actions' }).click();
+  await entry.getByRole('button', { name: 'Disable the account' }).click();
+  const dialog = boss.getByRole('dialog');
+  await dialog.getByLabel('Reason').selectOption('fraud');
+  await expectAccessible(boss);
   // The open page shows it by itself, for four seconds: awaited from before the press.
   const shown = expect(toast(user, 'This account has been disabled.')).toBeVisible();
-  await boss.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
+  await dialog.getByRole('button', { name: 'Disable the account' }).click();
   await Promise.all([shown, expect(entry.getByText('Disabled')).toBeVisible()]);
   await expect(title(user, 'Login')).toBeVisible();
   await logIn(user, email, password);
   await expect(main(user).getByText('This account has been disabled.')).toBeVisible();
 
-  await entry.getByRole('button', { name: 'Enable' }).click();
-  await boss.getByRole('dialog').getByRole('button', { name: 'Enable' }).click();
+  await entry.getByRole('button', { name: 'Actions' }).click();
+  await entry.getByRole('button', { name: 'Enable the account' }).click();
+  await dialog.getByRole('button', { name: 'Enable the account' }).click();
   await expect(entry.getByText('Disabled')).toHaveCount(0);
   await logIn(user, email, password);
   // The page that was open is not handed to the next person who logs in.

@@ -88,14 +88,22 @@ const newcomerRoutes = routesFor('newcomer', {
   '/jobSeekerForm': [paths.jobSeekerForm, 'Job Seeker', 'Register as a Job Seeker'],
   '/account': [paths.account, 'Account'],
   '/administration': [administration.reports, 'Administration'],
-  '/administration/reports/:id': [({ job }) => administration.report(job._id), 'Administration'],
-  '/administration/jobs': [administration.jobs, 'Administration'],
-  '/administration/users': [administration.users, 'Administration'],
-  '/administration/blogs': [administration.blogs, 'Administration'],
-  '/administration/blogs/new': [administration.newBlog, 'Administration'],
-  '/administration/blogs/:id': [({ blog }) => administration.blog(blog._id), 'Administration'],
-  '/administration/newsletter': [administration.newsletter, 'Administration'],
-  '/administration/log': [administration.log, 'Administration'],
+  '/administration/reports/:id': [
+    ({ job }) => administration.report(job._id),
+    'Report',
+    'Administration',
+  ],
+  '/administration/jobs': [administration.jobs, 'Jobs', 'Administration'],
+  '/administration/users': [administration.users, 'Users', 'Administration'],
+  '/administration/blogs': [administration.blogs, 'Blogs', 'Administration'],
+  '/administration/blogs/new': [administration.newBlog, 'Blog', 'Administration'],
+  '/administration/blogs/:id': [
+    ({ blog }) => administration.blog(blog._id),
+    'Blog',
+    'Administration',
+  ],
+  '/administration/newsletter': [administration.newsletter, 'Newsletter', 'Administration'],
+  '/administration/log': [administration.log, 'Log', 'Administration'],
 });
 
 const jobDetails: Text = ({ job }) => employer.jobDetails(job._id);

@@ -174,7 +174,7 @@ describe('the accounts whose passwords are public', () => {
     ['off', true, false, undefined],
   ] as const)(
     'have an administrator with DEMO=%s, loopback: %s, public: %s: %s',
-    async (setting, isLoopback, isPublic, expected) => {
+    async (...[setting, isLoopback, isPublic, expected]) => {
       await prepare('auto', true);
       const accounts = await prepare(setting, isLoopback, { isPublic });
       expect(findDemoAdministrator(accounts, { isLoopback })).toBe(expected);

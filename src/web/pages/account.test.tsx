@@ -47,7 +47,7 @@ describe('who is logged in', () => {
 
   it('is led to the users only as an administrator', async () => {
     await open(await site.create.user({ email: 'boss@x.example', emailVerified: true }));
-    const link = await screen.findByRole('link', { name: 'To the users' });
+    const link = await screen.findByRole('link', { name: 'Open the administration' });
     expect(link.getAttribute('href')).toBe('/administration');
   });
 

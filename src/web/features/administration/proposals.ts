@@ -3,22 +3,25 @@ import { caseActions } from '#contract/decision-texts.ts';
 import type { DecisionAction } from '#contract/trust.ts';
 import type { Proposal } from './decision-form.tsx';
 
-const formatJobs = (count: number): string => (count === 1 ? '1 job' : `${count} jobs`);
-
 /** Undefined where the number is not known. */
 type Count = number | undefined;
 
-const disableText = (openJobs: Count): string =>
-  openJobs === undefined
-    ? 'The person is logged out at once, on all devices, and all their jobs go offline. Nothing is deleted.'
-    : openJobs === 0
-      ? 'The person is logged out at once, on all devices. Nothing is deleted.'
-      : `The person is logged out at once, on all devices, and ${formatJobs(openJobs)} ${openJobs === 1 ? 'goes' : 'go'} offline. Nothing is deleted.`;
+const goOffline = (count: number): string =>
+  count === 1 ? '1 job goes offline' : `${count} jobs go offline`;
 
-const freezeText = (openJobs: Count): string =>
-  openJobs === undefined
-    ? 'All jobs of this employer go offline. The person can still log in.'
-    : `${formatJobs(openJobs)} ${openJobs === 1 ? 'goes' : 'go'} offline. The person can still log in.`;
+/** What disabling takes along; nothing where there are no open jobs. */
+function describeJobs(open: Count): string {
+  if (open === undefined) {
+    return ', and all their jobs go offline';
+  }
+  return open === 0 ? '' : `, and ${goOffline(open)}`;
+}
+
+const disableText = (open: Count): string =>
+  `The person is logged out at once, on all devices${describeJobs(open)}. Nothing is deleted.`;
+
+const freezeText = (open: Count): string =>
+  `${open === undefined ? 'All jobs of this employer go offline' : goOffline(open)}. The person can still log in.`;
 
 const hideText = (applicants: number): string =>
   applicants === 0
@@ -56,14 +59,14 @@ export const proposeForJob = ({ _id: targetId, isHidden, applicantCount }: JobEn
 const restoring: readonly DecisionAction[] = ['restore-job', 'unfreeze-company', 'enable-user'];
 
 interface CaseFacts {
-  readonly openJobs?: number | undefined;
+  readonly open?: number | undefined;
   readonly applicants?: number | undefined;
 }
 
 /** What can be decided about reported content, the usual first. */
 export function proposeForCase(
   entry: CaseEntry,
-  { openJobs, applicants = 0 }: CaseFacts = {},
+  { open, applicants = 0 }: CaseFacts = {},
 ): Proposal {
   const { _id: caseId, kind, reasons, isRestricted } = entry;
   return {
@@ -72,8 +75,8 @@ export function proposeForCase(
     reason: reasons[0],
     effects: {
       'hide-job': hideText(applicants),
-      'freeze-company': freezeText(openJobs),
-      'disable-user': disableText(openJobs),
+      'freeze-company': freezeText(open),
+      'disable-user': disableText(open),
       'remove-message': 'Both people read that it was removed. This cannot be undone.',
     },
   };

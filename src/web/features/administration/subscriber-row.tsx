@@ -10,10 +10,10 @@ import { useRemoveSubscriberMutation } from './administration-api.ts';
 export function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
   const { _id, email, subscribedAt } = subscriber;
   const titleId = useId();
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const [remove, { isLoading }] = useRemoveSubscriberMutation();
   const confirm = () => {
-    setAsking(false);
+    setDialogOpen(false);
     return runWithToast(remove(_id), {
       id: 'newsletter',
       loading: 'Loading...Please wait...',
@@ -38,15 +38,15 @@ export function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
         aria-haspopup="dialog"
         aria-describedby={titleId}
         pending={isLoading}
-        onClick={() => setAsking(true)}
+        onClick={() => setDialogOpen(true)}
       >
         Remove
       </Button>
-      {isAsking && (
+      {isDialogOpen && (
         <ConfirmDialog
           title="Remove this subscriber?"
           confirm="Remove"
-          onCancel={() => setAsking(false)}
+          onCancel={() => setDialogOpen(false)}
           onConfirm={() => void confirm()}
         >
           <p className="[overflow-wrap:anywhere]">{email} gets no newsletter any more.</p>

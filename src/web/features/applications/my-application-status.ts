@@ -34,11 +34,14 @@ function describeProgress(application: MyApplication): string {
     : 'The employer has opened your application.';
 }
 
-/** What the end of the job means for an application that is not decided; undefined while the job is open. */
+/** What the end of the job means for an application that is not decided; undefined while the job is open. A job that was taken down is told in any stage. */
 export function describeClosing(
-  { stage, jobId, isJobOpen, closedAt, answeredAt }: MyApplication,
+  { stage, jobId, isJobOpen, isJobHidden, closedAt, answeredAt }: MyApplication,
   now: number,
 ): string | undefined {
+  if (isJobHidden) {
+    return 'The administration took this job down. Send its employer neither money nor documents.';
+  }
   if (isJobOpen || !isOpenStage(stage)) {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { BlogInput } from '#contract/blogs.ts';
@@ -8,6 +8,7 @@ import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { Field } from '#web/forms/field.tsx';
 import { Form, RestoredNotice, SubmitButton } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
+import { Button } from '#web/ui/button.tsx';
 import { BlogArticle } from './blog-article.tsx';
 
 const BlogFormInput = z.pick(BlogInput, { title: true, imgSrc: true, content: true });
@@ -17,16 +18,16 @@ interface BlogFormProps {
   blog?: BlogFields | undefined;
   draftKey: string;
   /** Uploads a picture and gives its path. */
-  picture: (onUploaded: (path: string) => void) => ReactNode;
-  /** Stores it as a draft, or published. */
-  save: (values: BlogFormValues) => Promise<{ error?: unknown }>;
+  renderUpload: (onUploaded: (path: string) => void) => ReactNode;
+  save: (values: BlogFormValues, isDraft: boolean) => Promise<{ error?: unknown }>;
   submitLabel: string;
-  /** Other acts beside the button that sends. */
-  actions: (values: () => Promise<BlogFormValues | undefined>) => ReactNode;
+  draftLabel: string;
+  /** Other acts, beside the two that save. */
+  actions: ReactNode;
 }
 
 /** The picture as it will be, with its way in. */
-function PictureField({ picture }: Pick<BlogFormProps, 'picture'>) {
+function PictureField({ renderUpload }: Pick<BlogFormProps, 'renderUpload'>) {
   const { field } = useController<BlogFormValues, 'imgSrc'>({ name: 'imgSrc' });
   return (
     <div className="flex flex-col gap-3">
@@ -37,13 +38,14 @@ function PictureField({ picture }: Pick<BlogFormProps, 'picture'>) {
         maxLength={textLimits.link}
         autoComplete="off"
       />
-      {picture((path) => field.onChange(path))}
+      {renderUpload((path) => field.onChange(path))}
     </div>
   );
 }
 
 /** The blog as its public page shows it. */
 function Preview() {
+  const [today] = useState(() => new Date().toISOString());
   const { title = '', imgSrc = '', content = '' } = useWatch<BlogFormValues>();
   return (
     <section aria-label="Preview" className="card-surface min-w-0 p-4 sm:p-6">
@@ -55,7 +57,7 @@ function Preview() {
           title: title || 'Title',
           imgSrc: imgSrc.startsWith('/') ? imgSrc : '',
           content,
-          date: new Date().toISOString(),
+          date: today,
         }}
       />
     </section>
@@ -64,7 +66,7 @@ function Preview() {
 
 /** Writes a blog beside its preview. What was typed is restored after a reload. */
 export function BlogForm(props: BlogFormProps) {
-  const { blog, draftKey, picture, save, submitLabel, actions } = props;
+  const { blog, draftKey, renderUpload, save, submitLabel, draftLabel, actions } = props;
   const form = useAppForm({
     schema: BlogFormInput,
     defaultValues: {
@@ -73,15 +75,20 @@ export function BlogForm(props: BlogFormProps) {
       content: blog?.content ?? '',
     },
     draftKey,
-    send: save,
+    send: (values) => save(values, false),
   });
-  const readValid = async () => ((await form.trigger()) ? form.getValues() : undefined);
+  const saveDraft = form.handleSubmit(async (values) => {
+    const { error } = await save(values, true);
+    if (error === undefined) {
+      form.draft.forget();
+    }
+  });
   return (
     <Form form={form} className="grid items-start gap-6 lg:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-4">
         <RestoredNotice isRestored={form.draft.isRestored} discard={form.draft.discard} />
         <Field name="title" label="Title" maxLength={textLimits.line} autoComplete="off" />
-        <PictureField picture={picture} />
+        <PictureField renderUpload={renderUpload} />
         <Field
           control="textarea"
           name="content"
@@ -94,7 +101,10 @@ export function BlogForm(props: BlogFormProps) {
         />
         <ErrorSummary />
         <div className="flex flex-wrap justify-end gap-3">
-          {actions(readValid)}
+          {actions}
+          <Button variant="secondary" onClick={() => void saveDraft()}>
+            {draftLabel}
+          </Button>
           <SubmitButton>{submitLabel}</SubmitButton>
         </div>
       </div>

@@ -1,8 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { jobs, users } from '#db/schema.ts';
+import { auditLog } from '#db/trust-schema.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
+import { createCase } from '#test/moderation-cases.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
 import { toast } from '#web/ui/toast.ts';
 
@@ -19,149 +23,185 @@ beforeAll(async () => {
 afterAll(() => site.close());
 afterEach(() => toast.remove());
 
-const open = async (options: RenderPageOptions = { as: boss }) => {
-  const page = renderPage(site, '/administration', options);
+const open = async (path = '', options: RenderPageOptions = { as: boss }) => {
+  const page = renderPage(site, `/administration${path}`, options);
   await screen.findByRole('heading', { level: 1, name: 'Administration' });
   return page;
 };
 const entry = async (name: string) => within(await screen.findByRole('article', { name }));
-const confirm = async (act: string) =>
-  userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: act }));
+const choose = async (row: Awaited<ReturnType<typeof entry>>, action: string) => {
+  await userEvent.click(row.getByRole('button', { name: 'Actions' }));
+  await userEvent.click(row.getByRole('button', { name: action }));
+};
+const press = async (name: string) =>
+  userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+const readUser = async (id: string) =>
+  (await site.database.db.select().from(users).where(eq(users.id, id)))[0];
 
 describe('the users, for an administrator', () => {
-  it('are listed with name, email, roles and state', async () => {
-    await site.create.employer({
-      fullName: 'Ann Baker',
-      email: 'ann@x.example',
-      emailVerified: true,
-      isJobSeeker: true,
-    });
+  it('are listed with name, email, roles, jobs and state', async () => {
+    const { id } = await site.create.employer({ fullName: 'Ann Baker', email: 'ann@x.example' });
+    await site.create.job({ ownerId: id });
     const disabledAt = new Date('2026-05-05T09:00:00.000Z');
     await site.create.user({ fullName: 'Bob Cook', emailVerified: false, disabledAt });
-    await open();
+    await open('/users');
     const ann = await entry('Ann Baker');
-    expect(ann.getByText('ann@x.example')).toBeTruthy();
+    expect(ann.getByText(/ann@x\.example/)).toBeTruthy();
     expect(ann.getByText('Employer')).toBeTruthy();
-    expect(ann.getByText('Job Seeker')).toBeTruthy();
+    expect(ann.getByText('1 job, 1 open')).toBeTruthy();
     expect(ann.queryByText('Disabled')).toBeNull();
     const bob = await entry('Bob Cook');
     expect(bob.getByText('Disabled')).toBeTruthy();
     expect(bob.getByText('Email not confirmed')).toBeTruthy();
-    expect(bob.queryByText('Employer')).toBeNull();
-  });
-
-  it('leave out the way to disable oneself', async () => {
-    await open();
     const self = await entry('The Boss');
     expect(self.getByText('This is you')).toBeTruthy();
     expect(self.queryByRole('button')).toBeNull();
   });
 
-  it('say that they are loading, and why they could not be loaded', async () => {
-    let answer = () => {};
-    const wait = new Promise<void>((resolve) => (answer = resolve));
-    await open({
-      as: boss,
-      intercept: async ({ url }) => {
-        if (url !== '/user') {
-          return undefined;
-        }
-        await wait;
-        return { error: { status: 'FETCH_ERROR', error: 'offline' } };
-      },
-    });
-    const loading = await screen.findByText('Loading users');
-    expect(loading.parentElement?.getAttribute('aria-busy')).toBe('true');
-    answer();
-    await screen.findByText('The users could not be loaded');
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  it('are searched and filtered by the address of the page', async () => {
+    const { router } = await open('/users?role=employer');
+    await entry('Ann Baker');
+    expect(screen.queryByRole('article', { name: 'Bob Cook' })).toBeNull();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search users' }), 'nobody at all');
+    await screen.findByText('No user is like this');
+    expect(router.state.location.search).toBe('?role=employer&q=nobody+at+all');
   });
 
-  it('may be none', async () => {
-    await open({
-      as: boss,
-      intercept: async ({ url }) => (url === '/user' ? { data: [] } : undefined),
-    });
-    expect(await screen.findByText('There are no accounts yet')).toBeTruthy();
+  it('are disabled with their jobs, which is said before, and enabled again by Undo', async () => {
+    const { id } = await site.create.employer({ fullName: 'Dora Eck' });
+    await Promise.all([1, 2].map(() => site.create.job({ ownerId: id })));
+    await open('/users?q=Dora');
+    const dora = await entry('Dora Eck');
+    await choose(dora, 'Disable the account');
+    expect(screen.getByRole('dialog').textContent).toContain('2 jobs go offline');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Fraud');
+    await press('Disable the account');
+    await dora.findByText('Disabled');
+    expect((await readUser(id))?.disabledAt).not.toBeNull();
+    expect(document.activeElement).toBe(dora.getByRole('button', { name: 'Actions' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(dora.queryByText('Disabled')).toBeNull());
+    expect((await readUser(id))?.disabledAt).toBeNull();
+  });
+
+  it('stay as they are on Cancel, and while nothing says why', async () => {
+    const { id } = await site.create.user({ fullName: 'Cleo Dyer' });
+    await open('/users?q=Cleo');
+    await choose(await entry('Cleo Dyer'), 'Disable the account');
+    await press('Disable the account');
+    expect(
+      await screen.findAllByText(/Please write what the person concerned is told\./),
+    ).toBeTruthy();
+    await press('Cancel');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect((await readUser(id))?.disabledAt).toBeNull();
   });
 });
 
-describe('disabling', () => {
-  it('asks first, and does nothing on Cancel', async () => {
-    await site.create.user({ fullName: 'Cleo Dyer', email: 'cleo@x.example' });
-    const { calls } = await open();
-    await userEvent.click((await entry('Cleo Dyer')).getByRole('button', { name: 'Disable' }));
-    expect(screen.getByRole('dialog').textContent).toContain('cleo@x.example is logged out');
-    expect(document.activeElement?.textContent).toBe('Cancel');
-    await confirm('Cancel');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([]);
+describe('the queue of reports', () => {
+  const reportJob = async (position: string) => {
+    const { id: ownerId } = await site.create.employer();
+    const { id: targetId } = await site.create.job({ ownerId, position });
+    await createCase(site.database.db, { targetKind: 'job', targetId, subjectId: ownerId });
+    return targetId;
+  };
+  const isHidden = async (id: string) =>
+    (await site.database.db.select().from(jobs).where(eq(jobs.id, id)))[0]?.hiddenAt !== null;
+
+  it('takes a scam down in three presses, after which the focus is at the list', async () => {
+    const jobId = await reportJob('Mystery Payer');
+    await open();
+    const row = await entry('Mystery Payer');
+    expect(row.getByText('1 report')).toBeTruthy();
+    await choose(row, 'Take the job down');
+    await press('Take the job down');
+    await waitFor(() =>
+      expect(screen.queryByRole('article', { name: 'Mystery Payer' })).toBeNull(),
+    );
+    expect(await isHidden(jobId)).toBe(true);
+    expect(document.activeElement?.textContent).toMatch(/open cases?$/);
   });
 
-  it('shuts a user out, says so, and can be taken back by the button that keeps the focus', async () => {
-    const success = vi.spyOn(toast, 'success');
-    const { id } = await site.create.user({ fullName: 'Dora Eck', email: 'dora@x.example' });
-    const { calls } = await open();
-    const dora = await entry('Dora Eck');
-    await userEvent.click(dora.getByRole('button', { name: 'Disable' }));
-    await confirm('Disable');
-    await dora.findByText('Disabled');
-    expect(success).toHaveBeenCalledWith('dora@x.example is disabled and logged out.', {
-      id: 'users',
-    });
-    expect(document.activeElement).toBe(dora.getByRole('button', { name: 'Enable' }));
-    await userEvent.click(dora.getByRole('button', { name: 'Enable' }));
-    await confirm('Enable');
-    await waitFor(() => expect(dora.queryByText('Disabled')).toBeNull());
-    expect(calls.filter(({ method }) => method === 'PATCH').map(({ url }) => url)).toEqual([
-      `/user/disable/${id}`,
-      `/user/enable/${id}`,
-    ]);
+  it('shows a case with its reports, and leaves it as it is', async () => {
+    const jobId = await reportJob('Honest Baker');
+    const { router } = await open();
+    await userEvent.click(await screen.findByRole('link', { name: 'Honest Baker' }));
+    await screen.findByText('They want money for a laptop.');
+    const decision = screen.getByRole('combobox', { name: 'Decision' });
+    await userEvent.selectOptions(decision, 'Leave it as it is');
+    await userEvent.click(screen.getByRole('button', { name: 'Leave it as it is' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/administration'));
+    expect(await isHidden(jobId)).toBe(false);
   });
 
-  it('tells a refusal by its sentence, and changes nothing', async () => {
-    const error = vi.spyOn(toast, 'error');
-    await site.create.user({ fullName: 'Eve Finch' });
-    const detail = 'There is no such user.';
-    await open({
-      as: boss,
-      intercept: async ({ method }) =>
-        method === 'PATCH' ? { error: { status: 404, data: { detail } } } : undefined,
-    });
-    const eve = await entry('Eve Finch');
-    await userEvent.click(eve.getByRole('button', { name: 'Disable' }));
-    await confirm('Disable');
-    await waitFor(() => expect(error).toHaveBeenCalledWith(detail, { id: 'users' }));
-    expect(eve.queryByText('Disabled')).toBeNull();
+  it('tells what another administrator decided meanwhile', async () => {
+    const jobId = await reportJob('Both At Once');
+    await open();
+    const row = await entry('Both At Once');
+    await choose(row, 'Take the job down');
+    const body = { targetId: jobId, action: 'hide-job', reason: 'other', facts: 'Mine.' };
+    await site.send('POST', '/administration/decisions', { as: boss, body });
+    await press('Take the job down');
+    expect(
+      await screen.findAllByText(/The Boss has decided this already: the job was taken down\./),
+    ).toBeTruthy();
+  });
+});
+
+describe('blogs', () => {
+  it('are written beside their preview, saved as a draft, published and deleted', async () => {
+    const { router } = await open('/blogs');
+    await userEvent.click(await screen.findByRole('link', { name: 'Write a blog' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'A fair offer');
+    await userEvent.type(screen.getByRole('textbox', { name: /Picture/ }), '/pictures/a.webp');
+    await userEvent.type(screen.getByRole('textbox', { name: /Text/ }), 'Say what it pays.');
+    const preview = within(screen.getByRole('region', { name: 'Preview' }));
+    expect(preview.getByRole('heading', { name: 'A fair offer' })).toBeTruthy();
+    expect(preview.getByText('Say what it pays.')).toBeTruthy();
+    const readBlogs = async () => (await site.send('GET', '/blogs')).body;
+    await userEvent.click(screen.getByRole('button', { name: 'Save as a draft' }));
+    await waitFor(() => expect(router.state.location.pathname).not.toMatch(/new$/));
+    expect(await readBlogs()).not.toContain('A fair offer');
+    // The editor of the stored draft.
+    await screen.findByRole('button', { name: 'Delete' });
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/administration/blogs'));
+    expect(await readBlogs()).toContain('A fair offer');
+    await userEvent.click(await screen.findByRole('link', { name: 'A fair offer' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await press('Delete');
+    await waitFor(async () => expect(await readBlogs()).not.toContain('A fair offer'));
+  });
+});
+
+describe('the newsletter and the log', () => {
+  it('show who gets it, remove a subscriber after a question, and record that', async () => {
+    await site.send('POST', '/newsletter', { body: { email: 'reader@x.example' } });
+    await open('/newsletter');
+    const reader = await entry('reader@x.example');
+    expect(screen.getByRole('link', { name: 'Download as CSV' }).getAttribute('href')).toBe(
+      '/api/v1/administration/newsletter.csv',
+    );
+    await userEvent.click(reader.getByRole('button', { name: 'Remove' }));
+    await press('Remove');
+    await screen.findByText('No address is like this');
+    await userEvent.click(screen.getByRole('link', { name: 'Log' }));
+    expect(await screen.findByText('Subscriber removed')).toBeTruthy();
+    expect(await site.database.db.$count(auditLog)).toBeGreaterThan(0);
   });
 });
 
 describe('the page for all other users', () => {
-  it('says kindly that it is not for them, and asks for no users', async () => {
-    const { calls } = await open({ as: await site.create.user({ emailVerified: true }) });
-    await screen.findByText('Only an administrator may do that.');
-    expect(calls.filter(({ url }) => url === '/user')).toEqual([]);
+  it('says kindly that it is not for them, and asks for nothing', async () => {
+    const as = await site.create.user({ emailVerified: true });
+    const { calls } = await open('/users', { as });
+    await screen.findByText('This page is not for your account');
+    expect(calls.filter(({ url }) => url.startsWith('/administration'))).toEqual([]);
   });
 
   it('sends visitors to the login, which leads back', async () => {
     const { router } = renderPage(site, '/administration');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(router.state.location.search).toBe('?from=%2Fadministration');
-  });
-});
-
-describe('a list of more than 100 users', () => {
-  it('goes on at Show more, until all users are shown', async () => {
-    const crowd = await buildTestApp({ adminEmails: ['boss@x.example'] });
-    const chief = await crowd.create.user({ email: 'boss@x.example', emailVerified: true });
-    await Promise.all(Array.from({ length: 120 }, () => crowd.create.user()));
-    renderPage(crowd, '/administration', { as: chief });
-    await screen.findByText('The first 100 users.');
-    expect(screen.getAllByRole('article')).toHaveLength(100);
-    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
-    await screen.findByText('121 users.');
-    expect(screen.getAllByRole('article')).toHaveLength(121);
-    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
-    await crowd.close();
   });
 });

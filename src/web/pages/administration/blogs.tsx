@@ -8,7 +8,6 @@ import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
 function BlogRow({ blog }: { blog: BlogHead }) {
@@ -50,7 +49,6 @@ export function Component() {
   const query = useListAllBlogsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <>
-      <PageHead title="Blogs" />
       <div className="mb-4 flex justify-end">
         <ButtonLink to={paths.administration.newBlog} wideOnPhone>
           <Plus aria-hidden="true" className="size-5" />

@@ -17,7 +17,6 @@ import { BackLink } from '#web/ui/back-link.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
 const { administration } = paths;
@@ -48,11 +47,11 @@ function useSaveBlog(blog: Blog | undefined) {
 
 /** Deletes a blog, after a question. */
 function DeleteBlog({ blog }: { blog: Blog }) {
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const [remove, { isLoading }] = useDeleteBlogMutation();
   const navigate = useNavigate();
   const confirm = async () => {
-    setAsking(false);
+    setDialogOpen(false);
     const { error } = await runWithToast(remove(blog._id), { ...toastTexts, success: 'Deleted.' });
     if (error === undefined) {
       await navigate(administration.blogs);
@@ -64,15 +63,15 @@ function DeleteBlog({ blog }: { blog: Blog }) {
         variant="quietDanger"
         aria-haspopup="dialog"
         pending={isLoading}
-        onClick={() => setAsking(true)}
+        onClick={() => setDialogOpen(true)}
       >
         Delete
       </Button>
-      {isAsking && (
+      {isDialogOpen && (
         <ConfirmDialog
           title="Delete this blog?"
           confirm="Delete"
-          onCancel={() => setAsking(false)}
+          onCancel={() => setDialogOpen(false)}
           onConfirm={() => void confirm()}
         >
           <p className="[overflow-wrap:anywhere]">
@@ -91,7 +90,7 @@ function Editor({ blog }: { blog?: Blog }) {
     <BlogForm
       blog={blog}
       draftKey={`blog:${blog?._id ?? 'new'}`}
-      picture={(onUploaded) => (
+      renderUpload={(onUploaded) => (
         <UploadArea
           kind="blog"
           label="Upload a picture"
@@ -99,24 +98,21 @@ function Editor({ blog }: { blog?: Blog }) {
           onUploaded={({ path = '' }) => onUploaded(path)}
         />
       )}
-      save={(values) => save(values, false)}
+      save={save}
       submitLabel={isPublished ? 'Save' : 'Publish'}
-      actions={(readValid) => (
-        <>
-          {blog && <DeleteBlog blog={blog} />}
-          {isPublished && (
-            <ButtonLink variant="quiet" to={paths.blog(blog)}>
-              See it
-            </ButtonLink>
-          )}
-          <Button
-            variant="secondary"
-            onClick={() => void readValid().then((values) => values && save(values, true))}
-          >
-            {isPublished ? 'Take back to a draft' : 'Save as a draft'}
-          </Button>
-        </>
-      )}
+      draftLabel={isPublished ? 'Take back to a draft' : 'Save as a draft'}
+      actions={
+        blog && (
+          <>
+            <DeleteBlog blog={blog} />
+            {isPublished && (
+              <ButtonLink variant="quiet" to={paths.blog(blog)}>
+                See it
+              </ButtonLink>
+            )}
+          </>
+        )
+      }
     />
   );
 }
@@ -127,7 +123,6 @@ export function Component() {
   const query = useGetAnyBlogQuery(id ?? skipToken, { refetchOnMountOrArgChange: true });
   return (
     <>
-      <PageHead title="Blog" />
       <BackLink to={administration.blogs}>Blogs</BackLink>
       {id === undefined ? (
         <Editor key="new" />

@@ -9,7 +9,6 @@ import {
 } from '#web/features/administration/list-tools.tsx';
 import { ListView } from '#web/features/administration/list-view.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
 
 const states = ['open', 'closed', 'hidden', 'flagged'] as const;
 const choices = [
@@ -26,7 +25,6 @@ export function Component() {
   const list = useAdministeredJobs({ ...(q && { q }), ...(state && { state }) });
   return (
     <>
-      <PageHead title="Jobs" />
       <div className="mb-4 flex flex-wrap gap-3">
         <ListSearch label="Search jobs" placeholder="Words, company, employer or email" />
         <ListFilter name="state" label="State" all="All jobs" choices={choices} />

@@ -6,6 +6,7 @@ import { QueryView } from '#web/api/query-view.tsx';
 import { useGetAdministrationCountsQuery } from '#web/features/administration/administration-api.ts';
 import { useGetSessionQuery } from '#web/features/identity/identity-api.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
+import { useRouteTitle } from '#web/lib/use-route-title.ts';
 import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -78,12 +79,13 @@ function Tabs() {
 }
 
 export function Component() {
+  const title = useRouteTitle();
   const { data, error, refetch } = useGetSessionQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
   return (
     <PageContainer>
-      <PageHead title="Administration" />
+      <PageHead title={title} />
       <PageHeading>Administration</PageHeading>
       <QueryView
         query={{ data, error, refetch }}

@@ -6,7 +6,6 @@ import { ListView } from '#web/features/administration/list-view.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
 
 /** Every act of an administrator. Nobody can change or delete an entry. */
 export function Component() {
@@ -14,7 +13,6 @@ export function Component() {
   const list = useAudit({ ...(target && { target }) });
   return (
     <>
-      <PageHead title="Log" />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-[68ch] text-muted">
           Every act of an administrator, without personal texts. Entries cannot be changed or

@@ -6,7 +6,6 @@ import { ListView } from '#web/features/administration/list-view.tsx';
 import { SubscriberRow } from '#web/features/administration/subscriber-row.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
 
 /** The contract's `subscribersCsvUrl`, whose file brings the schemas along. */
 const csvUrl = `${apiBase}/administration/newsletter.csv`;
@@ -17,7 +16,6 @@ export function Component() {
   const list = useSubscribers({ ...(q && { q }) });
   return (
     <>
-      <PageHead title="Newsletter" />
       <div className="mb-4 flex flex-wrap gap-3">
         <ListSearch label="Search subscribers" placeholder="Email" />
         <a href={csvUrl} download className={buttonClass({ variant: 'secondary' })}>

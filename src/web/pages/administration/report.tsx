@@ -11,7 +11,6 @@ import { proposeForCase } from '#web/features/administration/proposals.ts';
 import { UserFacts } from '#web/features/administration/user-row.tsx';
 import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
 function Card({ title, children }: { title: string; children: ReactNode }) {
@@ -27,7 +26,7 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
 function DecisionCard({ detail }: { detail: CaseDetail }) {
   const navigate = useNavigate();
   const proposal = proposeForCase(detail, {
-    openJobs: detail.user?.openJobCount,
+    open: detail.user?.openJobCount,
     applicants: detail.job?.applicantCount,
   });
   return (
@@ -91,7 +90,6 @@ export function Component() {
   const query = useGetCaseQuery(id, { refetchOnMountOrArgChange: true });
   return (
     <>
-      <PageHead title="Report" />
       <BackLink to={paths.administration.reports}>Reports</BackLink>
       <QueryView
         query={query}

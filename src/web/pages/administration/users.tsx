@@ -10,7 +10,6 @@ import { ListView } from '#web/features/administration/list-view.tsx';
 import { UserRow } from '#web/features/administration/user-row.tsx';
 import { useGetSessionQuery } from '#web/features/identity/identity-api.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
 
 const roles = [
   { value: 'employer', label: 'Employers' },
@@ -31,7 +30,6 @@ export function Component() {
   const { data: session } = useGetSessionQuery();
   return (
     <>
-      <PageHead title="Users" />
       <div className="mb-4 flex flex-wrap gap-3">
         <ListSearch label="Search users" placeholder="Name or email" />
         <ListFilter name="role" label="Role" all="All roles" choices={roles} />

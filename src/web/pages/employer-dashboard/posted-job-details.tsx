@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Navigate, useNavigate, useParams } from 'react-router';
+import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import type { Job } from '#contract/jobs.ts';
 import { jobTexts } from '#contract/job-texts.ts';
 import { JobActions } from '#web/features/jobs/card/job-actions.tsx';
@@ -12,6 +12,24 @@ import { BackLink } from '#web/ui/back-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 import { MyJob } from './my-job.tsx';
+
+/** Why the administration took the job down, and where to object. */
+function HiddenNotice({ job: { isHidden, hiddenBecause } }: { job: Job }) {
+  return (
+    isHidden && (
+      <div className="mb-6 flex flex-col gap-1 rounded-card border border-error/40 p-4">
+        <p className="font-medium">Hidden by the administration</p>
+        <p>Nobody finds this job, and nobody can apply to it.</p>
+        {hiddenBecause && <p className="wrap-anywhere">{hiddenBecause}</p>}
+        <p>
+          <Link to={paths.reporting} className="text-primary underline underline-offset-4">
+            How to object
+          </Link>
+        </p>
+      </div>
+    )
+  );
+}
 
 function PostedJob({ job }: { job: Job }) {
   const navigate = useNavigate();
@@ -30,7 +48,8 @@ function PostedJob({ job }: { job: Job }) {
           <JobActions job={job} onDeleted={leave} />
         </div>
       </div>
-      <JobView job={job} badge={job.isClosed && <ClosedBadge />} />
+      <HiddenNotice job={job} />
+      <JobView job={job} badge={job.isClosed && <ClosedBadge isHidden={job.isHidden} />} />
     </div>
   );
 }

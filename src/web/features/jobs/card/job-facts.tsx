@@ -33,11 +33,11 @@ export function JobFacts({ job }: JobFactsProps) {
   );
 }
 
-/** Shows that a job takes no more applications. */
-export function ClosedBadge() {
+/** Shows that a job takes no more applications, by its employer or by the administration. */
+export function ClosedBadge({ isHidden = false }: { isHidden?: boolean | undefined }) {
   return (
-    <Badge tone="warning" icon={<Lock aria-hidden="true" />}>
-      Closed
+    <Badge tone={isHidden ? 'danger' : 'warning'} icon={<Lock aria-hidden="true" />}>
+      {isHidden ? 'Taken down' : 'Closed'}
     </Badge>
   );
 }

@@ -92,7 +92,7 @@ export function PostedJobRow({ job, waiting, onDeleted }: PostedJobRowProps) {
               {job.position}
             </Link>
           </h2>
-          {job.isClosed && <ClosedBadge />}
+          {job.isClosed && <ClosedBadge isHidden={job.isHidden} />}
           <div className="flex flex-wrap items-center gap-x-3 max-sm:w-full sm:ml-auto @[40rem]:shrink-0 @[40rem]:flex-nowrap">
             <Numbers job={job} waiting={waiting} />
             <ButtonLink
