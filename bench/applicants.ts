@@ -52,21 +52,27 @@ async function makeEmployer(site: SiteProcess): Promise<Employer> {
 }
 
 /** Reads the first page of the list again and again. */
+/** Milliseconds of each of some equal requests. */
+async function measureRequests(url: string, cookie: string): Promise<number[]> {
+  const times: number[] = [];
+  for (let sent = 0; sent < requests; sent += 1) {
+    const startedAt = performance.now();
+    const answer = await fetch(url, { headers: { cookie } });
+    await answer.arrayBuffer();
+    times.push(performance.now() - startedAt);
+    if (!answer.ok) {
+      throw new Error(`The list was answered ${answer.status}.`);
+    }
+  }
+  return times;
+}
+
 async function measureList(site: SiteProcess, { cookie, job }: Employer): Promise<void> {
   for (const order of ['newest', 'waiting', 'experience']) {
     for (const words of ['', 'person skill']) {
       const query = new URLSearchParams({ order, ...(words && { q: words }) }).toString();
-      const times: number[] = [];
-      for (let sent = 0; sent < requests; sent += 1) {
-        const startedAt = performance.now();
-        const url = `${site.url}/api/v1/jobs/${job._id}/applications?${query}`;
-        const answer = await fetch(url, { headers: { cookie } });
-        await answer.arrayBuffer();
-        times.push(performance.now() - startedAt);
-        if (!answer.ok) {
-          throw new Error(`The list was answered ${answer.status}.`);
-        }
-      }
+      const url = `${site.url}/api/v1/jobs/${job._id}/applications?${query}`;
+      const times = await measureRequests(url, cookie);
       const what = `the list by ${order}${words && ', with words'}: 95th percentile`;
       printBound({ what, value: percentile95(times), unit: 'ms', atMost: most.listMillis });
     }
@@ -80,11 +86,11 @@ const clickThrough = (page: Page): Promise<number> =>
       new Promise<number>((resolve) => {
         const startedAt = performance.now();
         document.querySelector<HTMLElement>('a.btn[href*="/applicant-job/"]')?.click();
-        const look = () => {
+        const check = () => {
           const isShown = document.querySelector('[data-applicant]') !== null;
-          requestAnimationFrame(isShown ? () => resolve(performance.now() - startedAt) : look);
+          requestAnimationFrame(isShown ? () => resolve(performance.now() - startedAt) : check);
         };
-        look();
+        check();
       }),
   );
 

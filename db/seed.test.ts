@@ -15,6 +15,7 @@ import {
 } from './schema.ts';
 import { blogs, reviews } from './content-schema.ts';
 import { demoContent } from './site-schema.ts';
+import { cases, jobSignals, reports } from './trust-schema.ts';
 import { type DemoAccount, loadDemoContent } from './seed.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
@@ -32,6 +33,9 @@ const tables = {
   messages,
   blogs,
   reviews,
+  jobSignals,
+  cases,
+  reports,
 };
 
 let database: OpenDatabase;
@@ -55,10 +59,10 @@ async function countRows(): Promise<Record<string, number>> {
 
 const full = {
   demoContent: 1,
-  users: 62,
-  employerProfiles: 24,
+  users: 63,
+  employerProfiles: 25,
   jobSeekerProfiles: 38,
-  jobs: 120,
+  jobs: 122,
   files: 18,
   jobQuestions: 1,
   applications: 65,
@@ -67,6 +71,9 @@ const full = {
   messages: 53,
   blogs: 6,
   reviews: 5,
+  jobSignals: 2,
+  cases: 2,
+  reports: 3,
 };
 const empty = Object.fromEntries(Object.keys(full).map((name) => [name, 0]));
 
@@ -101,7 +108,7 @@ describe('loading the demo content', () => {
       );
     }
     const accounts = await database.db.select({ uid: users.identityUid }).from(users);
-    expect(accounts.filter(({ uid }) => uid.startsWith('demo:'))).toHaveLength(58);
+    expect(accounts.filter(({ uid }) => uid.startsWith('demo:'))).toHaveLength(59);
   });
 
   it('adds nothing and creates no account when it is loaded again', async () => {

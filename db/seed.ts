@@ -14,6 +14,7 @@ import {
 } from './schema.ts';
 import { blogs, reviews } from './content-schema.ts';
 import { demoContent } from './site-schema.ts';
+import { cases, jobSignals, reports } from './trust-schema.ts';
 
 export interface DemoAccount {
   readonly email: string;
@@ -80,6 +81,15 @@ async function createDemoAccounts(
   return uidByEmail;
 }
 
+async function insertScams(transaction: Executor, rows: DemoRows['scams']): Promise<void> {
+  await transaction.insert(users).values(rows.users);
+  await transaction.insert(employerProfiles).values(rows.employerProfiles);
+  await transaction.insert(jobs).values(rows.jobs);
+  await transaction.insert(jobSignals).values(rows.jobSignals);
+  await transaction.insert(cases).values(rows.cases);
+  await transaction.insert(reports).values(rows.reports);
+}
+
 async function insertRows(transaction: Executor, rows: DemoRows): Promise<void> {
   await transaction.insert(users).values(rows.users);
   await transaction.insert(employerProfiles).values(rows.employerProfiles);
@@ -93,4 +103,5 @@ async function insertRows(transaction: Executor, rows: DemoRows): Promise<void> 
   await transaction.insert(messages).values(rows.messages);
   await transaction.insert(blogs).values(rows.blogs);
   await transaction.insert(reviews).values(rows.reviews);
+  await insertScams(transaction, rows.scams);
 }

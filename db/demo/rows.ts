@@ -26,6 +26,7 @@ import { demoJobSeekers } from './job-seekers.ts';
 import { listDemoPeople } from './people.ts';
 import { buildPersonRows } from './person-rows.ts';
 import { demoReviews } from './reviews.ts';
+import { buildScamRows, type ScamRows } from './scam-rows.ts';
 
 /** The whole demo content as rows, parents before children. */
 export interface DemoRows {
@@ -41,6 +42,8 @@ export interface DemoRows {
   readonly messages: NewMessage[];
   readonly blogs: NewBlog[];
   readonly reviews: NewReview[];
+  /** Frauds with their employer and their reports, apart from the content that people come for. */
+  readonly scams: ScamRows;
 }
 
 interface DemoRowsOptions {
@@ -82,6 +85,7 @@ export function buildDemoRows({ now, uidByEmail }: DemoRowsOptions): DemoRows {
     reviews: demoReviews.map(({ writtenDaysAgo, ...review }) =>
       buildReview({ ...review, createdAt: before(writtenDaysAgo) }),
     ),
+    scams: buildScamRows({ userIds, before, joinedAt: before(joinedDaysAgo) }),
   };
 }
 

@@ -28,7 +28,7 @@ export const hasWords = (text: string, rules: readonly WordRule[]): boolean =>
 
 /** Costs that the employer bears, or that there are not. */
 const atNoCost =
-  /\b(?:no|never|not|nor|nobody|without|free of|waived?|(?:we|company|employer) (?:will )?(?:pays?|covers?|reimburses?)|we'll (?:pay|cover)|(?:paid|covered|reimbursed) (?:by|for you)|our (?:cost|expense)|on us)\b/;
+  /\b(?:no|never|nobody|without|free of)\b.{0,30}\b(?:fees?|deposits?|charges?|payments?|costs?|money|pay|send|transfer)\b|\b(?:not|n't) (?:\w+ ){0,2}(?:ask|charge|pay|cost|require|send|transfer|deposit)\b|\bwaived?\b|\b(?:we|company|employer) (?:will )?(?:pays?|covers?|reimburses?)\b|\bwe'll (?:pay|cover)\b|\b(?:paid|covered|reimbursed) (?:by|for you)\b|\bour (?:cost|expense)\b|\bon us\b/;
 const fee =
   /\b(?:registration|application|processing|training|enrol?lment|visa|admin(?:istration|istrative)?|onboarding|background[- ]check|certificat(?:e|ion)|security|uniform|kit|medical|joining|activation|documentation|clearance|commitment|reservation|placement|file|refundable) (?:fees?|deposits?|charges?|payment|money)\b|\bfee payable\b|\b(?:small|refundable|one[- ]time) (?:fee|deposit|amount|payment|charge)\b/;
 const sum =

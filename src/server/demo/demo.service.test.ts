@@ -69,7 +69,7 @@ describe('on a new site the demo content', () => {
       expect(await prepare(setting, isLoopback, { isPublic: false })).toEqual(
         isLoopback ? demoAccounts : withoutAdministrator,
       );
-      expect(await countJobs()).toBe(120);
+      expect(await countJobs()).toBe(122);
       expect(createAccount.mock.calls.map(([account]) => account.email).toSorted()).toEqual(
         emails.toSorted(),
       );
@@ -79,7 +79,7 @@ describe('on a new site the demo content', () => {
 
   it('is loaded with DEMO=on at a public URL, and its accounts are closed', async () => {
     expect(await prepare('on', false)).toEqual([]);
-    expect(await countJobs()).toBe(120);
+    expect(await countJobs()).toBe(122);
     expect(signIn.close.mock.calls.flat()).toEqual(emails);
   });
 
@@ -141,7 +141,7 @@ describe('on a site that has the demo content it', () => {
       const start = () => prepare(setting, isLoopback, { isPublic });
       expect(await expectNoChange(database, start)).toEqual([]);
       expect(signIn.close.mock.calls.flat()).toEqual(emails);
-      expect(await countJobs()).toBe(120);
+      expect(await countJobs()).toBe(122);
     },
   );
 
