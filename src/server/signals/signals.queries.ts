@@ -18,7 +18,7 @@ export interface CheckedJob {
 }
 
 /** Of a category the latest posts are compared, and of the texts that share a band so many. */
-const compared = { posts: 2_000, leastPosts: 20, texts: 200 };
+const compared = { posts: 500, leastPosts: 20, texts: 200 };
 
 /** Bound as one text: a driver's array would be a binding each. */
 const toArrayText = (numbers: readonly number[]): string => `{${numbers.join(',')}}`;
