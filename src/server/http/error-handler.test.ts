@@ -46,6 +46,16 @@ afterEach(() => {
 });
 const newFailures = () => failures().slice(failuresBefore);
 
+describe('an error of the disk', () => {
+  it.each(['ENOSPC', 'EDQUOT', 'EROFS'])('%s is a failure that passes', async (code) => {
+    const error = Object.assign(new Error(`${code}: write`), { code, syscall: 'write' });
+    const answer = await answerTo(error);
+    expectProblem(answer, 'service-unavailable');
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(newFailures()).toHaveLength(1);
+  });
+});
+
 describe('an AppError', () => {
   it.each(Object.keys(errors) as ErrorCode[])(
     '%s has its own status and sentence',

@@ -18,6 +18,9 @@ const frameworkErrors: ReadonlyMap<string | undefined, ErrorCode> = new Map([
   ['PreconditionFailedError', 'precondition-failed'],
 ]);
 
+/** A disk that is full, beyond its quota or read-only. An operator mends it, and the same request succeeds. */
+const diskErrors: ReadonlySet<string | undefined> = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
+
 /** The sentence for each field that its schema refuses. */
 export function toFields({
   validation = [],
@@ -49,7 +52,7 @@ function toAppError(error: unknown, { raw }: FastifyRequest): AppError {
   if (code) {
     return new AppError(code);
   }
-  return isUnavailable(error)
+  return isUnavailable(error) || diskErrors.has(getErrorCode(error))
     ? new AppError('service-unavailable', { retryAfter: 5 })
     : new AppError('internal-error');
 }
@@ -69,6 +72,10 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
   const error = toAppError(thrown, request);
   if (error.status >= 500 && !error.isExpected) {
     request.log.error({ err: thrown }, 'request failed');
+  }
+  // A failure in the middle of a body leaves the rest of it unread.
+  if (error.status >= 500 && !request.raw.complete) {
+    reply.header('connection', 'close');
   }
   if (error.retryAfter !== undefined) {
     reply.header('retry-after', String(error.retryAfter));
