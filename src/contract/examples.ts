@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { NewPassword, SignInInput } from './account-input.ts';
 import { Message, MessageInput } from './conversations.ts';
+import { DecisionInput } from './decisions.ts';
 import { type JobInput, JobSubmission } from './job-input.ts';
 import { Job, JobSummary } from './jobs.ts';
 import { EmailAddress, Id, Timestamp } from './primitives.ts';
@@ -53,6 +54,13 @@ export function makeExamples() {
   add(Job, { ...jobSummary, ...job });
   add(Message, { _id: userId, text, time, employerSender: true, jobSeekerSender: false });
   add(MessageInput, { jobId, userId, message: text });
+  add(DecisionInput, {
+    caseId: jobId,
+    action: 'hide-job',
+    reason: 'fraud',
+    facts: 'The job asks applicants for money before the first interview.',
+    outcome: 'upheld',
+  });
   add(ReportInput, {
     kind: 'job',
     id: jobId,

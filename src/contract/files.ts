@@ -48,6 +48,7 @@ export const filesEndpoints = {
       errors: [
         'not-a-job-seeker',
         'not-an-employer',
+        'not-an-administrator',
         'unknown-user',
         'too-many-files',
         'file-too-large',

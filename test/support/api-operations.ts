@@ -57,6 +57,8 @@ export interface Operation {
   readonly parameters: readonly Parameter[];
   /** The schema of its JSON body; undefined takes none. */
   readonly body?: JsonSchema | undefined;
+  /** A body that fulfils rules which no schema expresses. */
+  readonly example?: unknown;
   /** Takes a form with one file. */
   readonly isUpload: boolean;
   /** Its response does not end. */
@@ -64,7 +66,10 @@ export interface Operation {
 }
 
 const Schema = z.custom<JsonSchema>();
-const Content = z.record(z.string(), z.object({ schema: z.optional(Schema) }));
+const Content = z.record(
+  z.string(),
+  z.object({ schema: z.optional(Schema), example: z.optional(z.unknown()) }),
+);
 const DocumentedOperation = z.object({
   'x-access': z.custom<AccessRule>(),
   'x-errors': z.array(z.custom<ErrorCode>()),
@@ -122,6 +127,7 @@ function readOperation(
       schema: resolve(schema, known),
     })),
     body: body && resolve(body, known),
+    example: content['application/json']?.example,
     isUpload: 'multipart/form-data' in content,
     isStream: types.includes('text/event-stream'),
   };

@@ -6,9 +6,9 @@ import { awkwardTexts, toArbitrary } from './schema-arbitraries.ts';
 export interface FuzzRequest {
   /** `valid` is right by the document; the others are wrong at one point. */
   readonly kind: 'valid' | 'path' | 'query' | 'body' | 'raw-body' | 'headers';
-  /** Counts through the people, and through the rows that the route can name. */
-  readonly actor: number;
-  readonly aim: number;
+  /** Counts through the people and the rows: those who may call the route with their rows, or all. */
+  readonly sender: number;
+  readonly isAllowed: boolean;
   /** Stands for every parameter of the path; undefined for the id of the row. */
   readonly path?: string | undefined;
   /** As it stands in the URL; undefined for what the route requires. */
@@ -221,7 +221,7 @@ function makeHostileQueries({ parameters }: Operation): Arbitrary<string> {
 /** A valid request, or one that is wrong at one point. */
 export function makeRequests(operation: Operation): Arbitrary<FuzzRequest> {
   const { body, isUpload, method, url } = operation;
-  const common = { actor: fc.nat(100), aim: fc.nat(100), headers: fc.constant({}) };
+  const common = { sender: fc.nat(10_000), isAllowed: fc.boolean(), headers: fc.constant({}) };
   const bodies = body ? toArbitrary(body) : fc.constant(undefined);
   const make = (kind: FuzzRequest['kind'], parts: Record<string, Arbitrary<unknown>>) =>
     fc.record({

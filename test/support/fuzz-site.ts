@@ -5,6 +5,7 @@ import type { TestApp } from './build-test-app.ts';
 import { type ChangeJournal, startJournal } from './change-journal.ts';
 import type { FuzzRequest } from './fuzz-requests.ts';
 import { listIdFields, makeRequest, type PlainRequest } from './walk-input.ts';
+import { type Aim, mayCall } from './walk-policy.ts';
 import {
   type Actor,
   actors,
@@ -21,7 +22,7 @@ export interface FuzzSite {
   readonly journal: ChangeJournal;
   /** The request as it is sent. */
   toInject: (operation: Operation, request: FuzzRequest) => InjectOptions;
-  findActor: (request: FuzzRequest) => Actor;
+  findActor: (operation: Operation, request: FuzzRequest) => Actor;
   /** Resolves after what requests left to be done. */
   settle: () => Promise<void>;
   /** Restores all rows and files; returns the tables that had changed. */
@@ -80,6 +81,23 @@ function addGenerated(operation: Operation, plain: PlainRequest, request: FuzzRe
   return made;
 }
 
+interface Pair {
+  readonly actor: Actor;
+  readonly aim: Aim;
+}
+
+/** Who sends a generated request, and which row it names. */
+function makePairFinder({ subjects }: WalkWorld) {
+  const senders: readonly Actor[] = [...signedUp, 'visitor'];
+  return (operation: Operation, { sender, isAllowed }: FuzzRequest): Pair => {
+    const aims: readonly Aim[] = listIdFields(operation).size > 0 ? subjects : [undefined];
+    const all = aims.flatMap((aim) => senders.map((actor) => ({ actor, aim })));
+    const allowed = all.filter(({ actor, aim }) => mayCall[operation.access](actor, aim));
+    const pairs = isAllowed && allowed.length > 0 ? allowed : all;
+    return pairs[sender % pairs.length] ?? { actor: 'visitor', aim: undefined };
+  };
+}
+
 export async function buildFuzzSite(): Promise<FuzzSite> {
   const site = await buildIdentityApp({ adminEmails: [walkAdministrator] });
   const operations = await readOperations(site.app);
@@ -87,16 +105,15 @@ export async function buildFuzzSite(): Promise<FuzzSite> {
   const cookies = await openSessions(site, world);
   const journal = await startJournal(site.database);
   const shared = { site, operations, world, journal };
-  const senders = [...signedUp, 'visitor' as const];
-  const findActor = ({ actor }: FuzzRequest) => senders[actor % senders.length] ?? 'visitor';
+  const findPair = makePairFinder(world);
   const toInject: FuzzSite['toInject'] = (operation, request) => {
-    const isAimed = listIdFields(operation).size > 0;
-    const aim = isAimed ? world.subjects[request.aim % world.subjects.length] : undefined;
+    const { actor, aim } = findPair(operation, request);
     const body = request.kind === 'raw-body' ? undefined : request.body;
     const plain = makeRequest(operation, world.name(aim), body);
     const { headers, ...made } = addGenerated(operation, plain, request);
-    return { ...made, headers: { ...cookies.get(findActor(request)), ...headers } };
+    return { ...made, headers: { ...cookies.get(actor), ...headers } };
   };
+  const findActor: FuzzSite['findActor'] = (...sent) => findPair(...sent).actor;
   const undo = async () => {
     const tables = await journal.undo();
     if (tables.includes('files')) {

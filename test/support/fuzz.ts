@@ -6,6 +6,7 @@ import { errors } from '#contract/errors.ts';
 import { type Operation, readAnswer } from './api-operations.ts';
 import { type FuzzRequest, makeRequests } from './fuzz-requests.ts';
 import type { FuzzSite } from './fuzz-site.ts';
+import type { Actor } from './walk-world.ts';
 
 export interface FuzzOptions {
   readonly requests: number;
@@ -101,8 +102,7 @@ async function send(
 }
 
 /** What others must not read, in an answer to a request that does not hold it itself. */
-function findLeak({ world, findActor }: FuzzSite, request: FuzzRequest, body: string) {
-  const actor = findActor(request);
+function findLeak({ world }: FuzzSite, actor: Actor, body: string) {
   const leaked = world.markers.find(
     ({ text, readers }) => body.includes(text) && !readers.includes(actor),
   );
@@ -129,7 +129,9 @@ async function tryRequest(run: Run, operation: Operation, request: FuzzRequest):
   const answer = await send(fuzzSite, operation, request);
   count(statuses, operation.call, answer.statusCode);
   const tables = await fuzzSite.undo();
-  const fault = judge(operation, request, answer) ?? findLeak(fuzzSite, request, answer.body);
+  const fault =
+    judge(operation, request, answer) ??
+    findLeak(fuzzSite, fuzzSite.findActor(operation, request), answer.body);
   if (fault) {
     throw new Error(fault);
   }

@@ -122,8 +122,8 @@ const makeObject = ({ properties = {}, required = [] }: JsonSchema, named: Named
 /** Stands for what `nameAll` fills in. */
 const unnamed: Named = { id: unknownId, nouns: {}, email: '', uid: '' };
 
-/** The plainest bodies of a route: one for each choice of each of its fields. */
-export function listPlainBodies({ body }: Operation): unknown[] {
+/** The plainest bodies of a route, one for each choice of each of its fields, and the document's example. */
+export function listPlainBodies({ body, example }: Operation): unknown[] {
   if (!body) {
     return [undefined];
   }
@@ -131,7 +131,7 @@ export function listPlainBodies({ body }: Operation): unknown[] {
   const choices = Object.entries(body.properties ?? {}).flatMap(([name, field]) =>
     (field.enum ?? []).map((value) => ({ ...plain, [name]: value })),
   );
-  return [plain, ...choices];
+  return [plain, ...(example === undefined ? [] : [example]), ...choices];
 }
 
 const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

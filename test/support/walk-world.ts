@@ -121,7 +121,11 @@ async function makeHousehold({ create, time }: Parts, { employer, seeker }: Hous
 }
 
 /** A report about the employer's job, its case, and a decision of the administrator. */
-async function makeReport({ database: { db } }: Parts, jobId: string, { id: subjectId }: TestUser) {
+async function makeReport(
+  { database: { db }, time }: Parts,
+  jobId: string,
+  { id: subjectId }: TestUser,
+) {
   const at = new Date('2026-05-01T12:00:00.000Z');
   const details = 'WalkReportMarker';
   const target = { targetKind: 'job', targetId: jobId } as const;
@@ -142,11 +146,12 @@ async function makeReport({ database: { db } }: Parts, jobId: string, { id: subj
   await db.insert(reports).values(report);
   const facts = 'It asks for money.';
   const made = {
-    action: 'none',
+    // It can still be undone.
+    action: 'hide-job',
     ground: 'rules',
     facts,
     isAutomated: false,
-    decidedAt: at,
+    decidedAt: time.now,
   } as const;
   const decision = { id: newId(at), ...target, ...made };
   await db.insert(decisions).values(decision);
