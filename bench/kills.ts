@@ -8,6 +8,12 @@ import { openDatabase } from '#server/database/open-database.ts';
 import { startBuiltSite } from '#test/built-site.mjs';
 import { employerForm, jobForm } from '#test/forms.ts';
 import { readServerPid } from '#test/test-server.ts';
+import {
+  type Acknowledged,
+  countAcknowledged,
+  countMissing,
+  makeAcknowledged,
+} from './acknowledged.ts';
 import { printBound, printFigure } from './report.ts';
 
 /**
@@ -15,12 +21,6 @@ import { printBound, printFigure } from './report.ts';
  * be there afterwards, and no process may stay.
  *   node bench/run.mjs kills --rounds 100 --database-rounds 20
  */
-
-interface Acknowledged {
-  readonly subscribers: string[];
-  readonly accounts: string[];
-  readonly jobs: string[];
-}
 
 /** Each client has an address of its own, because writes are limited by address. */
 const randomAddress = () =>
@@ -105,39 +105,28 @@ async function runRound({ dataDir, name, victim, acknowledged }: Round): Promise
   return millis;
 }
 
-/** The acknowledged values that the column does not have. */
-async function countMissing(dataDir: string, acknowledged: Acknowledged): Promise<number> {
+async function countMissingAfter(dataDir: string, acknowledged: Acknowledged): Promise<number> {
   const logger = pino({ level: 'silent' });
   const database = await openDatabase({ dataDir, databaseUrl: undefined, logger });
-  const queries = [
-    ['select email as value from newsletter_subscribers', acknowledged.subscribers],
-    ['select email as value from auth_user', acknowledged.accounts],
-    ['select id::text as value from jobs', acknowledged.jobs],
-  ] as const;
-  let missing = 0;
-  for (const [text, values] of queries) {
-    const { rows } = await database.pool.query<{ value: string }>(text);
-    const stored = new Set(rows.map(({ value }) => value));
-    missing += values.filter((value) => !stored.has(value)).length;
-  }
+  const missing = await countMissing(database, acknowledged);
   await database.close();
   return missing;
 }
 
 async function measure(victim: Round['victim'], rounds: number): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'job-portal-kills-'));
-  const acknowledged: Acknowledged = { subscribers: [], accounts: [], jobs: [] };
+  const acknowledged = makeAcknowledged();
   const starts: number[] = [];
   for (let n = 0; n < rounds; n += 1) {
     starts.push(await runRound({ dataDir, name: `${victim}-${n}`, victim, acknowledged }));
   }
-  const missing = await countMissing(dataDir, acknowledged);
+  const missing = await countMissingAfter(dataDir, acknowledged);
   await rm(dataDir, { recursive: true });
-  const { subscribers, accounts, jobs } = acknowledged;
+  const { accounts, jobs } = acknowledged;
   const what = `${rounds} times kill -9 of the ${victim}`;
   printFigure({
     what: `${what}: acknowledged writes`,
-    measured: `${subscribers.length + accounts.length + jobs.length}`,
+    measured: `${countAcknowledged(acknowledged)}`,
     yardstick: `${accounts.length} accounts, ${jobs.length} jobs`,
   });
   printBound({ what: `${what}: writes missing`, value: missing, unit: 'rows', atMost: 0 });
