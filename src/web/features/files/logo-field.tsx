@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react';
 import { jobTexts } from '#contract/job-texts.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { useDebouncedValue } from '#web/lib/use-debounced-value.ts';
@@ -23,19 +24,19 @@ export interface LogoFieldProps {
 const typingPause = 600;
 const ownPictures = '/pictures/';
 
-/** What is said beside the preview. */
+/** What is said below the link. */
 const stateTexts = {
-  none: 'How it will look. Without a picture the company’s initials stand in.',
+  none: '',
   loading: 'Loading the picture of your link …',
   loaded: 'The picture of your link is copied to this site.',
   failed: jobTexts.logoNotLoaded,
 };
 
 /**
- * The logo of a job: a link, which the site copies, or an upload, with a preview. It may stay empty: the server then stores the company's
- * initials as its picture. In a form of react-hook-form: `useController({ name: 'logo', defaultValue: '' })`, whose
- * `field` has `value`, `onChange` and `onBlur`. The job form takes it as a slot, because features do not import another
- * one.
+ * The logo of a job: a link, which the site copies, or an upload, with a preview. It may stay empty: the server then
+ * stores the company's initials as its picture. In a form of react-hook-form: `useController({ name: 'logo',
+ * defaultValue: '' })`, whose `field` has `value`, `onChange` and `onBlur`. The job form takes it as a slot, because
+ * features do not import another one.
  */
 export function LogoField({ value, onChange, onBlur, company, error }: LogoFieldProps) {
   const isUpload = value.startsWith(ownPictures) && value.endsWith('.webp');
@@ -55,6 +56,19 @@ export function LogoField({ value, onChange, onBlur, company, error }: LogoField
         onChange={({ target }) => onChange(target.value)}
         onBlur={onBlur}
       />
+      {state !== 'none' && (
+        <p
+          className={classNames(
+            'flex items-start gap-1.5 text-sm',
+            state === 'failed' ? 'text-error' : 'text-muted',
+          )}
+        >
+          {state === 'failed' && (
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          )}
+          {stateTexts[state]}
+        </p>
+      )}
       <UploadArea
         kind="logo"
         label="Upload a logo"
@@ -63,13 +77,8 @@ export function LogoField({ value, onChange, onBlur, company, error }: LogoField
       />
       <div className="flex flex-wrap items-center gap-3">
         <AvatarLogo name={company || '?'} src={shown} />
-        <p
-          className={classNames(
-            'min-w-0 flex-1 basis-48 text-sm',
-            state === 'failed' ? 'text-error' : 'text-muted',
-          )}
-        >
-          {stateTexts[state]}
+        <p className="min-w-0 flex-1 basis-48 text-sm text-muted">
+          How it will look. Without a picture the company’s initials stand in.
         </p>
         {isUpload && (
           <Button variant="quiet" onClick={() => onChange('')}>
@@ -77,7 +86,7 @@ export function LogoField({ value, onChange, onBlur, company, error }: LogoField
           </Button>
         )}
       </div>
-      <LiveRegion>{state === 'none' ? '' : stateTexts[state]}</LiveRegion>
+      <LiveRegion>{stateTexts[state]}</LiveRegion>
     </div>
   );
 }
