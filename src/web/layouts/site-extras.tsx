@@ -1,10 +1,33 @@
+import { Suspense } from 'react';
+import { createPortal } from 'react-dom';
+import { useViewer } from '#web/features/identity/use-viewer.ts';
+import { lazyExtra } from '#web/lib/lazy-extra.ts';
 import { ScrollToTop } from '#web/ui/scroll-to-top.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
+
+const LeavingBanner = lazyExtra(
+  async () => (await import('#web/features/identity/leaving-banner.tsx')).LeavingBanner,
+);
+
+/** Above the page: the account of this person will be deleted. */
+function Notices() {
+  const deletionAt = useViewer().user?.deletionAt;
+  const container = document.querySelector('[data-notices]');
+  return container && deletionAt !== undefined
+    ? createPortal(
+        <Suspense>
+          <LeavingBanner deletionAt={deletionAt} />
+        </Suspense>,
+        container,
+      )
+    : null;
+}
 
 /** What no page shows before something was done on it: a chunk of its own, loaded once the page listens. */
 export function SiteExtras() {
   return (
     <>
+      <Notices />
       <ScrollToTop />
       <Toaster />
     </>

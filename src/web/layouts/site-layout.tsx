@@ -10,9 +10,6 @@ import { SiteFooter } from './site-footer.tsx';
 
 const contentId = 'content';
 
-const LeavingBanner = lazyExtra(
-  async () => (await import('#web/features/identity/leaving-banner.tsx')).LeavingBanner,
-);
 const SiteExtras = lazyExtra(async () => (await import('./site-extras.tsx')).SiteExtras);
 
 /** After a change of page the keyboard and screen readers go on at its content, as after a full load. */
@@ -47,7 +44,6 @@ export function SiteLayout() {
   useMovedSavedJobs();
   const content = useFocusOnNewPage();
   const isHydrated = useIsHydrated();
-  const deletionAt = useViewer().user?.deletionAt;
   const isNavigating = useNavigation().state !== 'idle';
   return (
     <div className="flex min-h-dvh flex-col">
@@ -58,11 +54,7 @@ export function SiteLayout() {
         Skip to the content
       </a>
       <NavBar />
-      {deletionAt !== undefined && (
-        <Suspense>
-          <LeavingBanner deletionAt={deletionAt} />
-        </Suspense>
-      )}
+      <div data-notices />
       <main ref={content} id={contentId} tabIndex={-1} aria-busy={isNavigating} className="flex-1">
         <Outlet />
       </main>

@@ -11,7 +11,6 @@ import {
   nameFor,
   OwnNote,
 } from './apply-variants.tsx';
-import { ConsentNote } from './consent-note.tsx';
 import { type ApplyJob, type ApplyState, type JobViewer, requiresMore } from './apply-state.ts';
 import { useApplication } from './use-application.ts';
 
@@ -44,6 +43,8 @@ export interface ApplyAreaProps {
   renderForm?: (slots: ApplicationSlots) => ReactNode;
   /** In the full view: opens the applicant's conversation. */
   onMessage?: (() => void) | undefined;
+  /** What is agreed to by applying, below the button. */
+  terms?: ReactNode;
   /** In the full view: what happens next, for an applicant. */
   next?: ReactNode;
 }
@@ -71,7 +72,7 @@ const useApplyDialog = (state: ApplyState) => {
 
 /** What the viewer can do about a job: log in, register as a job seeker, apply, or read why not. */
 export function ApplyArea(props: ApplyAreaProps) {
-  const { job, view, links, renderProceed, renderForm, onMessage } = props;
+  const { job, view, links, renderProceed, renderForm, onMessage, terms } = props;
   const { send, markSent, isSending, isSent, state } = useApplication({
     ...props,
     hasForm: renderForm !== undefined,
@@ -101,7 +102,7 @@ export function ApplyArea(props: ApplyAreaProps) {
         {applicationTexts.apply}
       </Button>
       {renderForm && !requiresMore(job) && <AddMoreButton job={job} onClick={() => open('form')} />}
-      {!(renderForm && requiresMore(job)) && <ConsentNote className="w-full" />}
+      {terms}
     </div>
   );
   const proceedButton = (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { JobSummary } from '#contract/jobs.ts';
+import { ConsentNote } from '#web/features/applications/consent-note.tsx';
 import { ApplyArea } from '#web/features/applications/apply-area.tsx';
 import { type ApplyState, getApplyState } from '#web/features/applications/apply-state.ts';
 import { ClosedBadge } from '#web/features/jobs/card/job-facts.tsx';
@@ -29,7 +30,7 @@ const canApply: ReadonlySet<ApplyState> = new Set(['log-in', 'register', 'open']
 function ApplyNote({ job }: { job: JobSummary }) {
   return (
     <>
-      <p>Takes a minute. {job.company} sees your profile and what you add.</p>
+      <p>Takes a minute.</p>
       {job.applyUntil !== undefined && (
         <p className="mt-1">
           <DaysLeft day={job.applyUntil} />
@@ -103,6 +104,7 @@ export function FullJob({ job, isFetching, headingLevel = 1 }: FullJobProps) {
             links={applyLinks(paths.job(job), job._id, viewer)}
             renderForm={(slots) => <LazyApplyDialog jobId={job._id} {...slots} />}
             next={<NextSteps job={job} />}
+            terms={<ConsentNote className="w-full" />}
             onMessage={application ? () => setConversationOpen(true) : undefined}
           />
         }

@@ -1,6 +1,7 @@
 import type { JobSummary } from '#contract/jobs.ts';
 import { errorMessage, errorStatus } from '#web/api/error-message.ts';
 import { QueryView } from '#web/api/query-view.tsx';
+import { ConsentNote } from '#web/features/applications/consent-note.tsx';
 import { useJob } from '#web/features/jobs/use-job.ts';
 import { JobView } from '#web/features/jobs/view/job-view.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -50,5 +51,10 @@ export interface JobToReadProps {
 /** The job to be read once more before an application. */
 export function JobToRead({ job }: JobToReadProps) {
   const { data } = useJob(job._id);
-  return <JobView job={data ?? job} headingLevel={3} />;
+  return (
+    <>
+      <ConsentNote className="mb-4" />
+      <JobView job={data ?? job} headingLevel={3} />
+    </>
+  );
 }
