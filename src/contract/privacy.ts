@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoints } from './endpoint.ts';
 import { optionalText, querySchema, requiredString } from './primitives.ts';
+import { privacyTexts } from './privacy-texts.ts';
 import { User } from './users.ts';
 
 /** What the privacy page tells beside its text. */
@@ -18,6 +19,15 @@ export const DeletionInput = z.object({
   password: optionalText,
 });
 export type DeletionInput = z.infer<typeof DeletionInput>;
+
+/** The form of the account page, which knows the email. */
+export const makeDeletionForm = (ownEmail: string) =>
+  DeletionInput.check(
+    z.refine<DeletionInput>(({ email }) => email.trim().toLowerCase() === ownEmail.toLowerCase(), {
+      path: ['email'],
+      error: privacyTexts.wrongEmail,
+    }),
+  );
 
 /** Everything about the client as a ZIP file, relative to the API base. */
 export const exportUrl = '/user/export';
@@ -37,7 +47,7 @@ export const privacyEndpoints = {
     method: 'POST',
     url: '/user/deletion',
     config: {
-      access: 'signed-in',
+      access: 'self',
       errors: [
         'invalid-credential',
         'sign-in-again',

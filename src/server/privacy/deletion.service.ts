@@ -1,10 +1,10 @@
-import { privacyTexts } from '#contract/privacy-texts.ts';
 import type { DeletionInput } from '#contract/privacy.ts';
 import type { User } from '#contract/users.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { toEvent } from '#server/events/event-bus.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
 import type { Actor } from '#server/http/actor.ts';
+import { assertOwnIdentity } from '#server/http/actor.policy.ts';
 import type { ApiDeps } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { enqueueMessages } from '#server/mail/outgoing-messages.queries.ts';
@@ -22,13 +22,6 @@ const writeMail = (erasesAt: Date): string =>
     `You asked us to delete your account. It will be erased on ${formatDay(erasesAt)}, with everything in it, and cannot be restored after that.`,
     'Until then you can log in and keep it. If this was not you, keep the account now and change your password.',
   ].join('\n\n');
-
-/** @throws AppError `validation-failed` where the typed email is another one */
-function assertOwnEmail(actor: Actor, { email }: DeletionInput): void {
-  if (email.trim().toLowerCase() !== actor.identity.email.toLowerCase()) {
-    throw new AppError('validation-failed', { fields: { email: privacyTexts.wrongEmail } });
-  }
-}
 
 const readUser = async (db: Queryable, id: string): Promise<User> => {
   const user = await findUser(db, { id });
@@ -69,7 +62,7 @@ export async function requestDeletion(
   actor: Actor,
   form: DeletionInput,
 ): Promise<User> {
-  assertOwnEmail(actor, form);
+  assertOwnIdentity(actor, { email: form.email });
   await confirmOwner(form.password);
   const now = clock();
   return inTransaction(async (transaction) => {

@@ -27,7 +27,7 @@ export function DeleteAccount({ user }: { user: User }) {
         ))}
         <li>You have {deletionGraceDays} days to change your mind. We mail you the way back.</li>
       </ul>
-      <DeletionForm />
+      <DeletionForm ownEmail={user.userEmail} />
     </>
   );
 }

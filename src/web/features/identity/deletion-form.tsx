@@ -1,4 +1,4 @@
-import { DeletionInput } from '#contract/privacy.ts';
+import { makeDeletionForm } from '#contract/privacy.ts';
 import { privacyTexts } from '#contract/privacy-texts.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
@@ -16,10 +16,10 @@ const requestToast = {
 const empty = { email: '', password: '' };
 
 /** Nothing happens before the email was typed, and the password where there is one. */
-export function DeletionForm() {
+export function DeletionForm({ ownEmail }: { ownEmail: string }) {
   const [requestDeletion] = useRequestDeletionMutation();
   const form = useAppForm({
-    schema: DeletionInput,
+    schema: makeDeletionForm(ownEmail),
     defaultValues: empty,
     send: (values) => runWithToast(requestDeletion(values), requestToast),
     onSent: (_, { reset }) => reset(empty),
