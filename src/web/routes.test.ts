@@ -19,8 +19,8 @@ const addresses = [
   report('job', id),
   ...Object.values(others).map((path) => (typeof path === 'string' ? path : path(thing))),
   ...[employer, jobSeeker, administration]
-    .flatMap((group) => Object.values(group))
-    .map((path: string | ((id: string) => string)) => (typeof path === 'string' ? path : path(id))),
+    .flatMap((group) => Object.values<string | ((id: string) => string)>(group))
+    .map((path) => (typeof path === 'string' ? path : path(id))),
 ];
 const readModule = (handle: unknown): string =>
   typeof handle === 'object' && handle !== null && 'module' in handle ? String(handle.module) : '';

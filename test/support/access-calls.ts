@@ -1,0 +1,111 @@
+import { administrationCalls, type World } from './access-world.ts';
+import { blogForm, employerForm, jobForm, jobSeekerForm, reportForm } from './forms.ts';
+import { toForm, pdf } from './sample-files.ts';
+
+export interface Call {
+  readonly id?: string;
+  readonly query?: Record<string, string>;
+  readonly body?: object;
+}
+
+const aJob = ({ jobId }: World): Call => ({ id: jobId });
+const anApplication = ({ applicationId }: World): Call => ({ id: applicationId });
+const aBlog = ({ blogId }: World): Call => ({ id: blogId });
+const credentials = (): Call => ({ body: { email: 'ann@people.example', password: 'TWo words' } });
+const message = ({ jobId, applicant }: World): Call => ({
+  body: { jobId, userId: applicant.id, userEmail: applicant.email, message: 'Hello' },
+});
+
+/** Parameters and bodies of the calls of the access table. Requests name the applicant, or the owner of posted jobs. */
+export const accessCalls: Readonly<Record<string, (world: World) => Call>> = {
+  'GET /jobs/applicant-job/:id': aJob,
+  'GET /jobs/company-jobs/:id': aJob,
+  'GET /jobs/search/suggestions': () => ({ query: { q: 'cook' } }),
+  'GET /jobs/posted-jobs': ({ owner }) => ({ query: { email: owner.email } }),
+  'GET /jobs/applied-jobs': ({ applicant }) => ({ query: { userId: applicant.id } }),
+  'POST /jobs': () => ({ body: jobForm }),
+  'POST /jobs/similar': () => ({
+    body: { position: 'Baker', location: 'Dhaka', jobDetail: 'Bake.' },
+  }),
+  'PUT /jobs/:id': (world) => ({ ...aJob(world), body: jobForm }),
+  'DELETE /jobs/:id': aJob,
+  'PATCH /jobs/closeAJob/:id': aJob,
+  'PATCH /jobs/reopenAJob/:id': aJob,
+  'PATCH /jobs/jobApply': ({ jobId, senderId }) => ({
+    body: { applyJobId: jobId, applyUserId: senderId },
+  }),
+  'GET /jobs/:id/responsiveness': aJob,
+  'GET /jobs/:id/applicants': aJob,
+  'GET /jobs/:id/applications': aJob,
+  'GET /jobs/:id/applications.csv': aJob,
+  'POST /jobs/:id/applications': (world) => ({ ...aJob(world), body: { answers: [] } }),
+  'GET /my-applications/:id': anApplication,
+  'PATCH /my-applications/:id/withdraw': (world) => ({ ...anApplication(world), body: {} }),
+  'PATCH /my-applications/:id/return': anApplication,
+  'GET /jobs/:id/application-counts': aJob,
+  'GET /applications/:id': anApplication,
+  'PATCH /applications/:id/seen': anApplication,
+  'PATCH /applications/:id/stage': (world) => ({
+    ...anApplication(world),
+    body: { to: 'shortlisted', version: 0 },
+  }),
+  'PATCH /jobs/:id/applications/stage': (world) => ({
+    ...aJob(world),
+    body: { to: 'shortlisted', ids: [world.applicationId] },
+  }),
+  'POST /application-batches/:id/undo': ({ batchId }) => ({ id: batchId }),
+  'POST /applications/:id/notes': (world) => ({
+    ...anApplication(world),
+    body: { text: 'Call back' },
+  }),
+  'GET /jobs/conversation': ({ jobId, applicant }) => ({ query: { jobId, userId: applicant.id } }),
+  'PATCH /jobs/employerMessage': message,
+  'PATCH /jobs/jobSeekerMessage': message,
+  'PATCH /jobs/conversationRead': ({ jobId, applicant, messageId }) => ({
+    body: { jobId, userId: applicant.id, messageId },
+  }),
+  'GET /job-drafts/:id': ({ draftId }) => ({ id: draftId }),
+  'POST /job-drafts': () => ({ body: { position: 'Baker' } }),
+  'PUT /job-drafts/:id': ({ draftId }) => ({ id: draftId, body: { position: 'Baker' } }),
+  'DELETE /job-drafts/:id': ({ draftId }) => ({ id: draftId }),
+  'PUT /saved-jobs/:id': aJob,
+  'DELETE /saved-jobs/:id': aJob,
+  'POST /saved-jobs/merge': ({ jobId }) => ({ body: { ids: [jobId] } }),
+  'GET /user/applicant/:id': ({ applicant }) => ({ id: applicant.id }),
+  'GET /user/current': ({ applicant }) => ({ query: { email: applicant.email } }),
+  'POST /user': ({ applicant }) => ({ body: { email: applicant.email } }),
+  'PATCH /user/employer': ({ applicant }) => ({ body: { ...employerForm, _id: applicant.id } }),
+  'PATCH /user/jobSeeker': ({ applicant }) => ({ body: { ...jobSeekerForm, _id: applicant.id } }),
+  'POST /user/deletion': ({ sender }) => ({
+    body: { email: sender?.email ?? 'ann@people.example' },
+  }),
+  'GET /blogs/:id': aBlog,
+  'GET /pictures/job/:id.png': aJob,
+  'GET /pictures/blog/:id.png': aBlog,
+  'GET /sitemaps/jobs-:part.xml': () => ({ id: '1' }),
+  'GET /files/:id': ({ fileId }) => ({ id: fileId }),
+  'DELETE /files/:id': ({ fileId }) => ({ id: fileId }),
+  'POST /files': () => ({ query: { kind: 'cv' }, body: toForm(pdf(), 'CV.pdf') }),
+  'POST /linked-pictures': () => ({ body: { link: 'https://pictures.example/logo.png' } }),
+  'GET /pictures/initials/:name.svg': () => ({ id: 'HL-3' }),
+  'GET /pictures/:hash.webp': ({ logoHash }) => ({ id: logoHash }),
+  ...administrationCalls,
+  'POST /blogs': () => ({ body: blogForm }),
+  'PUT /blogs/:id': (world) => ({ ...aBlog(world), body: blogForm }),
+  'DELETE /blogs/:id': aBlog,
+  'PATCH /notification-settings': () => ({ body: { kind: 'message-unread', mail: false } }),
+  'GET /reports/subject': ({ jobId }) => ({ query: { kind: 'job', id: jobId } }),
+  'POST /reports': ({ jobId }) => ({ body: { ...reportForm, kind: 'job', id: jobId } }),
+  'POST /reports/decisions/:id/objection': ({ jobId }) => ({ id: jobId, body: { text: 'No.' } }),
+  'POST /newsletter': () => ({ body: { email: 'ann@people.example' } }),
+  'PATCH /user/disable/:id': ({ applicant }) => ({ id: applicant.id }),
+  'PATCH /user/enable/:id': ({ applicant }) => ({ id: applicant.id }),
+  'POST /auth/forgotten-password': () => ({ body: { email: 'ann@people.example' } }),
+  'POST /auth/reset-password': () => ({ body: { token: 'a', password: 'TWo words' } }),
+  'POST /auth/change-password': () => ({
+    body: { currentPassword: 'TWo words', password: 'TWo other words' },
+  }),
+  'POST /auth/verify-email': () => ({ body: { token: 'a' } }),
+  'POST /auth/sign-up': credentials,
+  'POST /auth/sign-in': credentials,
+};
