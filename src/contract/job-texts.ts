@@ -18,8 +18,6 @@ export const jobTexts = {
   edit: 'Edit',
   close: 'Close the job',
   reopen: 'Reopen',
-  /** In the form, and in the answer to a post. */
-  logoNotLoaded: 'The picture could not be loaded; the company’s initials are shown instead.',
 } as const;
 
 export const jobTermTexts = {

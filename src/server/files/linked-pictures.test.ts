@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Blog, missingPicture } from '#contract/blogs.ts';
 import type { OwnFile } from '#contract/files.ts';
 import { initialsPath } from '#contract/initials.ts';
-import { jobTexts } from '#contract/job-texts.ts';
+import { logoTexts } from '#contract/logo-texts.ts';
 import type { Job, SavedJob } from '#contract/jobs.ts';
 import { buildTestApp, testOrigin, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
@@ -101,7 +101,7 @@ describe('a job with a linked logo', () => {
   ])('is posted with the initials and says so where the link %s', async (_what, begin) => {
     begin();
     const job = await post(link());
-    expect([job.logo, job.logoError]).toEqual([initials, jobTexts.logoNotLoaded]);
+    expect([job.logo, job.logoError]).toEqual([initials, logoTexts.notLoaded]);
     const read = await site.send('GET', `/jobs/applicant-job/${job._id}`);
     expect(read.json()).not.toHaveProperty('logoError');
   });
@@ -133,7 +133,7 @@ describe('a job with a linked logo', () => {
     serve('', 404);
     expect(await change(link())).toMatchObject({
       logo: initials,
-      logoError: jobTexts.logoNotLoaded,
+      logoError: logoTexts.notLoaded,
     });
   });
 
@@ -143,7 +143,7 @@ describe('a job with a linked logo', () => {
     await post(link());
     await setUses(site.database, 'uploads/account', 200);
     const job = await post(link());
-    expect([job.logo, job.logoError, requests]).toEqual([initials, jobTexts.logoNotLoaded, 1]);
+    expect([job.logo, job.logoError, requests]).toEqual([initials, logoTexts.notLoaded, 1]);
     await forgetUses(site.database);
   });
 });

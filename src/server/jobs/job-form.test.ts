@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { initialsPath } from '#contract/initials.ts';
-import { jobTexts } from '#contract/job-texts.ts';
+import { logoTexts } from '#contract/logo-texts.ts';
 import type { Job } from '#contract/jobs.ts';
 import { textLimits } from '#contract/limits.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
@@ -112,7 +112,7 @@ describe('the logo', () => {
   it.each(['https://riverside.example/logo.svg?size=48#top', 'HTTP://riverside.example/logo.png'])(
     'may be the link %s, without which the initials stand in',
     async (logo) => {
-      const logoError = jobTexts.logoNotLoaded;
+      const logoError = logoTexts.notLoaded;
       expect((await post({ logo })).json()).toMatchObject({
         logo: initialsPath(jobForm.company),
         logoError,

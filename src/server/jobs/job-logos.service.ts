@@ -1,5 +1,5 @@
 import type { JobInput } from '#contract/job-input.ts';
-import { jobTexts } from '#contract/job-texts.ts';
+import { logoTexts } from '#contract/logo-texts.ts';
 import type { StoredActor } from '#server/http/actor.ts';
 import type { LoadPicture } from '#server/http/api.ts';
 
@@ -15,6 +15,6 @@ export async function loadLinkedLogo(
   const sender = { ownerId: actor.userId, account: actor.identity.uid, address };
   const logo = await loadLogo(sender, form.logo);
   return logo === undefined
-    ? { form: { ...form, logo: '' }, logoError: jobTexts.logoNotLoaded }
+    ? { form: { ...form, logo: '' }, logoError: logoTexts.notLoaded }
     : { form: { ...form, logo } };
 }

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { jobTexts } from '#contract/job-texts.ts';
+import { logoTexts } from '#contract/logo-texts.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { useDebouncedValue } from '#web/lib/use-debounced-value.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
@@ -29,7 +29,7 @@ const stateTexts = {
   none: '',
   loading: 'Loading the picture of your link …',
   loaded: 'The picture of your link is copied to this site.',
-  failed: jobTexts.logoNotLoaded,
+  failed: logoTexts.notLoaded,
 };
 
 /**

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { jobTexts } from '#contract/job-texts.ts';
+import { logoTexts } from '#contract/logo-texts.ts';
 import type { Job } from '#contract/jobs.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { listChoices, control, errorAt, fill, readValues } from '#test/fill-form.ts';
@@ -197,7 +197,7 @@ describe('Post Job', () => {
     });
     const linkField = () => control('Logo (optional)');
     fill({ 'Logo (optional)': 'https://riverside.example/bad.png' });
-    const notice = await screen.findAllByText(jobTexts.logoNotLoaded, {}, { timeout: 3_000 });
+    const notice = await screen.findAllByText(logoTexts.notLoaded, {}, { timeout: 3_000 });
     expect(notice.some((one) => one.closest('[aria-live]'))).toBe(true);
     expect(linkField().value).toBe('https://riverside.example/bad.png');
     fill({ 'Logo (optional)': 'https://riverside.example/good.png' });
@@ -213,7 +213,7 @@ describe('Post Job', () => {
     const { person } = await open();
     fill({ ...answers, 'Logo (optional)': 'https://riverside.example/bad.png' });
     await press();
-    await waitFor(() => expect(error).toHaveBeenCalledWith(jobTexts.logoNotLoaded, { id: 'logo' }));
+    await waitFor(() => expect(error).toHaveBeenCalledWith(logoTexts.notLoaded, { id: 'logo' }));
     const [job] = await listPosted(person);
     expect(job?.logo).toMatch(/^\/pictures\/initials\/RF-/);
   });
