@@ -128,7 +128,8 @@ function nameReadChunk(entries: readonly string[]): string | undefined {
   if (readers.every((page) => jobPages.test(page))) {
     return 'job-view';
   }
-  if (areAll(blogPages, home)) {
+  // Administrators, who write blogs, load that chunk too.
+  if (areAll(blogPages, home) || readers.every((page) => blogPages.test(page))) {
     return 'blogs';
   }
   return areAll(searchPages) ? 'search' : 'app';

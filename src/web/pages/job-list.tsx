@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import {
   type LoaderFunctionArgs,
@@ -26,11 +26,11 @@ import {
 import { initialPagination, setPagination } from '#web/features/jobs/search/pagination-slice.ts';
 import { useJobSearch } from '#web/features/jobs/search/use-search-form.ts';
 import { useJobOverlay } from '#web/features/jobs/use-job-overlay.ts';
+import { useWideScreen } from '#web/lib/use-media-query.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { FoundJobs } from '#web/pages/job-list/found-jobs.tsx';
-import { JobPane } from '#web/pages/job-list/job-pane.tsx';
-import { useShownJob } from '#web/pages/job-list/use-shown-job.ts';
 import { JobOverlay } from '#web/pages/job/job-overlay.tsx';
+import type { JobPaneProps } from '#web/pages/job-list/job-pane.tsx';
 import { ResumedApplication } from '#web/pages/job/lazy-apply-dialog.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -94,13 +94,23 @@ const useStoredPagination = (search: JobSearch) => {
   }, [dispatch, path, jobTypes, size, page]);
 };
 
+/** For wide screens alone. Where it cannot be loaded, jobs open over the list as on others. */
+const JobPane = lazy(async (): Promise<{ default: ComponentType<JobPaneProps> }> => {
+  try {
+    return { default: (await import('#web/pages/job-list/job-pane.tsx')).JobPane };
+  } catch {
+    return { default: JobOverlay };
+  }
+});
+
 /** A page of jobs with its search and filters, which the URL holds. */
 function JobList({ path }: { path: JobListPath }) {
   const { title, description } = lists[path];
   const search = useJobSearch(path);
   useStoredPagination(search);
   const { openJob } = useJobOverlay();
-  const { isWide, shown } = useShownJob(search);
+  const isWide = useWideScreen();
+  const [shownId, setShownId] = useState<string>();
   const { page, size } = initialPagination;
   const results = useRef<HTMLDivElement>(null);
   return (
@@ -127,9 +137,13 @@ function JobList({ path }: { path: JobListPath }) {
         <JobSearchForm path={path} results={results} />
         <div ref={results} className="scroll-mt-32 lg:scroll-mt-20">
           <JobFilterChips search={search} />
-          <FoundJobs search={search} shownId={shown?.id} />
+          <FoundJobs search={search} shownId={shownId} />
         </div>
-        <JobPane list={results} shown={shown} />
+        {isWide && (
+          <Suspense>
+            <JobPane search={search} list={results} onShow={setShownId} />
+          </Suspense>
+        )}
       </div>
       {!isWide && <JobOverlay />}
       <ResumedApplication />
