@@ -42,6 +42,13 @@ const breaches: readonly (readonly [file: string, source: string, report: string
   ],
   ['src/server/i.ts', `export * from './app.ts';`, 'fences(file-names)'],
   ['src/server/j.ts', `export const keptBodies = 1;`, `fences(words): 'keptBodies'`],
+  [
+    'src/server/k.ts',
+    `// Nobody else sees it.\nexport const limit = 1;`,
+    `fences(words): 'Nobody'`,
+  ],
+  ['src/server/l.ts', `export const text = 'Everybody';`, `fences(words): 'Everybody'`],
+  ['src/web/m.tsx', `export const part = <p>No, somebody</p>;`, `fences(words): 'somebody'`],
   ['src/web/news-desk.ts', `export const limit = 1;`, `fences(words): 'news-desk'`],
 ];
 
@@ -54,6 +61,9 @@ it('refuses imports, state, permission, file names and words that are out of pla
       rules,
     },
     'src/server/jobs/jobs.queries.ts': `import { eq } from 'drizzle-orm';\n\nexport const same = eq;\n`,
+    'src/server/n.ts':
+      '// Its user is `nobody`, whose mail is nobody@people.example.\nexport const limit = 1;\n',
+    'db/demo/blogs.ts': `export const text = 'Everybody reads.';\n`,
     'src/web/job-form.tsx': `export type { Job } from '#contract/jobs.ts';\nexport { JobInput } from '#contract/job-input.ts';\n`,
     ...Object.fromEntries(breaches.map(([file, source]) => [file, `${source}\n`])),
   });
@@ -61,7 +71,10 @@ it('refuses imports, state, permission, file names and words that are out of pla
     cpSync(path.join(root, file), path.join(folder, file), { recursive: true });
   }
   const oxlint = path.join(root, 'node_modules/.bin/oxlint');
-  const { stdout } = spawnSync(oxlint, ['--format=json', 'src'], { cwd: folder, encoding: 'utf8' });
+  const { stdout } = spawnSync(oxlint, ['--format=json', 'src', 'db'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
   const { diagnostics } = JSON.parse(stdout) as {
     diagnostics: { filename: string; code: string; message: string }[];
   };

@@ -57,11 +57,23 @@ function judge(name) {
   return judged.get(name);
 }
 
-/** Names in the field's own words. */
+/** Words for a person of whom nothing is said, in comments and texts. */
+const vague = /\b(?:nobody|somebody|anybody|everybody|whoever)\b/i;
+
+/**
+ * @param {string} text
+ * @returns {string | undefined} a sentence; names of code and email addresses are no words
+ */
+function judgeText(text) {
+  const [word] = vague.exec(text.replaceAll(/`[^`]*`|\S+@\S+/g, '')) ?? [];
+  return word && `'${word}' names no one. Say who: a user, an applicant, the client, no visitor.`;
+}
+
+/** Names in the field's own words; comments and texts that say who. */
 export const words = {
   meta: { type: 'suggestion', docs: { description: 'Use the field’s words' }, schema: [] },
 
-  /** @param {{ filename: string, report: (problem: object) => void }} context */
+  /** @param {{ filename: string, report: (problem: object) => void, sourceCode: any }} context */
   create(context) {
     /** @param {any} node @param {string} [name] */
     const check = (node, name = node.name) => {
@@ -70,10 +82,28 @@ export const words = {
         context.report({ node, message });
       }
     };
+    // The demo's texts and sample posts are prose; this folder names the words.
+    const prose =
+      /[\\/](?:db[\\/]demo[\\/]|test[\\/]support[\\/][a-z]+-posts\.ts$|tools[\\/]fences[\\/])/;
+    const isProse = prose.test(context.filename);
+    /** @param {any} node @param {unknown} text */
+    const checkText = (node, text) => {
+      const message = typeof text === 'string' && !isProse ? judgeText(text) : undefined;
+      if (message) {
+        context.report({ node, message });
+      }
+    };
     return {
-      Program: (/** @type {any} */ node) =>
-        check(node, path.basename(context.filename).split('.')[0]),
+      Program: (/** @type {any} */ node) => {
+        check(node, path.basename(context.filename).split('.')[0]);
+        for (const comment of context.sourceCode.getAllComments()) {
+          checkText(comment, comment.value);
+        }
+      },
       Identifier: (/** @type {any} */ node) => check(node),
+      Literal: (/** @type {any} */ node) => checkText(node, node.value),
+      TemplateElement: (/** @type {any} */ node) => checkText(node, node.value.raw),
+      JSXText: (/** @type {any} */ node) => checkText(node, node.value),
     };
   },
 };
