@@ -15,7 +15,7 @@ interface ReasonText {
 export const reportReasonTexts: Readonly<Record<ReportReason, ReasonText>> = {
   fraud: {
     title: 'Fraud',
-    about: 'The job or the employer is not real, or pretends to be somebody else.',
+    about: 'The job or the employer is not real, or pretends to be another.',
   },
   'asks-money': {
     title: 'Asks for money or bank details',

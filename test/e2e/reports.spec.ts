@@ -6,7 +6,7 @@ import { callApi, expect, test } from './cast.ts';
 import { expectFits } from './measure.ts';
 import { paths } from '#web/paths.ts';
 
-/** Anybody can report what should not be on the site: by a link on its page, with and without scripts. */
+/** Every visitor can report what should not be on the site: by a link on its page, with and without scripts. */
 
 const main = (page: Page) => page.getByRole('main');
 const received = 'Thank you. We received your report.';

@@ -83,7 +83,7 @@ describe('the job seeker’s list', () => {
     });
   });
 
-  it('has the newest change of the shortlist first, whoever waits for a reply', async () => {
+  it('has the newest change of the shortlist first, no matter which side waits for a reply', async () => {
     const seeker = await site.create.jobSeeker();
     const [early, late] = [
       await makeApplication(seeker.id, inStage('shortlisted')),

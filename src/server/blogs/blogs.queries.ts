@@ -64,7 +64,7 @@ export async function findAnyBlog(db: Queryable, id: string): Promise<Blog | und
 /** The id of a blog that an administrator may write. */
 export type BlogId = Authorized<{ readonly id: string }>;
 
-/** Whether a blog is a draft, which nobody changes until the commit; undefined where there is no such blog. */
+/** Whether a blog is a draft, which no one changes until the commit; undefined where there is no such blog. */
 export async function lockBlog(transaction: Transaction, { id }: BlogId) {
   const [row] = await transaction
     .select({ isDraft: blogs.isDraft })

@@ -15,13 +15,13 @@ const messageDay = ({ sentAt }: Named): string =>
 /** What happened, and what it means. */
 const whatTexts: Readonly<Record<Exclude<DecisionAction, 'none'>, (target: Named) => string>> = {
   'hide-job': (target) =>
-    `We took ${jobName(target)} down. Nobody finds it any more, and nobody can apply to it. You still see it among your jobs.`,
+    `We took ${jobName(target)} down. It is not found any more, and takes no applications. You still see it among your jobs.`,
   'freeze-company': (target) =>
-    `We took all jobs of ${companyName(target)} down. Nobody finds them any more, and nobody can apply to them. You can still log in.`,
+    `We took all jobs of ${companyName(target)} down. They are not found any more, and take no applications. You can still log in.`,
   'disable-user': () =>
     'We disabled your account. You cannot log in any more, and your jobs are not shown.',
   'remove-message': (target) =>
-    `We removed your message${messageDay(target)} in the conversation about “${target.position}” at ${target.company}. Nobody can read it any more.`,
+    `We removed your message${messageDay(target)} in the conversation about “${target.position}” at ${target.company}. It cannot be read any more.`,
   'restore-job': (target) => `We show ${jobName(target)} again, as it was before we took it down.`,
   'unfreeze-company': (target) =>
     `We show the jobs of ${companyName(target)} again, as they were before we took them down.`,

@@ -5,7 +5,7 @@ export interface Concerned {
   readonly subjectId: string | null;
 }
 
-/** Nobody decides about oneself, neither for nor against. */
+/** No administrator decides about themselves, neither for nor against. */
 export const notAboutOneself: Policy<Concerned> = {
   allows: (actor, { subjectId }) => actor.userId === null || actor.userId !== subjectId,
   forbiddenReason: 'own-case',

@@ -55,7 +55,7 @@ interface DeletionDeps extends ApiDeps {
 /**
  * Notes that the account is erased after the days of grace. A second request changes nothing.
  *
- * @throws AppError `last-administrator` where nobody else could look after the site
+ * @throws AppError `last-administrator` where no other administrator could look after the site
  */
 export async function requestDeletion(
   { inTransaction, clock, adminEmails, confirmOwner }: DeletionDeps,

@@ -87,7 +87,7 @@ describe('asking for the deletion of an account', () => {
 });
 
 describe('the erasure', () => {
-  it('spares whoever applies, also at that very moment', async () => {
+  it('spares a user who applies, also at that very moment', async () => {
     const user = await site.create.jobSeeker();
     const { id } = await site.create.job();
     await leave(user);
@@ -107,7 +107,7 @@ describe('the erasure', () => {
     expect(rowCount).toBe(answer.statusCode === 200 ? 1 : 0);
   });
 
-  it('spares whoever applied before it, and forgets the request', async () => {
+  it('spares a user who applied before it, and forgets the request', async () => {
     const user = await site.create.jobSeeker();
     await leave(user);
     pass(2);

@@ -55,7 +55,7 @@ interface Erased {
   readonly words: readonly string[];
 }
 
-/** In one transaction: whoever came back meanwhile loses nothing. */
+/** In one transaction: a user who came back meanwhile loses nothing. */
 async function eraseIfLeaving(
   { adminEmails }: ErasureDeps,
   transaction: Transaction,

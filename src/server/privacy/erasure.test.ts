@@ -56,7 +56,7 @@ async function findInFiles(word: string): Promise<number> {
   return count;
 }
 
-/** What anybody reads, through the caches. */
+/** What every visitor reads, through the caches. */
 async function readPublic(): Promise<string> {
   const pages = await Promise.all(
     ['/', '/job-list', `/job/${leaving.jobId}`, '/feeds/jobs.rss', '/sitemap.xml'].map(

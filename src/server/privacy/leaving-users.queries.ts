@@ -45,7 +45,7 @@ export async function listLeavingUsers(
 }
 
 /**
- * Locks an account that is about to be erased. Whoever applies at this moment is waited for, or waits and finds the
+ * Locks an account that is about to be erased. An application of this moment is waited for, or waits and finds the
  * account erased.
  */
 export async function lockLeavingUser(transaction: Transaction, id: string, before: Date) {
@@ -81,7 +81,7 @@ export async function hasOpenCase(transaction: Transaction, id: string): Promise
   return (rowCount ?? 0) > 0;
 }
 
-/** Whether somebody else can look after the site: one of the administrators' emails, confirmed, who stays. */
+/** Whether another user can look after the site: one of the administrators' emails, confirmed, who stays. */
 export async function hasOtherAdministrator(
   db: Queryable,
   id: string,

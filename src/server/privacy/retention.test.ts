@@ -85,7 +85,7 @@ describe('an application in which nothing moves', () => {
     expect(JSON.stringify(stored.rows)).not.toContain(seeker.marker);
   });
 
-  it('stays when somebody writes after the announcement, and is announced again later', async () => {
+  it('stays when a message is written after the announcement, and is announced again later', async () => {
     await night('2028-05-03T01:00:00Z');
     site.time.now = new Date('2028-05-20T12:00:00Z');
     expect((await write('Is this still open?')).statusCode).toBe(200);

@@ -23,7 +23,7 @@ export const receivedText = (report: MailedReport): string =>
   toText([
     `We received ${describeReport(report)}.`,
     'An administrator looks at it, as a rule within two working days, and decides. You get a mail with the outcome.',
-    'If you did not report anything, somebody used your address. You need not do anything.',
+    'If you did not report anything, another person used your address. You need not do anything.',
   ]);
 
 export const decidedText = (report: MailedReport, isUpheld: boolean): string =>

@@ -25,7 +25,7 @@ import {
   raiseWeight,
 } from './reports.queries.ts';
 
-/** Mails that an email without an account gets in a day, whoever gives it with a report. */
+/** Mails that an email without an account gets in a day, whichever reports name it. */
 const mailsPerDay = 3;
 
 export interface ReportDeps extends ApiDeps {
@@ -96,7 +96,7 @@ async function followUp(
 
 /**
  * Stores a report in the open case of its target. A second one of the same person gets the same receipt and changes
- * nothing, so that nobody learns from it who has reported what.
+ * nothing, so that no one learns from it who has reported what.
  */
 const storeReport = (
   { inTransaction }: ApiDeps,

@@ -20,7 +20,7 @@ describe('the privacy page', () => {
     await screen.findByRole('heading', { level: 1, name: 'Privacy' });
     const contact = await screen.findByRole('link', { name: 'privacy@jobs.example' });
     expect(contact.getAttribute('href')).toBe('mailto:privacy@jobs.example');
-    expect(screen.getByText(/nobody\s+wrote for 24 months is erased/)).toBeTruthy();
+    expect(screen.getByText(/no one\s+wrote for 24 months is erased/)).toBeTruthy();
     expect(screen.getByText(new RegExp(consent.text))).toBeTruthy();
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe('/privacy');

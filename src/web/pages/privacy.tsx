@@ -50,7 +50,7 @@ const stored = [
     name: 'Jobs and company',
     what: 'What you post, and the name and text of your company',
     why: 'so that people find the job',
-    who: 'everybody; drafts only you',
+    who: 'every visitor; drafts only you',
   },
   {
     name: 'Saved jobs and settings',
@@ -98,9 +98,10 @@ function Periods({ months }: { months: number | undefined }) {
   return (
     <Part title="How long">
       <p>
-        Your account stays until you delete it. An application in which nothing moved and nobody
+        Your account stays until you delete it. An application in which nothing moved and no one
         wrote for {months ?? 24} months is erased: {retentionWarningDays} days before that we mail
-        you. Its job, stage and month stay in your list. Files that nobody uses any more go with it.
+        you. Its job, stage and month stay in your list. Files that are not used any more go with
+        it.
       </p>
     </Part>
   );

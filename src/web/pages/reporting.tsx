@@ -44,7 +44,7 @@ function NotAllowed() {
 const ruleTexts: Readonly<Record<(typeof reportReasons)[number], string>> = {
   fraud: 'A job must be real, and the employer must be who they say they are.',
   'asks-money':
-    'Nobody may ask applicants for fees, deposits, gift cards, payments to pass on, passwords, or bank and identity papers before a contract.',
+    'No employer may ask applicants for fees, deposits, gift cards, payments to pass on, passwords, or bank and identity papers before a contract.',
   discriminating:
     'A job must not exclude people by gender, age, origin, religion, disability or sexual orientation, unless the law allows it for this work.',
   harassment: 'No insults, no threats, no advances.',

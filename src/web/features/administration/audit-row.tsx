@@ -13,7 +13,7 @@ const actTexts: Readonly<Record<AuditAction, string>> = {
   'delete-blog': 'Blog deleted',
   'remove-subscriber': 'Subscriber removed',
   'export-subscribers': 'Subscribers exported',
-  'hide-automatically': 'Job hidden until somebody looks',
+  'hide-automatically': 'Job hidden until an administrator looks',
   'erase-account': 'Account erased',
 };
 

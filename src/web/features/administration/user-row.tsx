@@ -37,7 +37,7 @@ export function UserFacts({ user }: { user: UserEntry }) {
 
 interface UserRowProps {
   user: UserEntry;
-  /** Nobody decides about oneself. */
+  /** No administrator decides about themselves. */
   isViewer: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { Message } from '#contract/conversations.ts';
 import { findMessageWarnings, messageWarningTexts } from '#contract/message-warnings.ts';
 import { paths } from '#web/paths.ts';
 
-/** Of a message that somebody else wrote: applicants are warned of what employers write, not the other way round. */
+/** Of a message of the other participant: applicants are warned of what employers write, not the other way round. */
 const listWarnings = ({ text, employerSender }: Message): string[] =>
   employerSender ? findMessageWarnings(text).map((warning) => messageWarningTexts[warning]) : [];
 

@@ -1,6 +1,6 @@
 import { KeepAccount } from './keep-account.tsx';
 
-/** On every page of somebody who asked for the deletion of the account. */
+/** On every page of a user who requested the deletion of the account. */
 export function LeavingBanner({ deletionAt }: { deletionAt: string }) {
   return (
     <aside aria-label="Your account" className="border-b border-line bg-tint">

@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** Every act of an administrator. Nobody can change or delete an entry. */
+/** Every act of an administrator. No entry can be changed or deleted. */
 export function Component() {
   const target = useSearchParams()[0].get('target') ?? undefined;
   const list = useAudit({ ...(target && { target }) });

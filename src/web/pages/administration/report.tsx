@@ -61,7 +61,7 @@ function Case({ detail }: { detail: CaseDetail }) {
         <div className="flex min-w-0 flex-col gap-6">
           <Card title={reports.length === 1 ? '1 report' : `${reports.length} reports`}>
             {reports.length === 0 ? (
-              <p className="text-muted">Nobody reported it: the site found signs of fraud.</p>
+              <p className="text-muted">It was not reported: the site found signs of fraud.</p>
             ) : (
               <Reports reports={reports} />
             )}
