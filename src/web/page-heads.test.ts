@@ -29,6 +29,7 @@ const foundPages: Record<string, (things: SiteThings) => { at: string; picture?:
     at: `/blog-details/before-you-sign-${blog._id}`,
     picture: `/pictures/blog/${blog._id}.png`,
   }),
+  '/privacy': () => ({ at: '/privacy' }),
   '/login': () => ({ at: '/login' }),
   '/registration': () => ({ at: '/registration' }),
   '/all-job': () => ({ at: '/all-job' }),

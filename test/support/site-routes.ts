@@ -70,6 +70,7 @@ const publicRoutes = routesFor('visitor', {
   '/verify-email': [withToken(paths.verifyEmail), 'Confirm Email', 'Confirm your email'],
   '/unsubscribe': [paths.unsubscribe, 'Unsubscribe', 'Mails from this site'],
   '/report': [({ job }) => paths.report('job', job._id), 'Report', 'Report something'],
+  '/privacy': [paths.privacy, 'Privacy'],
   '/reporting': [paths.reporting, 'Rules and reports'],
   '/all-job': [paths.allJobs, 'Find Job'],
   '/sort-job': [paths.sortJobs, 'Sort Listed Jobs'],

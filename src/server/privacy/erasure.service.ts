@@ -100,7 +100,7 @@ async function eraseFiles(deps: ErasureDeps, ownerId: string): Promise<void> {
 }
 
 /** Erases an account whose days are over, unless its person returned or it has to wait. */
-export async function eraseUser(deps: ErasureDeps, id: string, now: Date): Promise<Outcome> {
+async function eraseUser(deps: ErasureDeps, id: string, now: Date): Promise<Outcome> {
   const { outcome, words } = await deps.inTransaction((transaction) =>
     eraseIfLeaving(deps, transaction, { id, now }),
   );
