@@ -41,9 +41,8 @@ describe('the jobs of the demo content', () => {
     expect(job.skills.length).toBeGreaterThanOrEqual(1);
   });
 
-  it('have country and salary for most of them, and some a last day', () => {
-    expect(rows.jobs.filter(({ country }) => country)).toHaveLength(100);
-    expect(rows.jobs.filter(({ salaryMin }) => salaryMin)).toHaveLength(94);
+  it('have a country and a salary, and some a last day', () => {
+    expect(rows.jobs.filter(({ country, salaryMin }) => !country || !salaryMin)).toEqual([]);
     const today = now.toISOString().slice(0, 10);
     const lastDays = rows.jobs.flatMap(({ applyUntil }) => applyUntil ?? []);
     expect(lastDays.filter((day) => day > today)).toHaveLength(22);

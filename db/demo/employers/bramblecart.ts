@@ -145,6 +145,13 @@ export const bramblecart: DemoEmployer = {
       requiredExp: 0,
       jobCategory: 'Fresher',
       postedDaysAgo: 28.3,
+      terms: {
+        country: 'GB',
+        salaryMin: 26_500,
+        salaryMax: 26_500,
+        salaryCurrency: 'GBP',
+        salaryUnit: 'year',
+      },
       closedDaysAgo: 4.6,
       responsibilities: [
         'Learn to choose, price and order fresh produce.',

@@ -64,6 +64,13 @@ export const ferrowind: DemoEmployer = {
       requiredExp: 0,
       jobCategory: 'Fresher',
       postedDaysAgo: 7.2,
+      terms: {
+        country: 'PL',
+        salaryMin: 4_900,
+        salaryMax: 5_600,
+        salaryCurrency: 'PLN',
+        salaryUnit: 'month',
+      },
       responsibilities: [
         'Learn cabling, cabinets and drives from the people who build them.',
         'Keep a work book of what you did.',
@@ -95,6 +102,13 @@ export const ferrowind: DemoEmployer = {
       requiredExp: 9,
       jobCategory: 'Experienced',
       postedDaysAgo: 12.8,
+      terms: {
+        country: 'DE',
+        salaryMin: 78_000,
+        salaryMax: 92_000,
+        salaryCurrency: 'EUR',
+        salaryUnit: 'year',
+      },
       responsibilities: [
         'Plan repairs at sea around weather, ships and people.',
         'Answer for safety, dates and budget.',
@@ -127,6 +141,13 @@ export const ferrowind: DemoEmployer = {
       requiredExp: 4,
       jobCategory: 'Experienced',
       postedDaysAgo: 20.6,
+      terms: {
+        country: 'NL',
+        salaryMin: 52_000,
+        salaryMax: 61_000,
+        salaryCurrency: 'EUR',
+        salaryUnit: 'year',
+      },
       responsibilities: [
         'Plan material for the next twelve weeks.',
         'Find another way when a delivery slips.',
@@ -158,6 +179,13 @@ export const ferrowind: DemoEmployer = {
       requiredExp: 0,
       jobCategory: 'Fresher',
       postedDaysAgo: 30.2,
+      terms: {
+        country: 'DK',
+        salaryMin: 37_000,
+        salaryMax: 41_000,
+        salaryCurrency: 'DKK',
+        salaryUnit: 'month',
+      },
       responsibilities: [
         'Rotate through design, test and service.',
         'Answer for one small improvement from drawing to sea.',
@@ -191,6 +219,10 @@ export const ferrowind: DemoEmployer = {
       postedDaysAgo: 44.1,
       terms: {
         country: 'KR',
+        salaryMin: 5_800_000,
+        salaryMax: 6_900_000,
+        salaryCurrency: 'KRW',
+        salaryUnit: 'month',
       },
       applyUntilInDays: -3,
       responsibilities: [

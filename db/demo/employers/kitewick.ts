@@ -27,6 +27,13 @@ export const kitewick: DemoEmployer = {
       requiredExp: 3,
       jobCategory: 'Experienced',
       postedDaysAgo: 0.6,
+      terms: {
+        country: 'KE',
+        salaryMin: 210_000,
+        salaryMax: 280_000,
+        salaryCurrency: 'KES',
+        salaryUnit: 'month',
+      },
       responsibilities: [
         'Write and test the firmware of meters and gateways.',
         'Make updates over the air safe to interrupt.',
@@ -99,6 +106,13 @@ export const kitewick: DemoEmployer = {
       requiredExp: 0,
       jobCategory: 'Fresher',
       postedDaysAgo: 10.9,
+      terms: {
+        country: 'KE',
+        salaryMin: 48_000,
+        salaryMax: 60_000,
+        salaryCurrency: 'KES',
+        salaryUnit: 'month',
+      },
       responsibilities: [
         'Install meters and panels with your partner.',
         'Find and repair faults.',
@@ -131,6 +145,13 @@ export const kitewick: DemoEmployer = {
       requiredExp: 2,
       jobCategory: 'Experienced',
       postedDaysAgo: 23.7,
+      terms: {
+        country: 'ZA',
+        salaryMin: 34_000,
+        salaryMax: 42_000,
+        salaryCurrency: 'ZAR',
+        salaryUnit: 'month',
+      },
       responsibilities: [
         'Turn installation notes into guides that work on a phone.',
         'Try each step before you describe it.',
@@ -163,6 +184,13 @@ export const kitewick: DemoEmployer = {
       requiredExp: 1,
       jobCategory: 'Fresher',
       postedDaysAgo: 32.6,
+      terms: {
+        country: 'RW',
+        salaryMin: 850_000,
+        salaryMax: 1_100_000,
+        salaryCurrency: 'RWF',
+        salaryUnit: 'month',
+      },
       responsibilities: [
         'Test every update on the rack of sixty meters.',
         'Automate the tests that find faults.',

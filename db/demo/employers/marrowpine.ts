@@ -30,6 +30,10 @@ export const marrowpine: DemoEmployer = {
       terms: {
         country: 'CA',
         employmentType: 'Full-time',
+        salaryMin: 39.5,
+        salaryMax: 52,
+        salaryCurrency: 'CAD',
+        salaryUnit: 'hour',
       },
       applyUntilInDays: 25,
       responsibilities: [
@@ -105,6 +109,10 @@ export const marrowpine: DemoEmployer = {
       terms: {
         country: 'CA',
         employmentType: 'Full-time',
+        salaryMin: 108_000,
+        salaryMax: 126_000,
+        salaryCurrency: 'CAD',
+        salaryUnit: 'year',
       },
       responsibilities: [
         'Build pipelines for health data that can be trusted.',
@@ -137,6 +145,13 @@ export const marrowpine: DemoEmployer = {
       requiredExp: 1,
       jobCategory: 'Fresher',
       postedDaysAgo: 18.6,
+      terms: {
+        country: 'CA',
+        salaryMin: 74_000,
+        salaryMax: 86_000,
+        salaryCurrency: 'CAD',
+        salaryUnit: 'year',
+      },
       responsibilities: [
         'Assess and treat patients in the clinic and at home.',
         'Plan exercises that people really do.',
@@ -168,6 +183,13 @@ export const marrowpine: DemoEmployer = {
       requiredExp: 3,
       jobCategory: 'Experienced',
       postedDaysAgo: 29.1,
+      terms: {
+        country: 'CA',
+        salaryMin: 62_000,
+        salaryMax: 70_000,
+        salaryCurrency: 'CAD',
+        salaryUnit: 'year',
+      },
       closedDaysAgo: 3.3,
       responsibilities: [
         'Plan care with patients, families and services.',

@@ -64,6 +64,13 @@ export const tallybrook: DemoEmployer = {
       requiredExp: 8,
       jobCategory: 'Experienced',
       postedDaysAgo: 5.2,
+      terms: {
+        country: 'SG',
+        salaryMin: 9_500,
+        salaryMax: 12_000,
+        salaryCurrency: 'SGD',
+        salaryUnit: 'month',
+      },
       responsibilities: [
         'Keep our licences and rules in step with the law.',
         'Train teams and answer regulators.',
@@ -96,6 +103,13 @@ export const tallybrook: DemoEmployer = {
       requiredExp: 3,
       jobCategory: 'Experienced',
       postedDaysAgo: 12.3,
+      terms: {
+        country: 'MY',
+        salaryMin: 6_800,
+        salaryMax: 8_600,
+        salaryCurrency: 'MYR',
+        salaryUnit: 'month',
+      },
       responsibilities: [
         'Build and watch scorecards.',
         'Explain decisions to product and regulators.',
@@ -130,6 +144,10 @@ export const tallybrook: DemoEmployer = {
       postedDaysAgo: 16.8,
       terms: {
         country: 'VN',
+        salaryMin: 42_000_000,
+        salaryMax: 55_000_000,
+        salaryCurrency: 'VND',
+        salaryUnit: 'month',
       },
       responsibilities: [
         'Build screens and services for merchants.',
@@ -201,6 +219,13 @@ export const tallybrook: DemoEmployer = {
       requiredExp: 12,
       jobCategory: 'Experienced',
       postedDaysAgo: 38.4,
+      terms: {
+        country: 'SG',
+        salaryMin: 240_000,
+        salaryMax: 290_000,
+        salaryCurrency: 'SGD',
+        salaryUnit: 'year',
+      },
       closedDaysAgo: 9.5,
       responsibilities: [
         'Lead finance across the region.',

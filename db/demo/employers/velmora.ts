@@ -27,6 +27,13 @@ export const velmora: DemoEmployer = {
       requiredExp: 1,
       jobCategory: 'Fresher',
       postedDaysAgo: 1.8,
+      terms: {
+        country: 'BR',
+        salaryMin: 3_900,
+        salaryMax: 4_600,
+        salaryCurrency: 'BRL',
+        salaryUnit: 'month',
+      },
       responsibilities: [
         'Run and check the analysers at night.',
         'Release results and report critical ones at once.',
@@ -59,6 +66,13 @@ export const velmora: DemoEmployer = {
       requiredExp: 7,
       jobCategory: 'Experienced',
       postedDaysAgo: 8.1,
+      terms: {
+        country: 'BR',
+        salaryMin: 13_500,
+        salaryMax: 16_500,
+        salaryCurrency: 'BRL',
+        salaryUnit: 'month',
+      },
       responsibilities: [
         'Keep and improve the quality system.',
         'Lead audits and follow up on findings.',
@@ -91,6 +105,13 @@ export const velmora: DemoEmployer = {
       requiredExp: 2,
       jobCategory: 'Experienced',
       postedDaysAgo: 15.7,
+      terms: {
+        country: 'BR',
+        salaryMin: 5_200,
+        salaryMax: 6_400,
+        salaryCurrency: 'BRL',
+        salaryUnit: 'month',
+      },
       responsibilities: [
         'Plan routes for samples that cannot wait.',
         'Watch temperature and time.',
@@ -124,6 +145,10 @@ export const velmora: DemoEmployer = {
       postedDaysAgo: 24.9,
       terms: {
         country: 'AR',
+        salaryMin: 4_200,
+        salaryMax: 5_600,
+        salaryCurrency: 'USD',
+        salaryUnit: 'month',
       },
       applyUntilInDays: 35,
       responsibilities: [
