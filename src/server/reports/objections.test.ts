@@ -111,7 +111,7 @@ describe('a decision', () => {
     expectProblem(answer, 'decision-not-found');
   });
 
-  it('of somebody else does not exist', async () => {
+  it('of another person does not exist', async () => {
     const id = await decide();
     for (const as of [await site.create.employer(), makeIdentity()]) {
       const answer = await expectNoChange(site.database, () => object(id, as));

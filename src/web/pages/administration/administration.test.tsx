@@ -62,9 +62,9 @@ describe('the users, for an administrator', () => {
     const { router } = await open('/users?role=employer');
     await entry('Ann Baker');
     expect(screen.queryByRole('article', { name: 'Bob Cook' })).toBeNull();
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search users' }), 'nobody at all');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search users' }), 'no one at all');
     await screen.findByText('No user is like this');
-    expect(router.state.location.search).toBe('?role=employer&q=nobody+at+all');
+    expect(router.state.location.search).toBe('?role=employer&q=no+one+at+all');
   });
 
   it('are disabled with their jobs, which is said before, and enabled again by Undo', async () => {

@@ -19,7 +19,7 @@ function HiddenNotice({ job: { isHidden, hiddenBecause } }: { job: Job }) {
     isHidden && (
       <div className="mb-6 flex flex-col gap-1 rounded-card border border-error/40 p-4">
         <p className="font-medium">Hidden by the administration</p>
-        <p>Nobody finds this job, and nobody can apply to it.</p>
+        <p>This job is not found, and takes no applications.</p>
         {hiddenBecause && <p className="wrap-anywhere">{hiddenBecause}</p>}
         <p>
           <Link to={paths.reporting} className="text-primary underline underline-offset-4">
