@@ -15,7 +15,10 @@ function CountTable({ caption, rows, total }: CountTableProps) {
       <tbody>
         {[...rows, ['Total', total] as const].map(([label, count]) => (
           <tr key={label} className="border-t border-line last:font-medium">
-            <th scope="row" className="py-1.5 pr-4 text-left font-[inherit]">
+            <th
+              scope="row"
+              className="py-1.5 pr-4 text-left font-normal in-[tr:last-child]:font-medium"
+            >
               {label}
             </th>
             <td className="py-1.5 text-right tabular-nums">{count.toLocaleString('en-US')}</td>
