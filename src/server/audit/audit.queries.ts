@@ -12,8 +12,6 @@ export interface AuditSource {
   readonly requestId: string | null;
 }
 
-export const siteItself: AuditSource = { actorId: null, requestId: null };
-
 export interface AuditEntry extends AuditSource {
   readonly at: Date;
   readonly action: AuditAction;

@@ -31,7 +31,7 @@ const isRestricted = sql<boolean>`coalesce(case ${cases.targetKind}
   when 'message' then ${messages.removedAt} is not null else ${users.disabledAt} is not null end, false)`;
 
 /** `subject_id` is the person of companies and users, too. */
-export const selectCases = (db: Queryable) =>
+const selectCases = (db: Queryable) =>
   db
     .select({
       row: cases,
@@ -56,7 +56,7 @@ export const selectCases = (db: Queryable) =>
 
 type CaseListRow = Awaited<ReturnType<typeof selectCases>>[number];
 
-export const toCaseEntry = ({ row, subject, signals, ...entry }: CaseListRow): CaseEntry => ({
+const toCaseEntry = ({ row, subject, signals, ...entry }: CaseListRow): CaseEntry => ({
   _id: row.id,
   kind: row.targetKind,
   targetId: row.targetId,

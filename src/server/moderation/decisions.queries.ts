@@ -72,7 +72,7 @@ const latestFirst = [desc(decisions.decidedAt), desc(decisions.id)] as const;
 
 type DecisionRow = Awaited<ReturnType<typeof selectDecisions>>[number];
 
-export const toDecision = ({ decision, by }: DecisionRow): Decision => ({
+const toDecision = ({ decision, by }: DecisionRow): Decision => ({
   _id: decision.id,
   action: decision.action,
   targetKind: decision.targetKind,
