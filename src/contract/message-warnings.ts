@@ -8,7 +8,7 @@ export interface WordRule {
 }
 
 /** Invisible characters, look-alike forms and line breaks hide no word. */
-export const toPlainText = (text: string): string =>
+const toPlainText = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
