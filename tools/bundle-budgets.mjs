@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { root } from './project.mjs';
 
 /** Script files of any page. Most have 8 at most; pages with forms in a dashboard load the parts of forms too. */
-const mostFiles = 10;
+const mostFiles = 11;
 
 /**
  * The most that a page's scripts may weigh: kB after gzip, each file by itself. Forms bring 33 kB of their libraries; the
@@ -17,35 +17,43 @@ const mostFiles = 10;
  */
 const pageBudgets = {
   home: 168,
-  'job-list': 166,
+  'job-list': 167,
   job: 166,
+  account: 222,
+  'administration/blogs': 214,
+  'administration/edit-blog': 222,
+  'administration/jobs': 214,
+  'administration/layout': 213,
+  'administration/log': 214,
+  'administration/newsletter': 213,
+  'administration/report': 214,
+  'administration/reports': 213,
+  'administration/users': 213,
   blog: 160,
   'blog-details': 161,
-  login: 193,
-  registration: 193,
-  account: 213,
-  administration: 205,
-  'employer-dashboard/add-job': 212,
-  'employer-dashboard/applicant-job': 228,
-  'employer-dashboard/my-posted-job': 174,
-  'employer-dashboard/posted-job-details': 177,
-  'employer-dashboard/update-job': 211,
-  'forgot-password': 192,
+  'employer-dashboard/add-job': 215,
+  'employer-dashboard/applicant-job': 230,
+  'employer-dashboard/my-posted-job': 176,
+  'employer-dashboard/posted-job-details': 180,
+  'employer-dashboard/update-job': 213,
+  'forgot-password': 194,
   'heading-page': 159,
-  'job-seeker-dashboard/application': 183,
-  'job-seeker-dashboard/applied-job': 176,
-  'job-seeker-dashboard/my-apply': 180,
-  'job-seeker-dashboard/saved-jobs': 171,
-  'job-seeker-dashboard/shortlisted': 180,
-  'job/apply-dialog': 214,
-  'job/job-content': 164,
-  'poster-seeker': 159,
-  'profile-update': 212,
-  'reset-password': 192,
-  'role-registration': 211,
-  'saved-jobs': 171,
-  unsubscribe: 170,
-  'verify-email': 192,
+  'job-seeker-dashboard/application': 185,
+  'job-seeker-dashboard/applied-job': 178,
+  'job-seeker-dashboard/my-apply': 183,
+  'job-seeker-dashboard/saved-jobs': 173,
+  'job-seeker-dashboard/shortlisted': 182,
+  'job/apply-dialog': 222,
+  'job/job-content': 165,
+  login: 195,
+  'poster-seeker': 160,
+  'profile-update': 214,
+  registration: 195,
+  'reset-password': 194,
+  'role-registration': 213,
+  'saved-jobs': 173,
+  unsubscribe: 173,
+  'verify-email': 194,
 };
 /** A new page has a line of its own once it needs more than this. */
 const otherBudget = 180;

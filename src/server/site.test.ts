@@ -59,7 +59,7 @@ describe('a site', { timeout: 60_000 }, () => {
     expect(site.demoAccounts).toEqual(demoAccounts);
     expect(await (await fetch(`${address}/home`)).text()).toContain('page /home');
     const jobs = await fetch(`${address}/api/v1/jobs/pagination`);
-    expect(await jobs.json()).toMatchObject({ count: 120 });
+    expect(await jobs.json()).toMatchObject({ count: 122 });
     const options = await fetch(`${address}/api/v1/auth/options`);
     expect(await options.json()).toEqual({ google: false, mailbox: '/dev/mailbox', demoAccounts });
     const [{ email, password }] = demoAccounts;
@@ -88,7 +88,7 @@ describe('a site', { timeout: 60_000 }, () => {
       confirmsEmails: true,
     });
     const jobs = await fetch(`${address}/api/v1/jobs/pagination`);
-    expect(await jobs.json()).toMatchObject({ count: 120 });
+    expect(await jobs.json()).toMatchObject({ count: 122 });
     const shown = await fetch(`${address}/home`);
     expect(await shown.text()).not.toContain('jobs-1');
     await site.stop({ isQuick: true });
@@ -97,7 +97,7 @@ describe('a site', { timeout: 60_000 }, () => {
   it('finds its data again, and loads no demo content twice', async () => {
     const site = await start();
     const jobs = await fetch(`${site.address}/api/v1/jobs/pagination`);
-    expect(await jobs.json()).toMatchObject({ count: 120 });
+    expect(await jobs.json()).toMatchObject({ count: 122 });
     await site.stop();
   });
 

@@ -30,6 +30,7 @@ const foundPages: Record<string, (things: SiteThings) => { at: string; picture?:
     picture: `/pictures/blog/${blog._id}.png`,
   }),
   '/privacy': () => ({ at: '/privacy' }),
+  '/reporting': () => ({ at: '/reporting' }),
   '/login': () => ({ at: '/login' }),
   '/registration': () => ({ at: '/registration' }),
   '/all-job': () => ({ at: '/all-job' }),
