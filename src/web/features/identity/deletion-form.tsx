@@ -41,7 +41,7 @@ export function DeletionForm({ ownEmail }: { ownEmail: string }) {
         type="password"
         autoComplete="current-password"
       />
-      <SubmitButton wideOnPhone className="sm:self-start">
+      <SubmitButton variant="danger" wideOnPhone className="sm:self-start">
         Delete my account
       </SubmitButton>
     </Form>
