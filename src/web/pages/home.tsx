@@ -28,9 +28,7 @@ import { JsonLd } from '#web/ui/json-ld.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Section } from '#web/ui/section.tsx';
 
-const renderJob: RenderJob = (job, isFetching) => (
-  <ListedJob job={job} isFetching={isFetching} headingLevel={3} />
-);
+const renderJob: RenderJob = (job, answer) => <ListedJob job={job} {...answer} headingLevel={3} />;
 
 export const loader = load(() => [
   jobSearchApi.endpoints.listJobFacets.initiate(openJobFacets),

@@ -49,7 +49,7 @@ function JobJson({ job, full }: { job: JobSummary; full: Job | undefined }) {
 function JobPage({ id }: { id: string }) {
   const summary = useSummaryFromState(id);
   const query = useJob(id);
-  const { data, error, isFetching } = query;
+  const { data, error, isFetching, answeredAt } = query;
   if (errorStatus(error) === 404) {
     return <MissingScreen error={error} />;
   }
@@ -68,7 +68,11 @@ function JobPage({ id }: { id: string }) {
             picture={discoveryPaths.jobPicture(job._id)}
           />
           <JobJson job={job} full={data} />
-          <FullJob job={job} isFetching={isFetching || error !== undefined} />
+          <FullJob
+            job={job}
+            isFetching={isFetching || error !== undefined}
+            answeredAt={answeredAt}
+          />
           <SimilarJobs job={job} />
         </>
       )}

@@ -77,6 +77,8 @@ export const useJob = (id: string | undefined, { read = 'cached' }: JobOptions =
   });
   return {
     ...query,
+    /** Another time stamp means that the job was read again. */
+    answeredAt: fulfilledTimeStamp,
     /** The data was read since the page was opened. */
     isFresh: query.data !== undefined && fulfilledTimeStamp >= openedAt,
   };

@@ -30,6 +30,16 @@ const chips: readonly Chip[] = [
   { label: 'Posted this week', search: { postedWithin: 7 } },
 ];
 
+function JobCount({ facets, count }: { facets: JobFacets; count: NonNullable<Chip['count']> }) {
+  return (
+    <>
+      {count(facets).toLocaleString('en-US')}
+      {facets.isMore && '+'}
+      <span className="sr-only"> jobs</span>
+    </>
+  );
+}
+
 /** Searches that many people make, with the number of open jobs that each finds. */
 export function SearchChips() {
   const { data: facets } = useListJobFacetsQuery(openJobFacets);
@@ -42,11 +52,10 @@ export function SearchChips() {
             className="inline-flex min-h-11 items-center gap-1.5 rounded-control border border-control bg-surface px-3 text-sm hover:bg-page sm:min-h-9"
           >
             {label}
-            {facets && count && (
-              <span className="text-muted tabular-nums">
-                {count(facets).toLocaleString('en-US')}
-                {facets.isMore && '+'}
-                <span className="sr-only"> jobs</span>
+            {count && (
+              // As wide before the number is known, so that the chips stay in their rows.
+              <span className="min-w-[3ch] text-muted tabular-nums">
+                {facets && <JobCount facets={facets} count={count} />}
               </span>
             )}
           </Link>

@@ -32,7 +32,8 @@ interface FoundJobsProps {
 
 /** One page of the jobs of a search. */
 export function FoundJobs({ search, shownId }: FoundJobsProps) {
-  const { data, currentData, error, isFetching, refetch } = useFindJobsQuery(toJobListArg(search));
+  const query = useFindJobsQuery(toJobListArg(search));
+  const { data, currentData, error, isFetching, refetch, fulfilledTimeStamp = 0 } = query;
   const isCurrent = currentData !== undefined;
   const pages = pageCount(data?.count ?? 0, search.size);
   if (isCurrent && search.page >= pages) {
@@ -61,6 +62,7 @@ export function FoundJobs({ search, shownId }: FoundJobsProps) {
                 <ListedJob
                   job={job}
                   isFetching={isFetching || error !== undefined}
+                  answeredAt={fulfilledTimeStamp}
                   isShown={job._id === shownId}
                 />
               )}

@@ -15,12 +15,10 @@ import { isReopening, LazyConversation } from './lazy-conversation.tsx';
 import { LazyResponsiveness } from './lazy-responsiveness.tsx';
 import { SaveJob } from './save-job.tsx';
 import { DaysLeft } from '#web/ui/day.tsx';
-import { applyLinks, useApplyViewer } from './use-apply-viewer.ts';
+import { applyLinks, type JobAnswer, useApplyViewer } from './use-apply-viewer.ts';
 
-interface FullJobProps {
+interface FullJobProps extends JobAnswer {
   job: ViewedJob;
-  /** A newer response about the job is pending, or the last request failed. */
-  isFetching: boolean;
   headingLevel?: 1 | 2 | 3;
 }
 
@@ -82,8 +80,8 @@ function ReportLinks({ job }: { job: JobSummary }) {
 }
 
 /** A job with all its texts, and what the viewer can do about it. */
-export function FullJob({ job, isFetching, headingLevel = 1 }: FullJobProps) {
-  const viewer = useApplyViewer(isFetching);
+export function FullJob({ job, headingLevel = 1, ...answer }: FullJobProps) {
+  const viewer = useApplyViewer(answer);
   const [isConversationOpen, setConversationOpen] = useState(() => isReopening(job._id));
   const known = viewer === 'unknown' ? null : viewer;
   const userId = known?.userId;

@@ -22,7 +22,7 @@ const isMissing = (error: unknown) => [400, 404, 410].includes(errorStatus(error
 export function OpenJob({ id, summary, headingLevel = 3, ...beside }: OpenJobProps) {
   useListKeys(beside);
   const query = useJob(id);
-  const { data, error, isFetching } = query;
+  const { data, error, isFetching, answeredAt } = query;
   if (data === undefined && isMissing(error)) {
     return <EmptyState title={errorMessage(error)} />;
   }
@@ -37,6 +37,7 @@ export function OpenJob({ id, summary, headingLevel = 3, ...beside }: OpenJobPro
         <FullJob
           job={job}
           isFetching={isFetching || error !== undefined}
+          answeredAt={answeredAt}
           headingLevel={headingLevel}
         />
       )}

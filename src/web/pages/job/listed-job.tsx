@@ -9,23 +9,23 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { jobPreload, LazyJobToRead } from './job-overlay.tsx';
 import { SaveJob } from './save-job.tsx';
 import { LazyApplyDialog } from './lazy-apply-dialog.tsx';
-import { applyLinks, useApplyViewer } from './use-apply-viewer.ts';
+import { applyLinks, type JobAnswer, useApplyViewer } from './use-apply-viewer.ts';
 
-interface ListedJobProps {
+interface ListedJobProps extends JobAnswer {
   job: JobHit;
-  /** A newer answer about the job is on its way, or the last one failed. */
-  isFetching: boolean;
   headingLevel?: 2 | 3;
   /** The job is shown beside the list. */
   isShown?: boolean;
 }
 
-type CardApplyProps = Pick<ListedJobProps, 'job' | 'isFetching'>;
+interface CardApplyProps extends JobAnswer {
+  job: JobHit;
+}
 
 /** Apart from the card, which stays as it is when the session becomes known. */
-function CardApply({ job, isFetching }: CardApplyProps) {
+function CardApply({ job, ...answer }: CardApplyProps) {
   const origin = toPath(useLocation());
-  const viewer = useApplyViewer(isFetching);
+  const viewer = useApplyViewer(answer);
   return (
     <ApplyArea
       job={job}
@@ -41,7 +41,7 @@ function CardApply({ job, isFetching }: CardApplyProps) {
 
 /** A job of a public list: its title opens the details over the list, beside it stands the Apply area. */
 export function ListedJob(props: ListedJobProps) {
-  const { job, isFetching, headingLevel = 2, isShown = false } = props;
+  const { job, isFetching, answeredAt, headingLevel = 2, isShown = false } = props;
   const { linkTo } = useJobOverlay();
   return (
     <JobCard
@@ -49,7 +49,7 @@ export function ListedJob(props: ListedJobProps) {
       link={{ ...linkTo(job), ...jobPreload, ...(isShown && { 'aria-current': true }) }}
       headingLevel={headingLevel}
       corner={<SaveJob job={job} />}
-      actions={<CardApply job={job} isFetching={isFetching} />}
+      actions={<CardApply job={job} isFetching={isFetching} answeredAt={answeredAt} />}
     />
   );
 }

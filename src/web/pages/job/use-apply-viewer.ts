@@ -14,37 +14,38 @@ const applyViewer = ({ isLoading, email, user, isJobSeeker, error }: Viewer): Ap
   return email === '' ? null : { email, userId: user?._id, isJobSeeker };
 };
 
-/** How far the answer about the job has come that was asked for as this person. */
-interface Reading {
-  userId: string | undefined;
-  step: 'awaited' | 'fetching' | 'read';
+/** When the job was read last. */
+export interface JobAnswer {
+  /** A newer answer about the job is on its way, or the last one failed. */
+  isFetching: boolean;
+  /** The time stamp of the last answer: another one means that the job was read again. */
+  answeredAt: number;
 }
 
-const advance = (reading: Reading, userId: string | undefined, isFetching: boolean): Reading => {
-  const step = reading.userId === userId ? reading.step : 'awaited';
-  if (step === 'awaited' && isFetching) {
-    return { userId, step: 'fetching' };
-  }
-  return step === 'fetching' && !isFetching ? { userId, step: 'read' } : { userId, step };
-};
+interface Reading {
+  userId: string | undefined;
+  /** The answer that was there before this person was known; null where the first answer was theirs. */
+  before: number | null;
+}
 
 /**
  * Who looks, as the Apply area asks it. What was read before the session was known does not say what its person
- * applied to, so the answer is 'unknown' until it was read again. That begins once other queries have ended.
- * `isFetching`: a newer answer about the job is on its way, or the last one failed.
+ * applied to, so the answer is 'unknown' until it was read again. Time stamps tell that: a page that is slow to render
+ * may never see that the job was being read.
  */
-export const useApplyViewer = (isFetching: boolean): ApplyViewer => {
+export const useApplyViewer = ({ isFetching, answeredAt }: JobAnswer): ApplyViewer => {
   const viewer = applyViewer(useViewer());
   const userId = viewer === 'unknown' ? undefined : viewer?.userId;
   const [reading, setReading] = useState<Reading>({
     userId,
-    step: isFetching ? 'fetching' : 'read',
+    before: isFetching ? answeredAt : null,
   });
-  const next = advance(reading, userId, isFetching);
-  if (next.userId !== reading.userId || next.step !== reading.step) {
-    setReading(next);
+  const isKnown = reading.userId === userId;
+  if (!isKnown) {
+    setReading({ userId, before: answeredAt });
   }
-  return userId === undefined || next.step === 'read' ? viewer : 'unknown';
+  const isRead = isKnown && reading.before !== answeredAt;
+  return userId === undefined || isRead ? viewer : 'unknown';
 };
 
 /** Login and the job seeker's form, each leading back to `origin`, where the application to the job then opens. */

@@ -41,7 +41,7 @@ export function AccountSavedJobs() {
       >
         {(saved) => (
           <JobCardGrid jobs={saved.map(({ job }) => job)}>
-            {(job) => <ListedJob job={job} isFetching={false} />}
+            {(job) => <ListedJob job={job} isFetching={false} answeredAt={0} />}
           </JobCardGrid>
         )}
       </QueryView>
@@ -54,7 +54,7 @@ export function AccountSavedJobs() {
 
 /** One job that this browser saved; nothing once it is deleted. */
 function BrowserSavedJob({ id }: { id: string }) {
-  const { data, error, isFetching } = useJob(id);
+  const { data, error, isFetching, answeredAt } = useJob(id);
   const isGone = errorStatus(error) === 404;
   useEffect(() => {
     if (isGone) {
@@ -66,7 +66,7 @@ function BrowserSavedJob({ id }: { id: string }) {
   }
   let content: ReactNode = <JobCardGridSkeleton count={1} columns={1} />;
   if (data) {
-    content = <ListedJob job={data} isFetching={isFetching} />;
+    content = <ListedJob job={data} isFetching={isFetching} answeredAt={answeredAt} />;
   } else if (error !== undefined && !isFetching) {
     content = <p className="card-surface h-full p-4">This job could not be loaded.</p>;
   }

@@ -14,8 +14,14 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { JobCardGrid, JobCardGridSkeleton } from './job-card-grid.tsx';
 
-/** The card of one job; `isFetching` while a newer response about it is pending, or the last request failed. */
-export type RenderJob = (job: JobSummary, isFetching: boolean) => ReactNode;
+/** The answer that the jobs come from: `isFetching` while a newer one is pending, or the last request failed. */
+interface ListAnswer {
+  isFetching: boolean;
+  answeredAt: number;
+}
+
+/** The card of one job. */
+export type RenderJob = (job: JobSummary, answer: ListAnswer) => ReactNode;
 
 interface HomeJobsProps {
   children: RenderJob;
@@ -28,12 +34,17 @@ interface JobSectionProps {
     data?: readonly JobSummary[] | undefined;
     error?: unknown;
     isFetching: boolean;
+    fulfilledTimeStamp?: number | undefined;
     refetch: () => unknown;
   };
   renderJob: RenderJob;
 }
 
 function JobSection({ title, filter, query, renderJob }: JobSectionProps) {
+  const answer = {
+    isFetching: query.isFetching || query.error !== undefined,
+    answeredAt: query.fulfilledTimeStamp ?? 0,
+  };
   return (
     <Section
       title={title}
@@ -56,7 +67,7 @@ function JobSection({ title, filter, query, renderJob }: JobSectionProps) {
       >
         {(jobs) => (
           <JobCardGrid jobs={jobs} columns={3}>
-            {(job) => renderJob(job, query.isFetching || query.error !== undefined)}
+            {(job) => renderJob(job, answer)}
           </JobCardGrid>
         )}
       </QueryView>
