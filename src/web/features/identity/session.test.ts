@@ -315,6 +315,24 @@ describe('the end of a session', () => {
     toast.remove();
   });
 
+  it('ends also when two look-ups that are rejected overlap, and asks no more', async () => {
+    const tab = await makeSignedInTab();
+    const resolvers: ((result: ApiResult) => void)[] = [];
+    const lookUps = [0, 1].map(() => {
+      const answer = new Promise<ApiResult>((resolve) => resolvers.push(resolve));
+      tab.answers['GET /auth/session'] = answer;
+      return tab.refresh();
+    });
+    tab.answers['GET /auth/session'] = disabled;
+    for (const [at, resolve] of resolvers.entries()) {
+      resolve(disabled);
+      await lookUps[at];
+    }
+    await vi.waitFor(() => expect(tab.auth().email).toBe(''));
+    expect(tab.lookUps()).toBe(3);
+    toast.remove();
+  });
+
   it('is not suspected of visitors, nor after other rejections', async () => {
     const visitor = makeTab({ 'GET /jobs': notSignedIn });
     await visitor.refresh();

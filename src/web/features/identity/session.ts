@@ -115,7 +115,12 @@ export const sessionMiddleware: Middleware<unknown, { auth: AuthState }, Session
       notifyOtherTabs(action.payload);
     } else if (sessionRefused.match(action)) {
       refresh(store.dispatch);
-    } else if (wasSignedIn && isRejectedWithValue(action)) {
+    } else if (
+      wasSignedIn &&
+      isRejectedWithValue(action) &&
+      !refreshSession.matchRejected(action)
+    ) {
+      // Not for a look-up that a later one replaced: two that are rejected would replace each other for ever.
       session.verify(action.payload);
     }
     if (isSignOut(action)) {
