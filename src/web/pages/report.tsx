@@ -71,7 +71,8 @@ const renderReporter = (email: string, isKnown: boolean) => (fields: ReactNode) 
       </p>
     );
   }
-  return isKnown ? fields : <div className="when-signed-out">{fields}</div>;
+  // The same elements before and after the session is known: what was typed into them stays.
+  return <div className={isKnown ? undefined : 'when-signed-out'}>{fields}</div>;
 };
 
 interface ReportProps {
