@@ -61,7 +61,8 @@ for (const route of siteRoutes) {
     expect(words).toContain(route.heading(cast));
     await page.reload();
     await expectArrived(page, route, cast);
-    expect(await readWords(page)).toBe(words);
+    // Some parts are loaded once the page is there.
+    await expect.poll(() => readWords(page)).toBe(words);
     if (endsAt === undefined) {
       await expectUsable(page);
     }

@@ -20,11 +20,16 @@ const bar =
   '@[60rem]:static @[60rem]:order-none @[60rem]:m-0 @[60rem]:flex-col @[60rem]:items-stretch @[60rem]:gap-3 ' +
   '@[60rem]:rounded-card @[60rem]:border @[60rem]:p-4 @[60rem]:in-[dialog]:m-0';
 
+// Where it is higher than the screen it scrolls by itself; its padding leaves room for the outline of the focus.
+const panel =
+  'contents @[60rem]:sticky @[60rem]:top-24 @[60rem]:-m-1 @[60rem]:flex @[60rem]:max-h-[calc(100dvh-6.5rem)] @[60rem]:flex-col ' +
+  '@[60rem]:gap-4 @[60rem]:overflow-y-auto @[60rem]:p-1 @[60rem]:in-[dialog]:top-2';
+
 /** Beside the texts of a job, in view while they are read: applying, and who it would be with. */
 export function JobPanel({ apply, note, actions, company }: JobPanelProps) {
   return (
     <aside className="contents @[60rem]:col-start-2 @[60rem]:row-span-2 @[60rem]:row-start-1 @[60rem]:block">
-      <div className="contents @[60rem]:sticky @[60rem]:top-24 @[60rem]:flex @[60rem]:flex-col @[60rem]:gap-4 @[60rem]:in-[dialog]:top-2">
+      <div className={panel}>
         <div className={bar}>
           <div className="min-w-0 flex-1">{apply}</div>
           {note && <div className="text-sm text-muted @max-[60rem]:hidden">{note}</div>}
