@@ -72,7 +72,6 @@ const visits: Record<string, Visit> = {
 async function expectLoaded(page: Page, last: Locator): Promise<void> {
   await expect(last).toBeVisible();
   await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0);
-  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
 }
 
 for (const [name, { who, path, last }] of Object.entries(visits)) {

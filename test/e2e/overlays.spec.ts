@@ -11,7 +11,7 @@ const dialog = (page: Page) => page.getByRole('dialog').last();
 
 async function expectAccessibleDialog(page: Page, title: string | RegExp): Promise<void> {
   await expect(page.getByRole('dialog', { name: title })).toBeVisible();
-  await expect(dialog(page).getByRole('status', { name: 'Loading' })).toHaveCount(0);
+  await expect(dialog(page).locator('[aria-busy=true]')).toHaveCount(0);
   await expectAccessible(page);
 }
 

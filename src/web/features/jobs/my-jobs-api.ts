@@ -53,6 +53,8 @@ export const postedJobsApi = jobsApi.injectEndpoints({
       query: (email) =>
         request('GET /jobs/posted-jobs', { query: { email, size: 1, applicants: 0 } }),
       transformResponse: ([last]: Job[]) => last ?? null,
+      // A form begins with it: one that was read earlier would be shown first, and then replaced.
+      keepUnusedDataFor: 0,
     }),
     createJob: build.mutation<SavedJob, JobSubmission>({
       query: (body) => request('POST /jobs', { body }),

@@ -154,6 +154,7 @@ describe('Post Job', () => {
     expect(notice.textContent).toContain(jobForm.position);
     await userEvent.click(within(notice).getByRole('link', { name: 'Start empty' }));
     await waitFor(() => expect(screen.queryByText(/are from your last post/)).toBeNull());
+    await screen.findByRole('button', { name: 'Post Job' });
     expect(readValues(...shared, 'Position')).toEqual(['', '', '', '', '', '']);
     expect(screen.queryByText(/What you typed earlier was restored/)).toBeNull();
   });

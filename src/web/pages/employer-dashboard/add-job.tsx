@@ -128,8 +128,7 @@ function LastPostNotice({ last }: { last: Job }) {
 
 /** A new job of the company of the last one, which is missed without harm. */
 function NewForm({ email, defaultValues }: { email: string; defaultValues: Defaults }) {
-  const options = { refetchOnMountOrArgChange: true };
-  const { currentData: last, isFetching } = useGetLastPostQuery(email, options);
+  const { currentData: last, isFetching } = useGetLastPostQuery(email);
   if (isFetching) {
     return loading;
   }

@@ -106,6 +106,23 @@ describe('the list of posted jobs', () => {
     await waitFor(() => expect(names()).toEqual(['Over']));
   });
 
+  it('lists the jobs once it is known what waits, so that no row grows afterwards', async () => {
+    const employer = await site.create.employer();
+    const { id } = await site.create.job({ ownerId: employer.id, position: 'Night Baker' });
+    await site.create.application({ jobId: id });
+    let answer = () => {};
+    const answered = new Promise<undefined>((resolve) => (answer = () => resolve(undefined)));
+    renderPage(site, address, {
+      as: employer,
+      intercept: ({ url }) => (url === '/waiting' ? answered : undefined),
+    });
+    await expect(screen.findByRole('article', {}, { timeout: 400 })).rejects.toThrow();
+    expect(screen.getByText('Loading your jobs')).toBeTruthy();
+    answer();
+    const row = within(await card('Night Baker'));
+    expect(row.getByText('1 waiting')).toBeTruthy();
+  });
+
   it('says that the numbers of what waits could not be loaded, and lists the jobs', async () => {
     const employer = await site.create.employer();
     await site.create.job({ ownerId: employer.id, position: 'Night Baker' });

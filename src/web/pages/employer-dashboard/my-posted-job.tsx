@@ -66,7 +66,12 @@ export function Component() {
         >
           {(jobs) => (
             <>
-              <PostedJobList jobs={jobs} isPartial={more !== undefined} onDeleted={focusList} />
+              <PostedJobList
+                jobs={jobs}
+                isPartial={more !== undefined}
+                loading={loading}
+                onDeleted={focusList}
+              />
               <ShowMore more={more} />
             </>
           )}

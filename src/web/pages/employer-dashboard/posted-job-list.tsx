@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Job } from '#contract/jobs.ts';
 import { useWaitingQuery } from '#web/features/conversations/waiting-api.ts';
 import { PostedJobRow } from '#web/features/jobs/card/posted-job-row.tsx';
@@ -49,13 +50,15 @@ interface PostedJobListProps {
   jobs: readonly Job[];
   /** Whether there are more jobs than were read. */
   isPartial: boolean;
+  /** Shown until it is known what waits: a row is higher where someone waits. */
+  loading: ReactNode;
   onDeleted: () => void;
 }
 
 const tabNames = { open: 'Open', closed: 'Closed' } as const;
 
 /** The employer’s jobs by whether they are open, with what waits in each. */
-export function PostedJobList({ jobs, isPartial, onDeleted }: PostedJobListProps) {
+export function PostedJobList({ jobs, isPartial, loading, onDeleted }: PostedJobListProps) {
   const { data: waiting, error } = useWaitingQuery();
   const filter = usePostedJobFilter(jobs, waiting);
   const numbers = {
@@ -63,14 +66,15 @@ export function PostedJobList({ jobs, isPartial, onDeleted }: PostedJobListProps
     unread: waiting?.employerUnread ?? 0,
     closing: filter.closingCount,
   };
+  if (!waiting && error === undefined) {
+    return loading;
+  }
   return (
     <>
       {waiting ? (
         <Summary numbers={numbers} chosen={filter.highlight} onToggle={filter.toggle} />
       ) : (
-        <p aria-busy={error === undefined} className="min-h-11 py-2 text-muted">
-          {error !== undefined && 'What waits for you could not be loaded.'}
-        </p>
+        <p className="min-h-11 py-2 text-muted">What waits for you could not be loaded.</p>
       )}
       <div role="group" aria-label="Status" className="mb-3 -ml-3 flex gap-1">
         {postedJobTabs.map((tab) => (
