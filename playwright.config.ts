@@ -26,6 +26,8 @@ export default defineConfig<object, AccountsOption>({
   fullyParallel: true,
   // A loaded machine is slow, not wrong.
   timeout: 120_000,
+  // Before tools/test.mjs kills the run: so its report names what hung.
+  globalTimeout: 20 * 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
   // CI's machines are shared: a second try, which the report calls flaky, tells slow from wrong.

@@ -3,7 +3,7 @@ import { pageModules } from './tools/page-modules.ts';
 
 const setupFiles = ['test/support/fail-on-console.ts'];
 const databaseTest = 'test/support/test-database.test.ts';
-const globalSetup = ['test/support/test-server.ts', 'test/support/postgres-template.ts'];
+const globalSetup = ['test/support/postgres-template.ts'];
 
 export default defineConfig({
   plugins: [pageModules()],
@@ -58,7 +58,7 @@ export default defineConfig({
           name: 'deployment',
           setupFiles,
           include: ['test/deploy/**/*.test.ts'],
-          globalSetup: ['test/support/test-server.ts'],
+          globalSetup,
           sequence: { groupOrder: 1 },
           fileParallelism: false,
         },

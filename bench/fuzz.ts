@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { fuzz, type FuzzReport } from '#test/fuzz.ts';
 import { buildFuzzSite } from '#test/fuzz-site.ts';
-import * as template from '#test/postgres-template.ts';
-import * as server from '#test/test-server.ts';
+import { setup } from '#test/postgres-template.ts';
 
 /**
  * Generated requests to every route of the API's document: none may fail, each answer is a documented one, and a refusal
@@ -38,8 +37,7 @@ export async function run(args: string[]): Promise<void> {
     },
   });
   const { only, path } = values;
-  const stopServer = await server.setup();
-  const removeTemplate = await template.setup();
+  const tearDown = await setup();
   const fuzzSite = await buildFuzzSite();
   console.log(`Seed ${values.seed}\n`);
   const startedAt = performance.now();
@@ -51,7 +49,6 @@ export async function run(args: string[]): Promise<void> {
   });
   print(report, performance.now() - startedAt);
   await fuzzSite.close();
-  await removeTemplate?.();
-  await stopServer?.();
+  await tearDown?.();
   process.exitCode = report.faults.length > 0 ? 1 : 0;
 }

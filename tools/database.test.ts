@@ -22,11 +22,10 @@ it('npm run db:… hands its arguments to the built command, and ends as that en
 
   const path = join(root, 'tools/database.mjs');
   const args = [path, 'export', 'my site.gz', '--help'];
-  expect(spawnSync(process.execPath, args, { env: {}, cwd: root, encoding: 'utf8' })).toMatchObject(
-    {
-      stdout: 'export my site.gz --help\n',
-      stderr: '',
-      status: 2,
-    },
-  );
+  const options = { env: {}, cwd: root, encoding: 'utf8', timeout: 60_000 } as const;
+  expect(spawnSync(process.execPath, args, options)).toMatchObject({
+    stdout: 'export my site.gz --help\n',
+    stderr: '',
+    status: 2,
+  });
 });

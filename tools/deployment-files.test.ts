@@ -112,7 +112,10 @@ describe('deploy/nginx.conf', () => {
       .replaceAll(/node-\w+:/g, '127.0.0.1:')
       .replaceAll('/tmp/nginx', `${folder}/nginx`);
     writeFileSync(file, local);
-    const { stderr } = spawnSync(nginx ?? '', ['-t', '-c', file], { encoding: 'utf8' });
+    const { stderr } = spawnSync(nginx ?? '', ['-t', '-c', file], {
+      encoding: 'utf8',
+      timeout: 60_000,
+    });
     expect(stderr).toContain('test is successful');
     expect(stderr).not.toMatch(/\[(warn|emerg)\]/);
   });

@@ -1,5 +1,5 @@
 // @ts-check
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -39,13 +39,38 @@ export const installFlags = [
   '--loglevel=error',
 ];
 
+/** Kills a process with everything it started. @param {import('node:child_process').ChildProcess} child */
+function killTree(child) {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  const processes = (stdout ?? '').split('\n').map((line) => line.trim().split(/ +/).map(Number));
+  const tree = new Set([child.pid]);
+  // A process that was started later may stand before its parent.
+  for (let known = 0; known < tree.size;) {
+    known = tree.size;
+    processes.forEach(([pid, parent]) => tree.has(parent) && tree.add(pid));
+  }
+  child.kill('SIGKILL');
+  for (const pid of tree) {
+    try {
+      process.kill(pid ?? NaN, 'SIGKILL');
+    } catch {
+      // It has ended.
+    }
+  }
+  // A process that has left the tree may hold them open.
+  child.stdout?.destroy();
+  child.stderr?.destroy();
+}
+
 /**
  * Runs a program to its end, and ends it when this process ends.
  * @param {string[]} command
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, isShown?: boolean }} [options] shown: printed instead of returned
- * @returns {Promise<{ exitCode: number, output: string }>} both streams together
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, isShown?: boolean, limitMs?: number }} [options] shown: printed instead of
+ *   returned; after the limit it is killed with everything it started
+ * @returns {Promise<{ exitCode: number, output: string, isTimedOut: boolean }>} both streams together
  */
-export async function run([program = '', ...args], { cwd = root, env, isShown = false } = {}) {
+export async function run([program = '', ...args], options = {}) {
+  const { cwd = root, env, isShown = false, limitMs } = options;
   const stream = isShown ? 'inherit' : 'pipe';
   const child = spawn(program, args, {
     cwd,
@@ -57,6 +82,12 @@ export async function run([program = '', ...args], { cwd = root, env, isShown = 
   for (const readable of [child.stdout, child.stderr]) {
     readable?.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));
   }
+  let isTimedOut = false;
+  const onLimit = () => {
+    isTimedOut = true;
+    killTree(child);
+  };
+  const timer = limitMs === undefined ? undefined : setTimeout(onLimit, limitMs);
   const end = () => child.kill('SIGTERM');
   process.once('exit', end);
   /** @type {number} */
@@ -64,8 +95,9 @@ export async function run([program = '', ...args], { cwd = root, env, isShown = 
     child.once('error', ({ message }) => (output += message));
     child.once('close', (code) => resolve(code ?? 1));
   });
+  clearTimeout(timer);
   process.off('exit', end);
-  return { exitCode, output };
+  return { exitCode, output, isTimedOut };
 }
 
 /** A step that failed; its message is all that the user needs to see. */

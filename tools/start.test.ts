@@ -28,6 +28,7 @@ function start(root: string, env: NodeJS.ProcessEnv = {}) {
     env: { ...env },
     cwd: root,
     encoding: 'utf8',
+    timeout: 60_000,
   });
 }
 

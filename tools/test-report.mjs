@@ -26,17 +26,17 @@ const playwrightStatus = {
   skipped: 'skipped',
 };
 
-/** @param {VitestFile} report @returns {TestResult[]} a file that could not be loaded is one failed test */
+/** @param {VitestFile} report @returns {TestResult[]} a file that could not be loaded, or a hook that failed, is one failed test */
 function readVitestFile({ name, status: fileStatus, assertionResults }) {
   const file = fromRoot(name);
-  if (fileStatus === 'failed' && assertionResults.length === 0) {
-    return [{ file, title: 'could not be loaded', status: 'failed' }];
-  }
-  return assertionResults.map(({ ancestorTitles, title, status, failureMessages }) => {
+  const tests = assertionResults.map(({ ancestorTitles, title, status, failureMessages }) => {
     const ran = status === 'passed' && failureMessages.length > 0 ? 'flaky' : status;
     const result = ['passed', 'failed', 'flaky'].includes(ran) ? ran : 'skipped';
     return { file, title: [...ancestorTitles, title].join(' › '), status: result };
   });
+  const isExplained = fileStatus !== 'failed' || tests.some(({ status }) => status === 'failed');
+  const title = tests.length > 0 ? 'a hook failed' : 'could not be loaded';
+  return isExplained ? tests : [...tests, { file, title, status: 'failed' }];
 }
 
 /** @param {PlaywrightSuite} suite @param {{ file: string, titles: string[] }} parent @returns {TestResult[]} */

@@ -3,6 +3,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { silentLogger } from './silent-logger.ts';
 import { migrationsFolder } from './template-key.ts';
+import { startTestServer } from './test-server.ts';
 
 /** Another database of the server that the URL names. */
 export function withDatabaseName(url: string, name: string): string {
@@ -46,16 +47,34 @@ async function createDatabase(template: string): Promise<string> {
   return name;
 }
 
-/** Vitest's global setup, after the server's: one migration for all test databases of the run. */
-export async function setup(): Promise<(() => Promise<void>) | undefined> {
-  if (getTemplateName()) {
-    return undefined;
-  }
+/** Makes the database that `createFromTemplate` copies; returns its name. */
+async function createTemplate(): Promise<string> {
   const name = await createEmptyDatabase();
   const databaseUrl = withDatabaseName(getTestServerUrl(), name);
   const database = await openDatabase({ dataDir: '', databaseUrl, logger: silentLogger });
   await migrate(database, migrationsFolder);
   await database.close();
   process.env['TEST_DATABASE_TEMPLATE'] = name;
-  return () => runOnTestServer(`drop database if exists ${name} with (force)`);
+  return name;
+}
+
+/**
+ * Vitest's global setup: the server that TEST_DATABASE_URL names, else one for this run, and on it one migration for all test
+ * databases. Returns the teardown; undefined where another project of the run has set them up.
+ */
+export async function setup(): Promise<(() => Promise<void>) | undefined> {
+  if (getTemplateName()) {
+    return undefined;
+  }
+  if (process.env['TEST_DATABASE_URL']) {
+    const name = await createTemplate();
+    return () => runOnTestServer(`drop database if exists ${name} with (force)`);
+  }
+  // Vite's source maps for a global setup throw where its code is a buffer: an EPIPE while PostgreSQL starts would end the run.
+  Reflect.deleteProperty(Error, 'prepareStackTrace');
+  const server = await startTestServer();
+  process.env['TEST_DATABASE_URL'] = server.url;
+  await createTemplate();
+  // The template goes with the server's files.
+  return () => server.stop();
 }

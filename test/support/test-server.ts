@@ -54,15 +54,3 @@ export async function startTestServer(settings: Readonly<Record<string, string>>
 
 export const readServerPid = (dataDir: string): number =>
   Number.parseInt(readFileSync(path.join(dataDir, 'postgresql/postmaster.pid'), 'utf8'), 10);
-
-/** Vitest's global setup: the server that TEST_DATABASE_URL names, else one for this run. */
-export async function setup(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env['TEST_DATABASE_URL']) {
-    return undefined;
-  }
-  // Vite's source maps for a global setup throw where its code is a buffer: an EPIPE while PostgreSQL starts would end the run.
-  Reflect.deleteProperty(Error, 'prepareStackTrace');
-  const server = await startTestServer();
-  process.env['TEST_DATABASE_URL'] = server.url;
-  return () => server.stop();
-}

@@ -74,6 +74,8 @@ it('refuses imports, state, permission, file names and words that are out of pla
   const { stdout } = spawnSync(oxlint, ['--format=json', 'src', 'db'], {
     cwd: folder,
     encoding: 'utf8',
+    // Vitest cannot end a test that waits like this.
+    timeout: 60_000,
   });
   const { diagnostics } = JSON.parse(stdout) as {
     diagnostics: { filename: string; code: string; message: string }[];
