@@ -6,6 +6,8 @@ const hiringKinds = [
   'rejection',
   'message-unread',
   'job-closing',
+  'applicants-undecided',
+  'job-ended',
 ] as const;
 
 /** What happened to a report, to content or to an account. These mails are always sent, to disabled users too. */
@@ -32,6 +34,8 @@ export const optionalKinds = [
   'message-unread',
   'new-application',
   'job-closing',
+  'applicants-undecided',
+  'job-ended',
 ] as const satisfies readonly MessageKind[];
 export type OptionalKind = (typeof optionalKinds)[number];
 
@@ -59,5 +63,14 @@ export const kindTexts: Readonly<Record<OptionalKind, { title: string; detail: s
   'job-closing': {
     title: 'Job about to close',
     detail: 'Three days before the last day to apply to a job of yours.',
+  },
+  'applicants-undecided': {
+    title: 'Applicants without a decision',
+    detail: 'A week after a job of yours closed, when applicants still wait for a decision.',
+  },
+  'job-ended': {
+    title: 'Job ended without a decision',
+    detail:
+      'When an employer deletes a job that you applied to, or leaves you without a decision for three weeks after it closed.',
   },
 };

@@ -13,8 +13,13 @@ export const WaitingCounts = z.object({
   /** How many of the employer's have an unread message. */
   employerUnread: z.int(),
   jobSeeker: z.int(),
-  /** The employer's by job; jobs in which nothing waits are left out. At most `waitingJobLimit`, those with most first. */
-  jobs: z.array(z.object({ jobId: Id, waiting: z.int(), unread: z.int() })),
+  /** How many applications to the employer's closed jobs have no decision. They are not among those that wait. */
+  employerUndecided: z.int(),
+  /**
+   * The employer's by job; jobs without any are left out. At most `waitingJobLimit`, those with most first. `undecided`
+   * is 0 for an open job.
+   */
+  jobs: z.array(z.object({ jobId: Id, waiting: z.int(), unread: z.int(), undecided: z.int() })),
 });
 export type WaitingCounts = z.infer<typeof WaitingCounts>;
 

@@ -8,6 +8,7 @@ import { sendTask } from '#server/mail/outgoing-messages.queries.ts';
 import { countWaiting } from '#server/notifications/due-messages.queries.ts';
 import {
   enqueueClosingJobs,
+  enqueueEndedJobs,
   postponeMailsTo,
 } from '#server/notifications/enqueue-mails.service.ts';
 import { type SenderDeps, sendDueMessages } from '#server/notifications/send-messages.service.ts';
@@ -46,6 +47,11 @@ const listScheduledTasks = (deps: TaskDeps): ScheduledTask[] => [
     name: 'announce-closing-jobs',
     nextRun: everyHour,
     run: (now) => enqueueClosingJobs(deps, now),
+  },
+  {
+    name: 'announce-ended-jobs',
+    nextRun: everyHour,
+    run: (now) => enqueueEndedJobs(deps, now),
   },
   {
     name: 'compute-responsiveness',

@@ -70,12 +70,14 @@ const mine = (condition: SQL, now: Date, filter: Filter = 'all') => sql`(
     select applications.*, job_seeker_read_at as read_at, jobs.location, jobs.job_type, jobs.logo,
       jobs.closed_at, jobs.apply_until,
       jobs.id is not null and ${isOpenSql(now)} as is_job_open,
-      jobs.suspended_at is not null as is_job_hidden, latest.*,
-      jobs.id is not null and erased_at is null and shown_stage = any(${open}::text[])
+      jobs.id is not null and (hidden_at is not null or owner.disabled_at is not null
+        or owner.frozen_at is not null) as is_job_hidden, latest.*,
+      jobs.id is not null and applications.erased_at is null and shown_stage = any(${open}::text[])
         and coalesce(latest.sender = 'employer' and latest.removed_at is null, false) as awaits_reply,
       coalesce((select max(at) from application_events where application_id = applications.id
         and is_shown and kind in ('moved', 'undone')), applied_at) as shown_at
-    from applications left join jobs on jobs.id = job_id left join lateral (
+    from applications left join jobs on jobs.id = job_id left join users as owner on owner.id = owner_id
+    left join lateral (
       select id as message_id, sender, left(text, ${messageExcerptLimit}) as text, sent_at, removed_at
       from messages where application_id = applications.id order by sent_at desc, id desc limit 1
     ) as latest on true

@@ -214,17 +214,19 @@ describe('the job of an application', () => {
   it('is open, or has the moment when it closed, by its employer or after its last day', async () => {
     const seeker = await site.create.jobSeeker();
     const disabled = await site.create.employer({ disabledAt: at(20) });
+    const leaving = await site.create.employer({ deletionRequestedAt: at(20) });
     site.time.now = at(26);
     const make = async (columns: Partial<NewJob>) => {
       const { id: jobId } = await site.create.job({ ownerId: owner.id, ...columns });
       return (await site.create.application({ jobId, userId: seeker.id })).id;
     };
-    const [open, closed, past, both, suspended] = [
+    const [open, closed, past, both, suspended, left] = [
       await make({ applyUntil: '2026-04-30' }),
       await make({ applyUntil: '2026-04-30', closedAt: at(20) }),
       await make({ applyUntil: '2026-04-21' }),
       await make({ applyUntil: '2026-04-21', closedAt: at(25) }),
       await make({ applyUntil: '2026-04-30', ownerId: disabled.id }),
+      await make({ applyUntil: '2026-04-30', ownerId: leaving.id }),
     ];
     const jobs = new Map((await list(seeker)).map((one) => [one._id, one]));
     const lastDay = '2026-04-22T12:00:00.000Z';
@@ -234,8 +236,11 @@ describe('the job of an application', () => {
       [past, false, lastDay],
       [both, false, lastDay],
       [suspended, false, undefined],
+      [left, false, undefined],
     ] as const) {
       expect([jobs.get(id)?.isJobOpen, jobs.get(id)?.closedAt]).toEqual([isJobOpen, closedAt]);
+      // An employer who leaves did nothing wrong.
+      expect(jobs.get(id)?.isJobHidden).toBe(id === suspended ? true : undefined);
     }
   });
 });

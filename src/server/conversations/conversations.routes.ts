@@ -48,7 +48,7 @@ export function conversationsRoutes(app: ApiApp, deps: ApiDeps): void {
       const actor = signedIn(request);
       return isStored(actor)
         ? countWaiting(deps.db, { userId: actor.userId, now: deps.clock() })
-        : { employer: 0, employerUnread: 0, jobSeeker: 0, jobs: [] };
+        : { employer: 0, employerUnread: 0, employerUndecided: 0, jobSeeker: 0, jobs: [] };
     },
   });
 

@@ -8,7 +8,7 @@ import {
   isWithoutReply,
   latestMessage,
 } from '#server/jobs/job-applicants.queries.ts';
-import { isOpenSql } from '#server/jobs/job-rows.queries.ts';
+import { isOpenSql, isShownSql } from '#server/jobs/job-rows.queries.ts';
 
 interface Viewer {
   readonly userId: string;
@@ -18,23 +18,29 @@ interface Viewer {
 const isUnread = sql`(latest.sender = 'job-seeker'
   and latest.sent_at > coalesce(${applications.employerReadAt}, '-infinity')) is true`;
 
-/** The applications to an employer's jobs that wait, by job, those with most first. */
+const isUndecided = sql`(${applications.stage} = any(${sql.param([...openStages])}::text[])
+  and ${applications.erasedAt} is null)`;
+
+/** The applications to an employer's jobs that wait, and those without a decision, by job, those with most first. */
 async function countByJob(db: Queryable, { userId, now }: Viewer) {
   const isWaiting = sql`(${isMessageUnanswered} or (${isWithoutReply} and ${isOpenSql(now)}) or ${isUnread})`;
   const waiting = sql<number>`count(*) filter (where ${isWaiting})::int`;
+  const undecided = sql<number>`count(*) filter (where ${isUndecided} and ${isShownSql}
+    and not ${isOpenSql(now)})::int`;
   return db
     .select({
       jobId: jobs.id,
       waiting,
       unread: sql<number>`count(*) filter (where ${isUnread})::int`,
+      undecided,
     })
     .from(jobs)
     .innerJoin(applications, sql`${applications.jobId} = ${jobs.id}`)
     .leftJoinLateral(latestMessage(db), sql`true`)
     .where(sql`${jobs.ownerId} = ${userId}`)
     .groupBy(jobs.id)
-    .having(sql`${waiting} > 0`)
-    .orderBy(sql`${waiting} desc, ${jobs.id} desc`);
+    .having(sql`${waiting} > 0 or ${undecided} > 0`)
+    .orderBy(sql`${waiting} desc, ${undecided} desc, ${jobs.id} desc`);
 }
 
 /** A rejection that was not sent yet is none: neither stage nor message of it counts. */
@@ -59,6 +65,7 @@ export async function countWaiting(db: Queryable, viewer: Viewer): Promise<Waiti
   return {
     employer: sum(byJob.map(({ waiting }) => waiting)),
     employerUnread: sum(byJob.map(({ unread }) => unread)),
+    employerUndecided: sum(byJob.map(({ undecided }) => undecided)),
     jobSeeker: await countForJobSeeker(db, viewer),
     jobs: byJob.slice(0, waitingJobLimit),
   };

@@ -30,16 +30,31 @@ describe('what waits for an employer', () => {
     expect(await count(employer)).toEqual({
       employer: 2,
       employerUnread: 1,
+      employerUndecided: 0,
       jobSeeker: 0,
-      jobs: [{ jobId, waiting: 2, unread: 1 }],
+      jobs: [{ jobId, waiting: 2, unread: 1, undecided: 0 }],
     });
   });
 
-  it('is nothing of a job that closed before the first message', async () => {
+  it('is of a closed job each application without a decision, counted apart', async () => {
     const employer = await site.create.employer();
-    const job = await site.create.job({ ownerId: employer.id, closedAt: site.time.now });
-    await site.create.application({ jobId: job.id });
-    expect(await count(employer)).toMatchObject({ employer: 0, jobs: [] });
+    const { id: jobId } = await site.create.job({ ownerId: employer.id, closedAt: site.time.now });
+    const past = await site.create.job({ ownerId: employer.id, applyUntil: '2020-01-31' });
+    const hidden = await site.create.job({ ownerId: employer.id, hiddenAt: site.time.now });
+    await site.create.application({ jobId });
+    await site.create.application({ jobId, stage: 'interview', shownStage: 'interview' });
+    await site.create.application({ jobId, stage: 'rejected' });
+    await site.create.application({ jobId, erasedAt: site.time.now });
+    await site.create.application({ jobId: past.id });
+    await site.create.application({ jobId: hidden.id });
+    expect(await count(employer)).toMatchObject({
+      employer: 0,
+      employerUndecided: 3,
+      jobs: [
+        { jobId, waiting: 0, unread: 0, undecided: 2 },
+        { jobId: past.id, waiting: 0, unread: 0, undecided: 1 },
+      ],
+    });
   });
 });
 

@@ -4,6 +4,7 @@ import { unreadDelay } from '#server/conversations/unread-mail.ts';
 import { enqueueMessages } from '#server/mail/outgoing-messages.queries.ts';
 import { closingReason, listClosingJobs } from './closing-jobs.queries.ts';
 import { postponeUnread } from './due-messages.queries.ts';
+import { listEndedApplications, listSilentJobs } from './ended-jobs.queries.ts';
 
 interface EnqueueDeps {
   readonly db: Queryable;
@@ -23,6 +24,32 @@ export async function enqueueClosingJobs(
     reason: closingReason(jobId, applyUntil ?? ''),
     sendAt: now,
   }));
+  await inTransaction(async (transaction) => {
+    await enqueueMessages(transaction, drafts, now);
+    return { value: undefined, events: [] };
+  });
+}
+
+/**
+ * Tells employers of closed jobs with applicants who have no decision, and later those applicants; those of deleted jobs
+ * at once. Nothing is decided in an employer's name.
+ */
+export async function enqueueEndedJobs(
+  { db, inTransaction }: EnqueueDeps,
+  now: Date,
+): Promise<void> {
+  const jobs = await listSilentJobs(db, now);
+  const applications = await listEndedApplications(db, now);
+  const drafts = [
+    ...jobs.map(({ jobId, ownerId: userId, reason }) => ({
+      kind: 'applicants-undecided' as const,
+      ...{ userId, jobId, reason, sendAt: now },
+    })),
+    ...applications.map(({ id: applicationId, userId, reason }) => ({
+      kind: 'job-ended' as const,
+      ...{ userId, applicationId, reason, sendAt: now },
+    })),
+  ];
   await inTransaction(async (transaction) => {
     await enqueueMessages(transaction, drafts, now);
     return { value: undefined, events: [] };

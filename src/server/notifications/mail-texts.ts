@@ -1,5 +1,5 @@
 import type { OptionalKind } from '#contract/notifications.ts';
-import type { Stage } from '#contract/stages.ts';
+import { silenceDays, type Stage } from '#contract/stages.ts';
 import { type MailPart, toLine } from '#server/mail/compose-mail.ts';
 import type { ApplicationFacts, JobFacts } from './message-facts.queries.ts';
 
@@ -150,6 +150,48 @@ export function jobClosing({ position, applyUntil }: JobFacts): MailBody {
   };
 }
 
+const formatPeople = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
+
+/** To the employer, a week after a job closed: how many have no decision, and how many of them no answer at all. */
+export function applicantsUndecided(
+  { position }: JobFacts,
+  { undecided, unanswered }: { readonly undecided: number; readonly unanswered: number },
+): MailBody {
+  const people = formatPeople(undecided);
+  const waits = undecided === 1 ? 'waits' : 'wait';
+  const who = undecided === 1 ? 'They' : `${unanswered} of them`;
+  return {
+    subject: `${people} still ${waits} for your decision: ${position}`,
+    parts: [
+      plain(
+        `${toLine(position)} is closed. ${people} who applied still ${waits} for your decision.`,
+      ),
+      ...(unanswered > 0 ? [`${who} had no answer at all.`] : []),
+      `A few words are enough, and one text can go to all of them. ${silenceDays} days after the closing this site tells those without a decision that they got none.`,
+    ],
+  };
+}
+
+/** To the job seeker: the job was deleted, or closed weeks ago, without a decision. */
+export function jobEnded({ position, company, jobId, answeredAt }: ApplicationFacts): MailBody {
+  const [job, employer] = [toLine(position), toLine(company)];
+  const end =
+    jobId === null
+      ? `${employer} deleted the job ${job} and`
+      : `${job} at ${employer} closed weeks ago, and the employer`;
+  const silence =
+    answeredAt === null ? 'did not answer your application' : 'did not tell you a decision';
+  return {
+    subject: answeredAt === null ? `No answer about ${position}` : `No decision about ${position}`,
+    parts: [
+      plain(`${end} ${silence}.`),
+      jobId === null
+        ? 'You need not wait for it any longer. What you sent stays on the page of your application.'
+        : 'You need not wait for it any longer. If the employer still decides, you get a mail.',
+    ],
+  };
+}
+
 /** Why the reader gets the mail, and how to get no others of its kind. */
 export const endings: Readonly<Record<OptionalKind, string>> = {
   'application-received': 'You get this mail because you applied to a job.',
@@ -157,4 +199,6 @@ export const endings: Readonly<Record<OptionalKind, string>> = {
   'message-unread': 'You get this mail because a message has been waiting for ten minutes.',
   'new-application': 'You get this mail because you posted this job.',
   'job-closing': 'You get this mail because you posted this job.',
+  'applicants-undecided': 'You get this mail because you posted this job.',
+  'job-ended': 'You get this mail because you applied to this job.',
 };

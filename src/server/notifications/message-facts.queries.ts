@@ -54,9 +54,17 @@ export const listApplicationFacts = (db: Queryable, ids: readonly string[]) =>
       stage: applications.stage,
       shownStage: applications.shownStage,
       seenAt: applications.seenAt,
+      answeredAt: applications.answeredAt,
       seekerName: sql<string>`coalesce(${applications.profile} ->> 'fullName', ${users.fullName})`,
       jobId: applications.jobId,
       ownerId: jobs.ownerId,
+      /** Null after the job was deleted. */
+      job: {
+        id: jobs.id,
+        closedAt: jobs.closedAt,
+        applyUntil: jobs.applyUntil,
+        suspendedAt: jobs.suspendedAt,
+      },
       isUnreadByEmployer: isUnread(true),
       isUnreadByJobSeeker: isUnread(false),
     })

@@ -1,9 +1,11 @@
 import { isNoticeKind, isOptionalKind } from '#contract/notifications.ts';
+import { isOpenStage } from '#contract/stages.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { isOpen } from '#server/jobs/job-rows.queries.ts';
 import { composeMail, type MailPart } from '#server/mail/compose-mail.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import type { OutgoingMessage } from './due-messages.queries.ts';
+import { countUndecided } from './ended-jobs.queries.ts';
 import * as texts from './mail-texts.ts';
 import { noticeTexts } from './notice-texts.ts';
 import {
@@ -47,6 +49,8 @@ const ofApplication = (body: texts.MailBody, { id }: ApplicationFacts): Draft =>
 
 /** The reason of a stage's mail has the stage of which the reader knows. */
 const wasRejected = ({ reason }: OutgoingMessage): boolean => reason.startsWith('stage:rejected:');
+
+type Closable = Parameters<typeof isOpen>[0];
 
 type Writer = (db: Queryable, subject: Subject) => Promise<Draft | null>;
 
@@ -120,6 +124,30 @@ const writeJobClosing: Writer = async (db, { messages: [message], recipient, now
     : null;
 };
 
+/** Whether a job closed. One that was taken down is told otherwise. */
+const isOver = (job: Closable, now: Date): boolean => job.suspendedAt === null && !isOpen(job, now);
+
+/** Not after the job was opened again, or everyone has a decision. */
+const writeUndecided: Writer = async (db, { messages: [message], recipient, now }) => {
+  const job = message?.jobId ? await findJobFacts(db, message.jobId) : undefined;
+  if (job?.ownerId !== recipient.id || !isOver(job, now)) {
+    return null;
+  }
+  const counts = await countUndecided(db, job.id);
+  return counts.undecided === 0
+    ? null
+    : {
+        ...texts.applicantsUndecided(job, counts),
+        path: `${mailPaths.applicants(job.id)}?stage=open`,
+        label: counts.undecided === 1 ? 'Answer this person' : 'Answer them',
+      };
+};
+
+/** Not to those whose rejection waits: its mail comes within the hour. */
+const writeJobEnded = toSeeker((facts, { now }) =>
+  isOpenStage(facts.stage) && (!facts.job || isOver(facts.job, now)) ? texts.jobEnded(facts) : null,
+);
+
 const writeNotice: Writer = async (_db, { messages: [message] }) => {
   if (!message?.text || !message.path || !isNoticeKind(message.kind)) {
     return null;
@@ -140,6 +168,8 @@ const writers: Readonly<Record<OutgoingMessage['kind'], Writer>> = {
   rejection: writeRejection,
   'message-unread': writeUnread,
   'job-closing': writeJobClosing,
+  'applicants-undecided': writeUndecided,
+  'job-ended': writeJobEnded,
   'report-received': writeNotice,
   'report-decided': writeNotice,
   restricted: writeNotice,

@@ -12,7 +12,15 @@ const refusal = { error: { status: 401, data: null } };
 
 const open = (prepare: (store: AppStore) => void) => {
   const signOut = vi.fn(async (): Promise<ApiResult> => ({ data: { identity: null } }));
-  const waiting = { data: { employer: 3, employerUnread: 1, jobSeeker: 1, jobs: [] } };
+  const waiting = {
+    data: {
+      employer: 3,
+      employerUnread: 1,
+      employerUndecided: 0,
+      jobSeeker: 1,
+      jobs: [],
+    },
+  };
   const store = makeStore(async ({ url }) => {
     if (url === '/auth/sign-out') {
       return signOut();

@@ -50,13 +50,12 @@ export function describeClosing(
       ? 'The employer deleted the job and did not answer.'
       : 'The employer deleted the job. What you sent stays here.';
   }
-  const isSilent =
-    answeredAt === undefined &&
-    closedAt !== undefined &&
-    now - Date.parse(closedAt) >= silenceDays * day;
-  return isSilent
+  if (closedAt === undefined || now - Date.parse(closedAt) < silenceDays * day) {
+    return 'The job is closed; the employer can still answer.';
+  }
+  return answeredAt === undefined
     ? 'The job closed. The employer did not answer.'
-    : 'The job is closed; the employer can still answer.';
+    : 'The job closed. The employer did not tell you a decision.';
 }
 
 /** How an application stands, in one or two sentences. */

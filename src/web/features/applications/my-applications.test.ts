@@ -118,7 +118,7 @@ describe('the end of the job', () => {
     [
       'the employer had answered before',
       { ...closed, closedAt: days(1), answeredAt: days(1) },
-      'The job is closed; the employer can still answer.',
+      'The job closed. The employer did not tell you a decision.',
     ],
     [
       'it is not known when the job closed',

@@ -17,6 +17,8 @@ const roleOfKind: Partial<Record<OptionalKind, Role>> = {
   'stage-changed': 'job-seeker',
   'new-application': 'employer',
   'job-closing': 'employer',
+  'applicants-undecided': 'employer',
+  'job-ended': 'job-seeker',
 };
 
 interface KindBoxProps extends NotificationSetting {

@@ -1,0 +1,76 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { openStages, silenceDays } from '#contract/stages.ts';
+import type { Queryable } from '#server/database/database.ts';
+
+/** Days after the closing of a job, when its employer is told who has no answer; after the second both are left alone. */
+const reminderDays = 7;
+const latestDays = 60;
+
+/** The most mails that one look stores. */
+const limit = 1_000;
+
+/** The earlier of the two ways in which a job closes; a last day ends everywhere at noon UTC of the next. */
+const closedAt = sql`least(jobs.closed_at,
+  (jobs.apply_until + 1)::timestamp at time zone 'UTC' + interval '12 hours')`;
+
+const closedBetween = (now: Date, from: number, to: number): SQL => sql`
+  jobs.suspended_at is null
+  and ${closedAt} between ${now.toISOString()}::timestamptz - make_interval(days => ${to}::int)
+    and ${now.toISOString()}::timestamptz - make_interval(days => ${from}::int)`;
+
+/** Neither decided nor about to be: a rejection that waits has its stage already. */
+const isUndecided = sql`applications.stage = any(${sql.param([...openStages])}::text[])
+  and applications.erased_at is null`;
+
+const isNew = (reason: SQL): SQL =>
+  sql`not exists (select from outgoing_messages where reason = ${reason})`;
+
+interface SilentJob extends Record<string, unknown> {
+  readonly jobId: string;
+  readonly ownerId: string;
+  readonly reason: string;
+}
+
+/** The jobs that closed a week ago and have applicants without a decision, each once for each closing. */
+export async function listSilentJobs(db: Queryable, now: Date): Promise<SilentJob[]> {
+  const reason = sql`'undecided:' || jobs.id || ':' || (${closedAt} at time zone 'UTC')::date`;
+  const { rows } = await db.execute<SilentJob>(sql`
+    select jobs.id as "jobId", owner_id as "ownerId", ${reason} as reason from jobs
+    where ${closedBetween(now, reminderDays, latestDays)} and ${isNew(reason)}
+      and exists (select from applications where job_id = jobs.id and ${isUndecided})
+    limit ${limit}`);
+  return rows;
+}
+
+interface EndedApplication extends Record<string, unknown> {
+  readonly id: string;
+  readonly userId: string;
+  readonly reason: string;
+}
+
+/** The applications without a decision of which the job was deleted, or closed `silenceDays` ago; each once. */
+export async function listEndedApplications(db: Queryable, now: Date): Promise<EndedApplication[]> {
+  const reason = sql`'ended:' || applications.id`;
+  const { rows } = await db.execute<EndedApplication>(sql`
+    select applications.id, user_id as "userId", ${reason} as reason
+    from applications join jobs on jobs.id = job_id
+    where ${closedBetween(now, silenceDays, latestDays)} and ${isUndecided} and ${isNew(reason)}
+    union all
+    select applications.id, user_id, ${reason} from applications
+    where job_id is null and ${isUndecided} and ${isNew(reason)} and exists (
+      select from application_events where application_id = applications.id and kind = 'job-deleted'
+        and at > ${now.toISOString()}::timestamptz - make_interval(days => ${latestDays}::int))
+    limit ${limit}`);
+  return rows;
+}
+
+/** How many applicants of a job have no decision, and to how many of them nobody has answered at all. */
+export async function countUndecided(
+  db: Queryable,
+  jobId: string,
+): Promise<{ readonly undecided: number; readonly unanswered: number }> {
+  const { rows } = await db.execute<{ undecided: number; unanswered: number }>(sql`
+    select count(*)::int as undecided, (count(*) filter (where answered_at is null))::int as unanswered
+    from applications where job_id = ${jobId} and ${isUndecided}`);
+  return rows[0] ?? { undecided: 0, unanswered: 0 };
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { NewApplication } from '#db/factories.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { type MailSender, makeMailSender } from '#test/mail-sender.ts';
+import { enqueueEndedJobs } from './enqueue-mails.service.ts';
+
+let site: TestApp;
+let sender: MailSender;
+beforeAll(async () => {
+  site = await buildTestApp();
+});
+afterAll(() => site.close());
+beforeEach(() => {
+  sender = makeMailSender(site);
+  site.time.now = new Date('2026-06-01T12:00:00.000Z');
+});
+
+const enqueue = async (now: string) => {
+  site.time.now = new Date(now);
+  await enqueueEndedJobs(sender.deps, site.time.now);
+};
+const sweep = async (now: string) => {
+  await enqueue(now);
+  await sender.send();
+};
+const create = async (values: Parameters<TestApp['create']['job']>[0]) => {
+  const owner = await site.create.employer();
+  const { id } = await site.create.job({
+    ownerId: owner.id,
+    position: 'Baker',
+    company: 'Rye',
+    ...values,
+  });
+  return { owner, id };
+};
+const apply = async (jobId: string, columns: Partial<NewApplication> = {}) => {
+  const seeker = await site.create.jobSeeker();
+  const names = { position: 'Baker', company: 'Rye' };
+  const { id } = await site.create.application({ jobId, userId: seeker.id, ...names, ...columns });
+  return { id, email: seeker.email, seeker };
+};
+const answered = { stage: 'interview', shownStage: 'interview', answeredAt: new Date() } as const;
+const closedAt = new Date('2026-06-01T12:00:00.000Z');
+const subjects = (email: string) => sender.mailsTo(email).map(({ subject }) => subject);
+
+describe('the employer of a closed job', () => {
+  it('is told once, a week later, how many have no decision and how many no answer', async () => {
+    const { owner, id } = await create({ closedAt });
+    await apply(id);
+    await apply(id, answered);
+    await apply(id, { stage: 'rejected' });
+    await apply(id, { stage: 'withdrawn', shownStage: 'withdrawn' });
+    await sweep('2026-06-08T11:59:00Z');
+    expect(subjects(owner.email)).toEqual([]);
+    await sweep('2026-06-08T12:00:00Z');
+    await sweep('2026-06-20T12:00:00Z');
+    const [mail, ...others] = sender.mailsTo(owner.email);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('2 people still wait for your decision: Baker');
+    expect(mail?.text).toContain('1 of them had no answer at all.');
+    expect(mail?.text).toContain(`/employer-dashboard/applicant-job/${id}?stage=open`);
+  });
+
+  it('is told also where the last day passed, and again after another closing', async () => {
+    const { owner, id } = await create({ applyUntil: '2026-06-01' });
+    await apply(id);
+    await sweep('2026-06-09T11:59:00Z');
+    expect(subjects(owner.email)).toEqual([]);
+    await sweep('2026-06-09T12:00:00Z');
+    await site.database.pool.query(`update jobs set apply_until = '2026-06-20' where id = $1`, [
+      id,
+    ]);
+    await sweep('2026-06-28T12:00:00Z');
+    expect(subjects(owner.email)).toHaveLength(2);
+  });
+
+  it.each([
+    ['opened the job again', `update jobs set closed_at = null where id = $1`],
+    ['decided about everyone', `update applications set stage = 'rejected' where job_id = $1`],
+    ['had the job taken down', `update jobs set hidden_at = now() where id = $1`],
+  ])('is not told who %s', async (_who, statement) => {
+    const { owner, id } = await create({ closedAt });
+    await apply(id);
+    await enqueue('2026-06-08T12:00:00Z');
+    await site.database.pool.query(statement, [id]);
+    await sweep('2026-06-08T12:01:00Z');
+    expect(subjects(owner.email)).toEqual([]);
+  });
+});
+
+describe('a job seeker without a decision', () => {
+  it('is told once, three weeks after the job closed, without a change of the stage', async () => {
+    const { id } = await create({ closedAt });
+    const [silent, talked, waiting] = [
+      await apply(id),
+      await apply(id, answered),
+      await apply(id, { stage: 'rejected' }),
+    ];
+    await sweep('2026-06-22T11:59:00Z');
+    expect(subjects(silent.email)).toEqual([]);
+    await sweep('2026-06-22T12:00:00Z');
+    await sweep('2026-06-23T12:00:00Z');
+    const [mail, ...others] = sender.mailsTo(silent.email);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('No answer about Baker');
+    expect(mail?.text).toContain(
+      'Baker at Rye closed weeks ago, and the employer did not answer your application.',
+    );
+    expect(mail?.text).toContain(`/job-seeker-dashboard/my-apply/${silent.id}`);
+    expect(mail?.headers?.['List-Unsubscribe']).toBeTruthy();
+    expect(subjects(talked.email)).toEqual(['No decision about Baker']);
+    expect(subjects(waiting.email)).toEqual([]);
+    const read = await site.send('GET', `/my-applications/${silent.id}`, { as: silent.seeker });
+    expect(read.json()).toMatchObject({ stage: 'applied' });
+  });
+
+  it('is told at once that the job was deleted', async () => {
+    const { owner, id } = await create({});
+    const [silent, rejected] = [
+      await apply(id),
+      await apply(id, { stage: 'rejected', shownStage: 'rejected' }),
+    ];
+    await site.send('DELETE', `/jobs/${id}`, { as: owner });
+    await sweep('2026-06-01T13:00:00Z');
+    const [mail] = sender.mailsTo(silent.email);
+    expect(mail?.text).toContain('Rye deleted the job Baker and did not answer your application.');
+    expect(subjects(rejected.email)).toEqual([]);
+  });
+
+  it('is not told of a job that was opened again, nor of one that closed long ago', async () => {
+    const { id } = await create({ closedAt });
+    const [again, old] = [
+      await apply(id),
+      await apply((await create({ closedAt: new Date('2026-03-01') })).id),
+    ];
+    await enqueue('2026-06-22T12:00:00Z');
+    await site.database.pool.query('update jobs set closed_at = null where id = $1', [id]);
+    await sweep('2026-06-22T12:01:00Z');
+    expect(subjects(again.email)).toEqual([]);
+    expect(subjects(old.email)).toEqual([]);
+  });
+});
