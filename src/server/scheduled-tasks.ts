@@ -36,8 +36,8 @@ interface TaskDeps extends SenderDeps {
   readonly retentionMonths: number;
 }
 
-/** All that the site does by itself. */
-const listScheduledTasks = (deps: TaskDeps): ScheduledTask[] => [
+/** Mails, and the figures that grow from how they are answered. */
+const listHiringTasks = (deps: TaskDeps): ScheduledTask[] => [
   {
     name: sendTask,
     nextRun: everyMinute,
@@ -58,6 +58,9 @@ const listScheduledTasks = (deps: TaskDeps): ScheduledTask[] => [
     nextRun: everyNightAt(3),
     run: (now) => computeResponsiveness(deps, now),
   },
+];
+
+const listUpkeepTasks = (deps: TaskDeps): ScheduledTask[] => [
   {
     name: 'load-remote-links',
     nextRun: everyHour,
@@ -80,6 +83,12 @@ const listScheduledTasks = (deps: TaskDeps): ScheduledTask[] => [
     run: (_now, signal) => removeUnusedWords(deps, signal),
   },
   { name: 'clean-queue', nextRun: everyNightAt(4), run: () => cleanQueue(deps.database) },
+];
+
+/** All that the site does by itself. */
+const listScheduledTasks = (deps: TaskDeps): ScheduledTask[] => [
+  ...listHiringTasks(deps),
+  ...listUpkeepTasks(deps),
 ];
 
 /** Milliseconds between two looks at who is on the site: those get no mails about what they see there. */

@@ -64,7 +64,7 @@ export async function listEndedApplications(db: Queryable, now: Date): Promise<E
   return rows;
 }
 
-/** How many applicants of a job have no decision, and to how many of them nobody has answered at all. */
+/** How many applicants of a job have no decision, and how many of them had no answer at all. */
 export async function countUndecided(
   db: Queryable,
   jobId: string,

@@ -43,11 +43,17 @@ export async function enqueueEndedJobs(
   const drafts = [
     ...jobs.map(({ jobId, ownerId: userId, reason }) => ({
       kind: 'applicants-undecided' as const,
-      ...{ userId, jobId, reason, sendAt: now },
+      userId,
+      jobId,
+      reason,
+      sendAt: now,
     })),
     ...applications.map(({ id: applicationId, userId, reason }) => ({
       kind: 'job-ended' as const,
-      ...{ userId, applicationId, reason, sendAt: now },
+      userId,
+      applicationId,
+      reason,
+      sendAt: now,
     })),
   ];
   await inTransaction(async (transaction) => {
