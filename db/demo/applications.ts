@@ -2,6 +2,7 @@ import { seekerApplications } from '#db/demo/applicants/demo-seeker.ts';
 import { otherConversations } from '#db/demo/conversations/other-employers.ts';
 import { tidewrightConversations } from '#db/demo/conversations/tidewright.ts';
 import type { DemoApplication } from './demo-types.ts';
+import { earlierApplications } from './earlier-applications.ts';
 import { frontEndApplicants } from './job-seekers.ts';
 
 /** Applications without messages. */
@@ -16,7 +17,6 @@ const withoutConversation: readonly DemoApplication[] = [
   { job: 'tidewright-data-analyst', seeker: 'imran.kabir@people.example', appliedDaysAgo: 20.1 },
   { job: 'kitewick-full-stack', seeker: 'seeker@demo.example', appliedDaysAgo: 2.3 },
   { job: 'kitewick-full-stack', seeker: 'daniel.otieno@people.example', appliedDaysAgo: 5.1 },
-  { job: 'kitewick-qa', seeker: 'ayesha.mim@people.example', appliedDaysAgo: 15.9 },
   {
     job: 'tallybrook-junior-accountant',
     seeker: 'imran.kabir@people.example',
@@ -43,6 +43,7 @@ export const demoApplications: readonly DemoApplication[] = [
   ...otherConversations,
   ...withoutConversation,
   ...seekerApplications,
+  ...earlierApplications,
   ...frontEndApplicants.map(({ email, application }) => ({
     job: 'tidewright-front-end',
     seeker: email,

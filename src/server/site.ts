@@ -32,6 +32,7 @@ import { openDatabase } from '#server/database/open-database.ts';
 import { makeRateLimiter } from '#server/http/rate-limiter.ts';
 import { makeMetricsServer } from '#server/ops/metrics.routes.ts';
 import { makeMetrics } from '#server/ops/metrics.ts';
+import { computeResponsiveness } from '#server/responsiveness/responsiveness.service.ts';
 import { StartupError } from '#server/ops/startup-error.ts';
 import { loadWebBuild, type WebBuild } from '#server/http/web-build.ts';
 import { WorkerDrawer } from '#server/pictures/picture-drawer.ts';
@@ -105,6 +106,7 @@ async function prepareIdentity(services: Services): Promise<SiteIdentity> {
       setting: config.demo,
       isLoopback: isLoopback(config),
       isPublic: isPublic(config),
+      onLoaded: () => computeResponsiveness({ ...services, db: database.db }, systemClock()),
     }),
   );
   const google = config.google && makeGoogleSignIn(config.google, { ...services, ...config });

@@ -1,9 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoAccounts, demoAdministratorEmail } from '#db/demo/accounts.ts';
+import { employerResponsiveness } from '#db/hiring-schema.ts';
 import { jobs, users } from '#db/schema.ts';
 import { demoContent } from '#db/site-schema.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
+import { makeEventBus } from '#server/events/event-bus.ts';
+import { makeInTransaction } from '#server/events/in-transaction.queries.ts';
+import { computeResponsiveness } from '#server/responsiveness/responsiveness.service.ts';
 import { StartupError } from '#server/ops/startup-error.ts';
 import { makeFactories } from '#test/factories.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
@@ -33,6 +37,9 @@ const signIn = {
   reopen: vi.fn(async (_account: { email: string; password: string }) => {}),
 };
 
+const now = new Date('2026-06-01T12:00:00.000Z');
+const onLoaded = vi.fn(async () => {});
+
 const prepare = (
   setting: DemoOptions['setting'],
   isLoopback: boolean,
@@ -40,13 +47,14 @@ const prepare = (
 ) =>
   prepareDemo({
     db: database.db,
-    now: new Date('2026-06-01T12:00:00.000Z'),
+    now,
     createAccount,
     storeFile: async () => {},
     signIn,
     setting,
     isLoopback,
     isPublic,
+    onLoaded,
   });
 
 const withoutAdministrator = demoAccounts.filter(({ email }) => email !== demoAdministratorEmail);
@@ -76,6 +84,27 @@ describe('on a new site the demo content', () => {
       expect(signIn.close.mock.calls.flat()).toEqual(isLoopback ? [] : [demoAdministratorEmail]);
     },
   );
+
+  it('has employers of whom it is known how they answer, once that is computed', async () => {
+    const { db } = database;
+    const inTransaction = makeInTransaction(db, makeEventBus());
+    onLoaded.mockImplementationOnce(() => computeResponsiveness({ db, inTransaction }, now));
+    await prepare('on', true);
+    await prepare('on', true);
+    expect(onLoaded).toHaveBeenCalledTimes(1);
+    const { band, medianBand, ownerId } = employerResponsiveness;
+    const rows = await db
+      .select({ email: users.email, band, medianBand })
+      .from(employerResponsiveness)
+      .innerJoin(users, eq(users.id, ownerId))
+      .where(isNotNull(band))
+      .orderBy(users.email);
+    expect(rows.map((row) => Object.values(row).join(' '))).toEqual([
+      'achieng@kitewick.example nearly-everyone three-days',
+      'employer@demo.example most week',
+      'weijie.lim@tallybrook.example half two-weeks',
+    ]);
+  });
 
   it('is loaded with DEMO=on at a public URL, and its accounts are closed', async () => {
     expect(await prepare('on', false)).toEqual([]);

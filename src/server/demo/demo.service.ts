@@ -20,9 +20,11 @@ export interface DemoOptions extends DemoContentOptions {
   readonly isPublic: boolean;
   /** Null where they have none, with accounts at Firebase. */
   readonly signIn: DemoSignIn | null;
+  /** Called after the content was loaded, for what is computed from it only at night. */
+  readonly onLoaded: () => Promise<void>;
 }
 
-async function loadOnce(options: DemoContentOptions): Promise<void> {
+async function loadOnce(options: DemoOptions): Promise<void> {
   if (await hasDemoContent(options.db)) {
     return;
   }
@@ -34,6 +36,7 @@ async function loadOnce(options: DemoContentOptions): Promise<void> {
     );
   }
   await loadDemoContent(options);
+  await options.onLoaded();
 }
 
 /** The passwords of the demo accounts are published, so the settings may make none of them an administrator. */
