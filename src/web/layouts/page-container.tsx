@@ -3,8 +3,8 @@ import { classNames } from '#web/lib/class-names.ts';
 
 const widths = {
   content: 'max-w-content',
-  /** A list with its details beside it. */
-  list: 'max-w-content wide:max-w-[96rem]',
+  /** A list with its details beside it: wider where there is room. */
+  list: 'max-w-content',
   reading: 'max-w-reading',
   form: 'max-w-[36rem]',
 };
@@ -17,7 +17,10 @@ interface PageContainerProps {
 /** The column a page stands in. */
 export function PageContainer({ width = 'content', children }: PageContainerProps) {
   return (
-    <div className={classNames('mx-auto w-full px-4 py-6 sm:px-6 sm:py-10', widths[width])}>
+    <div
+      data-wide-page={width === 'list' || undefined}
+      className={classNames('mx-auto w-full px-4 py-6 sm:px-6 sm:py-10', widths[width])}
+    >
       {children}
     </div>
   );

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useViewer } from '#web/features/identity/use-viewer.ts';
 import { hasBrowserIds } from '#web/features/saved-jobs/has-browser-ids.ts';
 import { lazyExtra } from '#web/lib/lazy-extra.ts';
@@ -40,8 +40,27 @@ const useMovedSavedJobs = () => {
   }, [userId, dispatch]);
 };
 
+/** A job that is reloaded where it was shown with a list has the list's entry of the history: not its scroll position too. */
+const getScrollKey = ({ pathname, key }: Location): string => `${pathname} ${key}`;
+
+/** Nor does the browser itself restore that position. After the listener of ScrollRestoration, which lets it. */
+const useOwnScrollAfterReload = () => {
+  const { mask } = useLocation();
+  useEffect(() => {
+    if (mask === undefined) {
+      return undefined;
+    }
+    const start = () => {
+      window.history.scrollRestoration = 'manual';
+    };
+    addEventListener('pagehide', start);
+    return () => removeEventListener('pagehide', start);
+  }, [mask]);
+};
+
 export function SiteLayout() {
   useMovedSavedJobs();
+  useOwnScrollAfterReload();
   const content = useFocusOnNewPage();
   const isHydrated = useIsHydrated();
   const isNavigating = useNavigation().state !== 'idle';
@@ -62,7 +81,7 @@ export function SiteLayout() {
         <SiteFooter />
       </Suspense>
       <Suspense>{isHydrated && <SiteExtras />}</Suspense>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={getScrollKey} />
     </div>
   );
 }

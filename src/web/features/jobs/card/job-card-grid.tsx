@@ -8,7 +8,7 @@ const columnClasses = {
   1: 'grid grid-cols-1 gap-4',
   2: 'grid grid-cols-1 gap-4 md:grid-cols-2',
   /** Beside the details of one of them, where there is room for those. */
-  list: 'grid grid-cols-1 gap-4 sm:[--card-head:4.6875rem] md:grid-cols-2 wide:grid-cols-1',
+  list: 'grid grid-cols-1 gap-4 sm:[--card-head:4.6875rem] md:grid-cols-2 wide:grid-cols-1 wide:[--card-head:3.0625rem]',
   3: 'grid grid-cols-1 gap-4 sm:grid-cols-2 sm:[--card-head:4.6875rem] lg:grid-cols-3',
 };
 

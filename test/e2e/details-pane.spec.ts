@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { paths } from '#web/paths.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, expectHydrated, test } from './cast.ts';
+
+const pane = (page: Page, position: string) =>
+  page.getByRole('complementary', { name: `Job Details ${position}`, exact: true });
+const card = (page: Page, position: string) =>
+  page.getByRole('article').getByRole('link', { name: position, exact: true });
+const left = async (page: Page, name: string, role: 'heading' | 'link') =>
+  (await page.getByRole(role, { name, exact: true }).boundingBox())?.x;
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** The list is the page of the bar above it, and the details are a place in it: Back, keys and a reload treat them so. */
+test('on a wide screen the details of a job stand beside the list', async ({ openAs }) => {
+  const page = await openAs('visitor', { viewport: { width: 1440, height: 800 } });
+  await page.goto(`${paths.allJobs}?q=developer&size=8`);
+  await expectHydrated(page);
+  const titles = await page
+    .getByRole('article')
+    .getByRole('heading', { level: 2 })
+    .allTextContents();
+  const [first = '', , third = '', fourth = ''] = titles;
+  await expect(pane(page, first)).toBeVisible();
+  expect(await left(page, 'Job Portal', 'link')).toBe(await left(page, 'Find Job', 'heading'));
+
+  await card(page, third).click();
+  await expect(pane(page, third).getByRole('heading', { name: 'Job description' })).toBeVisible();
+  await expect(card(page, third)).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectAccessible(page, [1440]);
+
+  await page.keyboard.press('ArrowDown');
+  await expect(pane(page, fourth)).toBeVisible();
+  await expect(card(page, fourth)).toBeFocused();
+  expect(await scrolled(page)).toBeGreaterThan(0);
+  await page.goBack();
+  await expect(pane(page, first)).toBeVisible();
+  await expect(page).toHaveURL(/\/all-job\?q=developer/);
+
+  await page.goForward();
+  await expect(pane(page, fourth)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: fourth })).toBeInViewport();
+  await expectHydrated(page);
+  expect(await scrolled(page)).toBe(0);
+  await page.goBack();
+  await expect(pane(page, first)).toBeVisible();
+});
