@@ -25,8 +25,8 @@ const formatTime = (time: string, now: number): string => {
 /** The end of a conversation in one line: who wrote, what, and when. */
 export function MessageLine({ message, viewer, partner, now }: MessageLineProps) {
   return (
-    <span className="flex min-w-0 items-baseline gap-2 text-sm">
-      <span className="min-w-0 truncate">
+    <span className="flex min-w-0 gap-x-2 text-sm max-sm:flex-col sm:items-baseline">
+      <span className="min-w-0 max-sm:line-clamp-2 sm:truncate">
         <span className="font-medium">{getSender(message) === viewer ? 'You' : partner}:</span>{' '}
         {formatMessage(message)}
       </span>

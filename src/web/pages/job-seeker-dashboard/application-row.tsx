@@ -113,7 +113,11 @@ export function ApplicationRow({ application, now, onAnswer, onDetails }: Applic
           {isOver(application) && <ClosedBadge />}
         </div>
         <p className="text-sm break-words text-muted">
-          {describeWorkplace(application)} · Applied <Day timestamp={application.appliedAt} />
+          {describeWorkplace(application)}
+          <span className="max-sm:sr-only"> · </span>
+          <span className="max-sm:block">
+            Applied <Day timestamp={application.appliedAt} />
+          </span>
         </p>
       </div>
       <div className="col-span-2 flex min-w-0 flex-col gap-2 lg:col-span-1 lg:col-start-2 lg:row-start-2">

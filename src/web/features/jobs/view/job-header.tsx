@@ -42,8 +42,10 @@ export function JobHeader({ job, headingLevel = 1, badge, corner, actions }: Job
           <div className="min-w-0 flex-1">
             <Heading className="text-xl sm:text-2xl">{job.position}</Heading>
             <p className="mt-1.5 text-muted">
-              <span className="font-medium text-ink">{job.company}</span> ·{' '}
-              <span>{job.location}</span> · <span>{jobTypeNames[job.jobType]}</span>
+              <span className="font-medium text-ink max-sm:block">{job.company}</span>
+              <span className="max-sm:sr-only"> · </span>
+              <span>{job.location}</span> ·{' '}
+              <span className="whitespace-nowrap">{jobTypeNames[job.jobType]}</span>
               {country && <span suppressHydrationWarning> · {country}</span>}
             </p>
           </div>
