@@ -48,6 +48,13 @@ test.describe('without a script', () => {
     await expect(main(page).getByRole('article').first().locator('mark').first()).toBeVisible();
   });
 
+  test('a page behind sign-in says that it needs a script', async ({ openAs }) => {
+    const page = await openAs('visitor', withoutScript);
+    await page.goto(paths.jobSeeker.applied);
+    await expect(main(page).getByText(/^This page needs JavaScript\./)).toBeVisible();
+    await expect(main(page).getByRole('status')).toBeHidden();
+  });
+
   for (const [path, labels] of [
     [paths.login, ['Email', 'Password']],
     [paths.registration, ['Email', 'Password', 'Confirm Password']],

@@ -10,7 +10,7 @@ import {
   useGetSessionQuery,
   useGetSignInOptionsQuery,
 } from '#web/features/identity/identity-api.ts';
-import { MailboxNote } from '#web/features/identity/sign-in-notes.tsx';
+import { MailboxNote } from '#web/features/identity/mailbox-note.tsx';
 import { SignOutEverywhere } from '#web/features/identity/sign-out-everywhere.tsx';
 import { useViewer, type Viewer } from '#web/features/identity/use-viewer.ts';
 import { NotificationSettings } from '#web/features/notifications/notification-settings.tsx';

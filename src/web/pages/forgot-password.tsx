@@ -8,7 +8,7 @@ import {
   useRequestPasswordResetMutation,
 } from '#web/features/identity/identity-api.ts';
 import { accountDraft, identityToasts } from '#web/features/identity/identity-toasts.ts';
-import { MailboxNote, ScriptNote } from '#web/features/identity/sign-in-notes.tsx';
+import { MailboxNote } from '#web/features/identity/mailbox-note.tsx';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { Field } from '#web/forms/field.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
@@ -18,6 +18,7 @@ import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
+import { ScriptNote } from '#web/ui/script-note.tsx';
 
 export const loader = load(() => [identityApi.endpoints.getSignInOptions.initiate()]);
 
@@ -30,7 +31,7 @@ export function Component() {
         Forgot your password?
       </PageHeading>
       <div className="card-surface p-4 sm:p-6">
-        <ScriptNote>Asking for a link needs JavaScript.</ScriptNote>
+        <ScriptNote className="mb-5">Asking for a link needs JavaScript.</ScriptNote>
         <ForgotPasswordForm />
       </div>
       <MailboxNote />

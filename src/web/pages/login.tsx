@@ -11,7 +11,6 @@ import { accountDraft, identityToasts } from '#web/features/identity/identity-to
 import { withOrigin } from '#web/features/identity/login-origin.ts';
 import { PasswordField } from '#web/features/identity/password-field.tsx';
 import { RedirectSignedIn } from '#web/features/identity/redirect-signed-in.tsx';
-import { ScriptNote } from '#web/features/identity/sign-in-notes.tsx';
 import { SocialSignIn } from '#web/features/identity/social-sign-in.tsx';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { Field } from '#web/forms/field.tsx';
@@ -28,6 +27,7 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
+import { ScriptNote } from '#web/ui/script-note.tsx';
 
 export const loader = signInLoader;
 
@@ -62,7 +62,7 @@ export function Component() {
         <div className="card-surface p-4 sm:p-6">
           {isTask && <h2 className="mb-1 text-lg">Already registered?</h2>}
           {description && <p className="mb-5 text-muted">{description}</p>}
-          <ScriptNote>Logging in needs JavaScript.</ScriptNote>
+          <ScriptNote className="mb-5">Logging in needs JavaScript.</ScriptNote>
           <LoginForm />
           <SocialSignIn />
         </div>

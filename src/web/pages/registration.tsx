@@ -10,7 +10,7 @@ import {
   NewPasswordFields,
 } from '#web/features/identity/new-password-fields.tsx';
 import { RedirectSignedIn } from '#web/features/identity/redirect-signed-in.tsx';
-import { MailboxNote, ScriptNote } from '#web/features/identity/sign-in-notes.tsx';
+import { MailboxNote } from '#web/features/identity/mailbox-note.tsx';
 import { SocialSignIn } from '#web/features/identity/social-sign-in.tsx';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { Field } from '#web/forms/field.tsx';
@@ -26,6 +26,7 @@ import {
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
+import { ScriptNote } from '#web/ui/script-note.tsx';
 
 export const loader = signInLoader;
 
@@ -62,7 +63,7 @@ export function Component() {
             </PageHeading>
             <SignInSteps task={task} />
             <div className="card-surface p-4 sm:p-6">
-              <ScriptNote>Making an account needs JavaScript.</ScriptNote>
+              <ScriptNote className="mb-5">Making an account needs JavaScript.</ScriptNote>
               <RegistrationForm />
               <SocialSignIn />
             </div>

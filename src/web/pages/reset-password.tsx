@@ -11,7 +11,6 @@ import {
 import { identityToasts } from '#web/features/identity/identity-toasts.ts';
 import { takeFocus, useLinkToken } from '#web/features/identity/mail-link.ts';
 import { NewPasswordFields } from '#web/features/identity/new-password-fields.tsx';
-import { ScriptNote } from '#web/features/identity/sign-in-notes.tsx';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
@@ -20,6 +19,7 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
+import { ScriptNote } from '#web/ui/script-note.tsx';
 
 export function Component() {
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function Component() {
           <LinkNotValid isRejected={isRejected} />
         ) : (
           <>
-            <ScriptNote>Setting a password needs JavaScript.</ScriptNote>
+            <ScriptNote className="mb-5">Setting a password needs JavaScript.</ScriptNote>
             <ResetPasswordForm
               token={token}
               // The used link is not to be found by Back.

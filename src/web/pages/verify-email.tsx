@@ -9,7 +9,6 @@ import {
 } from '#web/features/identity/identity-api.ts';
 import { toPath, withOrigin } from '#web/features/identity/login-origin.ts';
 import { takeFocus, useLinkToken } from '#web/features/identity/mail-link.ts';
-import { ScriptNote } from '#web/features/identity/sign-in-notes.tsx';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { paths } from '#web/paths.ts';
@@ -17,6 +16,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
+import { ScriptNote } from '#web/ui/script-note.tsx';
 
 export function Component() {
   const token = useLinkToken();
@@ -25,7 +25,7 @@ export function Component() {
       <PageHead title="Confirm Email" />
       <PageHeading intro="So that only you can use your address.">Confirm your email</PageHeading>
       <div className="card-surface p-4 sm:p-6">
-        <ScriptNote>Confirming an email needs JavaScript.</ScriptNote>
+        <ScriptNote className="mb-5">Confirming an email needs JavaScript.</ScriptNote>
         <VerifyEmail key={token} token={token} />
       </div>
     </PageContainer>

@@ -1,4 +1,5 @@
 import { classNames } from '#web/lib/class-names.ts';
+import { ScriptNote } from './script-note.tsx';
 
 interface SpinnerProps {
   /** Said to screen readers; without it the spinner is decoration. */
@@ -27,11 +28,14 @@ export function Spinner({ label, size = 'small' }: SpinnerProps) {
   );
 }
 
-/** A spinner in the middle of the room a page will take; the footer waits below it, not in it. */
+/** A spinner in the middle of the room a page will take; the footer waits below it, not in it. No page comes without scripts. */
 export function PageSpinner({ label = 'Loading' }: { label?: string }) {
   return (
     <div className="grid min-h-[calc(100dvh-4rem)] place-items-center in-[dialog]:min-h-[60vh]">
-      <Spinner label={label} size="large" />
+      <div className="noscript:hidden">
+        <Spinner label={label} size="large" />
+      </div>
+      <ScriptNote className="mx-4">This page needs JavaScript.</ScriptNote>
     </div>
   );
 }

@@ -1,0 +1,21 @@
+import { classNames } from '#web/lib/class-names.ts';
+
+interface ScriptNoteProps {
+  /** What needs a script: one sentence. */
+  children: string;
+  className?: string;
+}
+
+/** Seen only where scripts are off. */
+export function ScriptNote({ children, className }: ScriptNoteProps) {
+  return (
+    <p
+      className={classNames(
+        'hidden rounded-card border border-control p-4 noscript:block',
+        className,
+      )}
+    >
+      {children} Please turn JavaScript on for this site, then reload the page.
+    </p>
+  );
+}
