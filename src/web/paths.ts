@@ -51,6 +51,8 @@ export const paths = {
     bareJobDetails: `${employer}/my-posted-job/details`,
     jobDetails: (id: string) => `${employer}/my-posted-job/details/${id}`,
     applicants: (id: string) => `${employer}/applicant-job/${id}`,
+    /** Those of them who have no decision. */
+    undecided: (id: string) => `${employer}/applicant-job/${id}?stage=open`,
     addJob: `${employer}/add-job`,
     /** The form without anything of the profile or of the last job. */
     addJobEmpty: `${employer}/add-job?empty`,

@@ -9,13 +9,15 @@ interface ApplicantActionsProps {
   onMove: (to: Stage) => void;
   onMessage: () => void;
   onReject: () => void;
+  /** Whether they stand at the lower end of the screen. */
+  isAtEnd: boolean;
 }
 
 const moveTexts: Partial<Record<Stage, string>> = { applied: 'Back to Applied' };
 
 /** What an employer does with an application: three buttons, and a menu of the other stages. */
 export function ApplicantActions(props: ApplicantActionsProps) {
-  const { entry, onMove, onMessage, onReject } = props;
+  const { entry, onMove, onMessage, onReject, isAtEnd } = props;
   const can = (to: Stage) => canMove('employer', entry.stage, to);
   const others = stages.filter((to) => to !== 'shortlisted' && to !== 'rejected' && can(to));
   return (
@@ -36,7 +38,7 @@ export function ApplicantActions(props: ApplicantActionsProps) {
         </Button>
       )}
       {others.length > 0 && (
-        <ActionMenu label={`Other stages for ${entry.fullName}`} opensUp>
+        <ActionMenu label={`Other stages for ${entry.fullName}`} opensUp={isAtEnd}>
           {others.map((to) => (
             <Button key={to} variant="quiet" onClick={() => onMove(to)}>
               {moveTexts[to] ?? stageNames[to]}

@@ -61,8 +61,8 @@ interface SearchProps extends FilterProps {
 /** Finds people by words, and orders them. */
 export function ApplicantSearch({ text, onType, filter, onChange }: SearchProps) {
   return (
-    <div className="flex flex-wrap gap-3">
-      <div className="relative min-w-48 flex-1">
+    <div className="flex gap-3">
+      <div className="relative min-w-0 flex-1">
         <Search
           aria-hidden="true"
           className="pointer-events-none absolute top-3 left-3 size-5 text-muted"
@@ -85,7 +85,7 @@ export function ApplicantSearch({ text, onType, filter, onChange }: SearchProps)
         hideLabel
         isFilter
         control="select"
-        className="w-auto!"
+        className="w-auto! max-sm:w-36!"
         choices={orders}
         value={filter.order}
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the choices are the orders

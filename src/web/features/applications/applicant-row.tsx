@@ -59,7 +59,7 @@ function Person({ titleId, ...props }: ApplicantRowProps & { titleId: string }) 
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-2">
-        <h3 id={titleId} className="mr-auto min-w-0 text-base wrap-anywhere">
+        <h3 id={titleId} className="min-w-0 text-base wrap-anywhere">
           <Link
             {...link}
             preventScrollReset

@@ -27,8 +27,11 @@ import { SelectionBar } from './selection-bar.tsx';
 import { useCheckedIds } from './use-checked-ids.ts';
 import { useBoardActs } from './use-board-acts.ts';
 import { BoardKeys } from './board-keys.tsx';
+import { UndecidedNotice } from './undecided-notice.tsx';
 import { useBoard } from './use-board.ts';
+import { useSelectAll } from './use-select-all.ts';
 
+const undecided = { stage: 'open', q: '' } as const;
 const none: readonly ApplicationEntry[] = [];
 /** The list and the person who is shown, each as far as they were read. */
 const useBoardParts = (job: Job) => {
@@ -42,19 +45,28 @@ const useBoardParts = (job: Job) => {
   const current = isListLater ? listed : (query.data ?? listed);
   useMarkSeen(current);
   const selection = useCheckedIds(useMemo(() => entries.map(({ _id }) => _id), [entries]));
+  const selectAll = useSelectAll({ filter: board.filter, list, selection });
   const acts = useBoardActs({ job, board, entries, current, selection, showMore: list.more?.show });
-  return { board, list, entries, query, current, selection, acts };
+  return { board, list, entries, query, current, selection, selectAll, acts };
 };
 type BoardParts = ReturnType<typeof useBoardParts> & { job: Job };
 
-function Tools({ job, parts: { board, entries, list, selection, acts, current } }: PartProps) {
+function Tools({ job, parts }: PartProps) {
+  const { board, entries, list, selection, selectAll, acts, current } = parts;
   const counts = useStageCounts(job._id);
   const onChange = (change: Parameters<typeof board.setFilter>[0]) => {
     selection.clear();
+    selectAll.stop();
     board.setFilter(change);
+  };
+  const selectUndecided = () => {
+    board.setText('');
+    onChange(undecided);
+    selectAll.start(undecided);
   };
   return (
     <div className="flex flex-col gap-2">
+      <UndecidedNotice job={job} counts={counts} onSelect={selectUndecided} />
       <ApplicantSearch
         filter={board.filter}
         text={board.text}
@@ -66,6 +78,9 @@ function Tools({ job, parts: { board, entries, list, selection, acts, current } 
         <SelectionBar
           count={selection.checked.size}
           shown={entries.length}
+          hasMore={list.more !== undefined}
+          isPending={selectAll.isPending}
+          onCheckMore={() => selectAll.start(board.filter)}
           onCheckAll={selection.checkAll}
           onClear={selection.clear}
           onMove={acts.moveChecked}
@@ -78,7 +93,9 @@ function Tools({ job, parts: { board, entries, list, selection, acts, current } 
             className="btn btn-quiet px-3"
           >
             <Download aria-hidden="true" className="size-4" />
-            Download CSV
+            <span>
+              <span className="max-sm:sr-only">Download</span> CSV
+            </span>
           </a>
           <BoardKeys acts={acts} current={current} onCheck={selection.toggle} />
         </div>
@@ -122,6 +139,7 @@ function Person({ job, parts: { board, query, current, acts } }: PartProps) {
       onMove={acts.move}
       onMessage={acts.write}
       onReject={acts.startReject}
+      isAtEnd={!isWide}
     />
   );
   const name = current?.fullName ?? 'Applicant';

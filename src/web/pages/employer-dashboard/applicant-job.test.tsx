@@ -185,6 +185,44 @@ describe('a person among the applicants', () => {
     await waitFor(() => expect(pane.getByText('Interview')).toBeTruthy());
   });
 
+  it('is selected with all who have no decision, once the job is closed or someone was hired', async () => {
+    const { jobId, seekers } = await makeWorld('Rafiq Anwar', 'Sofia Lindqvist', 'Imran Kabir');
+    renderPage(site, toPath(jobId), { as: employer });
+    await waitFor(() => expect(names()).toHaveLength(3));
+    expect(screen.queryByRole('group', { name: 'Without a decision' })).toBeNull();
+    const body = { to: 'hired', version: 0 };
+    const id = seekers[0]?.applicationId;
+    await site.send('PATCH', `/applications/${id}/stage`, { as: employer, body });
+    const notice = within(await screen.findByRole('group', { name: 'Without a decision' }));
+    expect(notice.getByText('2 people have no decision yet.')).toBeTruthy();
+    await userEvent.click(notice.getByRole('button', { name: 'Select them all' }));
+    expect(await screen.findByText('2 people selected')).toBeTruthy();
+    expect(names().toSorted()).toEqual(['Imran Kabir', 'Sofia Lindqvist']);
+    await userEvent.click(notice.getByRole('button', { name: 'Close the job' }));
+    expect(await notice.findByText(/^The job is closed\./)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Not this time' }));
+    const dialog = within(screen.getByRole('dialog', { name: /2 people/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Not this time (2)' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('group', { name: 'Without a decision' })).toBeNull(),
+    );
+  });
+
+  it('is selected also where the list is read in parts', async () => {
+    const { jobId } = await makeWorld();
+    for (let at = 0; at < 60; at += 1) {
+      const { id: userId } = await site.create.user({ fullName: `Person ${at}` });
+      await site.create.application({ jobId, userId });
+    }
+    renderPage(site, toPath(jobId), { as: employer });
+    await waitFor(() => expect(names()).toHaveLength(50));
+    await userEvent.click(screen.getByLabelText('Select all shown'));
+    expect(await screen.findByText('50 people selected')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Select up to 200' }));
+    expect(await screen.findByText('60 people selected')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Select up to 200' })).toBeNull();
+  });
+
   it('is found by words, and by stage', async () => {
     const { jobId } = await makeWorld('Rafiq Anwar', 'Sofia Lindqvist');
     const { router } = renderPage(site, toPath(jobId), { as: employer });

@@ -90,7 +90,9 @@ describe('the list of posted jobs', () => {
     const { id } = await site.create.job({ ownerId, position: 'With applicants' });
     await site.create.application({ jobId: id });
     await site.create.job({ ownerId, position: 'Without applicants' });
-    await site.create.job({ ownerId, position: 'Over', closedAt: site.time.now });
+    const over = { ownerId, position: 'Over', closedAt: site.time.now };
+    const { id: overId } = await site.create.job(over);
+    await site.create.application({ jobId: overId });
     const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, 10);
     await site.create.job({ ownerId, position: 'Closes soon', applyUntil: tomorrow });
     renderPage(site, address, { as: employer });
@@ -104,6 +106,13 @@ describe('the list of posted jobs', () => {
     await waitFor(() => expect(names()).toEqual(['Closes soon']));
     await userEvent.click(screen.getByRole('button', { name: 'Closed 1' }));
     await waitFor(() => expect(names()).toEqual(['Over']));
+    await userEvent.click(screen.getByRole('button', { name: 'Open 3' }));
+    await waitFor(() => expect(names()).toHaveLength(3));
+    await userEvent.click(
+      screen.getByRole('button', { name: '1 person of a closed job has no decision' }),
+    );
+    await waitFor(() => expect(names()).toEqual(['Over']));
+    expect(within(await card('Over')).getByText('1 without a decision')).toBeTruthy();
   });
 
   it('lists the jobs once it is known what waits, so that no row grows afterwards', async () => {

@@ -112,7 +112,7 @@ interface PersonPaneProps {
   onEscape: () => void;
 }
 
-/** A person beside the list: the name and the actions stay, the rest scrolls. */
+/** A person beside the list: the name and the actions stay at the top, in sight also of a low window; the rest scrolls. */
 export function PersonPane({ name, children, actions, onEscape }: PersonPaneProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It hears Escape from the fields in it.
@@ -125,7 +125,10 @@ export function PersonPane({ name, children, actions, onEscape }: PersonPaneProp
         }
       }}
     >
-      <h2 className="border-b border-line px-5 py-3 text-xl">{name}</h2>
+      <div className="flex flex-col gap-2 border-b border-line px-5 py-3">
+        <h2 className="text-xl wrap-anywhere">{name}</h2>
+        {actions}
+      </div>
       <div
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Keys scroll only what has the focus.
         tabIndex={0}
@@ -135,7 +138,6 @@ export function PersonPane({ name, children, actions, onEscape }: PersonPaneProp
       >
         {children}
       </div>
-      <div className="border-t border-line px-5 py-3">{actions}</div>
     </section>
   );
 }

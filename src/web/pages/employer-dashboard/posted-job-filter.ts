@@ -7,7 +7,7 @@ export const postedJobTabs = ['open', 'closed'] as const;
 export type PostedJobTab = (typeof postedJobTabs)[number];
 
 /** Those that a number above the list leads to. */
-const highlights = ['waiting', 'unread', 'closing'] as const;
+export const highlights = ['waiting', 'unread', 'closing', 'undecided'] as const;
 export type Highlight = (typeof highlights)[number];
 
 const week = 7 * 24 * 60 * 60_000;
@@ -54,9 +54,10 @@ export const usePostedJobFilter = (jobs: readonly Job[], waiting: WaitingCounts 
 
   const byJob = new Map(waiting?.jobs.map((job) => [job.jobId, job]));
   const matches: Record<Highlight, (job: Job) => boolean> = {
-    waiting: ({ _id }) => byJob.has(_id),
+    waiting: ({ _id }) => (byJob.get(_id)?.waiting ?? 0) > 0,
     unread: ({ _id }) => (byJob.get(_id)?.unread ?? 0) > 0,
     closing: (job) => isClosingSoon(job, now),
+    undecided: ({ _id }) => (byJob.get(_id)?.undecided ?? 0) > 0,
   };
   const inTab = (job: Job) => isOpenJob(job) === (tab === 'open');
   const change = (name: 'tab' | 'show', value: string | undefined) =>

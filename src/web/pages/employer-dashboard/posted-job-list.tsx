@@ -2,7 +2,12 @@ import type { ReactNode } from 'react';
 import type { Job } from '#contract/jobs.ts';
 import { useWaitingQuery } from '#web/features/conversations/waiting-api.ts';
 import { PostedJobRow } from '#web/features/jobs/card/posted-job-row.tsx';
-import { type Highlight, postedJobTabs, usePostedJobFilter } from './posted-job-filter.ts';
+import {
+  type Highlight,
+  highlights,
+  postedJobTabs,
+  usePostedJobFilter,
+} from './posted-job-filter.ts';
 
 const toggleClass =
   'min-h-11 rounded-control px-3 font-medium text-muted hover:bg-line/60 aria-pressed:bg-tint aria-pressed:text-primary';
@@ -17,13 +22,15 @@ const formatNumber: Readonly<Record<Highlight, (count: number) => string>> = {
   waiting: (count) => (count === 1 ? '1 person waits for you' : `${count} people wait for you`),
   unread: (count) => `${count} unread`,
   closing: (count) => (count === 1 ? '1 job closes this week' : `${count} jobs close this week`),
+  undecided: (count) =>
+    count === 1
+      ? '1 person of a closed job has no decision'
+      : `${count} people of closed jobs have no decision`,
 };
 
 /** What there is to do, each number a filter of the list. */
 function Summary({ numbers, chosen, onToggle }: SummaryProps) {
-  const shown = (['waiting', 'unread', 'closing'] as const).filter(
-    (name) => numbers[name] > 0 || name === chosen,
-  );
+  const shown = highlights.filter((name) => numbers[name] > 0 || name === chosen);
   return (
     <div
       role="group"
@@ -65,6 +72,7 @@ export function PostedJobList({ jobs, isPartial, loading, onDeleted }: PostedJob
     waiting: waiting?.employer ?? 0,
     unread: waiting?.employerUnread ?? 0,
     closing: filter.closingCount,
+    undecided: waiting?.employerUndecided ?? 0,
   };
   if (!waiting && error === undefined) {
     return loading;

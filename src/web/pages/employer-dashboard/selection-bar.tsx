@@ -1,4 +1,4 @@
-import { type Stage, stageNames } from '#contract/stages.ts';
+import { bulkLimit, type Stage, stageNames } from '#contract/stages.ts';
 import { formatPeople } from '#web/features/applications/use-applicant-moves.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -9,6 +9,11 @@ interface SelectionBarProps {
   /** How many are selected, and how many are listed. */
   count: number;
   shown: number;
+  /** Whether there are people who are not shown yet. */
+  hasMore: boolean;
+  /** While those are read to be selected. */
+  isPending: boolean;
+  onCheckMore: () => void;
   onCheckAll: () => void;
   onClear: () => void;
   onMove: (to: Stage) => void;
@@ -17,14 +22,16 @@ interface SelectionBarProps {
 
 /** Selects all who are listed, and acts on those who are selected. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { count, shown, onCheckAll, onClear, onMove, onReject } = props;
+  const { count, shown, hasMore, isPending, onCheckMore } = props;
+  const { onCheckAll, onClear, onMove, onReject } = props;
+  const isAll = count > 0 && count >= Math.min(shown, bulkLimit);
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
       <label className="flex min-h-11 items-center gap-2 pl-3">
         <input
           type="checkbox"
           className="size-6 accent-primary"
-          checked={count > 0 && count >= shown}
+          checked={isAll}
           onChange={({ target }) => (target.checked ? onCheckAll() : onClear())}
         />
         Select all shown
@@ -32,6 +39,11 @@ export function SelectionBar(props: SelectionBarProps) {
       <p role="status" className="text-muted">
         {count > 0 && `${formatPeople(count)} selected`}
       </p>
+      {(isPending || (isAll && hasMore && count < bulkLimit)) && (
+        <Button variant="quiet" pending={isPending} onClick={onCheckMore}>
+          Select up to {bulkLimit}
+        </Button>
+      )}
       {count > 0 && (
         <div className="flex flex-wrap gap-2">
           <Button onClick={() => onMove('shortlisted')}>Shortlist</Button>

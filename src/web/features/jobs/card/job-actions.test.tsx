@@ -219,6 +219,9 @@ describe('deleting a job', () => {
     await site.create.application({ jobId: id });
     renderPage(site, address, { as: employer });
     await press(await card('Evening Baker'), 'Delete');
-    expect(screen.getByRole('dialog').textContent).toContain('One application');
+    const dialog = screen.getByRole('dialog');
+    expect(dialog.textContent).toContain('One application');
+    const link = within(dialog).getByRole('link', { name: 'Answer them first' });
+    expect(link.getAttribute('href')).toBe(`/employer-dashboard/applicant-job/${id}?stage=open`);
   });
 });

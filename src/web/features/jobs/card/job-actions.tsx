@@ -1,5 +1,6 @@
 import { Lock, LockOpen, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import type { Job } from '#contract/jobs.ts';
 import { jobTexts } from '#contract/job-texts.ts';
 import {
@@ -26,7 +27,7 @@ interface ActionProps {
 const quietClass = 'min-h-9 px-2 text-sm text-primary';
 
 /** One button, which keeps the focus, to close a job and to reopen it. */
-function ToggleJobStatusButton({ job, titleId, isQuiet }: ActionProps) {
+export function ToggleJobStatusButton({ job, titleId, isQuiet }: ActionProps) {
   const [closeJob, closing] = useCloseJobMutation();
   const [reopenJob, reopening] = useReopenJobMutation();
   const change = () =>
@@ -93,7 +94,19 @@ function DeleteButton({ job, titleId, isQuiet, onDeleted }: DeleteProps) {
             Do you want to delete <strong>{job.position}</strong> for <strong>{job.company}</strong>
             ? {jobTexts.deleteWarning}
           </p>
-          {applicantCount > 0 && <p className="mt-3 text-muted">{formatLosses(applicantCount)}</p>}
+          {applicantCount > 0 && (
+            <p className="mt-3 text-muted">
+              {formatLosses(applicantCount)} Those without a decision get a mail that you deleted
+              the job.{' '}
+              <Link
+                to={paths.employer.undecided(job._id)}
+                state={toJobState(job)}
+                className="text-primary underline underline-offset-4"
+              >
+                Answer them first
+              </Link>
+            </p>
+          )}
         </ConfirmDialog>
       )}
     </>

@@ -21,7 +21,11 @@ import { ClosedBadge } from './job-facts.tsx';
 export interface JobWaiting {
   readonly waiting: number;
   readonly unread: number;
+  /** Of a closed job: how many people have no decision. */
+  readonly undecided: number;
 }
+
+const nothing: JobWaiting = { waiting: 0, unread: 0, undecided: 0 };
 
 interface PostedJobRowProps {
   job: Job;
@@ -49,6 +53,7 @@ function Facts({ job }: { job: Job }) {
 /** How many applied, how many of them are new, and how many wait. */
 function Numbers({ job, waiting }: Pick<PostedJobRowProps, 'job' | 'waiting'>) {
   const { applicantCount = 0, unseenCount = 0 } = job;
+  const { waiting: waits, unread, undecided } = waiting ?? nothing;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 @[40rem]:flex-nowrap @[40rem]:whitespace-nowrap">
       <Link
@@ -60,8 +65,9 @@ function Numbers({ job, waiting }: Pick<PostedJobRowProps, 'job' | 'waiting'>) {
         {jobTexts.personApplied}
       </Link>
       {unseenCount > 0 && <span className="text-sm text-muted">{unseenCount} new</span>}
-      {waiting && <Badge tone="primary">{waiting.waiting} waiting</Badge>}
-      {waiting !== undefined && waiting.unread > 0 && <Badge>{waiting.unread} unread</Badge>}
+      {waits > 0 && <Badge tone="primary">{waits} waiting</Badge>}
+      {unread > 0 && <Badge>{unread} unread</Badge>}
+      {undecided > 0 && <Badge tone="warning">{undecided} without a decision</Badge>}
     </p>
   );
 }

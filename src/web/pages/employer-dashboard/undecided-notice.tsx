@@ -1,0 +1,38 @@
+import type { StageCounts } from '#contract/applicants.ts';
+import type { Job } from '#contract/jobs.ts';
+import { openStages } from '#contract/stages.ts';
+import { ToggleJobStatusButton } from '#web/features/jobs/card/job-actions.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+interface UndecidedNoticeProps {
+  job: Job;
+  counts: StageCounts | undefined;
+  /** Lists and selects all of them. */
+  onSelect: () => void;
+}
+
+/** Once a job has closed, or someone was hired: who is left without a decision, and the way to answer all of them. */
+export function UndecidedNotice({ job, counts, onSelect }: UndecidedNoticeProps) {
+  const isHired = (counts?.hired ?? 0) > 0;
+  const undecided = openStages.reduce((sum, stage) => sum + (counts?.[stage] ?? 0), 0);
+  if (undecided === 0 || !(job.isClosed || isHired)) {
+    return null;
+  }
+  const people = undecided === 1 ? '1 person has' : `${undecided} people have`;
+  return (
+    <div
+      role="group"
+      aria-label="Without a decision"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-tint px-4 py-2"
+    >
+      <p className="mr-auto min-w-0">
+        {job.isClosed ? 'The job is closed. ' : 'You hired for this job. '}
+        <strong>{people} no decision yet.</strong> One text can go to all of them.
+      </p>
+      <Button variant="secondary" onClick={onSelect}>
+        {undecided === 1 ? 'Select this person' : 'Select them all'}
+      </Button>
+      {!job.isClosed && <ToggleJobStatusButton job={job} />}
+    </div>
+  );
+}

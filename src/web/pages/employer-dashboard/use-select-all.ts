@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ApplicationEntry } from '#contract/applicants.ts';
+import { bulkLimit } from '#contract/stages.ts';
+import type { ApplicantFilter } from '#web/features/applications/applicants-api.ts';
+import type { CursorList } from '#web/api/cursor-list.ts';
+import type { useCheckedIds } from './use-checked-ids.ts';
+
+type People = Pick<ApplicantFilter, 'stage' | 'q'>;
+
+interface SelectAllParts {
+  filter: People;
+  list: CursorList<ApplicationEntry> & { isStale: boolean };
+  selection: ReturnType<typeof useCheckedIds>;
+}
+
+/**
+ * Selects all people of the list, also those that are not read yet: up to as many as one call moves. `start` names the
+ * list, which may be that of a navigation under way: those of the list before it are not selected.
+ */
+export const useSelectAll = ({ filter, list, selection }: SelectAllParts) => {
+  const [wanted, setWanted] = useState<People>();
+  const isWanted = wanted?.stage === filter.stage && wanted.q === filter.q;
+  const { more, isStale, data } = list;
+  const count = data?.length ?? 0;
+  const isReading = isStale || data === undefined || more?.isLoading === true;
+  const isComplete = !isReading && (more === undefined || count >= bulkLimit);
+  if (isWanted && isComplete) {
+    setWanted(undefined);
+    selection.checkAll();
+  }
+  const readOn = useEffectEvent(() => more?.show());
+  useEffect(() => {
+    if (isWanted && !isReading && !isComplete) {
+      readOn();
+    }
+  }, [isWanted, isReading, isComplete, count]);
+  return {
+    isPending: isWanted,
+    start: (people: People) => setWanted(people),
+    stop: () => setWanted(undefined),
+  };
+};
