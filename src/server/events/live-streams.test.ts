@@ -33,12 +33,12 @@ function makeResponse(isStuck: boolean) {
 function makeStreams() {
   const isSignedIn = vi.fn<(stream: LiveStream) => Promise<boolean>>(async () => true);
   const streams = new LiveStreams(isSignedIn);
-  const open = (userId: string, isStuck = false) => {
+  const open = (userId: string, { isStuck = false, destroyed = false } = {}) => {
     const { texts, response } = makeResponse(isStuck);
     streams.open({
       userId,
       request: { headers: {} } as FastifyRequest,
-      response: response as unknown as ServerResponse,
+      response: Object.assign(response, { destroyed }) as unknown as ServerResponse,
     });
     return { texts, response };
   };
@@ -68,6 +68,14 @@ describe('open streams', () => {
     expect(most).toBeLessThan(40);
   });
 
+  it('are not counted when the client has left before they open', () => {
+    const { open, streams } = makeStreams();
+    const { texts } = open('ann', { destroyed: true });
+    vi.advanceTimersByTime(heartbeatInterval);
+    expect(texts).toEqual([]);
+    expect(streams.count).toBe(0);
+  });
+
   it('end when their session is found to be over, and stay open when that is not known', async () => {
     const { open, streams, isSignedIn } = makeStreams();
     const { texts } = open('ann');
@@ -90,7 +98,7 @@ describe('open streams', () => {
 
   it('are cut off from a client that does not read', () => {
     const { open, streams } = makeStreams();
-    const [stuck, other] = [open('ann', true), open('bob')];
+    const [stuck, other] = [open('ann', { isStuck: true }), open('bob')];
     for (let sent = 0; sent < 200; sent += 1) {
       streams.handle({ topic: 'jobs', userIds: ['ann', 'bob', 'eve'] });
       streams.handle({ topic: 'blogs' });

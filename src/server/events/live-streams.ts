@@ -75,6 +75,10 @@ export class LiveStreams {
 
   open(stream: LiveStream): void {
     const { userId, request, response } = stream;
+    // The client left while its session was verified: no event will tell.
+    if (response.destroyed) {
+      return;
+    }
     const others = this.#byUser.get(userId) ?? new Set();
     const [oldest] = others;
     if (oldest && others.size >= streamsPerUser) {

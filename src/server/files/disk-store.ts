@@ -16,26 +16,26 @@ async function synchronize(target: string): Promise<void> {
   }
 }
 
-const isMissing = (error: unknown): boolean => getErrorCode(error) === 'ENOENT';
-
-const listFolder = (folder: string): Promise<string[]> =>
-  readdir(folder).catch((error: unknown) => {
-    if (isMissing(error)) {
-      return [];
-    }
+const ignoreMissing = (error: unknown): undefined => {
+  if (getErrorCode(error) !== 'ENOENT') {
     throw error;
-  });
+  }
+};
+
+const listFolder = async (folder: string): Promise<string[]> =>
+  (await readdir(folder).catch(ignoreMissing)) ?? [];
 
 /** Files in a folder, `ab/<id>`. A file is complete and on disk before it has its name. */
 export function makeDiskStore(folder: string): FileStore {
   const resolve = (id: string) => path.join(folder, toStoragePath(id));
 
   async function* list(): AsyncGenerator<StoredFile> {
-    for (const part of await listFolder(folder)) {
-      if (/^[0-9a-f]{2}$/.test(part)) {
-        for (const id of (await listFolder(path.join(folder, part))).filter(isFileId)) {
-          const { mtime } = await stat(path.join(folder, part, id));
-          yield { id, storedAt: mtime };
+    const parts = await listFolder(folder);
+    for (const part of parts.filter((name) => /^[0-9a-f]{2}$/.test(name))) {
+      for (const id of (await listFolder(path.join(folder, part))).filter(isFileId)) {
+        const found = await stat(path.join(folder, part, id)).catch(ignoreMissing);
+        if (found) {
+          yield { id, storedAt: found.mtime };
         }
       }
     }
@@ -52,15 +52,8 @@ export function makeDiskStore(folder: string): FileStore {
       await synchronize(path.dirname(target));
     },
     async read(id) {
-      try {
-        const handle = await open(resolve(id));
-        return createReadStream('', { fd: handle });
-      } catch (error) {
-        if (isMissing(error)) {
-          return undefined;
-        }
-        throw error;
-      }
+      const handle = await open(resolve(id)).catch(ignoreMissing);
+      return handle && createReadStream('', { fd: handle });
     },
     remove: (id) => rm(resolve(id), { force: true }),
   };

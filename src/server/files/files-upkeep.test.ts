@@ -1,4 +1,4 @@
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { picturePath } from '#contract/urls.ts';
@@ -111,11 +111,14 @@ describe('the sweep of files', () => {
     await writeFile(old ?? '', 'x');
     await writeFile(recent ?? '', 'x');
     await utimes(old ?? '', 1, 1);
+    // As if another one had been taken away after the folder was read.
+    await symlink('nowhere', path.join(folder, 'ended'));
+    await symlink('nowhere', path.join(folder, '..', id.slice(-2), newId()));
     await sweep(0.9 * day);
     expect(await exists(id)).toEqual([false, true]);
-    expect(await readdir(folder)).toEqual(['recent']);
+    expect(await readdir(folder)).toEqual(['ended', 'recent']);
     await sweep(1.1 * day);
     expect(await exists(id)).toEqual(gone);
-    expect(await readdir(folder)).toEqual([]);
+    expect(await readdir(folder)).toEqual(['ended']);
   });
 });

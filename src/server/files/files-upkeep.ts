@@ -26,14 +26,19 @@ const intervals = { scan: 30_000, sweep: 6 * hour };
 /** Milliseconds: an upload under way has bytes and no row; a form that is not sent yet refers to its picture. */
 const graceTimes = { bytes: 24 * hour, pictures: 7 * 24 * hour };
 const batchSize = 500;
+const mostFailures = 5;
 
-/** Scans what is still `checking`, one after the other; a scanner that is away is not called again and again. */
+/** Scans what is still `checking`, one after the other, until the scanner gives no answer several times in a row. */
 export async function scanRemaining({ db, scan }: UpkeepDeps): Promise<void> {
   if (!scan) {
     return;
   }
+  let failures = 0;
   for (const row of await listUnscanned(db, batchSize)) {
-    await scan(row);
+    failures = (await scan(row)) ? 0 : failures + 1;
+    if (failures >= mostFailures) {
+      return;
+    }
   }
 }
 
@@ -61,7 +66,9 @@ async function sweepBytes(deps: UpkeepDeps): Promise<void> {
   const folder = deps.store.temporaryFolder;
   for (const name of await readdir(folder).catch(() => [])) {
     const file = path.join(folder, name);
-    if ((await stat(file)).mtimeMs < before) {
+    // An upload that ends meanwhile takes its file away.
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }));
+    if (mtimeMs < before) {
       await rm(file, { force: true });
     }
   }

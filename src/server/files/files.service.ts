@@ -26,7 +26,7 @@ export interface FileParts {
   readonly encodePicture: EncodePicture;
   readonly fetchPicture: FetchPicture;
   /** Checks a new CV and waits a few seconds for the result; undefined without a scanner. */
-  readonly scanFile: ((row: FileRow) => Promise<void>) | undefined;
+  readonly scanFile: ((row: FileRow) => Promise<unknown>) | undefined;
 }
 
 export type FileDeps = ApiDeps & FileParts;

@@ -1,5 +1,5 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OwnFile } from '#contract/files.ts';
 import { makeEventBus } from '#server/events/event-bus.ts';
 import { makeInTransaction } from '#server/events/in-transaction.queries.ts';
@@ -53,7 +53,7 @@ let site: TestApp;
 let scan: ScanFile;
 const warn = vi.fn<() => void>();
 
-beforeEach(async () => {
+beforeAll(async () => {
   await start();
   site = await buildTestApp({
     makeDeps: (database, files) => {
@@ -67,11 +67,25 @@ beforeEach(async () => {
     },
   });
 });
-afterEach(async () => {
+beforeEach(async () => {
+  warn.mockClear();
+  await stop();
+  await start();
+});
+afterAll(async () => {
   await stop();
   await site.close();
 });
-afterAll(() => stop());
+
+const upkeep = (scanFile = scan) =>
+  scanRemaining({
+    db: site.database.db,
+    store: site.store,
+    scan: scanFile,
+    inTransaction: makeInTransaction(site.database.db, makeEventBus()),
+    clock: () => site.time.now,
+    logger: { error: () => {} },
+  });
 
 const clean = pdf();
 const infected = pdf(signature);
@@ -140,15 +154,6 @@ describe('a site with a scanner', () => {
     expect(file.state).toBe('checking');
     expectProblem(await readAs(file._id, employer.id), 'file-not-checked');
     expect((await readAs(file._id, seeker.id)).statusCode).toBe(200);
-    const upkeep = () =>
-      scanRemaining({
-        db: site.database.db,
-        store: site.store,
-        scan,
-        inTransaction: makeInTransaction(site.database.db, makeEventBus()),
-        clock: () => site.time.now,
-        logger: { error: () => {} },
-      });
     await upkeep();
     expect(await list()).toEqual(['checking']);
     expect(warn).toHaveBeenCalled();
@@ -156,5 +161,19 @@ describe('a site with a scanner', () => {
     await start();
     await upkeep();
     expect(await list()).toEqual(['refused']);
+  });
+
+  it.each([
+    ['gives up on a scanner that answers none of five files in a row', false, 5],
+    ['scans all files in one go', true, 7],
+  ])('%s', async (_what, isScanned, calls) => {
+    const { id: ownerId } = await site.create.jobSeeker();
+    for (let count = 0; count < 7; count += 1) {
+      await site.create.file({ ownerId, state: 'checking' });
+    }
+    const scanner = vi.fn<ScanFile>(async () => isScanned);
+    await upkeep(scanner);
+    expect(scanner).toHaveBeenCalledTimes(calls);
+    await site.database.pool.query('delete from files where owner_id = $1', [ownerId]);
   });
 });

@@ -18,15 +18,15 @@ const uploadWait = 3_000;
 
 /**
  * Scans one file and stores the result. Without an answer of the scanner the file stays `checking`, which no employer
- * opens, until the next attempt. The bytes of malware are erased; its row tells the owner.
+ * opens, until the next attempt, and the result is false. The bytes of malware are erased; its row tells the owner.
  */
 export const makeFileScan =
   ({ store, scanner, inTransaction, logger }: ScanDeps) =>
-  async ({ id, ownerId }: Pick<FileRow, 'id' | 'ownerId'>): Promise<void> => {
+  async ({ id, ownerId }: Pick<FileRow, 'id' | 'ownerId'>): Promise<boolean> => {
     try {
       const bytes = await store.read(id);
       if (!bytes) {
-        return;
+        return true;
       }
       const refusedFor = await scanner.scan(bytes);
       await inTransaction(async (transaction) => {
@@ -39,11 +39,13 @@ export const makeFileScan =
       if (refusedFor !== null) {
         await store.remove(id);
       }
+      return true;
     } catch (error) {
       logger.warn(
         { err: error, fileId: id },
         'a file could not be scanned; it will be tried again',
       );
+      return false;
     }
   };
 
@@ -51,8 +53,8 @@ export type ScanFile = ReturnType<typeof makeFileScan>;
 
 /** For uploads, which wait a moment: the scan goes on after its request was answered. */
 export const withShortWait =
-  (scan: ScanFile): ScanFile =>
-  async (row) => {
+  (scan: ScanFile) =>
+  async (row: FileRow): Promise<void> => {
     const stop = new AbortController();
     const waited = wait(uploadWait, undefined, { ref: false, signal: stop.signal });
     await Promise.race([scan(row), waited.catch(() => {})]);

@@ -152,5 +152,10 @@ export async function sendDueMessages(deps: SenderDeps, signal?: AbortSignal): P
       }
     }
   };
-  await Promise.all(Array.from({ length: lanes }, runLane));
+  // To the last of them: a lane that another one left behind would send a mail that it cannot mark any more.
+  const ends = await Promise.allSettled(Array.from({ length: lanes }, runLane));
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) {
+    throw failed.reason;
+  }
 }

@@ -1,3 +1,5 @@
+import { EventEmitter, once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
@@ -57,6 +59,31 @@ describe('a mail of the hiring process', () => {
     expect(mail?.text).toContain(`\n${page}\n`);
     expect(mail?.html).toContain(`<a href="${page}"`);
     expect(row).toMatchObject({ state: 'sent', sentAt: expect.any(Date) as Date, attempts: 1 });
+  });
+
+  it('is marked as sent although taking the next one fails meanwhile', async () => {
+    await sender.enqueue(sent());
+    const smtp = new EventEmitter();
+    const begun = once(smtp, 'begun');
+    let calls = 0;
+    const failing = makeMailSender(site, {
+      mailer: {
+        send: async () => {
+          smtp.emit('begun');
+          await wait(20);
+        },
+      },
+      inTransaction: async (work) => {
+        calls += 1;
+        if (calls > 1 && calls < 5) {
+          await begun;
+          throw new Error('The database is away.');
+        }
+        return sender.deps.inTransaction(work);
+      },
+    });
+    await expect(failing.send()).rejects.toThrow('away');
+    expect(await readStates()).toEqual(['sent']);
   });
 
   it('waits for its time', async () => {

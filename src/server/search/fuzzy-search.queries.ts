@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { getErrorCode } from '#server/database/database-errors.ts';
 import type { Queryable } from '#server/database/database.ts';
-import type { Transaction } from '#server/events/in-transaction.queries.ts';
 
 /** A parsed query. */
 export interface ParsedQuery {
@@ -109,15 +108,3 @@ export const replaceStems = (
       sql`${query}::tsquery`,
     ),
   );
-
-/** Words checked at a time; each check is one index lookup. */
-const checkedWords = 200;
-
-/** Removes words that no job has any more from `search_words`, to which a trigger adds those of each job. */
-export async function removeUnusedWords(transaction: Transaction): Promise<void> {
-  await transaction.execute(sql`
-    with checked as materialized (select word from search_words order by random() limit ${checkedWords})
-    delete from search_words using checked
-    where search_words.word = checked.word
-      and not exists (select from jobs where jobs.search @@ checked.word::tsquery)`);
-}

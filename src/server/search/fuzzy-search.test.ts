@@ -7,12 +7,8 @@ import { makeInTransaction } from '#server/events/in-transaction.queries.ts';
 import { makeFactories } from '#test/factories.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import {
-  listUnknownStems,
-  parseQuery,
-  removeUnusedWords,
-  replaceStems,
-} from './fuzzy-search.queries.ts';
+import { removeUnusedWords } from '#server/privacy/unused-words.service.ts';
+import { listUnknownStems, parseQuery, replaceStems } from './fuzzy-search.queries.ts';
 
 const words =
   'nurs news noun react reach tract plumber lumber number carpent develop envelop pharmaceutical ' +
@@ -90,7 +86,7 @@ it('a word is removed when no job has it any more', async () => {
   expect(await list()).toEqual(expect.arrayContaining(['zookeepr', 'okapii', 'zookeep', 'okapi']));
   await db.delete(jobs).where(eq(jobs.id, spam.id));
   const inTransaction = makeInTransaction(db, makeEventBus());
-  await inTransaction(async (tx) => ({ value: await removeUnusedWords(tx), events: [] }));
+  await removeUnusedWords({ db, inTransaction });
   const left = await list();
   expect(left).toEqual(expect.arrayContaining(['zookeep', 'okapi', 'feed']));
   expect(left).not.toContain('zookeepr');

@@ -1,21 +1,17 @@
 import { experienceSteps } from '#contract/choices.ts';
 import { maxCachedPage } from '#contract/pagination.ts';
 import { type JobFacetsQuery, jobSearchEndpoints } from '#contract/search.ts';
-import type { ApiApp, ApiDeps } from '#server/http/api.ts';
+import type { ApiApp, ReadDeps } from '#server/http/api.ts';
 import { cached } from '#server/http/cached.ts';
 import { makeConcurrencyLimit } from '#server/http/concurrency-limit.ts';
 import { toJobSummary } from '#server/jobs/job-rows.queries.ts';
 import { makeVisibleApplicants } from '#server/jobs/visible-applicants.service.ts';
-import { removeUnusedWords } from './fuzzy-search.queries.ts';
 import { listSuggestions } from './job-search.queries.ts';
 import { getFacets, searchJobs, toHighlights } from './job-search.service.ts';
 import { prepareWords } from './search-text.ts';
 
 /** Searches that run at once, and that wait. More at once would delay all other requests. */
 export const searchConcurrency = { running: 4, waiting: 200 };
-
-/** Each node checks some 30,000 words a day. */
-const removeIntervalMs = 10 * 60_000;
 
 /** Whether the response is worth caching: typed words are rarely the same twice. */
 const isCommon = ({ q, location, maxExp, salaryFrom }: JobFacetsQuery): boolean =>
@@ -24,22 +20,11 @@ const isCommon = ({ q, location, maxExp, salaryFrom }: JobFacetsQuery): boolean 
   salaryFrom === undefined &&
   (maxExp === undefined || experienceSteps.some((step) => step === maxExp));
 
-function removeWordsRegularly(app: ApiApp, { inTransaction }: ApiDeps): void {
-  const remove = () =>
-    inTransaction(async (transaction) => ({
-      value: await removeUnusedWords(transaction),
-      events: [],
-    })).catch((error: unknown) => app.log.warn(error, 'unused search words were not removed'));
-  const timer = setInterval(() => void remove(), removeIntervalMs).unref();
-  app.addHook('onClose', async () => clearInterval(timer));
-}
-
 /** The public search. It shows a signed-in job seeker which of the jobs were applied to. */
-export function jobSearchRoutes(app: ApiApp, deps: ApiDeps): void {
+export function jobSearchRoutes(app: ApiApp, deps: ReadDeps): void {
   const { search, listFacets, suggest } = jobSearchEndpoints;
   const limitConcurrency = makeConcurrencyLimit(searchConcurrency);
   const { loadOwn } = makeVisibleApplicants(deps);
-  removeWordsRegularly(app, deps);
 
   app.route(
     cached(
