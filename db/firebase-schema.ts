@@ -19,3 +19,9 @@ export const firebaseSessions = pgTable(
   },
   (table) => [index('firebase_sessions_uid').on(table.uid)],
 );
+
+/** The accounts at Firebase of people who were erased here, until they are deleted there, too. */
+export const firebaseDeletions = pgTable('firebase_deletions', {
+  uid: text('uid').primaryKey(),
+  erasedAt: moment('erased_at').notNull(),
+});

@@ -1,7 +1,15 @@
+import { generateKeyPairSync } from 'node:crypto';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { StartupError } from '#server/ops/startup-error.ts';
 import { isLoopback, isPublic, isRemoteDatabase, readConfig } from './config.ts';
+
+const privateKey = String(
+  generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({
+    type: 'pkcs8',
+    format: 'pem',
+  }),
+);
 
 /** The message of the StartupError; empty without one. */
 function rejectionFor(environment: Record<string, string>): string {
@@ -67,6 +75,8 @@ describe('the settings', () => {
       GOOGLE_DISCOVERY_URL: 'https://accounts.example/.well-known/openid-configuration',
       FIREBASE_PROJECT_ID: 'jobs-1',
       FIREBASE_API_KEY: 'key',
+      FIREBASE_CLIENT_EMAIL: 'eraser@jobs-1.iam.gserviceaccount.com',
+      FIREBASE_PRIVATE_KEY: privateKey.replaceAll('\n', String.raw`\n`),
       SMTP_URL: 'smtps://jobs:hush@mail.example',
       MAIL_FROM: 'Jobs <jobs@jobs.example>',
       CONTACT_EMAIL: 'privacy@jobs.example',
@@ -94,6 +104,7 @@ describe('the settings', () => {
         projectId: 'jobs-1',
         apiKey: 'key',
         emulatorUrl: null,
+        serviceAccount: { clientEmail: 'eraser@jobs-1.iam.gserviceaccount.com', privateKey },
       },
       confirmsEmails: true,
       smtpUrl: 'smtps://jobs:hush@mail.example',
@@ -140,6 +151,10 @@ describe('the settings', () => {
     [
       { FIREBASE_PROJECT_ID: 'jobs-1' },
       'Set FIREBASE_API_KEY too, or none of FIREBASE_PROJECT_ID, FIREBASE_API_KEY.',
+    ],
+    [
+      { FIREBASE_CLIENT_EMAIL: 'eraser@jobs-1.iam.gserviceaccount.com' },
+      'Set FIREBASE_PRIVATE_KEY too, or none of FIREBASE_CLIENT_EMAIL, FIREBASE_PRIVATE_KEY.',
     ],
   ])('that belong together are rejected when some are missing: %o', (environment, sentence) => {
     expect(rejectionFor(environment)).toBe(sentence);
@@ -189,6 +204,11 @@ describe('the settings', () => {
       'GOOGLE_DISCOVERY_URL',
       'accounts.example',
       'must be an address like https://accounts.example/…',
+    ],
+    [
+      'FIREBASE_PRIVATE_KEY',
+      '-----BEGIN PRIVATE KEY-----',
+      'must be the private_key of a service account, a PEM of PKCS #8',
     ],
     ['FIREBASE_AUTH_EMULATOR_HOST', 'emulator.example:9099', 'must be like 127.0.0.1:9099'],
     ['SMTP_URL', 'mail.example', 'must be an address like smtps://user:password@host'],

@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { EmailAddress } from '#contract/primitives.ts';
@@ -10,11 +11,20 @@ export interface GoogleSettings {
   readonly discoveryUrl: string;
 }
 
+/** Signs in as the operator, by a key that Google made. */
+export interface ServiceAccount {
+  readonly clientEmail: string;
+  /** PEM, PKCS #8. */
+  readonly privateKey: string;
+}
+
 export interface FirebaseSettings {
   readonly projectId: string;
   readonly apiKey: string;
   /** Only where the site runs against the Auth emulator, for example `http://127.0.0.1:9099`. */
   readonly emulatorUrl: string | null;
+  /** May delete accounts; undefined where the operator deletes them at Firebase. */
+  readonly serviceAccount?: ServiceAccount | undefined;
 }
 
 const loopbackHosts = new Set(['127.0.0.1', '::1', '[::1]', 'localhost']);
@@ -65,6 +75,17 @@ function isStoreUrl(value: string): boolean {
 
 const isClamdUrl = (value: string): boolean =>
   URL.canParse(value) && (/^tcp:\/\/[^/@?]+$/.test(value) || /^unix:\/[^?]+$/.test(value));
+
+/** Environments hold a key in one line, with its breaks as `\\n`. */
+const toPem = (value: string): string => value.replaceAll(String.raw`\n`, '\n');
+
+function isPrivateKey(value: string): boolean {
+  try {
+    return createPrivateKey(toPem(value)).asymmetricKeyType === 'rsa';
+  } catch {
+    return false;
+  }
+}
 
 const isEmail = (value: string): boolean => EmailAddress.safeParse(value).success;
 
@@ -125,6 +146,10 @@ const Environment = z.object({
   ),
   FIREBASE_PROJECT_ID: z.optional(z.string()),
   FIREBASE_API_KEY: z.optional(z.string()),
+  FIREBASE_CLIENT_EMAIL: z.optional(text(isEmail, 'must be the email of a service account')),
+  FIREBASE_PRIVATE_KEY: z.optional(
+    text(isPrivateKey, 'must be the private_key of a service account, a PEM of PKCS #8'),
+  ),
   FIREBASE_AUTH_EMULATOR_HOST: z.optional(
     z.string().check(z.regex(/^(?:127\.0\.0\.1|localhost):\d+$/, 'must be like 127.0.0.1:9099')),
   ),
@@ -158,9 +183,16 @@ function readGoogle(settings: Settings): GoogleSettings | undefined {
     : undefined;
 }
 
+function readServiceAccount(settings: Settings): ServiceAccount | undefined {
+  assertComplete(settings, ['FIREBASE_CLIENT_EMAIL', 'FIREBASE_PRIVATE_KEY']);
+  const { FIREBASE_CLIENT_EMAIL: clientEmail, FIREBASE_PRIVATE_KEY: key } = settings;
+  return clientEmail && key ? { clientEmail, privateKey: toPem(key) } : undefined;
+}
+
 /** The Auth emulator accepts every password, so only this machine may reach a site with it. */
 function readFirebase(settings: Settings, isLocal: boolean): FirebaseSettings | undefined {
   assertComplete(settings, ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY']);
+  const serviceAccount = readServiceAccount(settings);
   const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey } = settings;
   const emulator = settings.FIREBASE_AUTH_EMULATOR_HOST;
   if (!projectId || !apiKey) {
@@ -171,7 +203,8 @@ function readFirebase(settings: Settings, isLocal: boolean): FirebaseSettings | 
       'FIREBASE_AUTH_EMULATOR_HOST accepts every password: unset it, or set HOST and PUBLIC_URL to a loopback address.',
     );
   }
-  return { projectId, apiKey, emulatorUrl: emulator ? `http://${emulator}` : null };
+  const emulatorUrl = emulator ? `http://${emulator}` : null;
+  return { projectId, apiKey, emulatorUrl, serviceAccount };
 }
 
 /** The Auth emulator sends nothing. */

@@ -4,6 +4,7 @@ import { cleanQueue } from '#server/database/job-queue.ts';
 import type { Presence } from '#server/events/presence.ts';
 import type { FileParts } from '#server/files/files.service.ts';
 import { loadRemoteLinks } from '#server/files/load-remote-links.service.ts';
+import type { IdentityProvider } from '#server/identity/identity-provider.ts';
 import { sendTask } from '#server/mail/outgoing-messages.queries.ts';
 import { countWaiting } from '#server/notifications/due-messages.queries.ts';
 import {
@@ -30,6 +31,7 @@ import { startWorker } from '#server/ops/worker.ts';
 interface TaskDeps extends SenderDeps {
   readonly database: OpenDatabase;
   readonly files: FileParts;
+  readonly provider: Pick<IdentityProvider, 'externalAccounts'>;
   /** Lower case. */
   readonly adminEmails: ReadonlySet<string>;
   readonly logger: FastifyBaseLogger;
@@ -101,6 +103,7 @@ interface StartDeps extends Omit<SenderDeps, 'db' | 'unsubscribeLinks' | 'logger
   readonly presence: Presence;
   readonly backgroundTasks: BackgroundTasks;
   readonly files: FileParts;
+  readonly provider: Pick<IdentityProvider, 'externalAccounts'>;
   readonly adminEmails: ReadonlySet<string>;
   readonly retentionMonths: number;
 }

@@ -172,16 +172,15 @@ async function serve(services: Services, web: WebBuild, opened: Close[]) {
     () => metricsServer.close(),
   );
   const presence = makePresence();
-  const own = { clock: systemClock, metrics, presence };
   const uploads = openFiles(services, opened);
-  const parts = { identity, pictures, web, files: uploads };
-  const app = await buildApp({ ...services, ...parts, ...own });
+  const own = { clock: systemClock, metrics, presence, files: uploads };
+  const app = await buildApp({ ...services, identity, pictures, web, ...own });
   opened.push(() => app.close());
   if (config.metricsPort !== undefined) {
     await listen(metricsServer, { host: config.host, port: config.metricsPort });
   }
   const address = await listen(app, config);
-  const worker = startScheduledTasks({ ...services, ...config, ...own, files: uploads });
+  const worker = startScheduledTasks({ ...services, ...config, ...identity, ...own });
   opened.push(() => worker.close());
   return {
     /** For example `http://127.0.0.1:3000`. */

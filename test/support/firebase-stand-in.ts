@@ -20,13 +20,18 @@ type Answer = Readonly<Record<string, unknown>>;
 
 const projectId = 'jobs-1';
 
+/** For which a sign-in is recent enough to delete the account. */
+const recentSeconds = 300;
+
 /** What tests read and change. */
 const makeState = () => ({
   accounts: [] as Account[],
   /** By their codes, the latest last. */
   links: new Map<string, { requestType: string; email: string }>(),
   /** The calls, without their bodies, and the API key of each. */
-  received: [] as { call: string; key: unknown }[],
+  received: [] as { call: string; key: unknown; authorization: string | undefined }[],
+  /** What service accounts signed. */
+  assertions: [] as string[],
   /** Replaces the answers of a call. */
   answers: new Map<string, { status: number; body: string; location?: string }>(),
 });
@@ -40,24 +45,30 @@ function assert<Value>(value: Value, message: string): asserts value is NonNulla
 }
 
 /** What Firebase does, as its emulator answers; unlike that one it revokes the tokens of a replaced password. */
-function makeCalls({ accounts, links }: ReturnType<typeof makeState>, clock: () => Date) {
+function makeCalls(
+  { accounts, links, assertions }: ReturnType<typeof makeState>,
+  clock: () => Date,
+) {
   const find = (email = '') => accounts.find((one) => one.email === email.toLowerCase());
   const create = (fields: Partial<Account> & { email: string }): Account => {
     const fresh = { localId: randomUUID(), emailVerified: false, disabled: false, generation: 0 };
     return accounts[accounts.push({ ...fresh, ...fields }) - 1] as Account;
   };
-  const issue = (account: Account): Answer => {
+  const readSeconds = () => Math.floor(clock().getTime() / 1000);
+  const issue = (account: Account, signedInAt = readSeconds()): Answer => {
     assert(!account.disabled, 'USER_DISABLED');
-    const now = Math.floor(clock().getTime() / 1000);
+    const now = readSeconds();
     const { email, emailVerified, displayName: name } = account;
-    const idToken = new UnsecuredJWT({ email, email_verified: emailVerified, name, auth_time: now })
+    const claims = { email, email_verified: emailVerified, name, auth_time: signedInAt };
+    const idToken = new UnsecuredJWT(claims)
       .setIssuer(`https://securetoken.google.com/${projectId}`)
       .setAudience(projectId)
       .setSubject(account.localId)
       .setIssuedAt(now)
       .setExpirationTime(now + 3_600)
       .encode();
-    return { idToken, refreshToken: `${account.localId}/${account.generation}`, expiresIn: '3600' };
+    const refreshToken = [account.localId, account.generation, signedInAt].join('/');
+    return { idToken, refreshToken, expiresIn: '3600' };
   };
   const findByToken = (idToken = '') => {
     const account = accounts.find((one) => one.localId === decodeJwt(idToken).sub);
@@ -77,7 +88,7 @@ function makeCalls({ accounts, links }: ReturnType<typeof makeState>, clock: () 
     return { ...link, account };
   };
 
-  const calls: Record<string, (body: Body) => Answer> = {
+  const calls: Record<string, (body: Body, authorization?: string) => Answer> = {
     'accounts:signUp': ({ email = '', password }) => {
       assert(!find(email), 'EMAIL_EXISTS');
       return issue(create({ email: email.toLowerCase(), password }));
@@ -140,12 +151,28 @@ function makeCalls({ accounts, links }: ReturnType<typeof makeState>, clock: () 
       setPassword(account, password);
       return issue(account);
     },
-    token: ({ refresh_token: refreshToken = '' }) => {
-      const [localId, generation] = refreshToken.split('/');
+    'accounts:delete': ({ idToken, localId }, authorization) => {
+      const isOperator = localId !== undefined && authorization !== undefined;
+      const uid = isOperator ? localId : findByToken(idToken).localId;
+      const at = accounts.findIndex((one) => one.localId === uid);
+      assert(at >= 0, 'USER_NOT_FOUND');
+      if (!isOperator) {
+        const { auth_time: signedInAt } = decodeJwt<{ auth_time: number }>(idToken ?? '');
+        assert(readSeconds() - signedInAt <= recentSeconds, 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+      }
+      accounts.splice(at, 1);
+      return {};
+    },
+    token: ({ refresh_token: refreshToken = '', assertion }) => {
+      if (assertion !== undefined) {
+        assertions.push(assertion);
+        return { access_token: 'operator' };
+      }
+      const [localId, generation, signedInAt] = refreshToken.split('/');
       const account = accounts.find((one) => one.localId === localId);
       assert(account, 'USER_NOT_FOUND');
       assert(account.generation === Number(generation), 'TOKEN_EXPIRED');
-      const tokens = issue(account);
+      const tokens = issue(account, Number(signedInAt));
       return { id_token: tokens['idToken'], refresh_token: tokens['refreshToken'] };
     },
   };
@@ -159,10 +186,11 @@ const parseBody = (body: string): Body =>
 export async function makeFirebaseStandIn(clock = () => new Date()) {
   const state = makeState();
   const calls = makeCalls(state, clock);
-  const reply = (call: string, body: string) => {
+  const reply = (call: string, body: string, authorization?: string) => {
     try {
       const given = state.answers.get(call);
-      return given ?? { status: 200, body: JSON.stringify(calls[call]?.(parseBody(body))) };
+      const answer = given ? null : calls[call]?.(parseBody(body), authorization);
+      return given ?? { status: 200, body: JSON.stringify(answer) };
     } catch (error) {
       const message = error instanceof Refusal ? error.message : 'INTERNAL';
       return { status: 400, body: JSON.stringify({ error: { code: 400, message } }) };
@@ -170,8 +198,9 @@ export async function makeFirebaseStandIn(clock = () => new Date()) {
   };
   const server = await makeLocalServer(async (request, response) => {
     const call = /[^/]+$/.exec(request.url ?? '')?.[0] ?? '';
-    state.received.push({ call, key: request.headers['x-goog-api-key'] });
-    const { status, body, ...headers } = reply(call, await text(request));
+    const { 'x-goog-api-key': key, authorization } = request.headers;
+    state.received.push({ call, key, authorization });
+    const { status, body, ...headers } = reply(call, await text(request), authorization);
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
   });
   return {

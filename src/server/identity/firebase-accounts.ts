@@ -12,6 +12,7 @@ import {
   requirePassword,
 } from './auth-error.ts';
 import { makeFirebaseCalls, Tokens } from './firebase-calls.ts';
+import { makeFirebaseDeletions } from './firebase-deletions.ts';
 import {
   type FirebaseDeps,
   type FirebaseSessions,
@@ -196,5 +197,6 @@ export function makeFirebaseAccounts(
     ...makePasswords(sessions, deps),
     ...makeOwnerCheck(sessions, deps),
     ...makeVerification(sessions, deps),
+    externalAccounts: makeFirebaseDeletions(deps),
   };
 }

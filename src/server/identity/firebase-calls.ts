@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { FirebaseSettings } from '#server/config.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { signAssertion } from './service-account.ts';
 
 /** Firebase's codes and the contract's. */
 const codes: Readonly<Record<string, ErrorCode>> = {
@@ -47,17 +48,23 @@ function toError(status: number, answer: unknown): Error {
   return code ? new AppError(code) : new Error(`Firebase answered ${status} ${reason}`.trim());
 }
 
-function makeSend({ apiKey, emulatorUrl }: FirebaseSettings, logger: Logger) {
+/** In headers, because URLs are logged. */
+type Credentials = Readonly<Record<'x-goog-api-key' | 'authorization', string>>;
+
+function makeSend({ emulatorUrl }: FirebaseSettings, logger: Logger) {
   const toUnreachable = (facts: object): AppError => {
     logger.warn(facts, 'Firebase cannot be reached');
     return new AppError('provider-unreachable', { retryAfter: 5 });
   };
-  return async (path: string, body: string | URLSearchParams): Promise<unknown> => {
+  return async (
+    path: string,
+    body: string | URLSearchParams,
+    credentials: Partial<Credentials>,
+  ): Promise<unknown> => {
     const type = typeof body === 'string' && { 'content-type': 'application/json' };
     const response = await fetch(`${emulatorUrl ? `${emulatorUrl}/` : 'https://'}${path}`, {
       method: 'POST',
-      // In a header, because URLs are logged.
-      headers: { 'x-goog-api-key': apiKey, ...type },
+      headers: { ...credentials, ...type },
       body,
       // The body may have a password.
       redirect: 'error',
@@ -79,12 +86,40 @@ function makeSend({ apiKey, emulatorUrl }: FirebaseSettings, logger: Logger) {
 
 type Logger = Pick<FastifyBaseLogger, 'warn'>;
 
+const AccessToken = z.object({ access_token: z.string() });
+
+/** Identity Toolkit, which has the accounts. */
+const toolkit = 'identitytoolkit.googleapis.com/v1';
+
+/**
+ * The right to delete any account: that of the service account, or what the emulator takes for it. Undefined where the
+ * site has none.
+ */
+function makeOperatorToken(
+  { serviceAccount, emulatorUrl }: FirebaseSettings,
+  send: ReturnType<typeof makeSend>,
+): ((now: Date) => Promise<string>) | undefined {
+  if (!serviceAccount) {
+    return emulatorUrl === null ? undefined : async () => 'owner';
+  }
+  return async (now) => {
+    const body = {
+      grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
+      assertion: await signAssertion(serviceAccount, now),
+    };
+    const answer = await send('oauth2.googleapis.com/token', new URLSearchParams(body), {});
+    return AccessToken.parse(answer).access_token;
+  };
+}
+
 /**
  * Calls Firebase's REST interfaces.
  *
  * @throws AppError the contract's code for a rejection, `provider-unreachable` without an answer
  */
 export function makeFirebaseCalls(settings: FirebaseSettings, logger: Logger) {
+  const { projectId } = settings;
+  const key = { 'x-goog-api-key': settings.apiKey };
   const send = makeSend(settings, logger);
   return {
     /** `accounts:<name>` of Identity Toolkit, whose answer has the fields of the schema. */
@@ -92,16 +127,21 @@ export function makeFirebaseCalls(settings: FirebaseSettings, logger: Logger) {
       name: string,
       body: object,
       schema: Schema,
-    ): Promise<z.output<Schema>> => {
-      const path = `identitytoolkit.googleapis.com/v1/accounts:${name}`;
-      return schema.parse(await send(path, JSON.stringify(body)));
-    },
+    ): Promise<z.output<Schema>> =>
+      schema.parse(await send(`${toolkit}/accounts:${name}`, JSON.stringify(body), key)),
     /** A new ID token. The refresh token may be a new one, too. */
     refresh: async (refreshToken: string): Promise<Tokens> => {
       const body = { grant_type: 'refresh_token', refresh_token: refreshToken };
       const path = 'securetoken.googleapis.com/v1/token';
-      const tokens = RefreshedTokens.parse(await send(path, new URLSearchParams(body)));
+      const tokens = RefreshedTokens.parse(await send(path, new URLSearchParams(body), key));
       return { idToken: tokens.id_token, refreshToken: tokens.refresh_token };
+    },
+    getOperatorToken: makeOperatorToken(settings, send),
+    /** Deletes any account. */
+    deleteAccount: async (localId: string, operatorToken: string): Promise<void> => {
+      const path = `${toolkit}/projects/${projectId}/accounts:delete`;
+      const credentials = { authorization: `Bearer ${operatorToken}` };
+      await send(path, JSON.stringify({ localId }), credentials);
     },
   };
 }

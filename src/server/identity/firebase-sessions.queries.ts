@@ -1,15 +1,23 @@
 import { and, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
 import { firebaseSessions as sessions } from '#db/firebase-schema.ts';
 import type { Executor } from '#server/database/database.ts';
+import { isErased } from './firebase-deletions.queries.ts';
 import { earliestSignIn } from './session-lifetime.ts';
 
 export type FirebaseSession = typeof sessions.$inferSelect;
 
-/** Stores a session; the expired ones of the same account go. */
-export async function insertSession(db: Executor, session: FirebaseSession): Promise<void> {
+/** Stores a session; the expired ones of the same account go. False for an account whose person was erased. */
+export function insertSession(db: Executor, session: FirebaseSession): Promise<boolean> {
   const { uid, signedInAt: now } = session;
-  await db.delete(sessions).where(and(eq(sessions.uid, uid), lt(sessions.expiresAt, now)));
-  await db.insert(sessions).values(session);
+  return db.transaction(async (transaction) => {
+    if (await isErased(transaction, uid)) {
+      return false;
+    }
+    const isOver = and(eq(sessions.uid, uid), lt(sessions.expiresAt, now));
+    await transaction.delete(sessions).where(isOver);
+    await transaction.insert(sessions).values(session);
+    return true;
+  });
 }
 
 export async function findSession(

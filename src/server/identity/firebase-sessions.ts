@@ -6,6 +6,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { assertNotDisabled } from '#server/http/session-guard.ts';
 import { makeCookie } from './cookies.ts';
 import type { FirebaseCalls, Tokens } from './firebase-calls.ts';
+import { refuseErased } from './firebase-deletions.ts';
 import * as queries from './firebase-sessions.queries.ts';
 import type { ReadIdToken } from './firebase-tokens.ts';
 import type { AccountDeps, NewSession } from './identity-provider.ts';
@@ -68,8 +69,9 @@ function makeRefresh({ database: { db }, calls, readIdToken }: FirebaseDeps) {
   };
 }
 
-/** @throws AppError `user-disabled` */
-function makeOpen({ database: { db }, ...deps }: FirebaseDeps) {
+/** @throws AppError `user-disabled`; `invalid-credential` for an account of an erased person, which is deleted by it */
+function makeOpen(deps: FirebaseDeps) {
+  const { db } = deps.database;
   return async ({ idToken, refreshToken }: Tokens) => {
     const { identity } = await deps.readIdToken(idToken);
     const { uid } = identity;
@@ -80,7 +82,7 @@ function makeOpen({ database: { db }, ...deps }: FirebaseDeps) {
     }
     const token = randomBytes(32).toString('base64url');
     const now = deps.clock();
-    await queries.insertSession(db, {
+    const isOpen = await queries.insertSession(db, {
       tokenHash: hash(token),
       uid,
       identity,
@@ -90,6 +92,9 @@ function makeOpen({ database: { db }, ...deps }: FirebaseDeps) {
       validUntil: now,
       expiresAt: addSeconds(now, lifetime),
     });
+    if (!isOpen) {
+      await refuseErased(deps, { uid, idToken });
+    }
     return { identity, token };
   };
 }

@@ -6,7 +6,7 @@ import type {
   SignUpInput,
 } from '#contract/account-input.ts';
 import type { Identity, SignInOptions } from '#contract/identity.ts';
-import type { OpenDatabase } from '#server/database/database.ts';
+import type { Executor, OpenDatabase } from '#server/database/database.ts';
 import type { Actor } from '#server/http/actor.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { BackgroundTasks } from '#server/ops/background-tasks.ts';
@@ -59,6 +59,16 @@ export interface IdentityProvider {
   sendVerificationLink(identity: Identity, cookie: string): Promise<void>;
   /** Requires a session of the link's account: opened by another person it proves nothing about the account's owner. */
   verifyEmail(actor: Actor, token: string): Promise<void>;
+  /** Undefined where the accounts are in the site's own database, and erased there. */
+  readonly externalAccounts?: ExternalAccounts;
+}
+
+/** The accounts at an external service of people who were erased here. */
+export interface ExternalAccounts {
+  /** Notes in the transaction of the erasure that the account is to be deleted. Until then it opens no session. */
+  noteErasure(transaction: Executor, uid: string): Promise<void>;
+  /** Deletes those that are noted, where the site may; the others stay noted. @throws the first failure */
+  deleteErased(signal?: AbortSignal): Promise<void>;
 }
 
 /** What both kinds of accounts are made of. */

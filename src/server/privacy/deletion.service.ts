@@ -66,7 +66,7 @@ export async function requestDeletion(
   await confirmOwner(form.password);
   const now = clock();
   return inTransaction(async (transaction) => {
-    const { _id } = await storeUser(transaction, actor.identity, now);
+    const { _id } = await storeUser(transaction, actor, now);
     if (actor.isAdministrator && !(await hasOtherAdministrator(transaction, _id, adminEmails))) {
       throw new AppError('last-administrator');
     }

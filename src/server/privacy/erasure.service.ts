@@ -4,6 +4,7 @@ import { toEvent, toSessionEvent } from '#server/events/event-bus.ts';
 import type { InTransaction, Transaction, Written } from '#server/events/in-transaction.queries.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { eraseFile } from '#server/files/files.service.ts';
+import type { IdentityProvider } from '#server/identity/identity-provider.ts';
 import {
   eraseAccount,
   eraseEmployer,
@@ -30,6 +31,7 @@ export interface ErasureDeps {
   readonly db: Database;
   readonly inTransaction: InTransaction;
   readonly store: FileStore;
+  readonly provider: Pick<IdentityProvider, 'externalAccounts'>;
   /** Lower case. */
   readonly adminEmails: ReadonlySet<string>;
 }
@@ -57,7 +59,7 @@ interface Erased {
 
 /** In one transaction: a user who came back meanwhile loses nothing. */
 async function eraseIfLeaving(
-  { adminEmails }: ErasureDeps,
+  { adminEmails, provider }: ErasureDeps,
   transaction: Transaction,
   { id, now }: { readonly id: string; readonly now: Date },
 ): Promise<Written<Erased>> {
@@ -79,6 +81,7 @@ async function eraseIfLeaving(
   }
   const otherSides = await listOtherSides(transaction, id);
   const words = await listWordsOfJobs(transaction, id);
+  await provider.externalAccounts?.noteErasure(transaction, user.identityUid);
   await eraseRows(transaction, user, now);
   await recordErasure(transaction, id, now);
   const events = [
@@ -148,6 +151,7 @@ export async function eraseLeavingUsers(
   for (const id of await listErasedUsers(deps.db, new Date(now.getTime() - day))) {
     await attempt(() => eraseAgain(deps, id, now));
   }
+  await attempt(async () => deps.provider.externalAccounts?.deleteErased(signal));
   if (failures.length > 0) {
     throw new Error('Not all accounts could be erased.', { cause: failures[0] });
   }

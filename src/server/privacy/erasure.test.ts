@@ -92,6 +92,7 @@ const erase = () =>
       db: site.database.db,
       inTransaction: makeInTransaction(site.database.db, events),
       store: site.store,
+      provider: {},
       adminEmails: new Set(),
     },
     site.time.now,

@@ -12,7 +12,7 @@ export function profilesRoutes(app: ApiApp, deps: ApiDeps): void {
       const actor = signedIn(request);
       const { _id: userId, email, ...profile } = request.body;
       assertOwnIdentity(actor, { userId, email });
-      return updateProfile(deps, actor.identity, (tx, id) => saveEmployerProfile(tx, id, profile));
+      return updateProfile(deps, actor, (tx, id) => saveEmployerProfile(tx, id, profile));
     },
   });
 
@@ -22,7 +22,7 @@ export function profilesRoutes(app: ApiApp, deps: ApiDeps): void {
       const actor = signedIn(request);
       const { _id: userId, email, ...profile } = request.body;
       assertOwnIdentity(actor, { userId, email });
-      return updateProfile(deps, actor.identity, (tx, id) => saveJobSeekerProfile(tx, id, profile));
+      return updateProfile(deps, actor, (tx, id) => saveJobSeekerProfile(tx, id, profile));
     },
   });
 }

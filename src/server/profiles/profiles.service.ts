@@ -1,7 +1,7 @@
-import type { Identity } from '#contract/identity.ts';
 import type { User } from '#contract/users.ts';
 import { toEvent } from '#server/events/event-bus.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
+import type { Actor } from '#server/http/actor.ts';
 import type { ApiDeps } from '#server/http/api.ts';
 import { assertNotDisabled } from '#server/http/session-guard.ts';
 import { storeUser } from '#server/users/users.service.ts';
@@ -9,15 +9,15 @@ import { storeUser } from '#server/users/users.service.ts';
 /** Stores a profile and the role that comes with it; a user who is not stored yet is stored first. */
 export const updateProfile = (
   { inTransaction, clock }: ApiDeps,
-  identity: Identity,
+  actor: Actor,
   save: (transaction: Transaction, userId: string) => Promise<void>,
 ): Promise<User> =>
   inTransaction(async (transaction) => {
-    const user = await storeUser(transaction, identity, clock());
+    const user = await storeUser(transaction, actor, clock());
     assertNotDisabled(user);
     await save(transaction, user._id);
     return {
-      value: await storeUser(transaction, identity, clock()),
+      value: await storeUser(transaction, actor, clock()),
       events: [toEvent('users', [user._id])],
     };
   });

@@ -50,7 +50,7 @@ export function usersRoutes(app: ApiApp, deps: ApiDeps): void {
       const { uid, email, userEmail } = request.body;
       assertOwnIdentity(actor, { uid, email: email ?? userEmail });
       assertOwnIdentity(actor, { email: userEmail });
-      return ensureUser(deps, actor.identity);
+      return ensureUser(deps, actor);
     },
   });
 

@@ -1,8 +1,8 @@
-import type { Identity } from '#contract/identity.ts';
 import type { User } from '#contract/users.ts';
 import { type AuditSource, insertAuditEntry } from '#server/audit/audit.queries.ts';
 import { type ChangeEvent, toEvent, toSessionEvent } from '#server/events/event-bus.ts';
 import type { InTransaction, Transaction } from '#server/events/in-transaction.queries.ts';
+import type { Actor } from '#server/http/actor.ts';
 import type { ApiDeps } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Authorized } from '#server/http/authorize.ts';
@@ -16,17 +16,24 @@ import {
 } from './users.queries.ts';
 
 /**
- * The stored user of a session, inserted if it is missing. An email of another identity's user is rejected, because a
+ * The stored user of a session, inserted for one that had none. An email of another identity's user is rejected, because a
  * session with that email may belong to another person. Where both identities have verified the email, it is the same
  * person at another provider, and the user is handed over.
+ *
+ * @throws AppError `not-signed-in` for a user who was erased since the session was read, and is not stored anew
  */
 export async function storeUser(
   transaction: Transaction,
-  identity: Identity,
+  { identity, userId }: Pick<Actor, 'identity' | 'userId'>,
   createdAt: Date,
 ): Promise<User> {
-  await insertUser(transaction, identity, createdAt);
+  if (userId === null) {
+    await insertUser(transaction, identity, createdAt);
+  }
   let user = await findUser(transaction, identity);
+  if (!user && userId !== null) {
+    throw new AppError('not-signed-in');
+  }
   if (!user && identity.emailVerified) {
     await handOverUser(transaction, identity);
     user = await findUser(transaction, identity);
@@ -39,12 +46,9 @@ export async function storeUser(
 
 type WriteDeps = Pick<ApiDeps, 'inTransaction' | 'clock'>;
 
-export async function ensureUser(
-  { inTransaction, clock }: WriteDeps,
-  identity: Identity,
-): Promise<User> {
+export async function ensureUser({ inTransaction, clock }: WriteDeps, actor: Actor): Promise<User> {
   const user = await inTransaction(async (transaction) => ({
-    value: await storeUser(transaction, identity, clock()),
+    value: await storeUser(transaction, actor, clock()),
     // Only the caller sees the user.
     events: [],
   }));
