@@ -1,4 +1,13 @@
-import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
 /** The tables of what the site itself publishes, and of whom its newsletter reaches. */
@@ -31,7 +40,18 @@ export const reviews = pgTable(
   (table) => [index('reviews_created').on(table.createdAt, table.id)],
 );
 
-export const newsletterSubscribers = pgTable('newsletter_subscribers', {
-  email: text('email').primaryKey(),
-  subscribedAt: moment('subscribed_at').notNull(),
-});
+/** A subscriber in URLs and in what lists go on after: subscribers have no id, and emails do not belong in logs. */
+export const toSubscriberId = (email: AnyPgColumn) => sql<string>`(md5(${email})::uuid)`;
+
+export const newsletterSubscribers = pgTable(
+  'newsletter_subscribers',
+  {
+    email: text('email').primaryKey(),
+    subscribedAt: moment('subscribed_at').notNull(),
+  },
+  (table) => [
+    index('newsletter_words').using('gin', table.email.op('gin_trgm_ops')),
+    index('newsletter_subscribed').on(table.subscribedAt, toSubscriberId(table.email)),
+    uniqueIndex('newsletter_id').on(toSubscriberId(table.email)),
+  ],
+);

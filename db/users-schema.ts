@@ -28,6 +28,13 @@ export const users = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
+    /** Both by their parts: administrators find users so. */
+    index('users_words').using(
+      'gin',
+      table.fullName.op('gin_trgm_ops'),
+      table.email.op('gin_trgm_ops'),
+    ),
+    index('users_created').on(table.createdAt, table.id),
     index('users_leaving')
       .on(table.deletionRequestedAt)
       .where(sql`${table.deletionRequestedAt} is not null`),

@@ -106,12 +106,17 @@ CREATE INDEX "reports_reporter" ON "reports" USING btree ("reporter_id");--> sta
 CREATE INDEX "reports_created" ON "reports" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "applications_retention" ON "applications" USING btree ("stage_at") WHERE "applications"."erased_at" is null;--> statement-breakpoint
 CREATE INDEX "jobs_words" ON "jobs" USING gin ("search","position_words","location_words");--> statement-breakpoint
+CREATE INDEX "users_words" ON "users" USING gin ("full_name" gin_trgm_ops,"email" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "users_created" ON "users" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "newsletter_words" ON "newsletter_subscribers" USING gin ("email" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "newsletter_subscribed" ON "newsletter_subscribers" USING btree ("subscribed_at",(md5("email")::uuid));--> statement-breakpoint
+CREATE UNIQUE INDEX "newsletter_id" ON "newsletter_subscribers" USING btree ((md5("email")::uuid));--> statement-breakpoint
 CREATE INDEX "users_leaving" ON "users" USING btree ("deletion_requested_at") WHERE "users"."deletion_requested_at" is not null;--> statement-breakpoint
 CREATE INDEX "jobs_open_posted" ON "jobs" USING btree ("posted_at","id","apply_until","job_category","job_type","company_category","required_exp","employment_type","country","salary_currency") WHERE "jobs"."closed_at" is null and "jobs"."suspended_at" is null;--> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_kind" CHECK ("files"."kind" in ('cv', 'logo', 'portrait', 'blog'));--> statement-breakpoint
-ALTER TABLE "notification_settings" ADD CONSTRAINT "notification_settings_kind" CHECK ("notification_settings"."kind" in ('application-received', 'new-application', 'stage-changed', 'rejection', 'message-unread', 'job-closing', 'report-received', 'report-decided', 'restricted', 'fraud-warning', 'deletion-requested', 'retention-warning'));--> statement-breakpoint
+ALTER TABLE "notification_settings" ADD CONSTRAINT "notification_settings_kind" CHECK ("notification_settings"."kind" in ('application-received', 'new-application', 'stage-changed', 'rejection', 'message-unread', 'job-closing', 'report-received', 'report-decided', 'restricted', 'fraud-warning', 'fraud-correction', 'deletion-requested', 'retention-warning'));--> statement-breakpoint
 ALTER TABLE "outgoing_messages" ADD CONSTRAINT "outgoing_messages_recipient" CHECK (num_nonnulls("outgoing_messages"."user_id", "outgoing_messages"."email") = 1);--> statement-breakpoint
-ALTER TABLE "outgoing_messages" ADD CONSTRAINT "outgoing_messages_kind" CHECK ("outgoing_messages"."kind" in ('application-received', 'new-application', 'stage-changed', 'rejection', 'message-unread', 'job-closing', 'report-received', 'report-decided', 'restricted', 'fraud-warning', 'deletion-requested', 'retention-warning'));
+ALTER TABLE "outgoing_messages" ADD CONSTRAINT "outgoing_messages_kind" CHECK ("outgoing_messages"."kind" in ('application-received', 'new-application', 'stage-changed', 'rejection', 'message-unread', 'job-closing', 'report-received', 'report-decided', 'restricted', 'fraud-warning', 'fraud-correction', 'deletion-requested', 'retention-warning'));
 --> statement-breakpoint
 -- A job is suspended because it is hidden, or because its owner is disabled, frozen or leaving; least() ignores nulls.
 CREATE OR REPLACE FUNCTION "jobs_on_user_access"() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -187,15 +192,3 @@ SELECT "job_counts_add"(
 	-count(*) FILTER (WHERE "job_category" = 'Fresher'),
 	-count(*) FILTER (WHERE "job_category" = 'Experienced')
 ) FROM "jobs" WHERE "suspended_at" IS NOT NULL;
---> statement-breakpoint
--- The administration finds users by parts of their names and emails, and subscribers by parts of their emails. Lists go
--- on after an id, which subscribers do not have: the hash of their email is in its place.
-CREATE INDEX "users_words" ON "users" USING gin ("full_name" gin_trgm_ops, "email" gin_trgm_ops);
---> statement-breakpoint
-CREATE INDEX "users_created" ON "users" USING btree ("created_at", "id");
---> statement-breakpoint
-CREATE INDEX "newsletter_words" ON "newsletter_subscribers" USING gin ("email" gin_trgm_ops);
---> statement-breakpoint
-CREATE INDEX "newsletter_subscribed" ON "newsletter_subscribers" USING btree ("subscribed_at", (md5("email")::uuid));
---> statement-breakpoint
-CREATE UNIQUE INDEX "newsletter_id" ON "newsletter_subscribers" USING btree ((md5("email")::uuid));

@@ -16,6 +16,7 @@ export const noticeKinds = [
   'report-decided',
   'restricted',
   'fraud-warning',
+  'fraud-correction',
   'deletion-requested',
   'retention-warning',
 ] as const;

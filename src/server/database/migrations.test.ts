@@ -84,6 +84,21 @@ describe('the migrations', () => {
     }
   });
 
+  it('make the indexes that the schema names, and no others', async () => {
+    const { rows } = await database.pool.query<{ name: string; table: string }>(
+      `select relname as name, indrelid::regclass::text as table from pg_index
+      join pg_class on pg_class.oid = indexrelid
+      where relnamespace = 'public'::regnamespace and not exists (
+        select from pg_constraint where conindid = indexrelid and contype in ('p', 'u'))`,
+    );
+    for (const table of tables) {
+      const { name, indexes } = getTableConfig(table);
+      const found = rows.filter((row) => row.table === name).map((row) => row.name);
+      const expected = indexes.map(({ config }) => config.name);
+      expect(found.toSorted(), name).toEqual(expected.toSorted());
+    }
+  });
+
   it('make every table of the identity provider, with every column', async () => {
     const complaints: string[] = [];
     const { toBeCreated, toBeAdded } = await getMigrations({

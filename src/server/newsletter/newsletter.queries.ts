@@ -1,14 +1,13 @@
 import { and, asc, desc, eq, gt, ilike, type SQL, sql } from 'drizzle-orm';
 import type { Subscriber } from '#contract/newsletter.ts';
-import { newsletterSubscribers } from '#db/content-schema.ts';
+import { newsletterSubscribers, toSubscriberId } from '#db/content-schema.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
 import { type Cursor, type CursorRow, listFetchSize } from '#server/http/cursor.ts';
 
 const { email, subscribedAt } = newsletterSubscribers;
 
-/** Stands for the email in URLs and cursors, which end up in logs. The index `newsletter_id` is on it. */
-const subscriberId = sql<string>`md5(${email})::uuid`;
+const subscriberId = toSubscriberId(email);
 
 /** Stores an email address once. */
 export async function insertSubscriber(

@@ -30,6 +30,11 @@ export const noticeTexts: Readonly<Record<NoticeKind, NoticeText>> = {
     label: 'Your applications',
     ending: 'You get this mail because you applied to this job. Warnings are always sent.',
   },
+  'fraud-correction': {
+    subject: 'A job you applied to was no fraud',
+    label: 'Your applications',
+    ending: 'You get this mail because we warned you of this job. Corrections are always sent.',
+  },
   'deletion-requested': {
     subject: 'Your account will be deleted',
     label: 'Keep the account',

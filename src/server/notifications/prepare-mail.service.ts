@@ -174,6 +174,7 @@ const writers: Readonly<Record<OutgoingMessage['kind'], Writer>> = {
   'report-decided': writeNotice,
   restricted: writeNotice,
   'fraud-warning': writeNotice,
+  'fraud-correction': writeNotice,
   'deletion-requested': writeNotice,
   'retention-warning': writeNotice,
 };
