@@ -169,7 +169,7 @@ describe('the mails that the site sends', () => {
   it('are those of the roles, each with its switch', async () => {
     await open(await site.create.jobSeeker());
     await part('Mails').findByRole('checkbox', { name: /Unread messages/ });
-    expect(boxes()).toHaveLength(3);
+    expect(boxes()).toHaveLength(4);
     expect(part('Mails').queryByRole('checkbox', { name: /New applications/ })).toBeNull();
     part('Mails').getByText(/the answer when an employer chose others/);
   });
