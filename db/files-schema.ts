@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { fileKinds, type FileKind } from '#contract/choices.ts';
+import { fileKinds, type FileKind, fileStates } from '#contract/choices.ts';
 import { moment, oneOf } from './columns.ts';
 import { users } from './users-schema.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-
-export const fileStates = ['checking', 'clean', 'refused', 'unchecked'] as const;
 
 /** Files that users uploaded; their bytes are in the file store, under the id. */
 export const files = pgTable(

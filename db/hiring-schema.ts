@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { messageKinds } from '#contract/notifications.ts';
 import { type QuestionKind, questionKinds } from '#contract/question-rules.ts';
-import { eventRoles, type EventRole, type Stage } from '#contract/stages.ts';
+import { eventKinds, eventRoles, type EventRole, type Stage } from '#contract/stages.ts';
 import { moment, oneOf } from './columns.ts';
 import { applications, jobs, users } from './schema.ts';
 
@@ -63,16 +63,6 @@ export const applicationAnswers = pgTable(
   ],
 );
 
-export const applicationEventKinds = [
-  'applied',
-  'seen',
-  'moved',
-  'note',
-  'undone',
-  'job-closed',
-  'job-deleted',
-] as const;
-
 /** The history of each application. Rows are only added. */
 export const applicationEvents = pgTable(
   'application_events',
@@ -84,7 +74,7 @@ export const applicationEvents = pgTable(
     at: moment('at').notNull(),
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
     role: text('role').$type<EventRole>().notNull(),
-    kind: text('kind').$type<(typeof applicationEventKinds)[number]>().notNull(),
+    kind: text('kind').$type<(typeof eventKinds)[number]>().notNull(),
     fromStage: text('from_stage').$type<Stage>(),
     toStage: text('to_stage').$type<Stage>(),
     reason: text('reason'),
@@ -98,7 +88,7 @@ export const applicationEvents = pgTable(
     index('application_events_application').on(table.applicationId, table.at, table.id),
     index('application_events_batch').on(table.batchId),
     oneOf('application_events_role', table.role, eventRoles),
-    oneOf('application_events_kind', table.kind, applicationEventKinds),
+    oneOf('application_events_kind', table.kind, eventKinds),
   ],
 );
 

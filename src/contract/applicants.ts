@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fileStates } from './choices.ts';
 import { Message } from './conversations.ts';
 import type { Endpoints } from './endpoint.ts';
 import {
@@ -17,6 +18,7 @@ import { JobSeekerProfile } from './profile-input.ts';
 import { Answer } from './questions.ts';
 import {
   bulkLimit,
+  eventKinds,
   eventRoles,
   orderChoices,
   rejectionReasons,
@@ -36,8 +38,7 @@ export const AttachedFile = z.object({
   name: z.string(),
   /** Bytes. */
   size: z.int(),
-  /** Whether it was scanned for malware: `checking` cannot be opened yet, `unchecked` means that the site has no scanner. */
-  state: z.enum(['checking', 'clean', 'refused', 'unchecked']),
+  state: z.enum(fileStates),
 });
 export type AttachedFile = z.infer<typeof AttachedFile>;
 
@@ -78,7 +79,7 @@ export const ApplicationEvent = z.object({
   _id: Id,
   at: Timestamp,
   role: z.enum(eventRoles),
-  kind: z.enum(['applied', 'seen', 'moved', 'note', 'undone', 'job-closed', 'job-deleted']),
+  kind: z.enum(eventKinds),
   fromStage: z.optional(z.enum(stages)),
   toStage: z.optional(z.enum(stages)),
   reason: z.optional(z.string()),

@@ -78,6 +78,8 @@ export const seekerPositions = [
 /** What people upload: CVs, which only the people of an application read, and public pictures. */
 export const fileKinds = ['cv', 'logo', 'portrait', 'blog'] as const;
 export type FileKind = (typeof fileKinds)[number];
+/** Whether a file was scanned for malware: `checking` cannot be opened yet, `unchecked` means that the site has no scanner. */
+export const fileStates = ['checking', 'clean', 'refused', 'unchecked'] as const;
 /** The pictures that may be linked instead of uploaded. */
 export const linkedKinds = ['logo', 'blog'] as const;
 

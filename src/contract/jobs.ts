@@ -91,11 +91,11 @@ export const Job = z.extend(JobSummary, {
 export type Job = z.infer<typeof Job>;
 
 /** A job as it was posted or changed. */
-export const SavedJob = z.extend(Job, {
+export const SubmittedJob = z.extend(Job, {
   /** The picture behind the link of `logo` could not be loaded: `logo` is the company's initials, and this says so. */
   logoError: z.optional(z.string()),
 });
-export type SavedJob = z.infer<typeof SavedJob>;
+export type SubmittedJob = z.infer<typeof SubmittedJob>;
 
 export const CompanyJobs = z.object({
   jobs: z.array(z.pick(JobSummary, { _id: true, position: true, location: true, jobType: true })),
@@ -189,7 +189,7 @@ export const jobsEndpoints = {
     method: 'POST',
     url: '/jobs',
     config: { access: 'employer', errors: ['identity-mismatch', 'email-not-confirmed'] },
-    schema: { summary: 'Post a job', body: JobSubmission, response: { 201: SavedJob } },
+    schema: { summary: 'Post a job', body: JobSubmission, response: { 201: SubmittedJob } },
   },
   update: {
     method: 'PUT',
@@ -199,7 +199,7 @@ export const jobsEndpoints = {
       summary: 'Update a posted job; refreshes its date',
       params: IdParams,
       body: JobSubmission,
-      response: { 200: SavedJob },
+      response: { 200: SubmittedJob },
     },
   },
   remove: {

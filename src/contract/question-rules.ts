@@ -19,7 +19,6 @@ export const answerLimits = { 'short-text': 300, 'long-text': 4_000 } as const;
 
 export const yesNo = ['yes', 'no'] as const;
 
-/** Here, because every page loads texts.ts. */
 export const answerTexts = {
   required: 'Please answer this question.',
   choice: 'Please choose one of the answers.',

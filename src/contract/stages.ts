@@ -50,6 +50,17 @@ export const applicantOrders: Readonly<Record<ApplicantOrder, string>> = {
 export const eventRoles = ['employer', 'job-seeker', 'system'] as const;
 export type EventRole = (typeof eventRoles)[number];
 
+/** What can happen to an application. */
+export const eventKinds = [
+  'applied',
+  'seen',
+  'moved',
+  'note',
+  'undone',
+  'job-closed',
+  'job-deleted',
+] as const;
+
 /**
  * Whether a role may move an application from one stage to another. The employer moves freely between the open stages,
  * decides from each of them, and takes a decision back; the job seeker withdraws and returns.

@@ -7,7 +7,7 @@ import { type Blog, missingPicture } from '#contract/blogs.ts';
 import type { OwnFile } from '#contract/files.ts';
 import { initialsPath } from '#contract/initials.ts';
 import { logoTexts } from '#contract/logo-texts.ts';
-import type { Job, SavedJob } from '#contract/jobs.ts';
+import type { Job, SubmittedJob } from '#contract/jobs.ts';
 import { buildTestApp, testOrigin, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import type { TestUser } from '#test/factories.ts';
@@ -72,7 +72,7 @@ const serve = (body: Buffer | string, status = 200) => {
 const post = async (logo: string) => {
   const answer = await site.send('POST', '/jobs', { as: employer, body: { ...jobForm, logo } });
   expect(answer.statusCode).toBe(201);
-  return answer.json<SavedJob>();
+  return answer.json<SubmittedJob>();
 };
 const initials = initialsPath(jobForm.company);
 const ownPicture = /^\/pictures\/[0-9a-f]{64}\.webp$/;
@@ -127,7 +127,7 @@ describe('a job with a linked logo', () => {
     const change = async (logo: string) =>
       (
         await site.send('PUT', `/jobs/${_id}`, { as: employer, body: { ...jobForm, logo } })
-      ).json<SavedJob>();
+      ).json<SubmittedJob>();
     serve(picture);
     expect((await change(link())).logo).toMatch(ownPicture);
     serve('', 404);

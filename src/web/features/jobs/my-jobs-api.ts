@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { JobSubmission } from '#contract/job-input.ts';
-import type { Job, SavedJob } from '#contract/jobs.ts';
+import type { Job, SubmittedJob } from '#contract/jobs.ts';
 import { afterSuccess } from '#web/api/base-api.ts';
 import { pickPages, useCursorList } from '#web/api/cursor-list.ts';
 import { request } from '#web/api/endpoint-request.ts';
@@ -56,11 +56,11 @@ export const postedJobsApi = jobsApi.injectEndpoints({
       // A form begins with it: one that was read earlier would be shown first, and then replaced.
       keepUnusedDataFor: 0,
     }),
-    createJob: build.mutation<SavedJob, JobSubmission>({
+    createJob: build.mutation<SubmittedJob, JobSubmission>({
       query: (body) => request('POST /jobs', { body }),
       invalidatesTags: ['jobs'],
     }),
-    updateJob: build.mutation<SavedJob, { id: string; input: JobSubmission }>({
+    updateJob: build.mutation<SubmittedJob, { id: string; input: JobSubmission }>({
       query: ({ id, input }) => request('PUT /jobs/:id', { params: { id }, body: input }),
       ...patchesJob,
     }),

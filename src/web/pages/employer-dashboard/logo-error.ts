@@ -1,8 +1,8 @@
-import type { SavedJob } from '#contract/jobs.ts';
+import type { SubmittedJob } from '#contract/jobs.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /** Tells that the link of a logo could not be loaded when the job was saved: the form may be gone by then. */
-export function showLogoError(job: SavedJob | undefined): void {
+export function showLogoError(job: SubmittedJob | undefined): void {
   if (job?.logoError !== undefined) {
     toast.error(job.logoError, { id: 'logo' });
   }
