@@ -1,7 +1,6 @@
 import { applicantsRoutes } from '#server/applications/applicants.routes.ts';
 import { applicationsRoutes } from '#server/applications/applications.routes.ts';
 import { myApplicationsRoutes } from '#server/applications/my-applications.routes.ts';
-import { withdrawalRoutes } from '#server/applications/withdrawal.routes.ts';
 import { blogsRoutes } from '#server/blogs/blogs.routes.ts';
 import { conversationsRoutes } from '#server/conversations/conversations.routes.ts';
 import { liveRoutes } from '#server/events/live.routes.ts';
@@ -45,18 +44,17 @@ export interface ApiParts extends ApiDeps {
   readonly presence?: Presence | undefined;
   readonly unsubscribeLinks: UnsubscribeLinks;
   readonly rateLimiter: RateLimiter;
-  readonly config: Pick<Config, 'publicUrl'> & PrivacyDeps['settings'];
-  /** Whether posting and applying take a confirmed email. */
-  readonly confirmsEmails: boolean;
+  readonly config: Pick<Config, 'publicUrl' | 'confirmsEmails'> & PrivacyDeps['settings'];
 }
 
 /** The API, below its base. */
 export function registerApi(app: ApiApp, parts: ApiParts): void {
   const { db, clock, inTransaction, events, metrics, findActor } = parts;
-  const { presence, unsubscribeLinks, rateLimiter, confirmsEmails } = parts;
+  const { presence, unsubscribeLinks, rateLimiter, config } = parts;
   const deps = { db, clock, inTransaction };
+  const { confirmsEmails } = config;
   const files = { ...deps, ...parts.files };
-  const linked = { ...files, rateLimiter, publicUrl: parts.config.publicUrl };
+  const linked = { ...files, rateLimiter, publicUrl: config.publicUrl };
   jobSearchRoutes(app, deps);
   const loadLogo = makePictureLoader({ ...linked, kind: 'logo' });
   jobsRoutes(app, { ...deps, rateLimiter, confirmsEmails, loadLogo });
@@ -65,7 +63,6 @@ export function registerApi(app: ApiApp, parts: ApiParts): void {
   applicationsRoutes(app, { ...deps, confirmsEmails });
   myApplicationsRoutes(app, { ...deps, confirmsEmails });
   applicantsRoutes(app, deps);
-  withdrawalRoutes(app, deps);
   conversationsRoutes(app, deps);
   filesRoutes(app, files);
   usersRoutes(app, deps);
@@ -74,12 +71,12 @@ export function registerApi(app: ApiApp, parts: ApiParts): void {
     ...deps,
     ...parts.files,
     provider: parts.identity.provider,
-    settings: parts.config,
+    settings: config,
   });
   blogsRoutes(app, { ...deps, loadPicture: makePictureLoader({ ...linked, kind: 'blog' }) });
   savedJobsRoutes(app, deps);
   reviewsRoutes(app, deps);
-  reportsRoutes(app, { ...deps, rateLimiter: parts.rateLimiter });
+  reportsRoutes(app, { ...deps, rateLimiter });
   newsletterRoutes(app, deps);
   administrationRoutes(app, deps);
   decisionsRoutes(app, deps);

@@ -140,7 +140,6 @@ function makeParts(deps: AppDeps) {
   const unsubscribeLinks = makeSiteUnsubscribeLinks(config.publicUrl, database.db);
   return {
     ...deps,
-    confirmsEmails: config.confirmsEmails,
     db: database.db,
     inTransaction,
     findActor,

@@ -87,25 +87,13 @@ const listUpkeepTasks = (deps: TaskDeps): ScheduledTask[] => [
   { name: 'clean-queue', nextRun: everyNightAt(4), run: () => cleanQueue(deps.database) },
 ];
 
-/** All that the site does by itself. */
-const listScheduledTasks = (deps: TaskDeps): ScheduledTask[] => [
-  ...listHiringTasks(deps),
-  ...listUpkeepTasks(deps),
-];
-
 /** Milliseconds between two looks at who is on the site: those get no mails about what they see there. */
 const presenceMs = 30_000;
 
-interface StartDeps extends Omit<SenderDeps, 'db' | 'unsubscribeLinks' | 'logger' | 'metrics'> {
-  readonly database: OpenDatabase;
-  readonly logger: FastifyBaseLogger;
+interface StartDeps extends Omit<TaskDeps, 'db' | 'unsubscribeLinks' | 'metrics'> {
   readonly metrics: Metrics;
   readonly presence: Presence;
   readonly backgroundTasks: BackgroundTasks;
-  readonly files: FileParts;
-  readonly provider: Pick<IdentityProvider, 'externalAccounts'>;
-  readonly adminEmails: ReadonlySet<string>;
-  readonly retentionMonths: number;
 }
 
 /** Starts the worker of this node. */
@@ -118,7 +106,8 @@ export function startScheduledTasks(options: StartDeps): { close: () => Promise<
   const postpone = () => postponeMailsTo(deps, presence.takeSeen(), clock());
   const repeat = () => backgroundTasks.run('Putting off mails', postpone);
   const timer = setInterval(repeat, presenceMs).unref();
-  const worker = startWorker({ ...deps, tasks: listScheduledTasks(deps) });
+  const tasks = [...listHiringTasks(deps), ...listUpkeepTasks(deps)];
+  const worker = startWorker({ ...deps, tasks });
   return {
     close: () => {
       clearInterval(timer);

@@ -102,7 +102,7 @@ async function prepareIdentity(services: Services): Promise<SiteIdentity> {
       ...demo,
       db: database.db,
       now: systemClock(),
-      storeFile: (id, content) => storeContent(makeFileStore(config), id, content),
+      storeFile: (id, content) => storeContent(makeFileStore(config), { id, content }),
       setting: config.demo,
       isLoopback: isLoopback(config),
       isPublic: isPublic(config),

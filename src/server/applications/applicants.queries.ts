@@ -7,6 +7,7 @@ import { outgoingMessages } from '#db/hiring-schema.ts';
 import { applications, jobs, jobSeekerProfiles } from '#db/schema.ts';
 import { users } from '#db/users-schema.ts';
 import type { Queryable } from '#server/database/database.ts';
+import { onlyRow } from '#server/database/only-row.ts';
 import type { Cursor } from '#server/http/cursor.ts';
 import {
   isMessageUnanswered,
@@ -188,12 +189,8 @@ const countWhere = (condition: SQL) => sql<number>`(count(*) filter (where ${con
 const countStage = (stage: Stage) => countWhere(eq(applications.stage, stage));
 
 /** How many applications to a job there are in each stage. */
-export async function countEntries(
-  db: Queryable,
-  jobId: string,
-  now: Date,
-): Promise<StageCounts | undefined> {
-  const [counts] = await db
+export async function countEntries(db: Queryable, jobId: string, now: Date): Promise<StageCounts> {
+  const rows = await db
     .select({
       applied: countStage('applied'),
       shortlisted: countStage('shortlisted'),
@@ -209,5 +206,5 @@ export async function countEntries(
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .leftJoinLateral(latestMessage(db), sql`true`)
     .where(eq(applications.jobId, jobId));
-  return counts;
+  return onlyRow(rows);
 }

@@ -73,23 +73,10 @@ export async function getApplications(
   return rows.map((row) => ({ at: row.key, id: row.id, entry: toEntry(row) }));
 }
 
-/** Without applications there is no row to count. */
-const noApplications: StageCounts = {
-  applied: 0,
-  shortlisted: 0,
-  interview: 0,
-  offer: 0,
-  hired: 0,
-  rejected: 0,
-  withdrawn: 0,
-  unseen: 0,
-  awaitingReply: 0,
-};
-
-export const getStageCounts = async (
+export const getStageCounts = (
   { db, clock }: ReadDeps,
   job: Authorized<JobRow>,
-): Promise<StageCounts> => (await countEntries(db, job.id, clock())) ?? noApplications;
+): Promise<StageCounts> => countEntries(db, job.id, clock());
 
 /** @throws AppError `application-not-found` also for an application to another employer's job */
 export async function getOwnEntry(

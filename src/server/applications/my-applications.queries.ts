@@ -7,6 +7,7 @@ import { files } from '#db/files-schema.ts';
 import { applicationAnswers, applicationEvents } from '#db/hiring-schema.ts';
 import { applications, type MessageSender } from '#db/schema.ts';
 import type { Queryable } from '#server/database/database.ts';
+import { onlyRow } from '#server/database/only-row.ts';
 import type { Authorized } from '#server/http/authorize.ts';
 import type { Cursor } from '#server/http/cursor.ts';
 import { isOpenSql } from '#server/jobs/job-rows.queries.ts';
@@ -133,7 +134,7 @@ export async function countMyApplications(
       ${number(filters.sent)} as "sent", ${number(filters.shortlisted)} as "shortlisted",
       ${number(filters.settled)} as "settled"
     from ${mine(byUser(userId), now)}`);
-  return rows[0] ?? { all: 0, waiting: 0, sent: 0, shortlisted: 0, settled: 0 };
+  return onlyRow(rows);
 }
 
 export async function findMyApplication(

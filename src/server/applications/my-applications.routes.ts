@@ -13,11 +13,12 @@ import {
   getMyApplicationDetail,
   getMyApplications,
 } from './my-applications.service.ts';
+import { returnApplication, withdrawApplication } from './withdrawal.service.ts';
 
 /** Bytes. A note and five answers at their longest, in letters of three bytes, are 80 kB. */
 const bodyLimit = 256 * 1024;
 
-/** What job seekers send and read of their applications. */
+/** What job seekers send, read, withdraw and send again. */
 export function myApplicationsRoutes(app: ApiApp, deps: ApplyingDeps): void {
   const confirmedEmails = makeConfirmedEmails(deps.confirmsEmails);
   app.route({
@@ -50,5 +51,25 @@ export function myApplicationsRoutes(app: ApiApp, deps: ApplyingDeps): void {
   app.route({
     ...myApplicationsEndpoints.get,
     handler: (request) => getMyApplicationDetail(deps, signedIn(request), request.params.id),
+  });
+  app.route({
+    ...myApplicationsEndpoints.withdraw,
+    handler: async (request) => {
+      const actor = signedIn(request);
+      const { id } = request.params;
+      const { reason } = request.body;
+      await withdrawApplication(deps, actor, { id, reason: reason === '' ? undefined : reason });
+      return getMyApplication(deps, actor, id);
+    },
+  });
+
+  app.route({
+    ...myApplicationsEndpoints.returnTo,
+    handler: async (request) => {
+      const actor = signedIn(request);
+      const { id } = request.params;
+      await returnApplication(deps, actor, id);
+      return getMyApplication(deps, actor, id);
+    },
   });
 }

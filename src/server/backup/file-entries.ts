@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { PoolClient } from 'pg';
 import { type FileStore, isFileId } from '#server/files/file-store.ts';
-import { writeTemporaryFile } from '#server/files/received-file.ts';
+import { storeContent } from '#server/files/store-content.ts';
 import { StartupError } from '#server/ops/startup-error.ts';
 import type { DumpEntry } from './dump-file.ts';
 import { findFileHash, listFileIds } from './tables.queries.ts';
@@ -46,20 +45,16 @@ export function parseFileEntry(name: string): string | undefined {
 }
 
 /** Stores the bytes of a file whose row was loaded. @throws StartupError when they are not those of the row. */
-export async function loadFileEntry(
+export const loadFileEntry = (
   client: PoolClient,
   store: FileStore,
-  { id, content }: { readonly id: string; readonly content: Buffer },
-): Promise<void> {
-  const target = { folder: store.temporaryFolder, name: id };
-  const file = await writeTemporaryFile(Readable.from([content]), target);
-  try {
-    const expected = await findFileHash(client, id);
-    if (!expected?.equals(file.sha256)) {
-      throw new StartupError(`The file ${id} is not what was exported: nothing was imported.`);
+  entry: { readonly id: string; readonly content: Buffer },
+): Promise<void> =>
+  storeContent(store, entry, async ({ sha256 }) => {
+    const expected = await findFileHash(client, entry.id);
+    if (!expected?.equals(sha256)) {
+      throw new StartupError(
+        `The file ${entry.id} is not what was exported: nothing was imported.`,
+      );
     }
-    await store.put(id, file.path);
-  } finally {
-    await file.discard();
-  }
-}
+  });

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { conversationPageSize, type UnreadCounts } from '#contract/conversations.ts';
 import { applications, jobs, messages, type MessageSender } from '#db/schema.ts';
 import type { Queryable } from '#server/database/database.ts';
+import { onlyRow } from '#server/database/only-row.ts';
 import { olderThan } from '#server/database/keyset.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
 import type { Authorized } from '#server/http/authorize.ts';
@@ -148,5 +149,5 @@ export async function countUnreadConversations(
       (select count(*)::int from ${applications}
         where ${applications.userId} = ${userId} and ${applications.jobId} is not null
           and ${isUnread('job-seeker')}) as "jobSeeker"`);
-  return rows[0] ?? { employer: 0, jobSeeker: 0 };
+  return onlyRow(rows);
 }

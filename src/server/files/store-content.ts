@@ -1,17 +1,19 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { Readable } from 'node:stream';
 import type { FileStore } from './file-store.ts';
+import { type ReceivedFile, writeTemporaryFile } from './received-file.ts';
 
-/** Stores bytes that are in memory already. */
-export async function storeContent(store: FileStore, id: string, content: Buffer): Promise<void> {
-  const { temporaryFolder } = store;
-  const file = path.join(temporaryFolder, randomUUID());
-  await mkdir(temporaryFolder, { recursive: true, mode: 0o700 });
+/** Stores bytes that are in memory already, unless `check` throws for what they are. */
+export async function storeContent(
+  store: FileStore,
+  { id, content }: { readonly id: string; readonly content: Buffer },
+  check?: (file: ReceivedFile) => Promise<void>,
+): Promise<void> {
+  const target = { folder: store.temporaryFolder, name: id };
+  const file = await writeTemporaryFile(Readable.from([content]), target);
   try {
-    await writeFile(file, content, { mode: 0o600 });
-    await store.put(id, file);
+    await check?.(file);
+    await store.put(id, file.path);
   } finally {
-    await rm(file, { force: true });
+    await file.discard();
   }
 }

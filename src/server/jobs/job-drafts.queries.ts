@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import {
   type JobDraft,
   type JobDraftInput,
@@ -62,11 +62,7 @@ export async function insertDraft(
 ): Promise<JobDraft | undefined> {
   const { ownerId } = draft;
   await transaction.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('update');
-  const [row] = await transaction
-    .select({ stored: count() })
-    .from(jobDrafts)
-    .where(eq(jobDrafts.ownerId, ownerId));
-  if ((row?.stored ?? 0) >= jobDraftLimit) {
+  if ((await transaction.$count(jobDrafts, eq(jobDrafts.ownerId, ownerId))) >= jobDraftLimit) {
     return undefined;
   }
   await transaction.insert(jobDrafts).values(draft);

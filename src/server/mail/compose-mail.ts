@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/http/escape-html.ts';
+import { escapeHtml, linkUrls } from '#server/http/escape-html.ts';
 import type { Mail } from './mailer.ts';
 
 /** A part of a mail, one after the other. */
@@ -28,9 +28,6 @@ const styles = {
     'display:inline-block;padding:10px 18px;border-radius:8px;background:#0b6e66;color:#ffffff;text-decoration:none',
   small: 'font-size:13px;color:#5b6472',
 } as const;
-
-const linkUrls = (html: string): string =>
-  html.replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 
 /** Line breaks, invisible characters and those that turn the direction of writing become blanks. */
 export const toLine = (text: string): string => text.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim();

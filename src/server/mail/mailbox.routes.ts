@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#server/http/app-error.ts';
-import { escapeHtml } from '#server/http/escape-html.ts';
+import { escapeHtml, linkUrls } from '#server/http/escape-html.ts';
 import { inlineHash } from '#server/http/ssr.ts';
 import type { MailFolder, StoredMail } from './mail-folder.ts';
 
@@ -29,9 +29,6 @@ const isEqual = (one: string, other: string) => timingSafeEqual(digest(one), dig
 
 const style = `body{font:16px/1.55 system-ui,sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}`;
-
-const linkUrls = (html: string): string =>
-  html.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 
 const renderMail = ({ subject, to, date, text }: StoredMail): string =>
   `<article><h2>${escapeHtml(subject)}</h2>

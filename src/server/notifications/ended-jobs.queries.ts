@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { openStages, silenceDays } from '#contract/stages.ts';
 import type { Queryable } from '#server/database/database.ts';
+import { onlyRow } from '#server/database/only-row.ts';
 
 /** Days after the closing of a job, when its employer is told who has no answer; after the second both are left alone. */
 const reminderDays = 7;
@@ -72,5 +73,5 @@ export async function countUndecided(
   const { rows } = await db.execute<{ undecided: number; unanswered: number }>(sql`
     select count(*)::int as undecided, (count(*) filter (where answered_at is null))::int as unanswered
     from applications where job_id = ${jobId} and ${isUndecided}`);
-  return rows[0] ?? { undecided: 0, unanswered: 0 };
+  return onlyRow(rows);
 }

@@ -1,7 +1,10 @@
 import type { Queryable } from '#server/database/database.ts';
 import type { InTransaction } from '#server/events/in-transaction.queries.ts';
 import { unreadDelay } from '#server/conversations/unread-mail.ts';
-import { enqueueMessages } from '#server/mail/outgoing-messages.queries.ts';
+import {
+  enqueueMessages,
+  type NewOutgoingMessage,
+} from '#server/mail/outgoing-messages.queries.ts';
 import { closingReason, listClosingJobs } from './closing-jobs.queries.ts';
 import { postponeUnread } from './due-messages.queries.ts';
 import { listEndedApplications, listSilentJobs } from './ended-jobs.queries.ts';
@@ -11,12 +14,19 @@ interface EnqueueDeps {
   readonly inTransaction: InTransaction;
 }
 
-/** Tells employers of jobs that close in three days, once for each last day. */
-export async function enqueueClosingJobs(
-  { db, inTransaction }: EnqueueDeps,
+const enqueue = (
+  { inTransaction }: EnqueueDeps,
+  drafts: readonly NewOutgoingMessage[],
   now: Date,
-): Promise<void> {
-  const closing = await listClosingJobs(db, now);
+): Promise<void> =>
+  inTransaction(async (transaction) => ({
+    value: await enqueueMessages(transaction, drafts, now),
+    events: [],
+  }));
+
+/** Tells employers of jobs that close in three days, once for each last day. */
+export async function enqueueClosingJobs(deps: EnqueueDeps, now: Date): Promise<void> {
+  const closing = await listClosingJobs(deps.db, now);
   const drafts = closing.map(({ id: jobId, ownerId: userId, applyUntil }) => ({
     kind: 'job-closing' as const,
     userId,
@@ -24,22 +34,16 @@ export async function enqueueClosingJobs(
     reason: closingReason(jobId, applyUntil ?? ''),
     sendAt: now,
   }));
-  await inTransaction(async (transaction) => {
-    await enqueueMessages(transaction, drafts, now);
-    return { value: undefined, events: [] };
-  });
+  await enqueue(deps, drafts, now);
 }
 
 /**
  * Tells employers of closed jobs with applicants who have no decision, and later those applicants; those of deleted jobs
  * at once. Nothing is decided in an employer's name.
  */
-export async function enqueueEndedJobs(
-  { db, inTransaction }: EnqueueDeps,
-  now: Date,
-): Promise<void> {
-  const jobs = await listSilentJobs(db, now);
-  const applications = await listEndedApplications(db, now);
+export async function enqueueEndedJobs(deps: EnqueueDeps, now: Date): Promise<void> {
+  const jobs = await listSilentJobs(deps.db, now);
+  const applications = await listEndedApplications(deps.db, now);
   const drafts = [
     ...jobs.map(({ jobId, ownerId: userId, reason }) => ({
       kind: 'applicants-undecided' as const,
@@ -56,10 +60,7 @@ export async function enqueueEndedJobs(
       sendAt: now,
     })),
   ];
-  await inTransaction(async (transaction) => {
-    await enqueueMessages(transaction, drafts, now);
-    return { value: undefined, events: [] };
-  });
+  await enqueue(deps, drafts, now);
 }
 
 /** Users who look at the site see what is unread; their ten minutes begin when they leave. */
@@ -71,8 +72,9 @@ export async function postponeMailsTo(
   if (userIds.length === 0) {
     return;
   }
-  await inTransaction(async (transaction) => {
-    await postponeUnread(transaction, userIds, new Date(now.getTime() + unreadDelay));
-    return { value: undefined, events: [] };
-  });
+  const sendAt = new Date(now.getTime() + unreadDelay);
+  await inTransaction(async (transaction) => ({
+    value: await postponeUnread(transaction, userIds, sendAt),
+    events: [],
+  }));
 }

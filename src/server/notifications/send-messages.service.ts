@@ -78,11 +78,10 @@ const markAll = (
   { inTransaction }: SenderDeps,
   messages: Claimed,
   state: Parameters<typeof markMessages>[2],
-): Promise<void> =>
+): Promise<unknown> =>
   inTransaction(async (transaction) => {
     const ids = messages.map(({ id }) => id);
-    await markMessages(transaction, ids, state);
-    return { value: undefined, events: [] };
+    return { value: await markMessages(transaction, ids, state), events: [] };
   });
 
 /** False when the mail server cannot be reached, so that there is no use in trying others. */

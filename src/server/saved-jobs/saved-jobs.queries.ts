@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { savedJobLimit } from '#contract/limits.ts';
 import { savedJobs } from '#db/hiring-schema.ts';
 import { jobs, users } from '#db/schema.ts';
@@ -38,11 +38,7 @@ export async function listSavedJobIds(db: Queryable, userId: string): Promise<st
 /** How many more jobs a user can save. The user stays locked until the commit, so that two calls count one by one. */
 export async function countRoom(transaction: Transaction, userId: string): Promise<number> {
   await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-  const [row] = await transaction
-    .select({ saved: count() })
-    .from(savedJobs)
-    .where(eq(savedJobs.userId, userId));
-  return savedJobLimit - (row?.saved ?? 0);
+  return savedJobLimit - (await transaction.$count(savedJobs, eq(savedJobs.userId, userId)));
 }
 
 export const isSaved = async (db: Queryable, userId: string, jobId: string): Promise<boolean> => {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { getErrorCode } from '#server/database/database-errors.ts';
 import type { Queryable } from '#server/database/database.ts';
+import { onlyRow } from '#server/database/only-row.ts';
 
 /** A parsed query. */
 export interface ParsedQuery {
@@ -19,7 +20,7 @@ async function readQuery(db: Queryable, query: SQL): Promise<ParsedQuery> {
       from regexp_matches(querytree(query), '''((?:[^'']|'''')*)''', 'g') as parts
     ) as stems
     from (select ${query} as query) as parsed`);
-  return rows[0] ?? nothing;
+  return onlyRow(rows);
 }
 
 export const parseQuery = (db: Queryable, typed: string): Promise<ParsedQuery> =>

@@ -6,6 +6,7 @@ import { yearlySalary } from '#db/columns.ts';
 import { searchPhrases } from '#db/derived-schema.ts';
 import { jobs } from '#db/schema.ts';
 import type { Queryable } from '#server/database/database.ts';
+import { onlyRow } from '#server/database/only-row.ts';
 import { toCategory } from '#server/jobs/job-lists.queries.ts';
 import { isOpenSql, isShownSql } from '#server/jobs/job-rows.queries.ts';
 import type { ParsedQuery } from './fuzzy-search.queries.ts';
@@ -138,7 +139,7 @@ export async function findJobIds(db: Queryable, search: JobSearch) {
         select id::text from ${isRanked ? sql`ranked order by rank desc,` : sql`found order by`}
         ${orders[order]} offset ${start} limit ${limit}
       ) as ids`);
-  return rows[0] ?? { ids: [], count: 0 };
+  return onlyRow(rows);
 }
 
 /** The newest jobs that have the words, grouped by the columns that facets count. */

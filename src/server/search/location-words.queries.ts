@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database/database.ts';
+import { onlyRow } from '#server/database/only-row.ts';
 import { quote, withoutControls } from './search-text.ts';
 
 /** With more locations, or more words to choose from, the beginning of the last word is searched as a prefix. */
@@ -40,7 +41,7 @@ export async function parseLocation(
       limit ${wordLimit + 1}
     ) as words
     from typed`);
-  const [{ prefix, words, isMore } = { prefix: '', words: [], isMore: false }] = rows;
+  const { prefix, words, isMore } = onlyRow(rows);
   if (open === 'no' || isMore || words.length > wordLimit) {
     return prefix;
   }
