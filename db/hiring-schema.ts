@@ -128,6 +128,8 @@ export const outgoingMessages = pgTable(
       .on(table.sendAt)
       .where(sql`${table.state} = 'waiting'`),
     index('outgoing_messages_application').on(table.applicationId),
+    // For the deletion of a job, which locks and removes its mails.
+    index('outgoing_messages_job').on(table.jobId),
     check('outgoing_messages_recipient', sql`num_nonnulls(${table.userId}, ${table.email}) = 1`),
     index('outgoing_messages_batch').on(table.batchId),
     oneOf('outgoing_messages_kind', table.kind, messageKinds),

@@ -48,6 +48,9 @@ const years = (name: string, column: PgColumn) =>
 
 const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
+const partialIndex = (name: string, column: PgColumn, condition: SQL) =>
+  index(name).on(column).where(condition);
+
 const profileUser = () =>
   uuid('user_id')
     .primaryKey()
@@ -178,6 +181,8 @@ export const jobs = pgTable(
     index('jobs_country_posted').on(table.country, table.postedAt, table.id),
     index('jobs_employment_posted').on(table.employmentType, table.postedAt, table.id),
     index('jobs_salary_yearly').on(table.salaryCurrency, yearlySalary),
+    // The few whose picture is still that of another site: an hourly task looks for them.
+    partialIndex('jobs_remote_logo', table.id, sql`${table.logo} ~* '^https?:'`),
     // In one index, so that the words of a position or a text and those of a location are looked up together.
     index('jobs_words').using('gin', table.search, table.positionWords, table.locationWords),
     oneOf('jobs_company_category', table.companyCategory, companyCategories),
@@ -245,9 +250,7 @@ export const applications = pgTable(
     index('applications_job_stage').on(table.jobId, table.stage, table.appliedAt, table.id),
     index('applications_cv').on(table.cvFileId),
     /** What the keeping period ends for. */
-    index('applications_retention')
-      .on(table.stageAt)
-      .where(sql`${table.erasedAt} is null`),
+    partialIndex('applications_retention', table.stageAt, sql`${table.erasedAt} is null`),
     oneOf('applications_stage', table.stage, stages),
     oneOf('applications_shown_stage', table.shownStage, stages),
   ],

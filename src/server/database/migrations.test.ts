@@ -56,6 +56,20 @@ describe('the migrations', () => {
 
   afterAll(() => database.close());
 
+  it.each([
+    [
+      'outgoing_messages_job',
+      `outgoing_messages where job_id = '00000000-0000-0000-0000-000000000000'`,
+    ],
+    ['jobs_remote_logo', `jobs where logo ~* '^https?:'`],
+  ])('lead by the index %s to a few rows of many', async (index, rows) => {
+    const client = await database.pool.connect();
+    await client.query('set enable_seqscan = off');
+    const plan = await client.query<{ 'QUERY PLAN': string }>(`explain select id from ${rows}`);
+    client.release(true);
+    expect(plan.rows.map((row) => row['QUERY PLAN']).join()).toContain(index);
+  });
+
   it('leave nothing of the schema to be generated', async () => {
     const anyId: unknown = expect.any(String);
     const noted = { ...(await readNewestSnapshot()), id: anyId, prevId: anyId };
@@ -94,7 +108,7 @@ describe('the migrations', () => {
     for (const table of tables) {
       const { name, indexes } = getTableConfig(table);
       const found = rows.filter((row) => row.table === name).map((row) => row.name);
-      const expected = indexes.map(({ config }) => config.name);
+      const expected = indexes.map(({ config }) => config.name ?? '');
       expect(found.toSorted(), name).toEqual(expected.toSorted());
     }
   });
