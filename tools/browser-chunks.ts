@@ -77,14 +77,14 @@ function assertFormsOnly(id: string, entries: readonly string[], graph: Graph): 
   }
 }
 
-/** Icons and texts, which one file each exports: an importer loads only those it names. */
+/** Icons and texts: a page loads only those that it names. */
 const exportedParts = /[\\/]lucide-react[\\/].*[\\/]icons[\\/]|\/contract\/[\w-]+-texts\.ts$/;
-const barrels = /[\\/]lucide-react\.mjs$|\/contract\/texts\.ts$/;
+const barrel = /[\\/]lucide-react\.mjs$/;
 
-/** The names under which a barrel exports the module, or some of it; undefined for other modules and importers. */
+/** The names under which the icons' barrel exports the module, or some of it; undefined for other modules and importers. */
 function findExportedNames(id: string, importer: string, graph: Graph): RegExp | undefined {
   const file = /([\w-]+)\.\w+$/.exec(id)?.[1];
-  if (!exportedParts.test(id) || !barrels.test(importer) || file === undefined) {
+  if (!exportedParts.test(id) || !barrel.test(importer) || file === undefined) {
     return undefined;
   }
   const code = graph.getModuleInfo(importer)?.code ?? '';
@@ -186,7 +186,7 @@ function needsForms(id: string, graph: Graph): boolean {
     if (namePublicChunk(module, graph) === 'forms') {
       return true;
     }
-    if (barrels.test(module)) {
+    if (barrel.test(module)) {
       continue;
     }
     graph.getModuleInfo(module)?.importedIds.forEach((imported) => found.add(imported));

@@ -1,0 +1,23 @@
+import { expect, it, vi } from 'vitest';
+import { root } from './project.mjs';
+import RunningFiles from './running-files.mjs';
+
+it('a test file that runs for minutes is named again and again, until it ends', () => {
+  vi.useFakeTimers();
+  const print = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const reporter = new RunningFiles();
+  const [slow, quick] = ['slow', 'quick'].map((name) => ({
+    moduleId: `${root}/src/${name}.test.ts`,
+  }));
+  reporter.onTestModuleQueued(slow);
+  reporter.onTestModuleQueued(quick);
+  reporter.onTestModuleEnd(quick);
+  vi.advanceTimersByTime(5 * 60_000);
+  reporter.onTestRunEnd();
+  vi.advanceTimersByTime(5 * 60_000);
+  vi.useRealTimers();
+  expect(print.mock.calls).toEqual([
+    ['Running for 120 s: src/slow.test.ts'],
+    ['Running for 240 s: src/slow.test.ts'],
+  ]);
+});
