@@ -58,9 +58,10 @@ const orders: Readonly<Record<ApplicantOrder, Order>> = {
       sql`case when ${awaitsReply(now)} then coalesce(latest.sent_at, ${applications.appliedAt}) else ${never} end`,
     isDescending: false,
   },
-  // A year counts as a second: cursors hold moments. Milliseconds are what they hold of a moment.
+  // A year counts as a second, up to the seconds that a timestamp holds: cursors hold moments, to the millisecond.
   experience: {
-    key: () => sql`date_trunc('milliseconds', to_timestamp(coalesce(${yearOfExp} + 1, 0)))`,
+    key: () =>
+      sql`date_trunc('milliseconds', to_timestamp(least(coalesce(${yearOfExp} + 1, 0), 1e9)))`,
     isDescending: true,
   },
 };

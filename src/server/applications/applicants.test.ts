@@ -74,6 +74,14 @@ describe('the list of applications to a job', () => {
     expect(entries[0]?.seenAt).toBeUndefined();
   });
 
+  it('is ordered by experience also with more years than PostgreSQL has', async () => {
+    const { id: jobId } = await site.create.job({ ownerId: owner.id });
+    const few = await apply(jobId, { yearOfExp: 2, second: 2 });
+    const most = await apply(jobId, { yearOfExp: Number.MAX_SAFE_INTEGER, second: 1, sent: true });
+    const { ids } = await list(`/jobs/${jobId}/applications?order=experience`);
+    expect(ids).toEqual([most.id, few.id]);
+  });
+
   it('pages through each order without a gap or a repetition', async () => {
     const { id: jobId } = await site.create.job({ ownerId: owner.id });
     const made: { id: string; years: number | undefined; second: number }[] = [];

@@ -36,16 +36,13 @@ function findReturnUntil(row: MyApplicationRow, now: Date): string | undefined {
   return canReturn ? until.toISOString() : undefined;
 }
 
-/** The first moment after a day in every time zone. */
-const toNextDay = (day: string): string =>
-  new Date(Date.parse(endOfDay(day)) + 1_000).toISOString();
-
-/** The earlier of the two ways in which a job closes, once it has happened. */
+/** The earlier of the two ways in which a job closes, once it has happened: a last day has to end in every time zone. */
 function findClosedAt({ closedAt, applyUntil }: MyApplicationRow, now: Date): string | undefined {
-  return [closedAt, applyUntil === null ? null : toNextDay(applyUntil)]
-    .flatMap((moment) => (moment === null ? [] : toTimestamp(moment)))
-    .toSorted()
-    .find((moment) => moment <= now.toISOString());
+  const first = Math.min(
+    closedAt === null ? Infinity : Date.parse(closedAt),
+    applyUntil === null ? Infinity : Date.parse(endOfDay(applyUntil)) + 1_000,
+  );
+  return first <= now.getTime() ? new Date(first).toISOString() : undefined;
 }
 
 const toMyApplication = (row: MyApplicationRow, now: Date): MyApplication => {

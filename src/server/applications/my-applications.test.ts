@@ -220,8 +220,9 @@ describe('the job of an application', () => {
       const { id: jobId } = await site.create.job({ ownerId: owner.id, ...columns });
       return (await site.create.application({ jobId, userId: seeker.id })).id;
     };
-    const [open, closed, past, both, suspended, left] = [
+    const [open, forever, closed, past, both, suspended, left] = [
       await make({ applyUntil: '2026-04-30' }),
+      await make({ applyUntil: '9999-12-31' }),
       await make({ applyUntil: '2026-04-30', closedAt: at(20) }),
       await make({ applyUntil: '2026-04-21' }),
       await make({ applyUntil: '2026-04-21', closedAt: at(25) }),
@@ -232,6 +233,7 @@ describe('the job of an application', () => {
     const lastDay = '2026-04-22T12:00:00.000Z';
     for (const [id, isJobOpen, closedAt] of [
       [open, true, undefined],
+      [forever, true, undefined],
       [closed, false, at(20).toISOString()],
       [past, false, lastDay],
       [both, false, lastDay],
