@@ -1,12 +1,14 @@
 import { mkdir, readdir, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OwnFile } from '#contract/files.ts';
 import { picturePath } from '#contract/urls.ts';
 import { newId } from '#db/new-id.ts';
 import { makeEventBus } from '#server/events/event-bus.ts';
 import { makeInTransaction } from '#server/events/in-transaction.queries.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { putText, sha256 } from '#test/sample-files.ts';
+import { putText, sha256, toForm } from '#test/sample-files.ts';
 import { sweepFiles } from './files-upkeep.ts';
 
 let site: TestApp;
@@ -17,12 +19,15 @@ afterAll(() => site.close());
 
 const day = 24 * 60 * 60_000;
 
-const sweep = (after = 8 * day) =>
+const sweep = (after = 8 * day, beforeEach = async () => {}) =>
   sweepFiles({
     db: site.database.db,
     store: site.store,
     scan: undefined,
-    inTransaction: makeInTransaction(site.database.db, makeEventBus()),
+    inTransaction: async (work) => {
+      await beforeEach();
+      return makeInTransaction(site.database.db, makeEventBus())(work);
+    },
     clock: () => new Date(Date.now() + after),
     logger: { error: () => {} },
   });
@@ -100,6 +105,32 @@ describe('the sweep of files', () => {
     expect(await exists(unused)).toEqual(gone);
     expect(await exists(ofBlog)).toEqual(there);
     expect(await exists(ofReview)).toEqual(there);
+  });
+
+  it('leaves what is used again while it works', async () => {
+    const { id: ownerId } = await site.create.jobSeeker();
+    const cv = await addFile({ ownerId, removedAt: new Date() });
+    await sweep(0, async () => {
+      await site.create.application({ userId: ownerId, cvFileId: cv });
+    });
+    expect(await exists(cv)).toEqual(there);
+
+    const employer = await site.create.employer();
+    const bytes = await sharp({
+      create: { width: 8, height: 8, channels: 3, background: '#123456' },
+    })
+      .png()
+      .toBuffer();
+    const upload = async () => {
+      const request = { as: employer, query: { kind: 'logo' }, body: toForm(bytes, 'logo.png') };
+      return (await site.send('POST', '/files', request)).json<OwnFile>();
+    };
+    const { _id: logo } = await upload();
+    site.time.now = new Date(Date.now() + 8 * day);
+    await sweep(8 * day, async () => void (await upload()));
+    expect(await exists(logo)).toEqual(there);
+    await sweep(16 * day);
+    expect(await exists(logo)).toEqual(gone);
   });
 
   it('removes bytes without a row and temporary files after a day', async () => {

@@ -2,11 +2,11 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#server/database/database.ts';
-import type { InTransaction } from '#server/events/in-transaction.queries.ts';
+import type { InTransaction, Transaction } from '#server/events/in-transaction.queries.ts';
 import type { Clock } from '#server/ops/clock.ts';
 import type { FileStore } from './file-store.ts';
 import { findKnownIds, listUnusedFiles } from './files-upkeep.queries.ts';
-import { listUnscanned } from './files.queries.ts';
+import { isSent, listUnscanned, lockFile } from './files.queries.ts';
 import { eraseFile } from './files.service.ts';
 import type { ScanFile } from './scan-files.ts';
 
@@ -74,14 +74,24 @@ async function sweepBytes(deps: UpkeepDeps): Promise<void> {
   }
 }
 
+/** Locks a file; false where an application has claimed it, or its owner uploaded it again, since it was listed. */
+async function lockUnused(transaction: Transaction, id: string, before: Date): Promise<boolean> {
+  const row = await lockFile(transaction, id);
+  return row?.kind === 'cv'
+    ? !(await isSent(transaction, id))
+    : (row?.createdAt ?? before) < before;
+}
+
 /** Erases files that nothing refers to, and bytes without a row. */
 export async function sweepFiles(deps: UpkeepDeps): Promise<void> {
   const before = new Date(deps.clock().getTime() - graceTimes.pictures);
   for (const id of await listUnusedFiles(deps.db, before)) {
-    await deps.inTransaction(async (transaction) => ({
-      value: await eraseFile(deps, transaction, id),
-      events: [],
-    }));
+    await deps.inTransaction(async (transaction) => {
+      if (await lockUnused(transaction, id, before)) {
+        await eraseFile(deps, transaction, id);
+      }
+      return { value: undefined, events: [] };
+    });
   }
   await sweepBytes(deps);
 }

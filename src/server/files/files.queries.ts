@@ -172,8 +172,18 @@ export async function findOwnPicture(
   return row;
 }
 
-export async function restoreFile(transaction: Transaction, id: string): Promise<void> {
-  await transaction.update(files).set({ removedAt: null }).where(eq(files.id, id));
+/** As if it had been uploaded at this moment for the first time. */
+export async function restoreFile(
+  transaction: Transaction,
+  id: string,
+  createdAt: Date,
+): Promise<FileRow | undefined> {
+  const [row] = await transaction
+    .update(files)
+    .set({ removedAt: null, createdAt })
+    .where(eq(files.id, id))
+    .returning();
+  return row;
 }
 
 /** Of a user whose picture is `replacedPhoto`, or any when that is undefined. */

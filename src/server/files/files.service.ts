@@ -102,16 +102,15 @@ async function insertRow(
   await queries.lockUploader(transaction, row.ownerId);
   await assertRoom(transaction, row.ownerId, row.kind);
   const same = row.kind === 'cv' ? undefined : await queries.findOwnPicture(transaction, row);
-  if (same) {
-    await queries.restoreFile(transaction, same.id);
-  } else {
+  const restored = same && (await queries.restoreFile(transaction, same.id, row.createdAt));
+  if (!restored) {
     await queries.insertFile(transaction, row);
   }
   if (row.kind === 'portrait') {
     const path = picturePath(row.sha256.toString('hex'));
     await queries.setPortrait(transaction, row.ownerId, { path, replacedPhoto });
   }
-  return same ?? row;
+  return restored ?? row;
 }
 
 /** Bytes first, then the row: bytes without a row are swept, a row without bytes would be a broken file. */
