@@ -53,6 +53,16 @@ export class MailFolder {
     return (await Promise.all(texts)).map((text) => StoredMail.parse(JSON.parse(text)));
   }
 
+  /** Removes the mails to an address, in any case. */
+  async removeTo(address: string): Promise<void> {
+    for (const file of await this.#listFiles()) {
+      const { to } = StoredMail.parse(JSON.parse(await readFile(file, 'utf8')));
+      if (to.toLowerCase() === address.toLowerCase()) {
+        await rm(file, { force: true });
+      }
+    }
+  }
+
   async #listFiles(): Promise<string[]> {
     const names = existsSync(this.#directory) ? await readdir(this.#directory) : [];
     const mails = names.filter((name) => mailName.test(name));

@@ -18,6 +18,8 @@ export interface Mail {
 /** Delivers mails. A mail that could not be delivered is a `MailError`. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
+  /** Removes the mails to an address that it stores itself. */
+  removeTo?(address: string): Promise<void>;
 }
 
 /** Why a mail was not delivered, without addresses, so that it can be logged. */
@@ -85,7 +87,10 @@ export function makeSiteMail(
   }
   const folder = new MailFolder(join(dataDir, 'mail'));
   return {
-    mailer: { send: (mail) => folder.add({ ...mail, from: mailFrom }) },
+    mailer: {
+      send: (mail) => folder.add({ ...mail, from: mailFrom }),
+      removeTo: (address) => folder.removeTo(address),
+    },
     mailbox: isDevelopment ? { folder, key: makeMailboxKey() } : undefined,
   };
 }

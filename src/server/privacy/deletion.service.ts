@@ -20,7 +20,7 @@ const formatDay = (moment: Date): string =>
 const writeMail = (erasesAt: Date): string =>
   [
     `You asked us to delete your account. It will be erased on ${formatDay(erasesAt)}, with everything in it, and cannot be restored after that.`,
-    'Until then you can log in and keep it. If this was not you, keep the account now and change your password.',
+    'Until then you can log in and keep it. If you apply, write or post before that day, it stays, too. If this was not you, keep the account now and change your password.',
   ].join('\n\n');
 
 const readUser = async (db: Queryable, id: string): Promise<User> => {
@@ -78,12 +78,15 @@ export async function requestDeletion(
 }
 
 /** Takes the request back. */
-export const keepAccount = ({ inTransaction }: ApiDeps, actor: Actor): Promise<User> =>
+export const keepAccount = (
+  { inTransaction }: Pick<ApiDeps, 'inTransaction'>,
+  actor: Pick<Actor, 'userId'>,
+): Promise<User> =>
   inTransaction(async (transaction) => {
     const { userId: id } = actor;
-    if (id === null) {
+    // Where the account was erased meanwhile it is too late.
+    if (id === null || !(await setDeletionRequestedAt(transaction, id, null))) {
       throw new AppError('unknown-user');
     }
-    await setDeletionRequestedAt(transaction, id, null);
     return { value: await readUser(transaction, id), events: listEvents(id) };
   });

@@ -7,7 +7,15 @@ export interface LeavingUser {
   readonly id: string;
   readonly identityUid: string;
   readonly email: string;
+  readonly emailVerified: boolean;
 }
+
+/**
+ * The address of what carries no account, in lower case; null for one that is not known to be the person's: to register
+ * with the address of another person and leave must erase nothing of that person.
+ */
+const toOwnAddress = ({ email, emailVerified }: LeavingUser): string | null =>
+  emailVerified ? email.toLowerCase() : null;
 
 interface Erasure {
   readonly user: LeavingUser;
@@ -78,7 +86,8 @@ export const eraseJobSeeker = (
   );
 
 /** What this person reported, and what was reported and decided about this person. */
-async function eraseReports(transaction: Transaction, { id, email }: LeavingUser): Promise<void> {
+async function eraseReports(transaction: Transaction, user: LeavingUser): Promise<void> {
+  const { id } = user;
   await removeSnapshots(transaction, sql`select ${id}::uuid`);
   await transaction.execute(sql`
     update reports set snapshot = '{}', details = '' from cases
@@ -88,7 +97,7 @@ async function eraseReports(transaction: Transaction, { id, email }: LeavingUser
   await transaction.execute(sql`
     update reports set details = '', reporter_id = null, reporter_name = null, reporter_email = null,
       reporter_key = sha256(id::text::bytea)
-    where reporter_id = ${id} or lower(reporter_email) = lower(${email})`);
+    where reporter_id = ${id} or lower(reporter_email) = ${toOwnAddress(user)}`);
 }
 
 /** Everything that belongs to one person alone. */
@@ -107,22 +116,23 @@ export async function eraseAccount(
   transaction: Transaction,
   { user, now }: Erasure,
 ): Promise<void> {
-  const { id, identityUid, email } = user;
+  const { id, identityUid } = user;
+  const address = toOwnAddress(user);
   await eraseReports(transaction, user);
   for (const [table, column] of ownTables) {
     const [name, owner] = [sql.identifier(table), sql.identifier(column)];
     await transaction.execute(sql`delete from ${name} where ${owner} = ${id}`);
   }
   await transaction.execute(sql`
-    delete from outgoing_messages where user_id is null and lower(email) = lower(${email})`);
+    delete from outgoing_messages where user_id is null and lower(email) = ${address}`);
   await transaction.execute(sql`
-    delete from newsletter_subscribers where lower(email) = lower(${email})`);
+    delete from newsletter_subscribers where lower(email) = ${address}`);
   await transaction.execute(sql`delete from firebase_sessions where uid = ${identityUid}`);
   await transaction.execute(sql`
     delete from auth_verification where value in (
-      select id from auth_user where id = ${identityUid} or lower(email) = lower(${email}))`);
+      select id from auth_user where id = ${identityUid} or lower(email) = ${address})`);
   await transaction.execute(sql`
-    delete from auth_user where id = ${identityUid} or lower(email) = lower(${email})`);
+    delete from auth_user where id = ${identityUid} or lower(email) = ${address}`);
   await transaction.execute(sql`
     update files set name = 'picture.webp' where owner_id = ${id} and kind = 'blog'`);
   await transaction.execute(sql`

@@ -51,7 +51,8 @@ function erase(changes: Partial<FirebaseSettings> = {}) {
   const externalAccounts = makeFirebaseDeletions({ database, calls, clock, logger: log.logger });
   const inTransaction = makeInTransaction(database.db, makeEventBus());
   time.now = new Date(time.now.getTime() + 8 * day);
-  const deps = { db: database.db, inTransaction, store, adminEmails: new Set<string>() };
+  const own = { db: database.db, inTransaction, store };
+  const deps = { ...own, mailer: {}, adminEmails: new Set<string>() };
   return eraseLeavingUsers({ ...deps, provider: { externalAccounts } }, clock());
 }
 

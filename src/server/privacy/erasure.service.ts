@@ -5,6 +5,7 @@ import type { InTransaction, Transaction, Written } from '#server/events/in-tran
 import type { FileStore } from '#server/files/file-store.ts';
 import { eraseFile } from '#server/files/files.service.ts';
 import type { IdentityProvider } from '#server/identity/identity-provider.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
 import {
   eraseAccount,
   eraseEmployer,
@@ -31,6 +32,7 @@ export interface ErasureDeps {
   readonly db: Database;
   readonly inTransaction: InTransaction;
   readonly store: FileStore;
+  readonly mailer: Pick<Mailer, 'removeTo'>;
   readonly provider: Pick<IdentityProvider, 'externalAccounts'>;
   /** Lower case. */
   readonly adminEmails: ReadonlySet<string>;
@@ -49,47 +51,45 @@ async function eraseRows(transaction: Transaction, user: LeavingUser, now: Date)
   await eraseAccount(transaction, { user, now });
 }
 
-type Outcome = 'erased' | 'returned' | 'held';
-
+/** What is left to do when the rows are erased. */
 interface Erased {
-  readonly outcome: Outcome;
+  readonly email: string;
   /** The stems of the jobs that were deleted. */
   readonly words: readonly string[];
 }
 
-/** In one transaction: a user who came back meanwhile loses nothing. */
+/** In one transaction: a user who came back meanwhile loses nothing. Null for one who returned or has to wait. */
 async function eraseIfLeaving(
   { adminEmails, provider }: ErasureDeps,
   transaction: Transaction,
   { id, now }: { readonly id: string; readonly now: Date },
-): Promise<Written<Erased>> {
-  const held = { value: { outcome: 'held' as Outcome, words: [] }, events: [] };
+): Promise<Written<Erased | null>> {
   const before = new Date(now.getTime() - deletionGraceDays * day);
   const user = await lockLeavingUser(transaction, id, before);
   if (!user?.deletionRequestedAt) {
-    return held;
+    return { value: null, events: [] };
   }
-  if (await isActiveSince(transaction, id, user.deletionRequestedAt)) {
+  const { deletionRequestedAt: requestedAt, email, identityUid } = user;
+  if (await isActiveSince(transaction, id, requestedAt)) {
     await setDeletionRequestedAt(transaction, id, null);
-    const events = [toEvent('users', [id]), toEvent('jobs', [id])];
-    return { value: { outcome: 'returned', words: [] }, events };
+    return { value: null, events: [toEvent('users', [id]), toEvent('jobs', [id])] };
   }
   const isLast =
-    adminEmails.has(user.email) && !(await hasOtherAdministrator(transaction, id, adminEmails));
-  if (isLast || (await hasOpenCase(transaction, id))) {
-    return held;
+    adminEmails.has(email) && !(await hasOtherAdministrator(transaction, id, adminEmails));
+  if (isLast || (await hasOpenCase(transaction, id, toErasesAt(requestedAt)))) {
+    return { value: null, events: [] };
   }
   const otherSides = await listOtherSides(transaction, id);
   const words = await listWordsOfJobs(transaction, id);
-  await provider.externalAccounts?.noteErasure(transaction, user.identityUid);
+  await provider.externalAccounts?.noteErasure(transaction, identityUid);
   await eraseRows(transaction, user, now);
   await recordErasure(transaction, id, now);
   const events = [
-    toSessionEvent(user.identityUid, id),
+    toSessionEvent(identityUid, id),
     toEvent('jobs', [id, ...otherSides]),
     toEvent('jobApply', [id, ...otherSides]),
   ];
-  return { value: { outcome: 'erased', words }, events };
+  return { value: { email, words }, events };
 }
 
 /** Bytes first, then the row: a file of which the store does not answer is tried again by the next run. */
@@ -103,15 +103,15 @@ async function eraseFiles(deps: ErasureDeps, ownerId: string): Promise<void> {
 }
 
 /** Erases an account whose days are over, unless its person returned or it has to wait. */
-async function eraseUser(deps: ErasureDeps, id: string, now: Date): Promise<Outcome> {
-  const { outcome, words } = await deps.inTransaction((transaction) =>
+async function eraseUser(deps: ErasureDeps, id: string, now: Date): Promise<void> {
+  const erased = await deps.inTransaction((transaction) =>
     eraseIfLeaving(deps, transaction, { id, now }),
   );
-  if (outcome === 'erased') {
+  if (erased) {
     await eraseFiles(deps, id);
-    await removeWords(deps, words);
+    await deps.mailer.removeTo?.(erased.email);
+    await removeWords(deps, erased.words);
   }
-  return outcome;
 }
 
 /** What a request wrote that was under way when its account was erased, and files that the store did not remove. */

@@ -93,6 +93,7 @@ const erase = () =>
       inTransaction: makeInTransaction(site.database.db, events),
       store: site.store,
       provider: {},
+      mailer: {},
       adminEmails: new Set(),
     },
     site.time.now,

@@ -18,14 +18,15 @@ export async function readAccount(db: Queryable, userId: string) {
     .leftJoin(employerProfiles, eq(employerProfiles.userId, users.id))
     .leftJoin(jobSeekerProfiles, eq(jobSeekerProfiles.userId, users.id))
     .where(eq(users.id, userId));
-  const { identityUid: uid = '', email = '' } = account?.user ?? {};
+  const { identityUid: uid = '', emailVerified = false, email = '' } = account?.user ?? {};
   const settings = await list(
     db,
     sql`select kind, mail from notification_settings where user_id = ${userId}`,
   );
   const newsletter = await list(
     db,
-    sql`select email, subscribed_at from newsletter_subscribers where lower(email) = lower(${email})`,
+    sql`select email, subscribed_at from newsletter_subscribers
+      where ${emailVerified} and lower(email) = lower(${email})`,
   );
   const responsiveness = await list(
     db,

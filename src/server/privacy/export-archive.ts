@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Queryable } from '#server/database/database.ts';
 import type { Clock } from '#server/ops/clock.ts';
@@ -52,22 +52,31 @@ function toSafeName(name: string, at: number): string {
   return `files/${at + 1}-${plain || 'file'}`;
 }
 
-/** Adds parts that are opened when their turn comes; a failure ends the archive. */
-function makeParts(zip: ZipFile, mtime: Date) {
+/**
+ * An archive whose parts are opened when their turn comes. A part that fails destroys the output: the client sees a
+ * download that broke off. The library listens for no errors of streams, and one without a listener ends the process.
+ */
+function makeArchive(mtime: Date) {
+  const zip = new ZipFile();
+  const output = zip.outputStream.pipe(new PassThrough());
+  const fail = (error: unknown): void =>
+    void output.destroy(error instanceof Error ? error : new Error(String(error)));
   let current: Readable | undefined;
+  // For a client that went away in the middle of a part.
+  output.once('close', () => current?.destroy());
+  zip.on('error', fail);
   return {
+    output,
+    addText: (name: string, text: string): void =>
+      zip.addBuffer(Buffer.from(text), name, { mtime }),
     add: (name: string, open: () => Promise<Readable>): void =>
       zip.addReadStreamLazy(name, { mtime }, (send) => {
-        open().then(
-          (stream) => {
-            current = stream;
-            send(null, stream);
-          },
-          (error: unknown) => send(error, Readable.from([])),
-        );
+        open().then((stream) => {
+          current = stream.once('error', fail);
+          return output.destroyed ? stream.destroy() : send(null, stream);
+        }, fail);
       }),
-    /** For a client that went away in the middle of a file. */
-    close: () => void current?.destroy(),
+    end: () => zip.end(),
   };
 }
 
@@ -84,30 +93,23 @@ function listTexts(account: Account, sessions: object[]): [string, string][] {
 
 /**
  * Everything about a person as a ZIP archive, read while it is sent: at most a page of rows or a part of a file is in
- * memory. Files that the store lost are left out.
+ * memory. Files that the store lost are empty.
  */
 export async function writeExport(
   { db, store, clock }: ExportDeps,
   userId: string,
 ): Promise<Readable> {
-  const zip = new ZipFile();
-  const mtime = clock();
-  const parts = makeParts(zip, mtime);
   const account = await readAccount(db, userId);
   const sessions = await readSessions(db, account.user?.identityUid ?? '');
-  listTexts(account, sessions).forEach(([name, text]) =>
-    zip.addBuffer(Buffer.from(text), name, { mtime }),
-  );
-  for (const name of listNames) {
-    parts.add(name, async () => Readable.from(writeList(readList(db, name, userId))));
-  }
   const stored = await listStoredFiles(db, userId);
+  const archive = makeArchive(clock());
+  listTexts(account, sessions).forEach(([name, text]) => archive.addText(name, text));
+  for (const name of listNames) {
+    archive.add(name, async () => Readable.from(writeList(readList(db, name, userId))));
+  }
   stored.forEach(({ id, name }, at) => {
-    parts.add(toSafeName(name, at), async () => (await store.read(id)) ?? Readable.from([]));
+    archive.add(toSafeName(name, at), async () => (await store.read(id)) ?? Readable.from([]));
   });
-  zip.end();
-  const output = Readable.from(zip.outputStream, { objectMode: false });
-  output.once('close', parts.close);
-  zip.once('error', (error: Error) => output.destroy(error));
-  return output;
+  archive.end();
+  return archive.output;
 }

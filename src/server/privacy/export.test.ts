@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Entry, fromBuffer, type Options, type ZipFile } from 'yauzl';
+import type { Queryable } from '#server/database/database.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
 import {
@@ -12,6 +13,7 @@ import {
   type MarkedPerson,
   reportMarked,
 } from '#test/marked-person.ts';
+import { writeExport } from './export-archive.ts';
 
 let site: TestApp;
 let person: MarkedPerson;
@@ -119,6 +121,18 @@ describe('the archive of a person', () => {
     expect(count(all)).toBe(count(applied));
   });
 
+  it('does not tell whether an address is subscribed that is not known to be the person’s', async () => {
+    const read = async (emailVerified: boolean) => {
+      const user = await site.create.user({ emailVerified });
+      await site.send('POST', '/newsletter', { body: { email: user.email } });
+      return readJson(await readParts(user), 'account.json');
+    };
+    expect(await read(false)).toMatchObject({ newsletter: [] });
+    expect(await read(true)).toMatchObject({
+      newsletter: [{ email: expect.any(String) as unknown }],
+    });
+  });
+
   it('is whole for a person with nothing', async () => {
     const parts = await readParts(await site.create.user());
     expect(readJson(parts, 'applications.json')).toEqual([]);
@@ -136,5 +150,53 @@ describe('the archive of a person', () => {
     const parts = await readParts(user);
     expect(readJson(parts, 'messages.json')).toHaveLength(450);
     expect([...parts.keys()]).toContain('files/1-pass_wd_.pdf');
+  });
+
+  it.each<[what: string, read: () => Promise<Readable>]>([
+    ['does not answer', () => Promise.reject(new Error('away'))],
+    [
+      'breaks off',
+      async () =>
+        new Readable({
+          read() {
+            this.destroy(new Error('away'));
+          },
+        }),
+    ],
+  ])('breaks off, and ends nothing else, when the store %s', async (_what, read) => {
+    const deps = { db: site.database.db, store: { read }, clock: () => site.time.now };
+    await expect(buffer(await writeExport(deps, person.user.id))).rejects.toThrow('away');
+  });
+
+  it('breaks off when the database is lost', async () => {
+    let isLost = false;
+    const { db } = site.database;
+    const execute: Queryable['execute'] = (query) => {
+      if (isLost) {
+        throw new Error('away');
+      }
+      return db.execute(query);
+    };
+    const losing: Queryable = { select: db.select.bind(db), execute };
+    const deps = { db: losing, store: site.store, clock: () => site.time.now };
+    const archive = await writeExport(deps, person.user.id);
+    isLost = true;
+    await expect(buffer(archive)).rejects.toThrow('away');
+  });
+
+  it('opens no more files when the client went away', async () => {
+    const opened: Readable[] = [];
+    const read = async () => {
+      const stream = new Readable({ read() {} });
+      opened.push(stream);
+      return stream;
+    };
+    const deps = { db: site.database.db, store: { read }, clock: () => site.time.now };
+    const archive = await writeExport(deps, person.user.id);
+    archive.resume();
+    await expect.poll(() => opened.length).toBe(1);
+    archive.destroy();
+    await once(archive, 'close');
+    expect(opened.map(({ destroyed }) => destroyed)).toEqual([true]);
   });
 });

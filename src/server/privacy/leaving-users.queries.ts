@@ -74,10 +74,14 @@ export async function isActiveSince(
   return rows[0]?.isActive ?? false;
 }
 
-/** Whether a report about this person waits for its decision: what it shows is erased after that. */
-export async function hasOpenCase(transaction: Transaction, id: string): Promise<boolean> {
+/**
+ * Whether a report about this person, from before the account was due, waits for its decision: what it shows is erased
+ * after that. Later ones do not count, so that no one can hold a person here by reporting again and again.
+ */
+export async function hasOpenCase(transaction: Transaction, id: string, due: Date) {
   const { rowCount } = await transaction.execute(sql`
-    select from cases where subject_id = ${id} and state = 'open' limit 1`);
+    select from cases where subject_id = ${id} and state = 'open'
+      and opened_at < ${due.toISOString()}::timestamptz limit 1`);
   return (rowCount ?? 0) > 0;
 }
 
