@@ -115,7 +115,9 @@ describe('the sitemap', () => {
   it('has the public pages', async () => {
     const { urls } = await readEntries('/sitemaps/pages.xml', 'sitemap');
     const paths = urls.map((url) => new URL(url).pathname);
-    expect(paths).toEqual(expect.arrayContaining(['/home', '/all-job', '/blog']));
+    expect(paths).toEqual(
+      expect.arrayContaining(['/home', '/all-job', '/blog', '/privacy', '/reporting']),
+    );
     const visited = siteRoutes.filter(({ who }) => who === 'visitor').map(({ pattern }) => pattern);
     expect(visited).toEqual(expect.arrayContaining(paths));
   });

@@ -49,28 +49,34 @@ export const sitemapPaths = {
 /** Jobs of one sitemap, which is one statement and one string; the format allows ten times as many. */
 const sitemapSize = 5_000;
 
-/** Public pages, with the tables that they show. */
+/** Public pages, with the tables that they show; those without one change with the program. */
 const publicPages: Readonly<Record<string, readonly Content[]>> = {
   '/home': ['jobs', 'blogs'],
   '/all-job': ['jobs'],
   '/sort-job': ['jobs'],
   '/blog': ['blogs'],
+  '/privacy': [],
+  '/reporting': [],
 };
 
 interface SitemapEntry {
   readonly path: string;
-  readonly changedAt: Date;
+  /** Undefined where that is not known. */
+  readonly changedAt: Date | undefined;
 }
 
-const latest = (versions: readonly { readonly changedAt: Date }[]): Date =>
-  new Date(Math.max(...versions.map(({ changedAt }) => changedAt.getTime())));
+const latest = (versions: readonly { readonly changedAt: Date }[]): Date | undefined =>
+  versions
+    .map(({ changedAt }) => changedAt)
+    .toSorted((one, other) => Number(other) - Number(one))[0];
 
 /** A sitemap, or with `sitemap` for its entries an index of sitemaps. */
 function writeEntries({ toUrl }: FeedDeps, name: 'url' | 'sitemap', entries: SitemapEntry[]) {
   const root = name === 'url' ? 'urlset' : 'sitemapindex';
   const elements = entries.map(({ path, changedAt }) => {
     const url = escapeHtml(toUrl(path));
-    return `<${name}><loc>${url}</loc><lastmod>${changedAt.toISOString()}</lastmod></${name}>\n`;
+    const date = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
+    return `<${name}><loc>${url}</loc>${date}</${name}>\n`;
   });
   const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
   return `${xmlDeclaration}<${root} xmlns="${namespace}">\n${elements.join('')}</${root}>\n`;

@@ -4,6 +4,8 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Message } from '#contract/conversations.ts';
+import { conversationTexts } from '#contract/conversation-texts.ts';
+import { errors } from '#contract/errors.ts';
 import { makeWaitingStore } from '#test/waiting-store.ts';
 import { baseApi } from '#web/api/base-api.ts';
 import type { ApiResult } from '#web/api/http-client.ts';
@@ -37,6 +39,7 @@ interface Shown {
   earlier?: Record<string, { messages: Message[]; next?: string } | undefined>;
   next?: string;
   failing?: ApiResult;
+  erasedAt?: string;
 }
 
 /** Timers may be replaced. */
@@ -44,6 +47,7 @@ const nextTask = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 const show = async (shown: Shown = {}) => {
   const { role = 'job-seeker', conversation = started, earlier = {}, next, failing } = shown;
+  const { erasedAt } = shown;
   let latest = conversation;
   let failure = failing;
   const { store, calls, answer } = makeWaitingStore(({ url, params }) => {
@@ -68,7 +72,7 @@ const show = async (shown: Shown = {}) => {
           <ConversationDialog
             title="Baker"
             role={role}
-            application={application}
+            application={{ ...application, erasedAt }}
             onClose={onClose}
           />
         </MemoryRouter>
@@ -381,4 +385,13 @@ describe('writing', () => {
     await show();
     expect(field().value).toBe('');
   });
+});
+
+it('says that nothing more can be written where the contents were erased, and takes no message', async () => {
+  const removed = { ...question, text: '', isRemoved: true as const };
+  await show({ role: 'employer', conversation: [removed], erasedAt: new Date(now).toISOString() });
+  expect(bubbles()).toEqual([expect.stringContaining(conversationTexts.removed)]);
+  expect(screen.getByText(errors['application-erased'].text)).toBeDefined();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('link', { name: conversationTexts.reportPerson })).toBeNull();
 });

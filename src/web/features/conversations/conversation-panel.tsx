@@ -26,7 +26,11 @@ export function ConversationMessages({ role, application }: ConversationProps) {
       }
       failed="The messages could not be loaded"
     >
-      {(messages) => <MessageList messages={messages} role={role} earlier={earlier} />}
+      {(messages) =>
+        messages.length === 0 && application.erasedAt !== undefined ? null : (
+          <MessageList messages={messages} role={role} earlier={earlier} />
+        )
+      }
     </QueryView>
   );
 }

@@ -9,6 +9,8 @@ export interface Application {
   readonly jobId: string;
   readonly userId: string;
   readonly userEmail: string;
+  /** When its contents were erased: nothing is written any more. */
+  readonly erasedAt?: string | undefined;
 }
 
 export const getSender = ({ employerSender }: Message): ParticipantRole =>

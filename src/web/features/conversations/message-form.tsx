@@ -1,6 +1,7 @@
 import { SendHorizontal } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import * as z from 'zod/mini';
+import { errors } from '#contract/errors.ts';
 import { MessageInput, messageLimit } from '#contract/conversations.ts';
 import { conversationTexts } from '#contract/conversation-texts.ts';
 import { errorMessage } from '#web/api/error-message.ts';
@@ -28,8 +29,17 @@ interface MessageFormProps {
   isFocused?: boolean;
 }
 
+/** What stands there instead of the form when the contents were erased, for example with the account of the other side. */
+export function MessageForm(props: MessageFormProps) {
+  return props.application.erasedAt === undefined ? (
+    <OpenForm {...props} />
+  ) : (
+    <p className="w-full text-muted">{errors['application-erased'].text}</p>
+  );
+}
+
 /** A message that could not be sent stays in the form. */
-export function MessageForm({ role, application, isFocused }: MessageFormProps) {
+function OpenForm({ role, application, isFocused }: MessageFormProps) {
   const { jobId, userId, userEmail } = application;
   const [sendMessage] = useSendMutation();
   const form = useAppForm({

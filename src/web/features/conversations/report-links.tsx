@@ -26,6 +26,9 @@ interface ReportPersonProps {
 
 /** Leads to the form that reports the other participant. An applicant knows the employer by the job. */
 export function ReportPerson({ role, application }: ReportPersonProps) {
+  if (application.erasedAt !== undefined) {
+    return null;
+  }
   const id = role === 'employer' ? application.userId : application.jobId;
   return (
     <p className="mt-1">

@@ -37,7 +37,7 @@ function ReturnButton({ id }: { id: string }) {
 function Conversation({ application, jobId }: { application: MyApplication; jobId: string }) {
   const [isOpen, setOpen] = useState(false);
   const { email } = useViewer();
-  const { position, company, userId, awaitsReply } = application;
+  const { position, company, userId, awaitsReply, erasedAt } = application;
   return (
     <>
       <Button
@@ -53,7 +53,7 @@ function Conversation({ application, jobId }: { application: MyApplication; jobI
         <LazyConversationDialog
           title={position}
           role="job-seeker"
-          application={{ jobId, userId, userEmail: email }}
+          application={{ jobId, userId, userEmail: email, erasedAt }}
           partner={company}
           onClose={() => setOpen(false)}
         />

@@ -70,7 +70,7 @@ function Rows({ applications }: { applications: readonly MyApplication[] }) {
         <LazyConversationDialog
           title={talk.position}
           role="job-seeker"
-          application={{ jobId: talk.jobId, userId: talk.userId, userEmail: email }}
+          application={{ ...talk, jobId: talk.jobId, userEmail: email }}
           partner={talk.company}
           onClose={() => setTalkId(undefined)}
         />
