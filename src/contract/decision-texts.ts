@@ -70,5 +70,7 @@ export const decisionTexts = {
   noReason: 'Please choose a reason.',
   noOutcome: 'Please choose how the reports end.',
   wrongAction: 'This action does not fit what was reported.',
+  stillHidden:
+    'The site took this job down by itself, and it stays so until you decide. Show it again, or take it down.',
   wrongOutcome: 'This outcome does not fit the action.',
 } as const;

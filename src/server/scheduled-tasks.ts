@@ -27,6 +27,7 @@ import { endRetention } from '#server/privacy/retention.service.ts';
 import { removeUnusedWords } from '#server/privacy/unused-words.service.ts';
 import { computeResponsiveness } from '#server/responsiveness/responsiveness.service.ts';
 import { startWorker } from '#server/ops/worker.ts';
+import { fingerprintEarlierJobs } from '#server/signals/earlier-jobs.service.ts';
 
 interface TaskDeps extends SenderDeps {
   readonly database: OpenDatabase;
@@ -83,6 +84,11 @@ const listUpkeepTasks = (deps: TaskDeps): ScheduledTask[] => [
     name: 'remove-unused-words',
     nextRun: everyNightAt(2),
     run: (_now, signal) => removeUnusedWords(deps, signal),
+  },
+  {
+    name: 'fingerprint-earlier-jobs',
+    nextRun: everyNightAt(2),
+    run: (now, signal) => fingerprintEarlierJobs(deps, now, signal),
   },
   { name: 'clean-queue', nextRun: everyNightAt(4), run: () => cleanQueue(deps.database) },
 ];

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { outgoingMessages } from '#db/hiring-schema.ts';
 import { newId } from '#db/new-id.ts';
 import { cases, decisions, reports } from '#db/trust-schema.ts';
 import type { Database } from '#server/database/database.ts';
@@ -6,7 +7,7 @@ import type { Database } from '#server/database/database.ts';
 type NewCase = typeof cases.$inferInsert;
 type NewReport = typeof reports.$inferInsert;
 
-/** Stores an open case about a target, with one report of a person without an account. */
+/** Stores an open case about a target, with one report of a person without an account, who has its receipt. */
 export async function createCase(
   db: Database,
   target: Pick<NewCase, 'targetKind' | 'targetId' | 'subjectId'> & Partial<NewCase>,
@@ -15,8 +16,9 @@ export async function createCase(
   const openedAt = new Date('2026-05-30T09:00:00.000Z');
   const id = newId(openedAt);
   await db.insert(cases).values({ id, openedAt, weight: 1, ...target });
+  const reportId = newId(openedAt);
   await db.insert(reports).values({
-    id: newId(openedAt),
+    id: reportId,
     caseId: id,
     reason: 'fraud',
     details: 'They want money for a laptop.',
@@ -27,6 +29,15 @@ export async function createCase(
     reporterKey: Buffer.from(randomUUID()),
     createdAt: openedAt,
     ...report,
+  });
+  await db.insert(outgoingMessages).values({
+    id: newId(openedAt),
+    kind: 'report-received',
+    email: 'rima@people.example',
+    reason: `report-received:${reportId}`,
+    state: 'sent',
+    createdAt: openedAt,
+    sendAt: openedAt,
   });
   return id;
 }

@@ -20,7 +20,7 @@
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 const domainUses = {
-  users: ['audit'],
+  users: [],
   blogs: ['audit'],
   newsletter: ['audit'],
   moderation: ['audit', 'users', 'jobs', 'conversations', 'mail', 'reports'],

@@ -10,6 +10,7 @@ import type { StoredActor } from '#server/http/actor.ts';
 import type { ApiDeps } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Authorized } from '#server/http/authorize.ts';
+import { lockOpenCase } from '#server/signals/signals.queries.ts';
 import { checkPost } from '#server/signals/signals.service.ts';
 import { replaceQuestions } from './job-questions.service.ts';
 import { isPast, type JobRow, type WholeJobRow } from './job-rows.queries.ts';
@@ -108,6 +109,9 @@ const change = (
   values: Parameters<typeof updateJob>[2],
 ): Promise<WholeJobRow> =>
   writeToJob(deps, job, async (transaction) => {
+    if (values.form) {
+      await lockOpenCase(transaction, job.id);
+    }
     const changed = await updateJob(transaction, job, values);
     if (!changed) {
       throw new AppError('job-not-found');

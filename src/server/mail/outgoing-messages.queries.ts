@@ -15,6 +15,8 @@ interface Notice {
   readonly text: string;
   /** The page that it leads to, below the public URL. */
   readonly path: string;
+  /** The decision that brought back what it is about: undoing it cancels the mail. */
+  readonly batchId?: string;
 }
 
 /** To whom a mail goes: a user, or a person without an account. */
@@ -38,6 +40,9 @@ interface HiringMail {
   readonly batchId?: string;
 }
 
+/** A statement takes 65,535 values, and a mail has twelve. */
+const chunk = 1_000;
+
 /** Stores mails in the transaction of the change that causes them, and has those sent at once that are due. */
 export async function enqueueMessages(
   transaction: Transaction,
@@ -48,7 +53,10 @@ export async function enqueueMessages(
     return;
   }
   const rows = drafts.map((draft) => ({ id: newId(now), createdAt: now, ...draft }));
-  await transaction.insert(outgoingMessages).values(rows).onConflictDoNothing();
+  for (let start = 0; start < rows.length; start += chunk) {
+    const some = rows.slice(start, start + chunk);
+    await transaction.insert(outgoingMessages).values(some).onConflictDoNothing();
+  }
   if (drafts.some(({ sendAt }) => sendAt <= now)) {
     await wakeTask(transaction, sendTask);
   }

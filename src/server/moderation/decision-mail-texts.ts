@@ -1,14 +1,16 @@
 import type { Restriction } from '#contract/decision-texts.ts';
 import { reportReasonTexts } from '#contract/report-texts.ts';
 import type { DecisionAction, DecisionGround, ReportReason } from '#contract/trust.ts';
+import { toLine } from '#server/mail/compose-mail.ts';
 import type { Target } from './targets.queries.ts';
 
 const longDate = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' });
 
 type Named = Pick<Target, 'position' | 'company' | 'sentAt'>;
 
-const jobName = ({ position, company }: Named): string => `your job “${position}” at ${company}`;
-const companyName = ({ company }: Named): string => (company === '' ? 'your company' : company);
+const jobName = ({ position, company }: Named): string =>
+  `your job “${toLine(position)}” at ${toLine(company)}`;
+const companyName = ({ company }: Named): string => toLine(company) || 'your company';
 const messageDay = ({ sentAt }: Named): string =>
   sentAt === null ? '' : ` of ${longDate.format(sentAt)}`;
 
@@ -21,7 +23,7 @@ const whatTexts: Readonly<Record<Exclude<DecisionAction, 'none'>, (target: Named
   'disable-user': () =>
     'We disabled your account. You cannot log in any more, and your jobs are not shown.',
   'remove-message': (target) =>
-    `We removed your message${messageDay(target)} in the conversation about “${target.position}” at ${target.company}. It cannot be read any more.`,
+    `We removed your message${messageDay(target)} in the conversation about “${toLine(target.position)}” at ${toLine(target.company)}. It cannot be read any more.`,
   'restore-job': (target) => `We show ${jobName(target)} again, as it was before we took it down.`,
   'unfreeze-company': (target) =>
     `We show the jobs of ${companyName(target)} again, as they were before we took them down.`,
@@ -40,13 +42,17 @@ export const doneTexts: Readonly<Record<DecisionAction, string>> = {
   'enable-user': 'the account was enabled',
 };
 
+/** What the person is told whom an administrator disabled by the call that takes no reasons. */
+export const disabledFacts =
+  'The account was used against the rules of this site. The administrator wrote no more than that; in an objection you can ask what it was.';
+
 const groundTexts: Readonly<Record<DecisionGround, (reason: string) => string>> = {
   rules: (reason) => `Ground: it breaks the rules of this site (${reason}).`,
   law: (reason) => `Ground: we hold it for illegal (${reason}).`,
 };
 
 const objection =
-  'If you think that this is wrong, you can object within six months, free of charge: the page below says how. A person who did not decide this looks at it again. You may also turn to a body for settling such disputes out of court, or to a court.';
+  'If you think that this is wrong, you can object within six months, free of charge: the page below says how. An administrator looks at it again: another one than decided this, if the site has several. You may also turn to a body for settling such disputes out of court, or to a court.';
 
 export interface RestrictionReasons {
   readonly facts: string;
@@ -80,12 +86,26 @@ export const restoredText = (
 ): string => [whatTexts[action](target), ...(facts === '' ? [] : [facts])].join('\n\n');
 
 /** At most this many jobs are named. */
-export const namedJobs = 5;
+const namedJobs = 5;
 
-/** For a person who applied to jobs that were a fraud. `jobs` are as `Cook at Kitewick`. */
+/** `jobs` are as `Cook at Kitewick`. */
+const listJobs = (jobs: readonly string[]): string => {
+  const names = jobs.slice(0, namedJobs).map((job) => `“${toLine(job)}”`);
+  const others = jobs.length - names.length;
+  return names.join(', ') + (others > 0 ? ` and ${others} more` : '');
+};
+
+/** For a person who applied to jobs that were a fraud. */
 export const fraudText = (jobs: readonly string[]): string =>
   [
-    `You applied to ${jobs.map((job) => `“${job}”`).join(', ')}. We took ${jobs.length === 1 ? 'it' : 'them'} down, because it was probably a fraud.`,
+    `You applied to ${listJobs(jobs)}. We took ${jobs.length === 1 ? 'it' : 'them'} down, because it was probably a fraud.`,
     'Do not answer those who posted it, do not send money, documents or bank details, and do not follow their links. If you paid or sent something, tell your bank and the police today.',
     'What you sent is still among your applications, as evidence.',
+  ].join('\n\n');
+
+/** For a person who was warned of jobs that are shown again. */
+export const correctionText = (jobs: readonly string[]): string =>
+  [
+    `We warned you that ${listJobs(jobs)} was probably a fraud. We looked at it again and do not think so any more: ${jobs.length === 1 ? 'the job is' : 'the jobs are'} shown again. We are sorry for the wrong warning.`,
+    'Your application is as it was, and you can write to the employer again.',
   ].join('\n\n');

@@ -1,6 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
+import { outgoingMessages } from '#db/hiring-schema.ts';
 import { applications, jobs, users } from '#db/schema.ts';
+import { decisions } from '#db/trust-schema.ts';
 import type { Queryable } from '#server/database/database.ts';
+import type { Transaction } from '#server/events/in-transaction.queries.ts';
 
 /** The people who applied to a job, or to any job of an owner, with the jobs they applied to, as `Cook at Kitewick`. */
 export const listWarned = (
@@ -21,6 +24,48 @@ export const listWarned = (
         and ${users.erasedAt} is null and ${users.id} <> ${jobs.ownerId}`,
     )
     .groupBy(applications.userId);
+
+interface TakenWarning extends Record<string, unknown> {
+  readonly userId: string;
+  /** The decision that warned. */
+  readonly warnedBy: string;
+  /** As `Cook at Kitewick`, each once. */
+  readonly jobs: string[];
+}
+
+/**
+ * The people who were warned of a job, or of any job of an owner, that is shown now: by the latest decision that took it
+ * down as a fraud. Of their warnings those that still wait are cancelled, and not in the list.
+ */
+export async function takeWarnings(
+  transaction: Transaction,
+  key: { readonly jobId: string } | { readonly ownerId: string },
+  decisionId: string,
+): Promise<TakenWarning[]> {
+  const isOfKey = 'jobId' in key ? eq(jobs.id, key.jobId) : eq(jobs.ownerId, key.ownerId);
+  const { rows } = await transaction.execute<TakenWarning>(sql`
+    with warned as (
+      select distinct on (${applications.id}) ${outgoingMessages.id} as mail_id, ${outgoingMessages.userId} as user_id,
+        ${outgoingMessages.state} = 'waiting' and ${outgoingMessages.attempts} = 0 as is_unsent,
+        ${decisions.id} as decision_id, ${applications.position} || ' at ' || ${applications.company} as job
+      from ${jobs}
+      join ${decisions} on ${decisions.targetId} in (${jobs.id}, ${jobs.ownerId})
+        and ${decisions.action} in ('hide-job', 'freeze-company', 'disable-user')
+      join ${applications} on ${applications.jobId} = ${jobs.id}
+      join ${outgoingMessages} on ${outgoingMessages.reason}
+        = 'decision:' || ${decisions.id} || ':warning:' || ${applications.userId}
+      join ${users} on ${users.id} = ${applications.userId} and ${users.erasedAt} is null
+      where ${isOfKey} and ${jobs.suspendedAt} is null and ${outgoingMessages.state} in ('waiting', 'sent')
+        and ${applications.appliedAt} <= ${decisions.decidedAt}
+      order by ${applications.id}, ${decisions.decidedAt} desc, ${decisions.id} desc
+    ), cancelled as (
+      update ${outgoingMessages} set state = 'cancelled', batch_id = ${decisionId}::uuid
+      where id in (select mail_id from warned where is_unsent) and state = 'waiting'
+    )
+    select user_id as "userId", max(decision_id::text) as "warnedBy", array_agg(distinct job) as jobs
+    from warned where not is_unsent group by user_id`);
+  return rows;
+}
 
 /** Whether a mail reaches this account; an erased one has no address. */
 export async function isReachable(db: Queryable, userId: string): Promise<boolean> {

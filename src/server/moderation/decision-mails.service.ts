@@ -6,10 +6,10 @@ import {
   type NewOutgoingMessage,
 } from '#server/mail/outgoing-messages.queries.ts';
 import { enqueueReportDecided } from '#server/reports/report-mails.service.ts';
-import { isReachable, listWarned } from './decision-mails.queries.ts';
+import { isReachable, listWarned, takeWarnings } from './decision-mails.queries.ts';
 import {
+  correctionText,
   fraudText,
-  namedJobs,
   restoredText,
   restrictedText,
   type RestrictionReasons,
@@ -17,9 +17,6 @@ import {
 import type { Target } from './targets.queries.ts';
 
 const mailPaths = { reporting: '/reporting', applications: '/job-seeker-dashboard/my-apply' };
-
-/** A statement takes 65,535 values, and a mail has ten. */
-const chunk = 1_000;
 
 export interface DecidedAction extends RestrictionReasons {
   readonly id: string;
@@ -69,15 +66,36 @@ async function enqueueWarnings(
   const mails = warned.map(({ userId, jobs }): NewOutgoingMessage => ({
     kind: 'fraud-warning',
     userId,
-    text: fraudText([...new Set(jobs)].slice(0, namedJobs)),
+    text: fraudText([...new Set(jobs)]),
     path: mailPaths.applications,
     reason: `decision:${id}:warning:${userId}`,
     sendAt: new Date(now.getTime() + undoTime),
   }));
-  for (let start = 0; start < mails.length; start += chunk) {
-    await enqueueMessages(transaction, mails.slice(start, start + chunk), now);
-  }
+  await enqueueMessages(transaction, mails, now);
   return mails.length;
+}
+
+/** Tells those who were warned of what is shown again that it was no fraud; a warning that was not sent yet is not. */
+async function enqueueCorrections(
+  transaction: Transaction,
+  { id, action, target, now }: DecidedAction,
+): Promise<void> {
+  if (isRestriction(action)) {
+    return;
+  }
+  const key = action === 'restore-job' ? { jobId: target.id } : { ownerId: target.id };
+  const warned = await takeWarnings(transaction, key, id);
+  const mails = warned.map(({ userId, warnedBy, jobs }): NewOutgoingMessage => ({
+    kind: 'fraud-correction',
+    userId,
+    text: correctionText(jobs),
+    path: mailPaths.applications,
+    // One for each warning, however often its job comes back.
+    reason: `correction:${warnedBy}:${userId}`,
+    batchId: id,
+    sendAt: new Date(now.getTime() + undoTime),
+  }));
+  await enqueueMessages(transaction, mails, now);
 }
 
 /** The mails of an action, which wait until it cannot be undone any more; returns how many people are warned. */
@@ -86,6 +104,7 @@ export async function enqueueDecisionMails(
   decided: DecidedAction,
 ): Promise<number> {
   await enqueueStatement(transaction, decided);
+  await enqueueCorrections(transaction, decided);
   return enqueueWarnings(transaction, decided);
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, like, ne, not, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, like, ne, or, sql } from 'drizzle-orm';
 import type { Decision } from '#contract/decisions.ts';
 import type { CaseState, ReportTarget } from '#contract/trust.ts';
 import { outgoingMessages } from '#db/hiring-schema.ts';
@@ -35,18 +35,23 @@ export const closeCase = (
   }: { readonly id: string; readonly state: CaseState; readonly decidedAt: Date },
 ) => transaction.update(cases).set({ state, decidedAt }).where(eq(cases.id, id));
 
-/** Opens a case again, unless another one about the same target was opened since. */
-export async function reopenCase(transaction: Transaction, id: string): Promise<void> {
+/** Opens a case again. One about the same target that was opened since becomes a part of it, with its reports. */
+export async function reopenCase(
+  transaction: Transaction,
+  id: string,
+  later: CaseRow | undefined,
+): Promise<void> {
+  if (later) {
+    await transaction.execute(sql`
+      update ${reports} set case_id = ${id}::uuid where case_id = ${later.id}::uuid and reporter_key not in (
+        select reporter_key from ${reports} where case_id = ${id}::uuid)`);
+    await transaction.delete(cases).where(eq(cases.id, later.id));
+  }
+  const weight = sql`${cases.weight} + ${later?.weight ?? 0}`;
   await transaction
     .update(cases)
-    .set({ state: 'open', decidedAt: null })
-    .where(
-      and(
-        eq(cases.id, id),
-        not(sql`exists (select from ${cases} as other where other.state = 'open'
-          and other.target_kind = cases.target_kind and other.target_id = cases.target_id)`),
-      ),
-    );
+    .set({ state: 'open', decidedAt: null, weight })
+    .where(eq(cases.id, id));
 }
 
 export async function findCaseState(db: Queryable, id: string): Promise<CaseState | undefined> {
@@ -94,6 +99,7 @@ export async function lockDecision(transaction: Transaction, id: string) {
     .for('update');
   return row;
 }
+type LockedDecision = NonNullable<Awaited<ReturnType<typeof lockDecision>>>;
 
 export async function findDecision(db: Queryable, id: string): Promise<Decision | undefined> {
   const [row] = await selectDecisions(db).where(eq(decisions.id, id));
@@ -134,17 +140,18 @@ export async function listDecisions(
   return rows.map(toDecision);
 }
 
-/** Whether something else was decided about the same target since. */
+/** Whether something else was decided about the same target, or in the same case, since. */
 export async function hasLaterDecision(
   db: Queryable,
-  { id, targetId, decidedAt }: Pick<NewDecision, 'id' | 'targetId' | 'decidedAt'>,
+  { id, caseId, targetId, decidedAt }: LockedDecision,
 ): Promise<boolean> {
+  const isSameCase = caseId === null ? undefined : eq(decisions.caseId, caseId);
   const rows = await db
     .select({ id: decisions.id })
     .from(decisions)
     .where(
       and(
-        eq(decisions.targetId, targetId),
+        or(eq(decisions.targetId, targetId), isSameCase),
         ne(decisions.id, id),
         sql`(${decisions.decidedAt}, ${decisions.id}) > (${decidedAt.toISOString()}, ${id}::uuid)`,
       ),
@@ -153,7 +160,14 @@ export async function hasLaterDecision(
   return rows.length > 0;
 }
 
-/** Drops the mails of a decision that were not sent yet. A later decision writes its own. */
+const decisionKinds = [
+  'restricted',
+  'fraud-warning',
+  'fraud-correction',
+  'report-decided',
+] as const;
+
+/** Drops the mails of a decision that were not sent yet, and lets those wait again that it had cancelled. */
 export async function dropMails(
   transaction: Transaction,
   { id, caseId }: { readonly id: string; readonly caseId: string | null },
@@ -165,13 +179,18 @@ export async function dropMails(
     .where(
       and(
         eq(outgoingMessages.state, 'waiting'),
-        inArray(outgoingMessages.kind, ['restricted', 'fraud-warning', 'report-decided']),
+        inArray(outgoingMessages.kind, decisionKinds),
         or(
           like(outgoingMessages.reason, `decision:${id}:%`),
+          eq(outgoingMessages.batchId, id),
           caseId === null
             ? undefined
             : and(like(outgoingMessages.reason, 'report-decided:%'), ofReports),
         ),
       ),
     );
+  await transaction
+    .update(outgoingMessages)
+    .set({ state: 'waiting', batchId: null })
+    .where(and(eq(outgoingMessages.batchId, id), eq(outgoingMessages.state, 'cancelled')));
 }

@@ -1,14 +1,13 @@
 import { isRestriction, reverseActions, undoTime } from '#contract/decision-texts.ts';
 import type { DecisionInput, DecisionResult } from '#contract/decisions.ts';
 import { newId } from '#db/new-id.ts';
-import type { AuditSource } from '#server/audit/audit.queries.ts';
 import type { ChangeEvent } from '#server/events/event-bus.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
-import type { Actor } from '#server/http/actor.ts';
 import type { ApiDeps } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { applyAction, recordAct } from './apply-action.service.ts';
+import type { Decider } from './decider.ts';
 import { enqueueDecisionMails, enqueueOutcome } from './decision-mails.service.ts';
 import {
   closeCase,
@@ -17,14 +16,8 @@ import {
   insertDecision,
   type NewDecision,
 } from './decisions.queries.ts';
-import { lockMatter, type Matter } from './matter.service.ts';
+import { assertDecidable, lockMatter, type Matter } from './matter.service.ts';
 import { notAboutOneself } from './moderation.policy.ts';
-
-/** Who decides, in which request. */
-export interface Decider {
-  readonly actor: Actor;
-  readonly source: AuditSource;
-}
 
 type DecisionDeps = Pick<ApiDeps, 'inTransaction' | 'clock'>;
 
@@ -104,7 +97,37 @@ async function storeDecision(
   });
 }
 
-/** Decides in one transaction: the change, the decision, the case, the audit log, the mails. */
+interface Deciding {
+  readonly matter: Matter;
+  readonly form: DecisionInput;
+  readonly decider: Decider;
+  readonly now: Date;
+}
+
+/** The change, the decision, the case, the audit log and the mails of what is locked. */
+export async function decideMatter(
+  transaction: Transaction,
+  { matter, form, decider, now }: Deciding,
+) {
+  authorize(decider.actor, matter, notAboutOneself);
+  const row: NewDecision = {
+    id: newId(now),
+    caseId: matter.caseRow?.id ?? null,
+    targetKind: matter.kind,
+    targetId: matter.id,
+    action: form.action,
+    reason: form.reason ?? null,
+    ground: form.ground,
+    facts: form.facts,
+    isAutomated: false,
+    decidedBy: decider.actor.userId,
+    decidedAt: now,
+  };
+  await storeDecision(transaction, { matter, row, decider }, form.outcome);
+  return { row, effects: await takeEffect(transaction, matter, row) };
+}
+
+/** Decides in one transaction. */
 export const decide = (
   { inTransaction, clock }: DecisionDeps,
   decider: Decider,
@@ -112,22 +135,8 @@ export const decide = (
 ): Promise<DecisionResult> =>
   inTransaction(async (transaction) => {
     const matter = await lockMatter(transaction, form);
-    authorize(decider.actor, matter, notAboutOneself);
-    const now = clock();
-    const row: NewDecision = {
-      id: newId(now),
-      caseId: matter.caseRow?.id ?? null,
-      targetKind: matter.kind,
-      targetId: matter.id,
-      action: form.action,
-      reason: form.reason ?? null,
-      ground: form.ground,
-      facts: form.facts,
-      isAutomated: false,
-      decidedBy: decider.actor.userId,
-      decidedAt: now,
-    };
-    await storeDecision(transaction, { matter, row, decider }, form.outcome);
-    const { events, ...effects } = await takeEffect(transaction, matter, row);
-    return { value: await toResult(transaction, row, effects), events };
+    await assertDecidable(transaction, matter, form);
+    const deciding = { matter, form, decider, now: clock() };
+    const { row, effects } = await decideMatter(transaction, deciding);
+    return { value: await toResult(transaction, row, effects), events: effects.events };
   });

@@ -50,7 +50,8 @@ const reportJob = (report = {}) =>
     { targetKind: 'job', targetId: job.id, subjectId: owner.id },
     report,
   );
-const listMails = () => site.database.db.select().from(outgoingMessages);
+const listMails = () =>
+  site.database.db.select().from(outgoingMessages).where(eq(outgoingMessages.state, 'waiting'));
 const readJob = async () =>
   (await site.database.db.select().from(jobs).where(eq(jobs.id, job.id)))[0];
 const readCase = async (id: string) =>

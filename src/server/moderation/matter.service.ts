@@ -79,23 +79,38 @@ async function lockNamed(transaction: Transaction, form: DecisionInput) {
   return { caseRow, kind, id: targetId };
 }
 
-/**
- * Locks what a decision is about, first the case, then the target. An action that changes nothing is refused, unless it
- * upholds a case: then it confirms what was done before.
- */
+/** Locks what a decision is about, first the case, then the target. */
 export async function lockMatter(transaction: Transaction, form: DecisionInput): Promise<Matter> {
   const { caseRow, kind, id } = await lockNamed(transaction, form);
   const target = await lockTarget(transaction, { kind, id });
-  const { action } = form;
-  if (action !== 'none') {
-    if (!target) {
-      throw new AppError('target-not-found');
-    }
-    const isConfirming = caseRow !== undefined && isRestriction(action);
-    if (!isEffective({ action, target }) && !isConfirming) {
-      throw await alreadyDecided(transaction, { targetId: id });
-    }
-  }
   const subjectId = target?.subjectId ?? caseRow?.subjectId ?? null;
   return { kind, id, subjectId, caseRow, target };
+}
+
+/** Reports of what the site hid by itself are not rejected while it stays hidden. */
+async function assertNotHiddenStill(db: Queryable, { id, target }: Matter): Promise<void> {
+  const isHidden = target !== undefined && target.restrictedAt !== null;
+  const latest = isHidden ? await findLatestDecision(db, { targetId: id }) : undefined;
+  if (latest?.isAutomated) {
+    throw new AppError('validation-failed', { fields: { action: decisionTexts.stillHidden } });
+  }
+}
+
+/** An action that changes nothing is refused, unless it upholds a case: then it confirms what was done before. */
+export async function assertDecidable(
+  db: Queryable,
+  matter: Matter,
+  { action, outcome }: DecisionInput,
+): Promise<void> {
+  const { id, target, caseRow } = matter;
+  if (action === 'none') {
+    return outcome === 'rejected' ? assertNotHiddenStill(db, matter) : undefined;
+  }
+  if (!target) {
+    throw new AppError('target-not-found');
+  }
+  const isConfirming = caseRow !== undefined && isRestriction(action);
+  if (!isEffective({ action, target }) && !isConfirming) {
+    throw await alreadyDecided(db, { targetId: id });
+  }
 }

@@ -1,3 +1,4 @@
+import type { User } from '#contract/users.ts';
 import type { Policy } from '#server/http/authorize.ts';
 
 /** Whom a decision concerns; null where the account is gone. */
@@ -9,4 +10,10 @@ export interface Concerned {
 export const notAboutOneself: Policy<Concerned> = {
   allows: (actor, { subjectId }) => actor.userId === null || actor.userId !== subjectId,
   forbiddenReason: 'own-case',
+};
+
+/** The same for the calls that name a user, with an error of their own: a disabled administrator could not undo it. */
+export const notOneself: Policy<User> = {
+  allows: (actor, user) => actor.identity.uid !== user.uid && actor.userId !== user._id,
+  forbiddenReason: 'own-account',
 };

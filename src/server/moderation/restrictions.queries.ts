@@ -4,18 +4,11 @@ import { outgoingMessages } from '#db/hiring-schema.ts';
 import { jobs, messages, users } from '#db/schema.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
+import { setHidden } from '#server/jobs/hide-job.queries.ts';
 import { isOpenSql } from '#server/jobs/job-rows.queries.ts';
 import { setDisabled } from '#server/users/users.queries.ts';
 
 type Change = (transaction: Transaction, id: string, at: Date) => Promise<unknown>;
-
-const setHidden =
-  (isHidden: boolean): Change =>
-  (transaction, id, at) =>
-    transaction
-      .update(jobs)
-      .set({ hiddenAt: isHidden ? at : null })
-      .where(eq(jobs.id, id));
 
 /** Triggers take the jobs of the user off the site and bring them back; those hidden for themselves stay hidden. */
 const setFrozen =
@@ -38,8 +31,8 @@ const removeMessage: Change = async (transaction, id, at) => {
 
 /** What each action writes; jobs and accounts come back as they were. */
 export const changes: Readonly<Record<Exclude<DecisionAction, 'none'>, Change>> = {
-  'hide-job': setHidden(true),
-  'restore-job': setHidden(false),
+  'hide-job': setHidden,
+  'restore-job': (transaction, id) => setHidden(transaction, id, null),
   'freeze-company': setFrozen(true),
   'unfreeze-company': setFrozen(false),
   'disable-user': (transaction, id, at) => setDisabled(transaction, { _id: id }, at),

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { ReportTarget } from '#contract/trust.ts';
 import { applications, employerProfiles, jobs, messages, users } from '#db/schema.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
+import { lockOwner } from '#server/jobs/hide-job.queries.ts';
 
 /** What a decision is about, locked until the commit. */
 export interface Target {
@@ -21,10 +22,8 @@ export interface Target {
 
 type Find = (transaction: Transaction, id: string) => Promise<Target | undefined>;
 
-/** The owner is locked first, as by the trigger that disables one: the other order would end in a deadlock. */
 const lockJob: Find = async (transaction, id) => {
-  await transaction.execute(sql`
-    select from ${users} where id = (select owner_id from ${jobs} where ${jobs.id} = ${id}) for share`);
+  await lockOwner(transaction, id);
   const { ownerId, position, company, hiddenAt } = jobs;
   const [job] = await transaction
     .select({ id: jobs.id, ownerId, position, company, hiddenAt })

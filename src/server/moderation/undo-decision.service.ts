@@ -6,33 +6,44 @@ import type { ApiDeps } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { applyAction, type EffectiveAction, recordAct } from './apply-action.service.ts';
+import type { Decider } from './decider.ts';
 import {
   dropMails,
-  findCaseState,
   hasLaterDecision,
   insertDecision,
+  type CaseRow,
+  lockCase,
   lockDecision,
   type NewDecision,
   reopenCase,
 } from './decisions.queries.ts';
-import { type Decider, toResult } from './decisions.service.ts';
+import { toResult } from './decisions.service.ts';
 import { alreadyDecided } from './matter.service.ts';
 import { notAboutOneself } from './moderation.policy.ts';
 import { lockTarget, type Target } from './targets.queries.ts';
 
+const toOpenKey = ({ targetKind, targetId }: CaseRow) => ({ targetKind, targetId });
+
+/** Locks a decision with its case and its target, in the order in which `decide` does. */
 async function lockUndoable(transaction: Transaction, id: string, now: Date) {
   const decision = await lockDecision(transaction, id);
   if (!decision) {
     throw new AppError('decision-not-found');
   }
+  const { targetKind: kind, targetId, caseId } = decision;
+  const caseRow = caseId === null ? undefined : await lockCase(transaction, { id: caseId });
+  const openCase = caseRow && (await lockCase(transaction, toOpenKey(caseRow)));
+  const target = await lockTarget(transaction, { kind, id: targetId });
   if (await hasLaterDecision(transaction, decision)) {
-    throw await alreadyDecided(transaction, { targetId: decision.targetId });
+    throw await alreadyDecided(transaction, { targetId });
   }
   const isLate = now.getTime() > decision.decidedAt.getTime() + undoTime;
-  if (isLate || decision.isAutomated || decision.action === 'remove-message') {
+  const isFinal = decision.isAutomated || decision.action === 'remove-message';
+  // A decision that changed nothing leaves no other one behind when it is undone.
+  if (isLate || isFinal || (caseRow && openCase?.id === caseRow.id)) {
     throw new AppError('too-late-to-undo');
   }
-  return decision;
+  return { decision, caseRow, openCase, target };
 }
 
 /** The action that takes a decision back; undefined where it changed nothing. */
@@ -82,30 +93,23 @@ export const undoDecision = (
 ): Promise<DecisionResult> =>
   inTransaction(async (transaction) => {
     const now = clock();
-    const decision = await lockUndoable(transaction, id, now);
-    const { targetKind: kind, targetId, caseId } = decision;
-    const target = await lockTarget(transaction, { kind, id: targetId });
-    authorize(decider.actor, { subjectId: target?.subjectId ?? null }, notAboutOneself);
-    const { row, jobsChanged, events } = await takeBack(transaction, {
-      decision,
-      target,
-      decider,
-      now,
-    });
+    const { decision, caseRow, openCase, target } = await lockUndoable(transaction, id, now);
+    authorize(decider.actor, { subjectId: target?.subjectId ?? caseRow?.subjectId ?? null }, notAboutOneself);
+    const undoing = { decision, target, decider, now };
+    const { row, jobsChanged, events } = await takeBack(transaction, undoing);
     await dropMails(transaction, decision);
-    const before = caseId === null ? undefined : await findCaseState(transaction, caseId);
-    if (caseId !== null) {
-      await reopenCase(transaction, caseId);
+    if (caseRow) {
+      await reopenCase(transaction, caseRow.id, openCase);
     }
     const wasRestricted = (target?.restrictedAt ?? null) !== null;
     await recordAct(transaction, {
       source: decider.source,
       at: now,
       action: row.action,
-      kind,
-      targetId,
+      kind: decision.targetKind,
+      targetId: decision.targetId,
       restricted: [wasRestricted, row === decision ? wasRestricted : !wasRestricted],
-      caseStates: before && [before, 'open'],
+      caseStates: caseRow && [caseRow.state, 'open'],
     });
     const { undoUntil: _undoUntil, ...result } = await toResult(transaction, row, {
       jobsChanged,

@@ -9,9 +9,11 @@ import type { Transaction } from '#server/events/in-transaction.queries.ts';
 interface StandingRules {
   /** Accounts that were created later do not count. */
   readonly createdBefore: Date;
+  /** Whether accounts with an unconfirmed email do not count. */
+  readonly confirmsEmails: boolean;
   /** Rejections before do not count. */
   readonly rejectedSince: Date;
-  /** So many rejections, and the account does not count. */
+  /** So many rejected reports, and the account does not count. Jobs that it helped to hide count until they are decided. */
   readonly rejectionLimit: number;
 }
 
@@ -19,12 +21,15 @@ interface StandingRules {
 export async function countFraudReporters(
   db: Queryable,
   caseId: string,
-  { createdBefore, rejectedSince, rejectionLimit }: StandingRules,
+  { createdBefore, confirmsEmails, rejectedSince, rejectionLimit }: StandingRules,
 ): Promise<number> {
-  const rejected = sql`(select count(distinct rejected_case.id) from ${reports} as earlier
-    join ${cases} as rejected_case on rejected_case.id = earlier.case_id
-    where earlier.reporter_id = ${users.id} and rejected_case.state = 'rejected'
-      and earlier.snapshot->>'decisionId' is null and rejected_case.decided_at > ${rejectedSince.toISOString()})`;
+  const isRejected = sql`judged.state = 'rejected' and judged.decided_at > ${rejectedSince.toISOString()}`;
+  const isHiding = sql`judged.state = 'open' and exists (
+    select from ${decisions} where ${decisions.caseId} = judged.id and ${decisions.isAutomated})`;
+  const against = sql`(select count(distinct judged.id) from ${reports} as earlier
+    join ${cases} as judged on judged.id = earlier.case_id
+    where earlier.reporter_id = ${users.id} and earlier.snapshot->>'decisionId' is null
+      and judged.id <> ${caseId} and (${isRejected} or ${isHiding}))`;
   const [row] = await db
     .select({ count: countDistinct(users.id) })
     .from(reports)
@@ -36,7 +41,8 @@ export async function countFraudReporters(
         isNull(users.disabledAt),
         isNull(users.erasedAt),
         lte(users.createdAt, createdBefore),
-        sql`${rejected} < ${rejectionLimit}`,
+        confirmsEmails ? eq(users.emailVerified, true) : undefined,
+        sql`${against} < ${rejectionLimit}`,
       ),
     );
   return row?.count ?? 0;
@@ -58,16 +64,6 @@ export async function wasJudged(db: Queryable, jobId: string): Promise<boolean> 
     )
     .limit(1);
   return rows.length > 0;
-}
-
-/** Hides a job from all but its owner; undefined when it is hidden or gone already. */
-export async function hideJob(transaction: Transaction, jobId: string, now: Date) {
-  const [row] = await transaction
-    .update(jobs)
-    .set({ hiddenAt: now })
-    .where(and(eq(jobs.id, jobId), isNull(jobs.hiddenAt)))
-    .returning({ ownerId: jobs.ownerId, position: jobs.position });
-  return row;
 }
 
 interface AutomaticDecision {

@@ -1,12 +1,12 @@
 import type { ChangeEvent } from '#server/events/event-bus.ts';
 import { toEvent } from '#server/events/event-bus.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
+import { setHidden } from '#server/jobs/hide-job.queries.ts';
 import { listApplicantIds } from '#server/jobs/jobs.queries.ts';
 import { toLine } from '#server/mail/compose-mail.ts';
 import { enqueueMessages } from '#server/mail/outgoing-messages.queries.ts';
 import {
   countFraudReporters,
-  hideJob,
   insertAutomaticDecision,
   wasJudged,
 } from './automatic-hiding.queries.ts';
@@ -26,23 +26,27 @@ const toStatement = (position: string): string =>
     `your job ${toLine(position)} is hidden: it is in no list, search or feed, and takes no applications. Only you and those who applied can see it.`,
     facts,
     'The ground are the rules of this site: a job must be real, and must be what it says it is. An administrator looks at the job next, and either shows it again or tells you why it stays hidden.',
-    'If this is a mistake, you need not wait: write to us and say why. You may also go to a court, or to a body for settling such disputes.',
+    'If this is a mistake, you need not wait: object, free of charge; the page below says how. You may also go to a court, or to a body for settling such disputes.',
   ].join('\n\n');
 
 interface ReportedJob {
   readonly caseId: string;
   readonly jobId: string;
+  readonly ownerId: string;
+  readonly position: string;
   readonly requestId: string;
+  readonly confirmsEmails: boolean;
 }
 
 async function isOverLimit(
   transaction: Transaction,
-  { caseId, jobId }: ReportedJob,
+  { caseId, jobId, confirmsEmails }: ReportedJob,
   now: Date,
 ): Promise<boolean> {
   const reporters = await countFraudReporters(transaction, caseId, {
     createdBefore: new Date(now.getTime() - standingDays * day),
     rejectedSince: yearBefore(now),
+    confirmsEmails,
     rejectionLimit,
   });
   return reporters >= hidingLimit && !(await wasJudged(transaction, jobId));
@@ -60,8 +64,8 @@ export async function hideWhenReported(
   if (!(await isOverLimit(transaction, job, now))) {
     return [];
   }
-  const hidden = await hideJob(transaction, job.jobId, now);
-  if (!hidden) {
+  const { jobId, ownerId, position } = job;
+  if (!(await setHidden(transaction, jobId, now))) {
     return [];
   }
   const decisionId = await insertAutomaticDecision(transaction, { ...job, facts }, now);
@@ -70,8 +74,8 @@ export async function hideWhenReported(
     [
       {
         kind: 'restricted',
-        userId: hidden.ownerId,
-        text: toStatement(hidden.position),
+        userId: ownerId,
+        text: toStatement(position),
         path: reportingPath,
         reason: `restricted:${decisionId}`,
         sendAt: now,
@@ -79,6 +83,6 @@ export async function hideWhenReported(
     ],
     now,
   );
-  const applicantIds = await listApplicantIds(transaction, job.jobId);
-  return [toEvent('jobs', [hidden.ownerId, ...applicantIds])];
+  const applicantIds = await listApplicantIds(transaction, jobId);
+  return [toEvent('jobs', [ownerId, ...applicantIds])];
 }

@@ -1,14 +1,19 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { jobs } from '#db/schema.ts';
+import { applications, jobs, messages } from '#db/schema.ts';
 import { cases, decisions, reports } from '#db/trust-schema.ts';
 import type { Queryable } from '#server/database/database.ts';
 
 /** How many decisions are listed. */
 const listLimit = 50;
 
+const senderId = sql`(
+  select case when ${messages.sender} = 'employer' then about.owner_id else ${applications.userId} end
+  from ${messages} join ${applications} on ${applications.id} = ${messages.applicationId}
+  left join ${jobs} as about on about.id = ${applications.jobId} where ${messages.id} = ${decisions.targetId})`;
+
 /** Whom a decision concerns: the subject of its case, or, without one, of its target. */
-const subjectId = sql`coalesce(${cases.subjectId}, ${jobs.ownerId},
-  case when ${decisions.targetKind} in ('user', 'company') then ${decisions.targetId} end)`;
+const subjectId = sql`coalesce(${cases.subjectId}, ${jobs.ownerId}, case ${decisions.targetKind}
+  when 'user' then ${decisions.targetId} when 'company' then ${decisions.targetId} when 'message' then ${senderId} end)`;
 
 /** When the person objected; the reporter of an objection is the decision itself. */
 const objectedAt = sql<string | null>`(select max(${reports.createdAt}) from ${reports}

@@ -1,9 +1,14 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { outgoingMessages } from '#db/hiring-schema.ts';
 import { users } from '#db/schema.ts';
 import { cases, reports } from '#db/trust-schema.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
 
-/** The reports of a case whose reporters can get mails: by an account that is not erased, or by an email. */
+/** A receipt was sent, or waits. An email that too many reports name gets none, and so no outcome. */
+const hasReceipt = sql`exists (
+  select from ${outgoingMessages} where ${outgoingMessages.reason} = 'report-received:' || ${reports.id})`;
+
+/** The reports of a case whose reporters get mails: by an account that is not erased, or by an email with a receipt. */
 export const listReporters = (transaction: Transaction, caseId: string) =>
   transaction
     .select({
@@ -19,4 +24,12 @@ export const listReporters = (transaction: Transaction, caseId: string) =>
     .from(reports)
     .innerJoin(cases, eq(cases.id, reports.caseId))
     .leftJoin(users, eq(users.id, reports.reporterId))
-    .where(and(eq(reports.caseId, caseId), or(isNull(reports.reporterId), isNull(users.erasedAt))));
+    .where(
+      and(
+        eq(reports.caseId, caseId),
+        or(
+          and(isNotNull(reports.reporterId), isNull(users.erasedAt)),
+          and(isNotNull(reports.reporterEmail), hasReceipt),
+        ),
+      ),
+    );

@@ -30,6 +30,8 @@ const mailsPerDay = 3;
 
 export interface ReportDeps extends ApiDeps {
   readonly rateLimiter: RateLimiter;
+  /** Whether accounts can confirm their emails here: then only those that did can hide a job. */
+  readonly confirmsEmails: boolean;
 }
 
 /** Milliseconds. */
@@ -78,11 +80,17 @@ async function sendReceipt(
   await enqueueMessages(transaction, mails, now);
 }
 
+interface ReportContext {
+  readonly now: Date;
+  readonly requestId: string;
+  readonly confirmsEmails: boolean;
+}
+
 /** What follows from a report that was not there before. Returns the events. */
 async function followUp(
   transaction: Transaction,
   report: StoredReport,
-  { now, requestId }: { readonly now: Date; readonly requestId: string },
+  { now, ...context }: ReportContext,
 ) {
   const { caseId, target, form, reporterId } = report;
   const rejected =
@@ -91,7 +99,12 @@ async function followUp(
   await raiseWeight(transaction, caseId, weight);
   await sendReceipt(transaction, report, now);
   const mayHide = target.kind === 'job' && form.reason === 'fraud' && reporterId !== null;
-  return mayHide ? hideWhenReported(transaction, { caseId, jobId: target.id, requestId }, now) : [];
+  if (!mayHide) {
+    return [];
+  }
+  const { id: jobId, subjectId: ownerId, snapshot } = target;
+  const job = { caseId, jobId, ownerId, position: snapshot.position ?? '', ...context };
+  return hideWhenReported(transaction, job, now);
 }
 
 /**
@@ -99,7 +112,7 @@ async function followUp(
  * nothing, so that no one learns from it who has reported what.
  */
 const storeReport = (
-  { inTransaction }: ApiDeps,
+  { inTransaction, confirmsEmails }: ReportDeps,
   form: ReportInput,
   { now, origin }: { readonly now: Date; readonly origin: ReportOrigin },
 ): Promise<ReportReceipt> =>
@@ -113,11 +126,10 @@ const storeReport = (
     const row = { caseId, reason, details, isIllegal, reporterKey, ...columns };
     const id = await insertReport(transaction, { ...row, snapshot: target.snapshot }, now);
     const stored = { caseId, receipt, target, form, ...columns };
-    const { requestId } = origin;
+    const context = { now, confirmsEmails, requestId: origin.requestId };
     return {
       value: { receipt, detail: reportTexts.received },
-      events:
-        id === undefined ? [] : await followUp(transaction, { id, ...stored }, { now, requestId }),
+      events: id === undefined ? [] : await followUp(transaction, { id, ...stored }, context),
     };
   });
 

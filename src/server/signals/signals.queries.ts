@@ -112,6 +112,11 @@ export async function saveFinding(transaction: Transaction, finding: StoredFindi
     .onConflictDoUpdate({ target: jobSignals.jobId, set: values });
 }
 
+/** Locks the open case of a job. A decision locks the case before the job, so an edit does, too. */
+export const lockOpenCase = (transaction: Transaction, jobId: string) =>
+  transaction.execute(sql`
+    select from ${cases} where target_kind = 'job' and target_id = ${jobId}::uuid and state = 'open' for update`);
+
 interface CaseChange {
   readonly jobId: string;
   readonly ownerId: string;

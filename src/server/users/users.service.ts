@@ -1,19 +1,11 @@
 import type { User } from '#contract/users.ts';
-import { type AuditSource, insertAuditEntry } from '#server/audit/audit.queries.ts';
 import { type ChangeEvent, toEvent, toSessionEvent } from '#server/events/event-bus.ts';
 import type { InTransaction, Transaction } from '#server/events/in-transaction.queries.ts';
 import type { Actor } from '#server/http/actor.ts';
 import type { ApiDeps } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { Authorized } from '#server/http/authorize.ts';
 import { assertNotDisabled } from '#server/http/session-guard.ts';
-import {
-  findUser,
-  handOverUser,
-  insertUser,
-  markEmailVerified,
-  setDisabled,
-} from './users.queries.ts';
+import { findUser, handOverUser, insertUser, markEmailVerified } from './users.queries.ts';
 
 /**
  * The stored user of a session, inserted for one that had none. An email of another identity's user is rejected, because a
@@ -77,30 +69,3 @@ export const accessEvents = (userId: string, change: 'disable' | 'enable'): Chan
   toEvent('jobs', [userId]),
   ...(change === 'disable' ? [toEvent('session', [userId])] : []),
 ];
-
-/** Disables or enables a user, at once and on all nodes. */
-export const changeAccess = (
-  { inTransaction, clock }: ApiDeps,
-  { _id: id }: Authorized<User>,
-  { change, source }: { readonly change: 'disable' | 'enable'; readonly source: AuditSource },
-): Promise<User> =>
-  inTransaction(async (transaction) => {
-    const isDisabled = change === 'disable';
-    const at = clock();
-    if (await setDisabled(transaction, { _id: id }, isDisabled ? at : null)) {
-      await insertAuditEntry(transaction, {
-        ...source,
-        at,
-        action: `${change}-user`,
-        targetKind: 'user',
-        targetId: id,
-        before: { disabled: !isDisabled },
-        after: { disabled: isDisabled },
-      });
-    }
-    const changed = await findUser(transaction, { id });
-    if (!changed) {
-      throw new AppError('unknown-user');
-    }
-    return { value: changed, events: accessEvents(id, change) };
-  });
