@@ -94,7 +94,11 @@ export const undoDecision = (
   inTransaction(async (transaction) => {
     const now = clock();
     const { decision, caseRow, openCase, target } = await lockUndoable(transaction, id, now);
-    authorize(decider.actor, { subjectId: target?.subjectId ?? caseRow?.subjectId ?? null }, notAboutOneself);
+    authorize(
+      decider.actor,
+      { subjectId: target?.subjectId ?? caseRow?.subjectId ?? null },
+      notAboutOneself,
+    );
     const undoing = { decision, target, decider, now };
     const { row, jobsChanged, events } = await takeBack(transaction, undoing);
     await dropMails(transaction, decision);

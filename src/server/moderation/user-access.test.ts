@@ -1,11 +1,16 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '#contract/users.ts';
+import { outgoingMessages } from '#db/hiring-schema.ts';
+import { auditLog, cases, decisions } from '#db/trust-schema.ts';
 import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
 import type { TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import { unknownId } from '#test/factories.ts';
 import { makeMailCatcher } from '#test/mail-catcher.ts';
+import { createCase } from '#test/moderation-cases.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
+import { disabledFacts } from './decision-mail-texts.ts';
 
 const password = 'TWo words';
 const administratorEmail = 'boss@jobs.example';
@@ -113,6 +118,47 @@ describe('a disabled user', () => {
     await disable(person.id);
     const again = await expectNoChange(site.database, () => disable(person.id));
     expect(again.json()).toMatchObject({ isDisabled: true });
+  });
+});
+
+describe('the calls that give no reasons', () => {
+  it('are decisions, with a statement to the person, and one entry of the audit log each', async () => {
+    const { db } = site.database;
+    const person = await signUpPerson();
+    const subject = { targetKind: 'user', targetId: person.id, subjectId: person.id } as const;
+    const caseId = await createCase(db, subject);
+    await disable(person.id);
+    await enable(person.id);
+    const decided = await db.select().from(decisions).where(eq(decisions.targetId, person.id));
+    expect(decided).toMatchObject([
+      {
+        action: 'disable-user',
+        reason: 'other',
+        ground: 'rules',
+        facts: disabledFacts,
+        isAutomated: false,
+        decidedBy: administrator.id,
+        caseId,
+      },
+      { action: 'enable-user', facts: '', caseId: null },
+    ]);
+    expect(await db.select().from(cases).where(eq(cases.id, caseId))).toMatchObject([
+      { state: 'upheld' },
+    ]);
+    const audited = await db.select().from(auditLog).where(eq(auditLog.targetId, person.id));
+    expect(audited.map(({ action, after }) => [action, after])).toEqual([
+      ['disable-user', { disabled: true, case: 'upheld' }],
+      ['enable-user', { disabled: false }],
+    ]);
+    const statements = await db
+      .select()
+      .from(outgoingMessages)
+      .where(eq(outgoingMessages.userId, person.id));
+    expect(statements.map(({ kind }) => kind)).toEqual(['restricted', 'restricted']);
+    for (const part of ['We disabled your account', disabledFacts, 'breaks the rules', 'court']) {
+      expect(statements[0]?.text).toContain(part);
+    }
+    expect(statements[1]?.text).toContain('We enabled your account again');
   });
 });
 

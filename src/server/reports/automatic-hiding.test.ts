@@ -7,6 +7,7 @@ import { auditLog, cases, decisions } from '#db/trust-schema.ts';
 import { newId } from '#db/new-id.ts';
 import type { JobSearchPage } from '#contract/search.ts';
 import { jobPath } from '#contract/urls.ts';
+import { buildTestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
 import { reportForm } from '#test/forms.ts';
 import { serveSite, type ServedSite } from '#test/served-site.ts';
@@ -122,6 +123,39 @@ describe('three accounts in good standing that report a job as a fraud', () => {
     expect(await readHiddenAt()).toBeNull();
     await reportBy(await makePeople(1));
     expect(await readHiddenAt()).toEqual(site.time.now);
+  });
+
+  it('hide three jobs at most until an administrator decides about one', async () => {
+    const people = await makePeople(3);
+    const made = await Promise.all(Array.from({ length: 4 }, () => site.create.job()));
+    for (const { id } of made) {
+      for (const person of people) {
+        await report(person, {}, id);
+      }
+    }
+    const hidden = await Promise.all(made.map(({ id }) => readHiddenAt(id)));
+    expect(hidden.map((at) => at !== null)).toEqual([true, true, true, false]);
+    await site.database.db
+      .update(cases)
+      .set({ state: 'upheld', decidedAt: site.time.now })
+      .where(eq(cases.targetId, made[0]?.id ?? ''));
+    await reportBy(people);
+    expect(await readHiddenAt()).toEqual(site.time.now);
+  });
+
+  it('do not count with unconfirmed emails where the site confirms them', async () => {
+    const strict = await buildTestApp({ database: site.database, confirmsEmails: true });
+    const send = (as: TestUser) =>
+      strict.send('POST', '/reports', { as, body: { ...reportForm, kind: 'job', id: job.id } });
+    const unconfirmed = await makePeople(3, { emailVerified: false });
+    const confirmed = await makePeople(3, { emailVerified: true });
+    for (const person of [...unconfirmed, ...confirmed.slice(1)]) {
+      expect((await send(person)).statusCode).toBe(202);
+    }
+    expect(await readHiddenAt()).toBeNull();
+    await Promise.all(confirmed.slice(0, 1).map(send));
+    expect(await readHiddenAt()).not.toBeNull();
+    await strict.close();
   });
 
   it('do not count when they were disabled meanwhile', async () => {

@@ -10,6 +10,7 @@ import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import { makeIdentity, type TestUser, unknownId } from '#test/factories.ts';
 import { reportForm } from '#test/forms.ts';
+import { createDecision } from '#test/moderation-cases.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 
 let site: TestApp;
@@ -109,6 +110,27 @@ describe('a decision', () => {
     const id = await make();
     const answer = await expectNoChange(site.database, () => object(id));
     expectProblem(answer, 'decision-not-found');
+  });
+
+  it('about a message without a case belongs to its sender', async () => {
+    const seeker = await site.create.jobSeeker();
+    const { id: applicationId } = await site.create.application({
+      jobId: job.id,
+      userId: seeker.id,
+    });
+    for (const [sender, person, other] of [
+      ['employer', owner, seeker],
+      ['job-seeker', seeker, owner],
+    ] as const) {
+      const message = await site.create.message({ applicationId, sender });
+      const removed = { targetKind: 'message', targetId: message.id } as const;
+      const more = { action: 'remove-message', decidedAt: site.time.now } as const;
+      const id = await createDecision(site.database.db, { ...removed, ...more });
+      expect((await list(person)).map(({ _id }) => _id)).toEqual([id]);
+      expect(await list(other)).not.toContainEqual(expect.objectContaining({ _id: id }));
+      expectProblem(await object(id, other), 'decision-not-found');
+      expect((await object(id, person)).statusCode).toBe(202);
+    }
   });
 
   it('of another person does not exist', async () => {

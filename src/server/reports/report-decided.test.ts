@@ -58,3 +58,40 @@ it('tells every reporter of a case the outcome once, by account or by email', as
   expect(mail?.text).toContain('we have acted on it');
   expect(sender.mailsTo(account.email).at(-1)?.text).toContain(own);
 });
+
+it('writes to an address that many reports name no more outcomes than receipts', async () => {
+  const email = 'victim@people.example';
+  for (let index = 0; index < 5; index += 1) {
+    const { id } = await site.create.job();
+    await report(id, { email });
+    const [found] = await site.database.db.select().from(cases).where(eq(cases.targetId, id));
+    await decide(found?.id ?? '', false);
+  }
+  await sender.send();
+  expect(sender.mailsTo(email)).toHaveLength(6);
+});
+
+it('tells more reporters than one statement takes', async () => {
+  const { id } = await site.create.job();
+  await report(id, { email: 'first@people.example' });
+  const [found] = await site.database.db.select().from(cases).where(eq(cases.targetId, id));
+  const caseId = found?.id ?? '';
+  await site.database.pool.query(
+    `insert into reports (id, case_id, reason, details, is_illegal, snapshot, reporter_email, reporter_key, created_at)
+    select gen_random_uuid(), $1, 'fraud', '', false, '{}', 'many' || n || '@people.example', sha256(n::text::bytea), now()
+    from generate_series(1, 7000) n`,
+    [caseId],
+  );
+  await site.database.pool.query(
+    `insert into outgoing_messages (id, kind, email, reason, state, created_at, send_at)
+    select gen_random_uuid(), 'report-received', reporter_email, 'report-received:' || id, 'sent', now(), now()
+    from reports where case_id = $1 on conflict do nothing`,
+    [caseId],
+  );
+  await decide(caseId, true);
+  const { rows } = await site.database.pool.query<{ n: number }>(
+    `select count(*)::int as n from outgoing_messages where email like 'many%' and kind = 'report-decided'`,
+  );
+  expect(rows[0]?.n).toBe(7000);
+  await site.database.pool.query(`delete from outgoing_messages where email like 'many%'`);
+});

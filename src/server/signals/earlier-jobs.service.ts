@@ -23,7 +23,14 @@ const fingerprintBatch = (
     const found = await listWithoutFingerprint(transaction, { after, limit: batchSize });
     const rows = found.map((job) => {
       const { hashes: fingerprint, bands } = makeFingerprint(toJobText(job));
-      return { jobId: job.id, signals: [], score: 0, fingerprint, bands: [...bands], checkedAt: now };
+      return {
+        jobId: job.id,
+        signals: [],
+        score: 0,
+        fingerprint,
+        bands: [...bands],
+        checkedAt: now,
+      };
     });
     if (rows.length > 0) {
       await insertFingerprints(transaction, rows);
