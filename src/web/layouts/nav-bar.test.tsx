@@ -10,7 +10,7 @@ import { NavBar } from './nav-bar.tsx';
 
 const refusal = { error: { status: 401, data: null } };
 
-const open = (prepare: (store: AppStore) => void) => {
+const open = (prepare: (store: AppStore) => void, session: object = {}) => {
   const signOut = vi.fn(async (): Promise<ApiResult> => ({ data: { identity: null } }));
   const waiting = {
     data: {
@@ -25,10 +25,13 @@ const open = (prepare: (store: AppStore) => void) => {
     if (url === '/auth/sign-out') {
       return signOut();
     }
+    if (url === '/auth/session') {
+      return { data: session };
+    }
     return url === '/waiting' ? waiting : refusal;
   });
   prepare(store);
-  render(
+  const { unmount } = render(
     <Provider store={store}>
       <MemoryRouter initialEntries={['/blog']}>
         <NavBar />
@@ -36,7 +39,7 @@ const open = (prepare: (store: AppStore) => void) => {
       </MemoryRouter>
     </Provider>,
   );
-  return { store, signOut };
+  return { store, signOut, unmount };
 };
 const visitor = (store: AppStore) => void store.dispatch(logout());
 const ann = (store: AppStore) =>
@@ -88,6 +91,21 @@ describe('the navigation bar', () => {
       'My applications1 waiting /job-seeker-dashboard/my-apply',
       'Saved /job-seeker-dashboard/saved-jobs',
     ]);
+  });
+
+  it('leads administrators, and no one else, to the administration', async () => {
+    const person = (store: AppStore) => {
+      ann(store);
+      const { user } = store.getState().auth;
+      store.dispatch(setUser({ ...user, isJobSeeker: true, _id: 'u1' } as SignedInUser));
+    };
+    const { unmount } = open(person, { isAdministrator: true });
+    const link = await screen.findByRole('link', { name: 'Administration' });
+    expect(link.getAttribute('href')).toBe('/administration');
+    unmount();
+    open(person);
+    await screen.findByRole('link', { name: 'Saved' });
+    expect(screen.queryByRole('link', { name: 'Administration' })).toBeNull();
   });
 
   it('holds both, for the style sheet to choose, until it is known', () => {

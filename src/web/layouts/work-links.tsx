@@ -1,15 +1,23 @@
 import { useWaiting } from '#web/features/conversations/waiting-api.ts';
+import { useGetSessionQuery } from '#web/features/identity/identity-api.ts';
 import { useViewer } from '#web/features/identity/use-viewer.ts';
 import { paths } from '#web/paths.ts';
 import { NavItem } from './nav-item.tsx';
 import { WaitingCount } from './waiting-count.tsx';
 
-/** The ways to a signed-in user's own work, each with what waits there. A chunk of its own: visitors need none of it. */
+/**
+ * The ways to a signed-in user's own work, each with what waits there, and to the administration. A chunk of its own:
+ * visitors need none of it.
+ */
 export function Component() {
   const { isEmployer, isJobSeeker } = useViewer();
   const waiting = useWaiting();
+  const { data: session } = useGetSessionQuery();
   return (
     <>
+      {session?.isAdministrator && (
+        <NavItem to={paths.administration.reports}>Administration</NavItem>
+      )}
       {isEmployer && (
         <NavItem to={paths.employer.postedJobs}>
           My jobs
