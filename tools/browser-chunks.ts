@@ -52,7 +52,10 @@ const screens = [
     pages: /\/employer-dashboard\/(?:add|update)-job\.tsx$|\/job-form\.tsx$/,
   },
   { name: 'saved-job-changes', pages: /\/(?:move|toggle)-saved-jobs?\.tsx?$/ },
-  { name: 'administration', pages: /\/pages\/administration\/[\w-]+\.tsx$/ },
+  {
+    name: 'administration',
+    pages: /\/pages\/administration\/[\w-]+\.tsx$|\/decision-form\.tsx$/,
+  },
   { name: 'reports', pages: /\/pages\/report(?:ing)?\.tsx$/ },
   { name: 'saved-job-list', pages: /\/saved-jobs\.tsx$/ },
   {

@@ -146,6 +146,7 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 const AuditQuery = z.object({ ...CursorQuery, target: z.optional(Id) });
+export type AuditQuery = z.infer<typeof AuditQuery>;
 
 /** What the tabs of the administration count. */
 export const AdministrationCounts = z.object({

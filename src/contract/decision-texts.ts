@@ -51,11 +51,11 @@ export const caseActions: Readonly<Record<ReportTarget, readonly DecisionAction[
 export const actionNames: Readonly<Record<DecisionAction, string>> = {
   none: 'Leave it as it is',
   'hide-job': 'Take the job down',
-  'freeze-company': 'Take all its jobs down',
+  'freeze-company': 'Take down all their jobs',
   'disable-user': 'Disable the account',
   'remove-message': 'Remove the message',
   'restore-job': 'Show the job again',
-  'unfreeze-company': 'Show its jobs again',
+  'unfreeze-company': 'Show all their jobs again',
   'enable-user': 'Enable the account',
 };
 

@@ -33,6 +33,7 @@ const SubscribersQuery = z.object({
   /** A part of the email. */
   q: z.optional(z.string().check(z.trim(), maxText(100), storable())),
 });
+export type SubscribersQuery = z.infer<typeof SubscribersQuery>;
 
 export const newsletterEndpoints = {
   subscribe: {

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
+import type { preloadHandlers } from '#web/lib/preload-handlers.ts';
 import { Button } from './button.tsx';
 
 interface ActionMenuProps {
@@ -17,13 +18,16 @@ interface ActionMenuProps {
   describedBy?: string | undefined;
   /** Opens upwards, at the lower end of a page. */
   opensUp?: boolean;
+  /** Handlers of the button that load what its actions open. */
+  preload?: ReturnType<typeof preloadHandlers>;
   className?: string;
   /** Links and buttons; each closes the menu. */
   children: ReactNode;
 }
 
 /** Actions behind a button. Escape closes it, and so does leaving it. */
-export function ActionMenu({ label, describedBy, opensUp, className, children }: ActionMenuProps) {
+export function ActionMenu(props: ActionMenuProps) {
+  const { label, describedBy, opensUp, preload, className, children } = props;
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const listId = useId();
@@ -48,6 +52,7 @@ export function ActionMenu({ label, describedBy, opensUp, className, children }:
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- It only listens to what happens inside.
     <div className={classNames('relative', className)} onBlur={onBlur} onKeyDown={onKeyDown}>
       <Button
+        {...preload}
         ref={button}
         variant="secondary"
         icon

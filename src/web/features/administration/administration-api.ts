@@ -1,14 +1,17 @@
 import type {
+  AdministeredJobsQuery,
+  AdministeredUsersQuery,
   AdministrationCounts,
   AuditEntry,
+  AuditQuery,
   CaseDetail,
   CaseEntry,
+  CasesQuery,
   JobEntry,
   UserEntry,
 } from '#contract/administration.ts';
 import type { DecisionInput, DecisionResult } from '#contract/decisions.ts';
-import type { Subscriber } from '#contract/newsletter.ts';
-import type { ReportTarget } from '#contract/trust.ts';
+import type { Subscriber, SubscribersQuery } from '#contract/newsletter.ts';
 import { baseApi } from '#web/api/base-api.ts';
 import { byCursor, type Cursor, type CursorPage, useCursorList } from '#web/api/cursor-list.ts';
 import { request } from '#web/api/endpoint-request.ts';
@@ -16,26 +19,8 @@ import { request } from '#web/api/endpoint-request.ts';
 /** Any decision can change any of the lists. */
 const providesTags = ['administration'] as const;
 
-export interface CaseFilter {
-  q?: string;
-  state?: 'open' | 'decided';
-  kind?: ReportTarget;
-}
-export interface JobFilter {
-  q?: string;
-  state?: 'all' | 'open' | 'closed' | 'hidden' | 'flagged';
-}
-export interface UserFilter {
-  q?: string;
-  role?: 'employer' | 'job-seeker';
-  state?: 'disabled' | 'frozen';
-}
-interface SubscriberFilter {
-  q?: string;
-}
-interface AuditFilter {
-  target?: string;
-}
+/** A query of the contract without its position in the list. */
+type Filter<Query> = Partial<Omit<Query, 'cursor'>>;
 
 const administrationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -43,7 +28,7 @@ const administrationApi = baseApi.injectEndpoints({
       query: () => request('GET /administration/counts'),
       providesTags,
     }),
-    listCases: build.infiniteQuery<CursorPage<CaseEntry>, CaseFilter, Cursor>({
+    listCases: build.infiniteQuery<CursorPage<CaseEntry>, Filter<CasesQuery>, Cursor>({
       query: ({ queryArg, pageParam: cursor }) =>
         request('GET /administration/cases', { query: { ...queryArg, cursor } }),
       ...byCursor,
@@ -53,25 +38,33 @@ const administrationApi = baseApi.injectEndpoints({
       query: (id) => request('GET /administration/cases/:id', { params: { id } }),
       providesTags,
     }),
-    listAdministeredJobs: build.infiniteQuery<CursorPage<JobEntry>, JobFilter, Cursor>({
+    listAdministeredJobs: build.infiniteQuery<
+      CursorPage<JobEntry>,
+      Filter<AdministeredJobsQuery>,
+      Cursor
+    >({
       query: ({ queryArg, pageParam: cursor }) =>
         request('GET /administration/jobs', { query: { ...queryArg, cursor } }),
       ...byCursor,
       providesTags,
     }),
-    listAdministeredUsers: build.infiniteQuery<CursorPage<UserEntry>, UserFilter, Cursor>({
+    listAdministeredUsers: build.infiniteQuery<
+      CursorPage<UserEntry>,
+      Filter<AdministeredUsersQuery>,
+      Cursor
+    >({
       query: ({ queryArg, pageParam: cursor }) =>
         request('GET /administration/users', { query: { ...queryArg, cursor } }),
       ...byCursor,
       providesTags,
     }),
-    listAudit: build.infiniteQuery<CursorPage<AuditEntry>, AuditFilter, Cursor>({
+    listAudit: build.infiniteQuery<CursorPage<AuditEntry>, Filter<AuditQuery>, Cursor>({
       query: ({ queryArg, pageParam: cursor }) =>
         request('GET /administration/audit', { query: { ...queryArg, cursor } }),
       ...byCursor,
       providesTags,
     }),
-    listSubscribers: build.infiniteQuery<CursorPage<Subscriber>, SubscriberFilter, Cursor>({
+    listSubscribers: build.infiniteQuery<CursorPage<Subscriber>, Filter<SubscribersQuery>, Cursor>({
       query: ({ queryArg, pageParam: cursor }) =>
         request('GET /administration/newsletter', { query: { ...queryArg, cursor } }),
       ...byCursor,
@@ -103,13 +96,13 @@ export const {
 
 const fresh = { refetchOnMountOrArgChange: true };
 
-export const useCases = (filter: CaseFilter) =>
+export const useCases = (filter: Filter<CasesQuery>) =>
   useCursorList(administrationApi.useListCasesInfiniteQuery(filter, fresh));
-export const useAdministeredJobs = (filter: JobFilter) =>
+export const useAdministeredJobs = (filter: Filter<AdministeredJobsQuery>) =>
   useCursorList(administrationApi.useListAdministeredJobsInfiniteQuery(filter, fresh));
-export const useAdministeredUsers = (filter: UserFilter) =>
+export const useAdministeredUsers = (filter: Filter<AdministeredUsersQuery>) =>
   useCursorList(administrationApi.useListAdministeredUsersInfiniteQuery(filter, fresh));
-export const useAudit = (filter: AuditFilter) =>
+export const useAudit = (filter: Filter<AuditQuery>) =>
   useCursorList(administrationApi.useListAuditInfiniteQuery(filter, fresh));
-export const useSubscribers = (filter: SubscriberFilter) =>
+export const useSubscribers = (filter: Filter<SubscribersQuery>) =>
   useCursorList(administrationApi.useListSubscribersInfiniteQuery(filter, fresh));

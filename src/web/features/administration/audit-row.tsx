@@ -2,8 +2,9 @@ import { Link } from 'react-router';
 import type { AuditEntry } from '#contract/administration.ts';
 import { decisionActionTexts } from '#contract/report-texts.ts';
 import type { AuditAction } from '#contract/trust.ts';
-import { paths } from '#web/paths.ts';
+import { formatClock } from '#web/lib/format-clock.ts';
 import { Day } from '#web/ui/day.tsx';
+import { logPath } from './list-links.ts';
 
 const actTexts: Readonly<Record<AuditAction, string>> = {
   ...decisionActionTexts,
@@ -17,40 +18,45 @@ const actTexts: Readonly<Record<AuditAction, string>> = {
   'erase-account': 'Account erased',
 };
 
-const formatFacts = (facts: Readonly<Record<string, unknown>>): string =>
-  Object.entries(facts)
-    .map(([name, value]) => `${name}: ${String(value)}`)
+type Facts = Readonly<Record<string, unknown>>;
+
+function formatFact(value: unknown): string {
+  if (typeof value === 'boolean') {
+    return value ? 'yes' : 'no';
+  }
+  return typeof value === 'string' || typeof value === 'number' ? `${value}` : '–';
+}
+
+/** What changed, for example `hidden: no → yes`. */
+const formatChange = (before: Facts, after: Facts): string =>
+  Object.keys({ ...before, ...after })
+    .map((name) => `${name}: ${formatFact(before[name])} → ${formatFact(after[name])}`)
     .join(', ');
 
 /** One act: who did what to what, and what changed. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const { at, actor, action, targetKind, targetId, before, after } = entry;
-  const [from, to] = [formatFacts(before), formatFacts(after)];
+  const change = formatChange(before, after);
   return (
     <div className="flex flex-col gap-1 px-4 py-3 sm:px-6">
       <p className="flex flex-wrap justify-between gap-x-4">
         <span className="font-medium">{actTexts[action]}</span>
-        <Day timestamp={at} className="text-sm text-muted" />
+        <span className="text-sm text-muted tabular-nums">
+          <Day timestamp={at} /> {formatClock(at)}
+        </span>
       </p>
       <p className="text-sm text-muted [overflow-wrap:anywhere]">
         {actor ? `${actor.fullName} · ${actor.userEmail}` : 'The site itself'}
         {targetId !== undefined && (
           <>
             {' · '}
-            <Link
-              to={`${paths.administration.log}?target=${targetId}`}
-              className="text-primary underline underline-offset-4"
-            >
+            <Link to={logPath(targetId)} className="text-primary underline underline-offset-4">
               {targetKind} {targetId.slice(-8)}
             </Link>
           </>
         )}
       </p>
-      {(from !== '' || to !== '') && (
-        <p className="text-sm">
-          {from || 'nothing'} → {to || 'nothing'}
-        </p>
-      )}
+      {change !== '' && <p className="text-sm">{change}</p>}
     </div>
   );
 }

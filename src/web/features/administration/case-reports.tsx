@@ -45,7 +45,7 @@ export function Reports({ reports }: { reports: readonly Report[] }) {
         <li key={report._id} className="border-l-2 border-line pl-4">
           <p className="flex flex-wrap items-center gap-2">
             <span className="font-medium">{reportReasonTexts[report.reason].title}</span>
-            {report.isIllegal && <Badge tone="danger">Said to be illegal</Badge>}
+            {report.isIllegal && <Badge tone="danger">Reported as illegal</Badge>}
             <Day timestamp={report.createdAt} className="text-sm text-muted" />
           </p>
           {report.details !== '' && (

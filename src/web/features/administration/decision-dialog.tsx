@@ -1,6 +1,7 @@
 import { Dialog } from '#web/ui/dialog.tsx';
 import { actionNames } from '#contract/decision-texts.ts';
-import { DecisionForm, type Proposal } from './decision-form.tsx';
+import type { Proposal } from './decision-form.tsx';
+import { LazyDecisionForm } from './lazy-decision-form.tsx';
 
 interface DecisionDialogProps {
   proposal: Proposal;
@@ -16,7 +17,7 @@ export function DecisionDialog({ proposal, about, onClose }: DecisionDialogProps
   return (
     <Dialog title={title} about={about} keepOnOutsideClick onClose={onClose}>
       <p className="mb-4 font-medium break-words">{about}</p>
-      <DecisionForm proposal={proposal} onCancel={onClose} onDone={onClose} />
+      <LazyDecisionForm proposal={proposal} onCancel={onClose} onDone={onClose} />
     </Dialog>
   );
 }

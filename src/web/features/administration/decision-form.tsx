@@ -93,6 +93,7 @@ function DecisionFields({ proposal }: { proposal: Proposal }) {
           hint="Sent by mail with the reason, the ground and how to object."
           optional={!isTaking}
           rows={4}
+          className="min-h-28"
           maxLength={factsLimit}
           autoComplete="off"
         />
@@ -101,7 +102,7 @@ function DecisionFields({ proposal }: { proposal: Proposal }) {
   );
 }
 
-interface DecisionFormProps {
+export interface DecisionFormProps {
   proposal: Proposal;
   /** Left out where the form is always there. */
   onCancel?: () => void;
@@ -141,7 +142,7 @@ export function DecisionForm({ proposal, onCancel, onDone }: DecisionFormProps) 
       }}
     >
       <DecisionFields proposal={proposal} />
-      <ErrorSummary />
+      <ErrorSummary brief />
       <div className="flex flex-wrap justify-end gap-3">
         {onCancel && (
           <Button variant="secondary" onClick={onCancel}>

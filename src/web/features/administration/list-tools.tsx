@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useDebouncedValue } from '#web/lib/use-debounced-value.ts';
-import { type Choice, FormField } from '#web/ui/form-field.tsx';
+import { FormField } from '#web/ui/form-field.tsx';
 
 /** Milliseconds without a key before a search begins. */
 const typingPause = 250;
@@ -27,7 +27,7 @@ function useParameter(name: string) {
 }
 
 /** Searches a list by the words in the parameter `q`. */
-export function ListSearch({ label, placeholder }: { label: string; placeholder: string }) {
+function ListSearch({ label, placeholder }: { label: string; placeholder: string }) {
   const [q, setQ] = useParameter('q');
   const [text, setText] = useState(q);
   const typed = useDebouncedValue(text, typingPause).trim();
@@ -38,7 +38,7 @@ export function ListSearch({ label, placeholder }: { label: string; placeholder:
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only typing searches
   }, [typed]);
   return (
-    <div className="relative min-w-48 flex-1">
+    <div className="relative min-w-48 flex-1 max-sm:basis-full">
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute top-3 left-3 size-5 text-muted"
@@ -59,20 +59,21 @@ export function ListSearch({ label, placeholder }: { label: string; placeholder:
   );
 }
 
-interface ListFilterProps {
-  /** The parameter of the URL. */
-  name: string;
+/** The choices of a parameter of the URL. */
+export interface ListFilter {
   label: string;
-  choices: readonly Choice[];
+  choices: readonly { value: string; label: string }[];
   /** The choice without the parameter. */
   all: string;
 }
 
-/** Narrows a list by a parameter of the page's URL. */
-export function ListFilter({ name, label, choices, all }: ListFilterProps) {
+/** The filters of a list, by their parameters. */
+type Filters = Readonly<Record<string, ListFilter>>;
+
+function FilterField({ name, label, choices, all }: ListFilter & { name: string }) {
   const [value, set] = useParameter(name);
   return (
-    <div className="min-w-36">
+    <div className="min-w-0 flex-1 basis-36 sm:flex-none">
       <FormField
         control="select"
         label={label}
@@ -80,6 +81,7 @@ export function ListFilter({ name, label, choices, all }: ListFilterProps) {
         isFilter
         choices={choices}
         emptyChoice={all}
+        className="w-full"
         value={value}
         onChange={({ target }) => set(target.value)}
       />
@@ -87,14 +89,41 @@ export function ListFilter({ name, label, choices, all }: ListFilterProps) {
   );
 }
 
-/** The value of a parameter if it is one of these; undefined otherwise. */
-export const useChoice = <Value extends string>(
-  name: string,
-  values: readonly Value[],
-): Value | undefined => {
-  const [parameters] = useSearchParams();
-  return values.find((value) => value === parameters.get(name));
+interface ListToolsProps {
+  /** What the search is called, and what it looks at. */
+  search: string;
+  placeholder: string;
+  filters?: Filters;
+  /** Beside them. */
+  children?: ReactNode;
+}
+
+/** What narrows a list, in the URL of its page. */
+export function ListTools({ search, placeholder, filters = {}, children }: ListToolsProps) {
+  return (
+    <div className="mb-4 flex flex-wrap gap-3">
+      <ListSearch label={search} placeholder={placeholder} />
+      {Object.entries(filters).map(([name, filter]) => (
+        <FilterField key={name} name={name} {...filter} />
+      ))}
+      {children}
+    </div>
+  );
+}
+
+/** The words of the search, and the chosen value of each filter. */
+type Chosen<Of extends Filters> = { q?: string } & {
+  -readonly [Name in keyof Of]?: Of[Name]['choices'][number]['value'];
 };
 
-/** The words searched for; undefined without any. */
-export const useWords = (): string | undefined => useSearchParams()[0].get('q') ?? undefined;
+/** What the URL of the page chooses; a value that no filter has counts as none. */
+export const useListFilter = <Of extends Filters>(filters: Of): Chosen<Of> => {
+  const [parameters] = useSearchParams();
+  const q = parameters.get('q');
+  const chosen = Object.entries(filters).flatMap(([name, { choices }]) => {
+    const choice = choices.find(({ value }) => value === parameters.get(name));
+    return choice ? [[name, choice.value]] : [];
+  });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names and values of these filters
+  return Object.fromEntries(q ? [['q', q], ...chosen] : chosen) as Chosen<Of>;
+};

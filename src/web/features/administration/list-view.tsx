@@ -1,6 +1,10 @@
+import { SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import type { CursorList } from '#web/api/cursor-list.ts';
 import { QueryView } from '#web/api/query-view.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
@@ -11,7 +15,8 @@ interface ListViewProps<Entry> {
   list: CursorList<Entry>;
   /** What the entries are, for one and for many. */
   names: readonly [one: string, many: string];
-  empty: ReactNode;
+  /** What stands there when there is nothing at all; left out where there always is something. */
+  empty?: ReactNode;
   children: (entry: Entry) => ReactNode;
 }
 
@@ -38,11 +43,28 @@ function useFocusAfterRemoval(count: number | undefined) {
   return ref;
 }
 
+/** Nothing is like what the URL of the page searches for. */
+function NoneFound({ name }: { name: string }) {
+  const { pathname } = useLocation();
+  return (
+    <EmptyState
+      title={`No ${name} found`}
+      icon={<SearchX />}
+      action={
+        <ButtonLink variant="secondary" to={pathname}>
+          Clear the search
+        </ButtonLink>
+      }
+    />
+  );
+}
+
 /** A list of the administration as far as it was read, with its count. */
 export function ListView<Entry extends { readonly _id: string }>(props: ListViewProps<Entry>) {
   const { list, names, empty, children } = props;
   const { more, ...query } = list;
   const ref = useFocusAfterRemoval(list.data?.length);
+  const { search } = useLocation();
   const loading = (
     <SkeletonList count={6} label={`Loading ${names[1]}`} className={listClasses}>
       <div className="flex flex-col gap-2 px-4 py-4 sm:px-6">
@@ -56,13 +78,12 @@ export function ListView<Entry extends { readonly _id: string }>(props: ListView
       {(entries) => (
         <>
           <div ref={ref} tabIndex={-1} className="w-fit rounded-control">
-            <LiveRegion visible>
+            <LiveRegion visible={entries.length > 0}>
               {formatCount(entries.length, names, more === undefined)}
             </LiveRegion>
           </div>
-          {entries.length === 0 ? (
-            <div className="mt-3">{empty}</div>
-          ) : (
+          {entries.length === 0 && (search === '' ? empty : <NoneFound name={names[1]} />)}
+          {entries.length > 0 && (
             <ul className={`mt-3 ${listClasses}`}>
               {entries.map((entry) => (
                 <li key={entry._id}>{children(entry)}</li>

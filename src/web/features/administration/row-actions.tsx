@@ -5,6 +5,7 @@ import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import type { Proposal } from './decision-form.tsx';
+import { decisionPreload } from './lazy-decision-form.tsx';
 
 interface RowActionsProps {
   /** What the row is about. */
@@ -24,7 +25,7 @@ export function RowActions({ about, titleId, proposals, children }: RowActionsPr
   const [chosen, setChosen] = useState<Proposal | null>(null);
   return (
     <>
-      <ActionMenu label="Actions" describedBy={titleId}>
+      <ActionMenu label="Actions" describedBy={titleId} preload={decisionPreload}>
         {children}
         {proposals.map((proposal) => {
           const action = firstAction(proposal);

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { useRemoveSubscriberMutation } from './administration-api.ts';
+import { ListRow } from './list-row.tsx';
 
 /** One address that gets the newsletter. */
 export function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
@@ -21,27 +22,24 @@ export function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
     });
   };
   return (
-    <article
-      aria-labelledby={titleId}
-      className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-6"
+    <ListRow
+      titleId={titleId}
+      title={<span className="font-normal">{email}</span>}
+      actions={
+        <Button
+          variant="quietDanger"
+          aria-haspopup="dialog"
+          aria-describedby={titleId}
+          pending={isLoading}
+          onClick={() => setDialogOpen(true)}
+        >
+          Remove
+        </Button>
+      }
     >
-      <div className="min-w-0 flex-1 basis-48">
-        <h2 id={titleId} className="text-base font-normal [overflow-wrap:anywhere]">
-          {email}
-        </h2>
-        <p className="text-sm text-muted">
-          Since <Day timestamp={subscribedAt} />
-        </p>
-      </div>
-      <Button
-        variant="quietDanger"
-        aria-haspopup="dialog"
-        aria-describedby={titleId}
-        pending={isLoading}
-        onClick={() => setDialogOpen(true)}
-      >
-        Remove
-      </Button>
+      <p className="text-sm text-muted">
+        Since <Day timestamp={subscribedAt} />
+      </p>
       {isDialogOpen && (
         <ConfirmDialog
           title="Remove this subscriber?"
@@ -52,6 +50,6 @@ export function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
           <p className="[overflow-wrap:anywhere]">{email} gets no newsletter any more.</p>
         </ConfirmDialog>
       )}
-    </article>
+    </ListRow>
   );
 }

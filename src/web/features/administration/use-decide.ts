@@ -8,13 +8,15 @@ import { useDecideMutation, useUndoDecisionMutation } from './administration-api
 
 const id = 'decision';
 
+const actTexts = { ...decisionActionTexts, none: 'The reports are closed, nothing changes' };
+
 const plural = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count} ${many}`;
 
 /** What was done, and what followed from it. */
 function describe({ decision, jobsChanged, applicantsWarned }: DecisionResult): string {
   const parts = [
-    decisionActionTexts[decision.action],
+    actTexts[decision.action],
     ...(jobsChanged > 1 ? [plural(jobsChanged, 'job', 'jobs')] : []),
     ...(applicantsWarned > 0
       ? [`${plural(applicantsWarned, 'applicant is', 'applicants are')} warned`]

@@ -1,16 +1,17 @@
 import { Ban, CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { UserEntry } from '#contract/administration.ts';
-import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Day } from '#web/ui/day.tsx';
+import { jobsPath, logPath } from './list-links.ts';
+import { Facts, ListRow } from './list-row.tsx';
 import { proposeForUser } from './proposals.ts';
 import { RowActions } from './row-actions.tsx';
 
 export function UserFacts({ user }: { user: UserEntry }) {
   return (
-    <p className="mt-2 flex flex-wrap gap-2 empty:hidden">
+    <Facts>
       {user.isDisabled && (
         <Badge tone="danger" icon={<Ban aria-hidden="true" />}>
           Disabled
@@ -31,7 +32,23 @@ export function UserFacts({ user }: { user: UserEntry }) {
       {!user.emailVerified && (
         <Badge icon={<CircleAlert aria-hidden="true" />}>Email not confirmed</Badge>
       )}
-    </p>
+    </Facts>
+  );
+}
+
+/** Where more is to be read about a user. */
+export function UserLinks({ user }: { user: UserEntry }) {
+  return (
+    <>
+      {user.jobCount > 0 && (
+        <ButtonLink variant="quiet" to={jobsPath(user.userEmail)}>
+          Jobs of this employer
+        </ButtonLink>
+      )}
+      <ButtonLink variant="quiet" to={logPath(user._id)}>
+        What was done before
+      </ButtonLink>
+    </>
   );
 }
 
@@ -46,44 +63,29 @@ export function UserRow({ user, isViewer }: UserRowProps) {
   const titleId = useId();
   const name = user.fullName || user.userEmail;
   return (
-    <article
-      aria-labelledby={titleId}
-      className="flex items-start justify-between gap-3 px-4 py-4 sm:px-6"
+    <ListRow
+      titleId={titleId}
+      title={name}
+      facts={<UserFacts user={user} />}
+      actions={
+        isViewer ? (
+          <p className="shrink-0 text-muted">This is you</p>
+        ) : (
+          <RowActions
+            about={`${name} · ${user.userEmail}`}
+            titleId={titleId}
+            proposals={proposeForUser(user)}
+          >
+            <UserLinks user={user} />
+          </RowActions>
+        )
+      }
     >
-      <div className="min-w-0 flex-1">
-        <h2 id={titleId} className="text-base [overflow-wrap:anywhere]">
-          {name}
-        </h2>
-        <p className="text-muted [overflow-wrap:anywhere]">
-          {user.userEmail}
-          {user.company !== undefined && ` · ${user.company}`}
-        </p>
-        <p className="text-sm text-muted">
-          Since <Day timestamp={user.createdAt} />
-        </p>
-        <UserFacts user={user} />
-      </div>
-      {isViewer ? (
-        <p className="text-muted">This is you</p>
-      ) : (
-        <RowActions
-          about={`${name} · ${user.userEmail}`}
-          titleId={titleId}
-          proposals={proposeForUser(user)}
-        >
-          {user.jobCount > 0 && (
-            <ButtonLink
-              variant="quiet"
-              to={`${paths.administration.jobs}?q=${encodeURIComponent(user.userEmail)}`}
-            >
-              Jobs of this employer
-            </ButtonLink>
-          )}
-          <ButtonLink variant="quiet" to={`${paths.administration.log}?target=${user._id}`}>
-            What was done before
-          </ButtonLink>
-        </RowActions>
-      )}
-    </article>
+      <p className="text-sm text-muted">
+        {user.userEmail}
+        {user.company !== undefined && ` · ${user.company}`} · since{' '}
+        <Day timestamp={user.createdAt} />
+      </p>
+    </ListRow>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { BlogInput } from '#contract/blogs.ts';
-import type { BlogInput as BlogFields } from '#contract/blogs.ts';
+import type { Blog } from '#contract/blogs.ts';
 import { textLimits } from '#contract/limits.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { Field } from '#web/forms/field.tsx';
@@ -12,10 +12,10 @@ import { Button } from '#web/ui/button.tsx';
 import { BlogArticle } from './blog-article.tsx';
 
 const BlogFormInput = z.pick(BlogInput, { title: true, imgSrc: true, content: true });
-type BlogFormValues = z.infer<typeof BlogFormInput>;
+export type BlogFormValues = z.infer<typeof BlogFormInput>;
 
 interface BlogFormProps {
-  blog?: BlogFields | undefined;
+  blog?: Blog | undefined;
   draftKey: string;
   /** Uploads a picture and gives its path. */
   renderUpload: (onUploaded: (path: string) => void) => ReactNode;
@@ -44,7 +44,7 @@ function PictureField({ renderUpload }: Pick<BlogFormProps, 'renderUpload'>) {
 }
 
 /** The blog as its public page shows it. */
-function Preview() {
+function Preview({ date }: { date: string | undefined }) {
   const [today] = useState(() => new Date().toISOString());
   const { title = '', imgSrc = '', content = '' } = useWatch<BlogFormValues>();
   return (
@@ -57,7 +57,7 @@ function Preview() {
           title: title || 'Title',
           imgSrc: imgSrc.startsWith('/') ? imgSrc : '',
           content,
-          date: today,
+          date: date ?? today,
         }}
       />
     </section>
@@ -94,8 +94,8 @@ export function BlogForm(props: BlogFormProps) {
           name="content"
           label="Text"
           hint="An empty line begins a new paragraph."
-          rows={16}
-          className="min-h-80"
+          rows={12}
+          className="min-h-60"
           maxLength={textLimits.long}
           autoComplete="off"
         />
@@ -108,7 +108,7 @@ export function BlogForm(props: BlogFormProps) {
           <SubmitButton>{submitLabel}</SubmitButton>
         </div>
       </div>
-      <Preview />
+      <Preview date={blog?.isDraft ? undefined : blog?.date} />
     </Form>
   );
 }

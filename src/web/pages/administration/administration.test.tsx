@@ -34,7 +34,7 @@ const choose = async (row: Awaited<ReturnType<typeof entry>>, action: string) =>
   await userEvent.click(row.getByRole('button', { name: action }));
 };
 const press = async (name: string) =>
-  userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+  userEvent.click(await within(screen.getByRole('dialog')).findByRole('button', { name }));
 const readUser = async (id: string) =>
   (await site.database.db.select().from(users).where(eq(users.id, id)))[0];
 
@@ -63,7 +63,7 @@ describe('the users, for an administrator', () => {
     await entry('Ann Baker');
     expect(screen.queryByRole('article', { name: 'Bob Cook' })).toBeNull();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search users' }), 'no one at all');
-    await screen.findByText('No user is like this');
+    await screen.findByText('No users found');
     expect(router.state.location.search).toBe('?role=employer&q=no+one+at+all');
   });
 
@@ -73,8 +73,9 @@ describe('the users, for an administrator', () => {
     await open('/users?q=Dora');
     const dora = await entry('Dora Eck');
     await choose(dora, 'Disable the account');
+    const reason = await screen.findByRole('combobox', { name: 'Reason' });
     expect(screen.getByRole('dialog').textContent).toContain('2 jobs go offline');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Fraud');
+    await userEvent.selectOptions(reason, 'Fraud');
     await press('Disable the account');
     await dora.findByText('Disabled');
     expect((await readUser(id))?.disabledAt).not.toBeNull();
@@ -127,7 +128,7 @@ describe('the queue of reports', () => {
     const { router } = await open();
     await userEvent.click(await screen.findByRole('link', { name: 'Honest Baker' }));
     await screen.findByText('They want money for a laptop.');
-    const decision = screen.getByRole('combobox', { name: 'Decision' });
+    const decision = await screen.findByRole('combobox', { name: 'Decision' });
     await userEvent.selectOptions(decision, 'Leave it as it is');
     await userEvent.click(screen.getByRole('button', { name: 'Leave it as it is' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/administration'));
@@ -184,7 +185,7 @@ describe('the newsletter and the log', () => {
     );
     await userEvent.click(reader.getByRole('button', { name: 'Remove' }));
     await press('Remove');
-    await screen.findByText('No address is like this');
+    await screen.findByText('There are no subscribers yet');
     await userEvent.click(screen.getByRole('link', { name: 'Log' }));
     expect(await screen.findByText('Subscriber removed')).toBeTruthy();
     expect(await site.database.db.$count(auditLog)).toBeGreaterThan(0);

@@ -1,121 +1,26 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
-import type { Blog } from '#contract/blogs.ts';
+import { useParams } from 'react-router';
 import { QueryView } from '#web/api/query-view.tsx';
-import { runWithToast } from '#web/api/run-with-toast.ts';
-import { BlogForm } from '#web/features/blogs/blog-form.tsx';
-import {
-  useCreateBlogMutation,
-  useDeleteBlogMutation,
-  useGetAnyBlogQuery,
-  useUpdateBlogMutation,
-} from '#web/features/blogs/blog-drafts-api.ts';
-import { UploadArea } from '#web/features/files/upload-area.tsx';
+import { useGetAnyBlogQuery } from '#web/features/blogs/blog-drafts-api.ts';
 import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
+import type { BlogEditorProps } from './blog-editor.tsx';
 
-const { administration } = paths;
-const toastTexts = { id: 'blog', loading: 'Loading...Please wait...' };
+const load = async () => (await import('./blog-editor.tsx')).BlogEditor;
+const loading = <PageSpinner label="Loading the blog" />;
 
-interface BlogValues {
-  title: string;
-  imgSrc: string;
-  content: string;
-}
-
-/** Stores a new blog or changes one, and opens the list, or the draft. */
-function useSaveBlog(blog: Blog | undefined) {
-  const [create] = useCreateBlogMutation();
-  const [update] = useUpdateBlogMutation();
-  const navigate = useNavigate();
-  return async (values: BlogValues, isDraft: boolean) => {
-    const form = { ...values, isDraft };
-    const sent = blog ? update({ id: blog._id, form }) : create(form);
-    const success = isDraft ? 'Saved as a draft.' : 'Published.';
-    const result = await runWithToast(sent, { ...toastTexts, success });
-    if (result.data) {
-      await navigate(isDraft ? administration.blog(result.data._id) : administration.blogs);
-    }
-    return result;
-  };
-}
-
-/** Deletes a blog, after a question. */
-function DeleteBlog({ blog }: { blog: Blog }) {
-  const [isDialogOpen, setDialogOpen] = useState(false);
-  const [remove, { isLoading }] = useDeleteBlogMutation();
-  const navigate = useNavigate();
-  const confirm = async () => {
-    setDialogOpen(false);
-    const { error } = await runWithToast(remove(blog._id), { ...toastTexts, success: 'Deleted.' });
-    if (error === undefined) {
-      await navigate(administration.blogs);
-    }
-  };
-  return (
-    <>
-      <Button
-        variant="quietDanger"
-        aria-haspopup="dialog"
-        pending={isLoading}
-        onClick={() => setDialogOpen(true)}
-      >
-        Delete
-      </Button>
-      {isDialogOpen && (
-        <ConfirmDialog
-          title="Delete this blog?"
-          confirm="Delete"
-          onCancel={() => setDialogOpen(false)}
-          onConfirm={() => void confirm()}
-        >
-          <p className="[overflow-wrap:anywhere]">
-            “{blog.title}” is gone for good. To take it off the site only, save it as a draft.
-          </p>
-        </ConfirmDialog>
-      )}
-    </>
-  );
-}
-
-function Editor({ blog }: { blog?: Blog }) {
-  const save = useSaveBlog(blog);
-  const isPublished = blog !== undefined && !blog.isDraft;
-  return (
-    <BlogForm
-      blog={blog}
-      draftKey={`blog:${blog?._id ?? 'new'}`}
-      renderUpload={(onUploaded) => (
-        <UploadArea
-          kind="blog"
-          label="Upload a picture"
-          hint="PNG, JPEG or WebP, at most 5 MB. You can drop it here."
-          onUploaded={({ path = '' }) => onUploaded(path)}
-        />
-      )}
-      save={save}
-      submitLabel={isPublished ? 'Save' : 'Publish'}
-      draftLabel={isPublished ? 'Take back to a draft' : 'Save as a draft'}
-      actions={
-        blog && (
-          <>
-            <DeleteBlog blog={blog} />
-            {isPublished && (
-              <ButtonLink variant="quiet" to={paths.blog(blog)}>
-                See it
-              </ButtonLink>
-            )}
-          </>
-        )
-      }
-    />
-  );
-}
+/** The editor, whose scripts come while the blog is read. */
+const renderEditor = (props: BlogEditorProps) => (
+  <LazyPart
+    key={props.blog?._id ?? 'new'}
+    load={load}
+    props={props}
+    loading={loading}
+    failed="The editor could not be loaded"
+  />
+);
 
 /** Writes a blog, or changes one. */
 export function Component() {
@@ -123,16 +28,12 @@ export function Component() {
   const query = useGetAnyBlogQuery(id ?? skipToken, { refetchOnMountOrArgChange: true });
   return (
     <>
-      <BackLink to={administration.blogs}>Blogs</BackLink>
+      <BackLink to={paths.administration.blogs}>Blogs</BackLink>
       {id === undefined ? (
-        <Editor key="new" />
+        renderEditor({})
       ) : (
-        <QueryView
-          query={query}
-          loading={<PageSpinner label="Loading the blog" />}
-          failed="The blog could not be loaded"
-        >
-          {(blog) => <Editor key={blog._id} blog={blog} />}
+        <QueryView query={query} loading={loading} failed="The blog could not be loaded">
+          {(blog) => renderEditor({ blog })}
         </QueryView>
       )}
     </>

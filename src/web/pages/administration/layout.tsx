@@ -1,7 +1,6 @@
 import { ShieldAlert } from 'lucide-react';
 import { Link, Outlet, useLocation } from 'react-router';
 import type { AdministrationCounts } from '#contract/administration.ts';
-import { errors } from '#contract/errors.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { useGetAdministrationCountsQuery } from '#web/features/administration/administration-api.ts';
 import { useGetSessionQuery } from '#web/features/identity/identity-api.ts';
@@ -12,11 +11,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 /** The server would say the same; there is no need to request what is refused. */
 const notForViewer = (
   <EmptyState title="This page is not for your account" icon={<ShieldAlert />}>
-    Sign in as an administrator to see it. {errors['not-an-administrator'].text}
+    Sign in as an administrator to see it.
   </EmptyState>
 );
 
@@ -51,8 +51,8 @@ function Tabs() {
   });
   const { pathname } = useLocation();
   return (
-    <nav aria-label="Administration" className="mb-6 border-b border-line">
-      <ul className="-mb-px flex flex-wrap gap-x-1">
+    <nav aria-label="Administration" className="max-lg:-mx-3">
+      <ul className="flex flex-wrap gap-1">
         {tabs.map(({ to, name, count, countName }) => {
           const number = count && counts?.[count];
           return (
@@ -60,13 +60,12 @@ function Tabs() {
               <Link
                 to={to}
                 aria-current={isCurrent(to, pathname) ? 'page' : undefined}
-                className="flex min-h-11 items-center gap-1.5 border-b-2 border-transparent px-3 font-medium text-muted hover:text-ink aria-[current=page]:border-primary aria-[current=page]:text-primary"
+                className="flex min-h-11 items-center gap-1.5 rounded-control px-3 font-medium text-muted hover:text-ink aria-[current=page]:bg-tint aria-[current=page]:text-primary"
               >
                 {name}
                 {number !== undefined && number > 0 && (
                   <span className="font-normal tabular-nums">
-                    {number}
-                    <span className="sr-only"> {countName}</span>
+                    {number} <VisuallyHidden>{countName}</VisuallyHidden>
                   </span>
                 )}
               </Link>
@@ -83,25 +82,17 @@ export function Component() {
   const { data, error, refetch } = useGetSessionQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
+  const isForViewer = data?.isAdministrator === true;
   return (
     <PageContainer>
       <PageHead title={title} />
-      <PageHeading>Administration</PageHeading>
+      <PageHeading actions={isForViewer && <Tabs />}>Administration</PageHeading>
       <QueryView
         query={{ data, error, refetch }}
         loading={<PageSpinner label="Checking who is signed in" />}
         failed="The administration could not be loaded"
       >
-        {({ identity, isAdministrator }) =>
-          identity && isAdministrator ? (
-            <>
-              <Tabs />
-              <Outlet />
-            </>
-          ) : (
-            notForViewer
-          )
-        }
+        {() => (isForViewer ? <Outlet /> : notForViewer)}
       </QueryView>
     </PageContainer>
   );

@@ -15,8 +15,7 @@ export function Component() {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-[68ch] text-muted">
-          Every act of an administrator, without personal texts. Entries cannot be changed or
-          deleted.
+          Every act of an administrator. Entries hold no personal texts and cannot be changed.
         </p>
         {target && (
           <ButtonLink variant="secondary" to={paths.administration.log}>

@@ -1,7 +1,7 @@
 import { Download, Mail } from 'lucide-react';
 import { apiBase } from '#contract/urls.ts';
 import { useSubscribers } from '#web/features/administration/administration-api.ts';
-import { ListSearch, useWords } from '#web/features/administration/list-tools.tsx';
+import { ListTools, useListFilter } from '#web/features/administration/list-tools.tsx';
 import { ListView } from '#web/features/administration/list-view.tsx';
 import { SubscriberRow } from '#web/features/administration/subscriber-row.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -12,21 +12,27 @@ const csvUrl = `${apiBase}/administration/newsletter.csv`;
 
 /** Who gets the newsletter. */
 export function Component() {
-  const q = useWords();
-  const list = useSubscribers({ ...(q && { q }) });
+  const list = useSubscribers(useListFilter({}));
   return (
     <>
-      <div className="mb-4 flex flex-wrap gap-3">
-        <ListSearch label="Search subscribers" placeholder="Email" />
-        <a href={csvUrl} download className={buttonClass({ variant: 'secondary' })}>
+      <ListTools search="Search subscribers" placeholder="Email">
+        <a
+          href={csvUrl}
+          download
+          className={buttonClass({ variant: 'secondary', wideOnPhone: true })}
+        >
           <Download aria-hidden="true" className="size-5" />
           Download as CSV
         </a>
-      </div>
+      </ListTools>
       <ListView
         list={list}
         names={['subscriber', 'subscribers']}
-        empty={<EmptyState title="No address is like this" icon={<Mail />} />}
+        empty={
+          <EmptyState title="There are no subscribers yet" icon={<Mail />}>
+            People subscribe on the home page.
+          </EmptyState>
+        }
       >
         {(subscriber) => <SubscriberRow subscriber={subscriber} />}
       </ListView>

@@ -1,22 +1,38 @@
 import type { ReactNode } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import type { CaseDetail } from '#contract/administration.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { useGetCaseQuery } from '#web/features/administration/administration-api.ts';
 import { formatCaseTitle, kindNames } from '#web/features/administration/case-names.ts';
 import { Decisions, Reports, Texts } from '#web/features/administration/case-reports.tsx';
 import { CaseFacts } from '#web/features/administration/case-row.tsx';
-import { DecisionForm } from '#web/features/administration/decision-form.tsx';
+import { LazyDecisionForm } from '#web/features/administration/lazy-decision-form.tsx';
 import { proposeForCase } from '#web/features/administration/proposals.ts';
-import { UserFacts } from '#web/features/administration/user-row.tsx';
+import { Signs } from '#web/features/administration/signs.tsx';
+import { UserFacts, UserLinks } from '#web/features/administration/user-row.tsx';
+import { classNames } from '#web/lib/class-names.ts';
 import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
-function Card({ title, children }: { title: string; children: ReactNode }) {
+interface CardProps {
+  title: string;
+  /** Where more is to be seen. */
+  action?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+function Card({ title, action, className, children }: CardProps) {
   return (
-    <section aria-label={title} className="card-surface min-w-0 p-4 sm:p-6">
-      <h3 className="mb-3 text-lg">{title}</h3>
+    <section
+      aria-label={title}
+      className={classNames('card-surface min-w-0 p-4 sm:p-6', className)}
+    >
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+        <h3 className="text-lg">{title}</h3>
+        {action}
+      </div>
       {children}
     </section>
   );
@@ -31,7 +47,7 @@ function DecisionCard({ detail }: { detail: CaseDetail }) {
   });
   return (
     <Card title="Your decision">
-      <DecisionForm
+      <LazyDecisionForm
         key={detail._id}
         proposal={proposal}
         onDone={() => void navigate(paths.administration.reports)}
@@ -42,35 +58,59 @@ function DecisionCard({ detail }: { detail: CaseDetail }) {
 
 function Person({ user }: { user: NonNullable<CaseDetail['user']> }) {
   return (
-    <Card title="Whom it concerns">
+    <Card title="Person concerned">
       <p className="font-medium [overflow-wrap:anywhere]">{user.fullName || user.userEmail}</p>
       <p className="text-muted [overflow-wrap:anywhere]">{user.userEmail}</p>
-      <UserFacts user={user} />
+      <div className="my-2">
+        <UserFacts user={user} />
+      </div>
+      <p className="-mx-3 -mb-2 flex flex-wrap">
+        <UserLinks user={user} />
+      </p>
     </Card>
   );
 }
 
+/** What it says now, and the page on which people see it. */
+function Present({ detail: { present, job, isRestricted } }: { detail: CaseDetail }) {
+  return (
+    <Card
+      title="As it is now"
+      className="lg:col-start-1"
+      action={
+        job &&
+        !isRestricted && (
+          <Link to={paths.job(job)} className="text-primary underline underline-offset-4">
+            Open the job
+          </Link>
+        )
+      }
+    >
+      {present ? <Texts texts={present} /> : <p className="text-muted">It is gone.</p>}
+    </Card>
+  );
+}
+
+/** In the order in which it is read: what was reported, the decision, the text. On a wide screen the decision stands beside. */
 function Case({ detail }: { detail: CaseDetail }) {
-  const { kind, present, reports, decisions, user, state } = detail;
+  const { kind, reports, decisions, user, state, signals } = detail;
   return (
     <>
       <p className="text-sm text-muted">{kindNames[kind]}</p>
-      <h2 className="text-xl [overflow-wrap:anywhere]">{formatCaseTitle(detail)}</h2>
+      <h2 className="mb-2 text-xl [overflow-wrap:anywhere]">{formatCaseTitle(detail)}</h2>
       <CaseFacts entry={detail} />
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="flex min-w-0 flex-col gap-6">
-          <Card title={reports.length === 1 ? '1 report' : `${reports.length} reports`}>
-            {reports.length === 0 ? (
-              <p className="text-muted">It was not reported: the site found signs of fraud.</p>
-            ) : (
-              <Reports reports={reports} />
-            )}
-          </Card>
-          <Card title="As it is now">
-            {present ? <Texts texts={present} /> : <p className="text-muted">It is gone.</p>}
-          </Card>
-        </div>
-        <div className="flex min-w-0 flex-col gap-6 max-lg:-order-1">
+      <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
+        <Card title={reports.length === 1 ? '1 report' : `${reports.length} reports`}>
+          {reports.length === 0 ? (
+            <p className="text-muted">It was not reported: the site found signs of fraud.</p>
+          ) : (
+            <Reports reports={reports} />
+          )}
+          <div className="mt-4 empty:hidden">
+            <Signs signals={signals} />
+          </div>
+        </Card>
+        <div className="flex min-w-0 flex-col gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {state === 'open' && <DecisionCard detail={detail} />}
           {user && <Person user={user} />}
           {decisions.length > 0 && (
@@ -79,6 +119,7 @@ function Case({ detail }: { detail: CaseDetail }) {
             </Card>
           )}
         </div>
+        <Present detail={detail} />
       </div>
     </>
   );

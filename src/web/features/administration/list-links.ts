@@ -1,0 +1,12 @@
+import { paths } from '#web/paths.ts';
+
+const { administration } = paths;
+
+const findIn = (list: string, words: string): string => `${list}?q=${encodeURIComponent(words)}`;
+
+/** Where a user stands in the list of users, and the jobs of that user. */
+export const userPath = (email: string): string => findIn(administration.users, email);
+export const jobsPath = (email: string): string => findIn(administration.jobs, email);
+
+/** What was done about one job, user, message or case. */
+export const logPath = (targetId: string): string => `${administration.log}?target=${targetId}`;

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Blog } from '#contract/blogs.ts';
+import { runWithToast } from '#web/api/run-with-toast.ts';
+import { BlogForm, type BlogFormValues } from '#web/features/blogs/blog-form.tsx';
+import {
+  useCreateBlogMutation,
+  useDeleteBlogMutation,
+  useUpdateBlogMutation,
+} from '#web/features/blogs/blog-drafts-api.ts';
+import { UploadArea } from '#web/features/files/upload-area.tsx';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+
+const { administration } = paths;
+const toastTexts = { id: 'blog', loading: 'Loading...Please wait...' };
+
+/** Stores a new blog or changes one, and opens the list, or the draft. */
+function useSaveBlog(blog: Blog | undefined) {
+  const [create] = useCreateBlogMutation();
+  const [update] = useUpdateBlogMutation();
+  const navigate = useNavigate();
+  return async (values: BlogFormValues, isDraft: boolean) => {
+    const form = { ...values, isDraft };
+    const sent = blog ? update({ id: blog._id, form }) : create(form);
+    const success = isDraft ? 'Saved as a draft.' : 'Published.';
+    const result = await runWithToast(sent, { ...toastTexts, success });
+    if (result.data) {
+      await navigate(isDraft ? administration.blog(result.data._id) : administration.blogs);
+    }
+    return result;
+  };
+}
+
+/** Deletes a blog, after a question. */
+function DeleteBlog({ blog }: { blog: Blog }) {
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const [remove, { isLoading }] = useDeleteBlogMutation();
+  const navigate = useNavigate();
+  const confirm = async () => {
+    setDialogOpen(false);
+    const { error } = await runWithToast(remove(blog._id), { ...toastTexts, success: 'Deleted.' });
+    if (error === undefined) {
+      await navigate(administration.blogs);
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="quietDanger"
+        aria-haspopup="dialog"
+        pending={isLoading}
+        onClick={() => setDialogOpen(true)}
+      >
+        Delete
+      </Button>
+      {isDialogOpen && (
+        <ConfirmDialog
+          title="Delete this blog?"
+          confirm="Delete"
+          onCancel={() => setDialogOpen(false)}
+          onConfirm={() => void confirm()}
+        >
+          <p className="[overflow-wrap:anywhere]">
+            “{blog.title}” is gone for good.
+            {!blog.isDraft && ' To take it off the site only, unpublish it.'}
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+export interface BlogEditorProps {
+  /** Left out for a new one. */
+  blog?: Blog;
+}
+
+/** The form of a blog with what can be done about it. */
+export function BlogEditor({ blog }: BlogEditorProps) {
+  const save = useSaveBlog(blog);
+  const isPublished = blog !== undefined && !blog.isDraft;
+  return (
+    <BlogForm
+      blog={blog}
+      draftKey={`blog:${blog?._id ?? 'new'}`}
+      renderUpload={(onUploaded) => (
+        <UploadArea
+          kind="blog"
+          label="Upload a picture"
+          hint="PNG, JPEG or WebP, at most 5 MB. You can drop it here."
+          onUploaded={({ path = '' }) => onUploaded(path)}
+        />
+      )}
+      save={save}
+      submitLabel={isPublished ? 'Save' : 'Publish'}
+      draftLabel={isPublished ? 'Unpublish' : 'Save as a draft'}
+      actions={
+        blog && (
+          <>
+            <DeleteBlog blog={blog} />
+            {isPublished && (
+              <ButtonLink variant="quiet" to={paths.blog(blog)}>
+                View
+              </ButtonLink>
+            )}
+          </>
+        )
+      }
+    />
+  );
+}
