@@ -56,7 +56,7 @@ const screens = [
     name: 'administration',
     pages: /\/pages\/administration\/[\w-]+\.tsx$|\/decision-form\.tsx$/,
   },
-  { name: 'reports', pages: /\/pages\/report(?:ing)?\.tsx$/ },
+  { name: 'reports', pages: /\/pages\/(?:report(?:ing)?|privacy)\.tsx$/ },
   { name: 'saved-job-list', pages: /\/saved-jobs\.tsx$/ },
   {
     name: 'posted-jobs',

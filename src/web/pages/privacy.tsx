@@ -1,4 +1,3 @@
-import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import {
   consent,
@@ -12,20 +11,9 @@ import { PageContainer } from '#web/layouts/page-container.tsx';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
+import { TextPart } from '#web/ui/text-part.tsx';
 
 export const loader = load(() => [getPrivacyFacts.initiate()]);
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const titleId = useId();
-  return (
-    <section aria-labelledby={titleId} className="flex flex-col gap-3">
-      <h2 id={titleId} className="text-xl">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
 
 const stored = [
   {
@@ -80,7 +68,7 @@ const stored = [
 
 function StoredData() {
   return (
-    <ul className="flex flex-col gap-4">
+    <ul className="grid gap-4 sm:grid-cols-2">
       {stored.map(({ name, what, why, who }) => (
         <li key={name} className="card-surface p-4">
           <h3 className="text-base">{name}</h3>
@@ -96,33 +84,33 @@ function StoredData() {
 
 function Periods({ months }: { months: number | undefined }) {
   return (
-    <Part title="How long">
+    <TextPart title="How long">
       <p>
         Your account stays until you delete it. An application in which nothing moved and no one
         wrote for {months ?? 24} months is erased: {retentionWarningDays} days before that we mail
         you. Its job, stage and month stay in your list. Files that are not used any more go with
         it.
       </p>
-    </Part>
+    </TextPart>
   );
 }
 
 function OwnData() {
   return (
-    <Part title="Your data in your hands">
+    <TextPart title="Your data in your hands">
       <p>
         In your <Link to={paths.account}>Account</Link> you download everything about you as one
         archive, with your files and your profile as JSON Resume for other sites. There you delete
         the account too: it is erased after {deletionGraceDays} days, until which you can keep it.
         Profile, files, drafts and saved jobs you change or remove at any time.
       </p>
-    </Part>
+    </TextPart>
   );
 }
 
 function BothSides() {
   return (
-    <Part title="Both sides of a conversation">
+    <TextPart title="Both sides of a conversation">
       <p>
         Each side reads what was written to it, and has it in its own archive, without the other
         side’s email. What a person wrote goes with the account: the other side reads “This message
@@ -130,7 +118,7 @@ function BothSides() {
         application go too, and the employer’s list says “{removedApplicant}”. What you sent to an
         employer who left stays yours.
       </p>
-    </Part>
+    </TextPart>
   );
 }
 
@@ -148,24 +136,24 @@ export function Component() {
         Privacy
       </PageHeading>
       <div className="flex flex-col gap-8">
-        <Part title="What is stored, and who sees it">
+        <TextPart title="What is stored, and who sees it">
           <StoredData />
           <p>
             One cookie keeps you logged in; what you type and your choice of colours stay in your
             browser. No network address, browser or page view is stored, nothing is sold, and no
             other company’s script runs here.
           </p>
-        </Part>
-        <Part title="When you apply">
+        </TextPart>
+        <TextPart title="When you apply">
           <p>
             {consent.text} Each application stores when you agreed and to which text (this is{' '}
             {consent.version}). To take it back, withdraw the application, or delete your account.
           </p>
-        </Part>
+        </TextPart>
         <Periods months={data?.retentionMonths} />
         <OwnData />
         <BothSides />
-        <Part title="Who answers for it">
+        <TextPart title="Who answers for it">
           <p>
             {data?.contact ? (
               <>
@@ -176,7 +164,7 @@ export function Component() {
             )}{' '}
             You can also complain to the data protection authority of your country.
           </p>
-        </Part>
+        </TextPart>
       </div>
     </PageContainer>
   );

@@ -56,7 +56,7 @@ function LogInFirst({ target }: { target: ReportTargetQuery }) {
         </ButtonLink>
       }
     >
-      Messages and persons are reported by the people of their conversation. Please log in first.
+      Only the people of a conversation can report its messages and each other. Please log in first.
     </Notice>
   );
 }
@@ -66,8 +66,8 @@ const renderReporter = (email: string, isKnown: boolean) => (fields: ReactNode) 
   if (email !== '') {
     return (
       <p>
-        You report as <strong className="[overflow-wrap:anywhere]">{email}</strong>. Whom you report
-        does not learn who you are.
+        You report as <strong className="[overflow-wrap:anywhere]">{email}</strong>. The person you
+        report does not learn who you are.
       </p>
     );
   }
@@ -154,8 +154,8 @@ export function Component() {
       <PageHeading
         intro={
           <>
-            To the administrators of this site.{' '}
-            <Link to={paths.reporting}>What is not allowed</Link>, and what becomes of a report.
+            The administrators of this site read it.{' '}
+            <Link to={paths.reporting}>What is not allowed, and what happens then</Link>
           </>
         }
       >

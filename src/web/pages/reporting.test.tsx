@@ -40,7 +40,9 @@ describe('the page of the rules', () => {
     ]).toEqual(['2', '0', '2']);
     expect(count(year.getByRole('table', { name: 'Decisions' }), 'Total')).toBe('0');
     expect(
-      year.getByText(/^Cases: 1, of which .* open 1\. Reports of something held for illegal: 1\./),
+      year.getByText(
+        /^Cases: 1, of which .* open 1\. Reports of something believed to be illegal: 1\./,
+      ),
     ).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Decisions about you' })).toBeNull();
   });

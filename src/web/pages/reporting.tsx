@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { reportReasonTexts } from '#contract/report-texts.ts';
 import { reportReasons } from '#contract/trust.ts';
@@ -13,22 +12,14 @@ import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="mt-8 flex flex-col gap-3">
-      <h2 className="text-xl">{title}</h2>
-      {children}
-    </section>
-  );
-}
+import { TextPart } from '#web/ui/text-part.tsx';
 
 const list = 'list-disc space-y-1.5 pl-6';
 
 function NotAllowed() {
   const rules = reportReasons.filter((reason) => reason !== 'other');
   return (
-    <Part title="What is not allowed">
+    <TextPart title="What is not allowed">
       <p>These rules hold for jobs, for the texts of companies, for messages and for people.</p>
       <ul className={list}>
         {rules.map((reason) => (
@@ -37,7 +28,7 @@ function NotAllowed() {
           </li>
         ))}
       </ul>
-    </Part>
+    </TextPart>
   );
 }
 
@@ -57,39 +48,37 @@ const ruleTexts: Readonly<Record<(typeof reportReasons)[number], string>> = {
 
 function HowToReport() {
   return (
-    <Part title="How to report">
+    <TextPart title="How to report">
       <p>
         Every job has the links “Report this job” and “Report the company’s text”; in a conversation
         you can report a message or the person. You need no account and no JavaScript for jobs and
-        companies. Say what is wrong, and leave your name and email so that we can answer. Only a
-        report of illegal content can do without them.
+        companies. Say what is wrong, and leave your name and email so that we can answer. Only
+        reports of illegal content can do without them.
       </p>
       <p>
         You get a receipt with a number at once. Each person counts once for the same thing, however
-        often they report it. Whom you report does not learn who you are.
+        often they report it. The person you report does not learn who you are.
       </p>
       <p>
-        Please report only what you hold for true. Reports that are rejected again and again lose
-        weight.
+        Please report only what you believe to be true. The reports of people whose reports are
+        rejected again and again count less.
       </p>
-    </Part>
+    </TextPart>
   );
 }
 
 function WhatHappens() {
   return (
-    <Part title="What happens then">
+    <TextPart title="What happens then">
       <ul className={list}>
-        <li>
-          An administrator, who is a person, reads every report: as a rule within two working days.
-        </li>
+        <li>A person, not a program, reads every report: as a rule within two working days.</li>
         <li>
           What breaks the rules or the law is hidden or removed: the job, all jobs of a company, a
           message, or an account. What does not, stays.
         </li>
         <li>
-          Whom it concerns gets a statement of reasons by mail: what was done, why, on which ground,
-          whether the site did it by itself, and how to object. You get the decision, too.
+          The person concerned gets a statement of reasons by mail: what was done, why, on which
+          ground, whether the site did it by itself, and how to object. You get the decision, too.
         </li>
         <li>If it was a fraud, all who applied to the job are told.</li>
         <li>
@@ -98,18 +87,18 @@ function WhatHappens() {
           good.
         </li>
       </ul>
-    </Part>
+    </TextPart>
   );
 }
 
 function Objecting() {
   return (
-    <Part title="How to object">
+    <TextPart title="How to object">
       <p>
-        Was something of yours restricted? Log in, and object above on this page, within six months.
-        Was your account disabled, or a report of yours rejected? Write to us and say why. Another
-        look is free, and a person decides. You can also go to a court, or to a certified body for
-        settling such disputes out of court.
+        Was something of yours restricted? Log in, and object at the top of this page within six
+        months. Was your account disabled, or a report of yours rejected? Write to us and say why.
+        Another look is free, and a person decides. You can also go to a court, or to a certified
+        body for settling such disputes out of court.
       </p>
       <p>Contact, also for authorities:</p>
       <address className="text-muted not-italic">
@@ -117,14 +106,14 @@ function Objecting() {
         <br />
         House 42, Road 11, Banani, Dhaka 1213, Bangladesh
       </address>
-    </Part>
+    </TextPart>
   );
 }
 
 function Numbers() {
   const query = useGetReportFiguresQuery();
   return (
-    <Part title="In numbers">
+    <TextPart title="In numbers">
       <p>Counted from what is stored, by the year (UTC) in which it was reported or decided.</p>
       <QueryView
         query={query}
@@ -139,7 +128,7 @@ function Numbers() {
           )
         }
       </QueryView>
-    </Part>
+    </TextPart>
   );
 }
 
@@ -153,18 +142,21 @@ export function Component() {
         description="What is not allowed on this site, how to report it, what happens then, and how often it did."
         address={paths.reporting}
       />
-      <PageHeading intro="So that a job is a job. In force since 22 November 2026; earlier versions are available on request.">
+      <PageHeading intro="What is not allowed here, and what happens to reports. In force since 22 November 2026; earlier versions are available on request.">
         Rules and reports
       </PageHeading>
-      <p>
-        Something looks wrong? Open it and choose “Report”. <Link to={paths.allJobs}>Find Job</Link>
-      </p>
-      {user && <OwnDecisions />}
-      <NotAllowed />
-      <HowToReport />
-      <WhatHappens />
-      <Objecting />
-      <Numbers />
+      <div className="flex flex-col gap-8">
+        <p>
+          Something looks wrong? Open it and choose “Report”.{' '}
+          <Link to={paths.allJobs}>Find Job</Link>
+        </p>
+        {user && <OwnDecisions />}
+        <NotAllowed />
+        <HowToReport />
+        <WhatHappens />
+        <Objecting />
+        <Numbers />
+      </div>
     </PageContainer>
   );
 }

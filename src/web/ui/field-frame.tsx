@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
+import { FieldError } from './field-error.tsx';
 
 /** What every form field has. `error` is the sentence to show under it. */
 export interface FieldProps {
@@ -49,12 +49,7 @@ export function FieldFrame(props: FieldFrameProps) {
         'aria-invalid': error ? true : undefined,
         'aria-required': optional || isFilter ? undefined : true,
       })}
-      {error && (
-        <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm text-error">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { logPath } from './list-links.ts';
 
 const actTexts: Readonly<Record<AuditAction, string>> = {
   ...decisionActionTexts,
+  none: 'Case changed',
   'reject-report': 'Report rejected',
   'create-blog': 'Blog stored',
   'update-blog': 'Blog changed',
@@ -30,6 +31,7 @@ function formatFact(value: unknown): string {
 /** What changed, for example `hidden: no → yes`. */
 const formatChange = (before: Facts, after: Facts): string =>
   Object.keys({ ...before, ...after })
+    .filter((name) => before[name] !== after[name])
     .map((name) => `${name}: ${formatFact(before[name])} → ${formatFact(after[name])}`)
     .join(', ');
 

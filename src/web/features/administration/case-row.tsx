@@ -1,6 +1,5 @@
 import { Scale, ShieldAlert } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import type { CaseEntry } from '#contract/administration.ts';
 import { reportReasonTexts } from '#contract/report-texts.ts';
 import { paths } from '#web/paths.ts';
@@ -45,8 +44,9 @@ export function CaseRow({ entry }: { entry: CaseEntry }) {
   return (
     <ListRow
       titleId={titleId}
-      isLink
-      title={<Link to={paths.administration.report(_id)}>{title}</Link>}
+      title={title}
+      to={paths.administration.report(_id)}
+      isWide
       facts={<CaseFacts entry={entry} />}
       actions={
         state === 'open' && (

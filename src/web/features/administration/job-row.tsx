@@ -1,6 +1,5 @@
 import { Ban, ShieldAlert } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import type { JobEntry } from '#contract/administration.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -47,7 +46,8 @@ export function JobRow({ job }: { job: JobEntry }) {
   return (
     <ListRow
       titleId={titleId}
-      title={<Link to={paths.job(job)}>{job.position}</Link>}
+      title={job.position}
+      to={paths.job(job)}
       facts={<JobFacts job={job} />}
       actions={
         <RowActions

@@ -1,34 +1,48 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { classNames } from '#web/lib/class-names.ts';
 
 interface ListRowProps {
   /** The id of its title. */
   titleId: string;
-  title: ReactNode;
+  title: string;
+  /** Where the title leads. */
+  to?: string;
+  /** Whether that link reaches over all of the row. */
+  isWide?: boolean;
   /** What it is, in lines under the title. */
   children: ReactNode;
   /** How it stands, in badges: beside the lines where there is room. */
   facts?: ReactNode;
   /** What can be done about it. */
   actions?: ReactNode;
-  /** Whether the link in its title reaches over all of it. */
-  isLink?: boolean;
 }
 
 /** One row of a list of the administration. */
-export function ListRow({ titleId, title, children, facts, actions, isLink }: ListRowProps) {
+export function ListRow(props: ListRowProps) {
+  const { titleId, title, to, isWide, children, facts, actions } = props;
+  const link = classNames(
+    'underline-offset-4 hover:underline',
+    isWide && 'after:absolute after:inset-0',
+  );
   return (
     <article
       aria-labelledby={titleId}
       className={classNames(
         'relative flex items-start justify-between gap-3 px-4 py-3 sm:px-6',
-        isLink && 'hover:bg-tint/40 [&_h2_a]:after:absolute [&_h2_a]:after:inset-0',
+        isWide && 'hover:bg-tint/40',
       )}
     >
       <div className="min-w-0 flex-1 lg:flex lg:items-start lg:justify-between lg:gap-6">
-        <div className="min-w-0 [overflow-wrap:anywhere]">
-          <h2 id={titleId} className="text-base [&_a]:underline-offset-4 [&_a]:hover:underline">
-            {title}
+        <div className="min-w-0 [overflow-wrap:anywhere] [&_time]:whitespace-nowrap">
+          <h2 id={titleId} className="text-base">
+            {to === undefined ? (
+              title
+            ) : (
+              <Link to={to} className={link}>
+                {title}
+              </Link>
+            )}
           </h2>
           {children}
         </div>

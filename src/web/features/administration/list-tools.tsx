@@ -37,6 +37,12 @@ function ListSearch({ label, placeholder }: { label: string; placeholder: string
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only typing searches
   }, [typed]);
+  useEffect(() => {
+    if (typed !== q) {
+      setText(q);
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a link or the browser's history changes it otherwise
+  }, [q]);
   return (
     <div className="relative min-w-48 flex-1 max-sm:basis-full">
       <Search

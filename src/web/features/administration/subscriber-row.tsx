@@ -24,7 +24,7 @@ export function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
   return (
     <ListRow
       titleId={titleId}
-      title={<span className="font-normal">{email}</span>}
+      title={email}
       actions={
         <Button
           variant="quietDanger"

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { BlogInput } from '#contract/blogs.ts';
+import { BlogInput, missingPicture } from '#contract/blogs.ts';
 import type { Blog } from '#contract/blogs.ts';
 import { textLimits } from '#contract/limits.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
@@ -55,7 +55,7 @@ function Preview({ date }: { date: string | undefined }) {
         blog={{
           _id: 'preview',
           title: title || 'Title',
-          imgSrc: imgSrc.startsWith('/') ? imgSrc : '',
+          imgSrc: imgSrc.startsWith('/') ? imgSrc : missingPicture,
           content,
           date: date ?? today,
         }}

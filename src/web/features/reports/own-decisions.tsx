@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import {
   decisionActionTexts,
   reportReasonTexts,
@@ -9,20 +9,17 @@ import { errorMessage, fieldErrors } from '#web/api/error-message.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
+import { TextPart } from '#web/ui/text-part.tsx';
 import { useListOwnDecisionsQuery, useObjectToDecisionMutation } from './reports-api.ts';
 
 /** The decisions that concern the viewer, if there are any, each with the way to object. */
 export function OwnDecisions() {
-  const titleId = useId();
   const { data = [] } = useListOwnDecisionsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (data.length === 0) {
     return null;
   }
   return (
-    <section aria-labelledby={titleId} className="mt-8 flex flex-col gap-3">
-      <h2 id={titleId} className="text-xl">
-        Decisions about you
-      </h2>
+    <TextPart title="Decisions about you">
       <ul className="flex flex-col gap-3">
         {data.map((decision) => (
           <li key={decision._id} className="card-surface flex flex-col gap-3 p-4">
@@ -31,7 +28,7 @@ export function OwnDecisions() {
           </li>
         ))}
       </ul>
-    </section>
+    </TextPart>
   );
 }
 
@@ -46,7 +43,7 @@ function DecisionText({ decision }: { decision: OwnDecision }) {
       </p>
       <p className="text-sm text-muted">
         <Day timestamp={decidedAt} /> ·{' '}
-        {ground === 'law' ? 'It is held for illegal' : 'It breaks the rules of this site'}
+        {ground === 'law' ? 'It breaks the law' : 'It breaks the rules of this site'}
         {why && ` (${why})`} ·{' '}
         {isAutomated ? 'Decided by the site until a person looks' : 'Decided by a person'}
       </p>

@@ -4,7 +4,7 @@ import { reportDetailsLimit } from '#contract/report-texts.ts';
 import type { ReportReceipt, ReportTargetQuery } from '#contract/reports.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
-import { ReportBox } from './report-box.tsx';
+import { ReportChoice } from './report-choice.tsx';
 import {
   controlId,
   focusFailure,
@@ -89,20 +89,22 @@ export function ReportForm(props: ReportFormProps) {
           className="min-h-28"
           error={errors['details']}
         />
-        <ReportBox
+        <ReportChoice
+          type="checkbox"
           id={controlId('isIllegal')}
           name="isIllegal"
-          label="I hold it for illegal"
-          about="Not only against the rules of this site. Please say above which law, or why."
+          label="I believe it is illegal"
+          about="And not only against the rules of this site. Please write above which law it breaks, or why."
           defaultChecked={Boolean(typed.isIllegal)}
         />
         {renderReporter(<ReporterFields typed={typed} errors={errors} />)}
         <Trap error={errors['website']} typed={typed.website} />
-        <ReportBox
+        <ReportChoice
+          type="checkbox"
           id={controlId('isGoodFaith')}
           name="isGoodFaith"
           label="What I report is true"
-          about="As far as I know, and complete."
+          about="It is true and complete as far as I know."
           defaultChecked={Boolean(typed.isGoodFaith)}
           error={errors['isGoodFaith']}
         />
@@ -138,7 +140,7 @@ function ReporterFields({ typed, errors }: ReporterFieldsProps) {
         inputMode="email"
         autoComplete="email"
         label="Your email"
-        hint="You get a receipt and the decision. Whom you report does not learn who you are."
+        hint="For the receipt and the decision. The person you report does not learn who you are."
         defaultValue={typed.email}
         error={errors['email']}
       />

@@ -38,8 +38,8 @@ function CaseSummary({ cases, decisions, reports, medianHours }: YearFigures) {
   return (
     <p>
       Cases: {total}, of which upheld {upheld}, rejected {rejected}, settled before a decision{' '}
-      {fixed}, open {open}. Reports of something held for illegal: {reports.illegal}. Decisions of
-      the site itself until an administrator looked: {decisions.automated}.
+      {fixed}, open {open}. Reports of something believed to be illegal: {reports.illegal}.
+      Decisions of the site itself until an administrator looked: {decisions.automated}.
       {medianHours !== undefined &&
         ` Half of the decisions took at most ${formatHours(medianHours)}.`}
     </p>

@@ -64,7 +64,7 @@ function Person({ user }: { user: NonNullable<CaseDetail['user']> }) {
       <div className="my-2">
         <UserFacts user={user} />
       </div>
-      <p className="-mx-3 -mb-2 flex flex-wrap">
+      <p className="-mx-4 -mb-2 flex flex-wrap [&_.btn]:text-primary">
         <UserLinks user={user} />
       </p>
     </Card>

@@ -1,24 +1,22 @@
-import { CircleAlert } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { FieldError } from '#web/ui/field-error.tsx';
 
-interface ReportBoxProps {
+interface ReportChoiceProps extends ComponentProps<'input'> {
+  type: 'checkbox' | 'radio';
   id: string;
-  name: string;
   label: string;
   about: string;
-  defaultChecked: boolean;
   error?: string | undefined;
 }
 
-/** A box to tick, with what it means. */
-export function ReportBox({ id, name, label, about, defaultChecked, error }: ReportBoxProps) {
+/** Something to tick or to choose, with what it means. */
+export function ReportChoice({ label, about, error, ...input }: ReportChoiceProps) {
+  const { id } = input;
   const described = [`${id}-about`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className="flex items-start gap-3">
       <input
-        id={id}
-        type="checkbox"
-        name={name}
-        defaultChecked={defaultChecked}
+        {...input}
         aria-describedby={described}
         aria-invalid={error ? true : undefined}
         className="mt-0.5 size-6 shrink-0 accent-primary"
@@ -30,12 +28,7 @@ export function ReportBox({ id, name, label, about, defaultChecked, error }: Rep
         <p id={`${id}-about`} className="text-sm text-muted">
           {about}
         </p>
-        {error && (
-          <p id={`${id}-error`} className="mt-1 flex items-start gap-1.5 text-sm text-error">
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            {error}
-          </p>
-        )}
+        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       </div>
     </div>
   );
