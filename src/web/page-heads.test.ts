@@ -16,6 +16,7 @@ beforeAll(async () => {
     job: { _id: job.id, position: job.position },
     blog: { _id: blog.id, title: blog.title },
     application: { _id: job.id },
+    reportCase: { _id: job.id, targetId: job.id },
   };
 });
 afterAll(() => site.close());

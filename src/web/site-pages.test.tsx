@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
+import { createCase } from '#test/moderation-cases.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { siteRoutes, type SiteThings, type Who } from '#test/site-routes.ts';
 
@@ -8,7 +9,7 @@ let site: TestApp;
 let people: Record<Who, Sender>;
 let things: SiteThings;
 beforeAll(async () => {
-  site = await buildTestApp();
+  site = await buildTestApp({ adminEmails: ['boss@x.example'] });
   const employer = await site.create.employer();
   const seeker = await site.create.jobSeeker();
   people = {
@@ -16,15 +17,18 @@ beforeAll(async () => {
     newcomer: await site.create.user(),
     employer,
     'job-seeker': seeker,
+    administrator: await site.create.user({ email: 'boss@x.example', emailVerified: true }),
   };
   const job = await site.create.job({ ownerId: employer.id });
   const { position } = job;
   const application = await site.create.application({ jobId: job.id, userId: seeker.id, position });
   const blog = await site.create.blog();
+  const report = { targetKind: 'job', targetId: job.id, subjectId: employer.id } as const;
   things = {
     job: { _id: job.id, position: job.position },
     blog: { _id: blog.id, title: blog.title },
     application: { _id: application.id },
+    reportCase: { _id: await createCase(site.database.db, report), targetId: job.id },
   };
 });
 afterAll(() => site.close());

@@ -11,6 +11,10 @@ const things = {
   job: { _id: '0193f1c2-7a10-7000-8000-00000000000a', position: 'A position' },
   blog: { _id: '0193f1c2-7a10-7000-8000-00000000000b', title: 'A title' },
   application: { _id: '0193f1c2-7a10-7000-8000-00000000000c' },
+  reportCase: {
+    _id: '0193f1c2-7a10-7000-8000-00000000000d',
+    targetId: '0193f1c2-7a10-7000-8000-00000000000d',
+  },
 };
 
 describe('the list of pages that the journeys visit', () => {

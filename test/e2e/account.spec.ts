@@ -6,6 +6,7 @@ import { expectAccessible } from './axe.ts';
 import { expect, test } from './cast.ts';
 import { fillRegistration } from './form-steps.ts';
 import { administrator } from './journey.ts';
+import { tabAndPress, tabAndType } from './keys.ts';
 import { expectFits } from './measure.ts';
 import type { Portal } from './portal.ts';
 
@@ -200,6 +201,7 @@ test('an administrator disables a user, whose open page shows it, and enables th
   const dialog = boss.getByRole('dialog');
   await dialog.getByLabel('Reason').selectOption('fraud');
   await expectAccessible(boss);
+  await expectFits(boss, 320);
   // The open page shows it by itself, for four seconds: awaited from before the press.
   const shown = expect(toast(user, 'This account has been disabled.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Disable the account' }).click();
@@ -208,10 +210,15 @@ test('an administrator disables a user, whose open page shows it, and enables th
   await logIn(user, email, password);
   await expect(main(user).getByText('This account has been disabled.')).toBeVisible();
 
-  await entry.getByRole('button', { name: 'Actions' }).click();
-  await entry.getByRole('button', { name: 'Enable the account' }).click();
-  await dialog.getByRole('button', { name: 'Enable the account' }).click();
+  // By keyboard alone.
+  const actions = entry.getByRole('button', { name: 'Actions' });
+  await expect(actions).toBeFocused();
+  await boss.keyboard.press('Enter');
+  await tabAndPress(boss, entry.getByRole('button', { name: 'Enable the account' }));
+  await tabAndType(boss, dialog.getByLabel('What the person concerned is told'), 'A mix-up.');
+  await boss.keyboard.press('Control+Enter');
   await expect(entry.getByText('Disabled')).toHaveCount(0);
+  await expect(actions).toBeFocused();
   await logIn(user, email, password);
   // The page that was open is not handed to the next person who logs in.
   await expect(user).toHaveURL(paths.root);

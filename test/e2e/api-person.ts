@@ -40,13 +40,11 @@ const makePerson = (siteUrl: string, email: string, cookies: ApiPerson['cookies'
     }),
 });
 
-/** A new account, signed in. */
-export async function signUp(siteUrl: string, name: string): Promise<ApiPerson> {
-  const email = `${name}-${process.pid}-${Date.now()}@people.example`;
+async function enter(siteUrl: string, path: string, email: string): Promise<ApiPerson> {
   const visitor = makePerson(siteUrl, email, []);
-  const answer = await visitor.call('POST', '/auth/sign-up', { email, password });
+  const answer = await visitor.call('POST', path, { email, password });
   if (!answer.ok) {
-    throw new Error(`Signing up answered ${answer.status}: ${await answer.text()}`);
+    throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
   }
   const cookies = answer.headers.getSetCookie().map((line) => {
     const [, cookie = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
@@ -54,3 +52,11 @@ export async function signUp(siteUrl: string, name: string): Promise<ApiPerson> 
   });
   return makePerson(siteUrl, email, cookies);
 }
+
+/** A new account, signed in. */
+export const signUp = (siteUrl: string, name: string): Promise<ApiPerson> =>
+  enter(siteUrl, '/auth/sign-up', `${name}-${process.pid}-${Date.now()}@people.example`);
+
+/** An account of the demo content. */
+export const signInAsDemo = (siteUrl: string, name: string): Promise<ApiPerson> =>
+  enter(siteUrl, '/auth/sign-in', `${name}@demo.example`);

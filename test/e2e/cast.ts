@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
+import type { CaseEntry } from '#contract/administration.ts';
 import type { Blog } from '#contract/blogs.ts';
 import type { Job } from '#contract/jobs.ts';
 import type { MyApplication } from '#contract/my-applications.ts';
@@ -9,6 +10,7 @@ import {
   employerProfile,
   jobForm,
   jobSeekerProfile,
+  signInAsDemo,
   signUp,
 } from './api-person.ts';
 import { expect, test as journey } from './journey.ts';
@@ -20,6 +22,7 @@ export interface Cast extends SiteThings {
   readonly jobSeeker: ApiPerson;
   /** Signed in, and nothing more yet. */
   readonly newcomer: ApiPerson;
+  readonly administrator: ApiPerson;
 }
 
 interface CastFixtures {
@@ -68,6 +71,7 @@ async function makeCast(siteUrl: string): Promise<Cast> {
   const employer = await signUp(siteUrl, 'employer');
   const jobSeeker = await signUp(siteUrl, 'job-seeker');
   const newcomer = await signUp(siteUrl, 'newcomer');
+  const administrator = await signInAsDemo(siteUrl, 'admin');
   await callApi(employer, 'PATCH', '/user/employer', employerProfile);
   const { _id: userId } = await callApi<User>(
     jobSeeker,
@@ -84,11 +88,13 @@ async function makeCast(siteUrl: string): Promise<Cast> {
   const [question, answer] = ['When could you start?', 'On Monday.'];
   await applyAndTalk({ job, employer, jobSeeker, userId, question, answer });
   const [application] = await callApi<MyApplication[]>(jobSeeker, 'GET', '/my-applications');
-  return { job, blog: blog!, application: application!, employer, jobSeeker, newcomer };
+  const [reportCase] = await callApi<CaseEntry[]>(administrator, 'GET', '/administration/cases');
+  const things = { job, blog: blog!, application: application!, reportCase: reportCase! };
+  return { ...things, employer, jobSeeker, newcomer, administrator };
 }
 
-const toPerson = ({ employer, jobSeeker, newcomer }: Cast, who: Who): ApiPerson | undefined =>
-  ({ visitor: undefined, newcomer, employer, 'job-seeker': jobSeeker })[who];
+const toPerson = (cast: Cast, who: Who): ApiPerson | undefined =>
+  ({ ...cast, visitor: undefined, 'job-seeker': cast.jobSeeker })[who];
 
 /** The browser state of a person who signed in earlier. */
 export const toStorageState = ({ cookies }: ApiPerson, siteUrl: string) => ({

@@ -1,8 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import type { CaseDetail } from '#contract/administration.ts';
+import type { Blog } from '#contract/blogs.ts';
 import type { Job } from '#contract/jobs.ts';
 import { jobForm } from './api-person.ts';
 import { expectAccessible } from './axe.ts';
-import { callApi, expect, test } from './cast.ts';
+import { type Cast, callApi, expect, test } from './cast.ts';
+import { tabAndPress } from './keys.ts';
 import { expectFits } from './measure.ts';
 import { paths } from '#web/paths.ts';
 
@@ -85,4 +88,101 @@ test('a visitor reports a company by keyboard alone, at 320 px', async ({
     await expect(page.getByText(received)).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 20_000 });
   await expect(page.getByRole('status').filter({ hasText: received })).toBeFocused();
+  await expectAccessible(page, [320]);
+});
+
+/** Sixteen pixels by nine. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAABAAAAAJCAIAAAC0SDtlAAAAE0lEQVR42mPgzksjCTGMahgUGgDfxn1xdsxXhgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** A decision is undone, and what was posted is deleted: the next journey finds the site as it was. */
+async function cleanUp({ administrator, reportCase }: Cast, blogTitle: string): Promise<void> {
+  const { decisions } = await callApi<CaseDetail>(
+    administrator,
+    'GET',
+    `/administration/cases/${reportCase._id}`,
+  );
+  await callApi(administrator, 'POST', `/administration/decisions/${decisions[0]?._id}/undo`);
+  const blogs = await callApi<Blog[]>(administrator, 'GET', '/blogs');
+  const blog = blogs.find(({ title }) => title === blogTitle);
+  await administrator.call('DELETE', `/blogs/${blog?._id}`);
+}
+
+test('an administrator who never did it takes down a scam and publishes a blog in ten clicks', async ({
+  openAs,
+  cast,
+}) => {
+  const page = await openAs('visitor', { viewport: { width: 1280, height: 800 } });
+  let clicks = 0;
+  const click = async (
+    role: 'button' | 'link' | 'textbox',
+    name: string | RegExp,
+    part: Page | Locator = main(page),
+  ) => {
+    clicks += 1;
+    await part.getByRole(role, { name }).click();
+  };
+  await page.goto(paths.login);
+  await click('button', /^Administrator/);
+  await click('link', 'Administration', page);
+  await click('link', 'Remote Data Entry Assistant');
+  await expect(main(page)).toContainText('a picture of a cheque');
+  await click('button', 'Take the job down');
+  await expect(page).toHaveURL(paths.administration.reports);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Remote Data Entry Assistant' })).toHaveCount(0);
+  await expectAccessible(page, [1280]);
+
+  await click('link', /^Blogs/);
+  await click('link', 'Write a blog');
+  await click('textbox', 'Title');
+  await page.keyboard.type('What a scam looks like');
+  clicks += 1;
+  const file = { name: 'scam.png', mimeType: 'image/png', buffer: picture };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByText('scam.png is uploaded.')).toBeAttached();
+  await click('textbox', 'Text');
+  await page.keyboard.type('No employer sends cheques.');
+  await expectAccessible(page, [1280]);
+  await click('button', 'Publish');
+  await expect(page).toHaveURL(paths.administration.blogs);
+  expect(clicks).toBeLessThanOrEqual(10);
+
+  await page.goto(paths.blogs);
+  await expect(main(page).getByText('What a scam looks like')).toBeVisible();
+  const { targetId } = cast.reportCase;
+  expect((await page.request.get(`/api/v1/jobs/${targetId}`)).status()).toBe(404);
+  await cleanUp(cast, 'What a scam looks like');
+});
+
+test('an employer whose job was taken down reads why, and objects by keyboard', async ({
+  openAs,
+  cast,
+}) => {
+  const { _id: targetId } = await callApi<Job>(
+    cast.employer,
+    'POST',
+    '/jobs',
+    jobForm('Coin Sorter'),
+  );
+  await callApi(cast.administrator, 'POST', '/administration/decisions', {
+    targetId,
+    action: 'hide-job',
+    reason: 'wrong-or-expired',
+    facts: 'The pay is wrong.',
+  });
+  const page = await openAs('employer', { viewport: { width: 320, height: 640 } });
+  await page.goto(paths.reporting);
+  const decision = page.getByRole('listitem').filter({ hasText: 'Coin Sorter' });
+  await expect(decision).toContainText('The pay is wrong.');
+  await decision.getByRole('button', { name: 'Object' }).press('Enter');
+  await expect(decision.getByLabel('Why is it wrong?')).toBeFocused();
+  await expectFits(page, 320);
+  await expectAccessible(page, [320]);
+  await page.keyboard.type('It is what the contract says.');
+  await tabAndPress(page, decision.getByRole('button', { name: 'Send objection' }));
+  await expect(decision.getByRole('status')).toContainText('We received your objection.');
+  await expect(decision.getByRole('status')).toBeFocused();
 });

@@ -1,7 +1,7 @@
 import { paths } from '#web/paths.ts';
 
 /** Who is signed in on the page. */
-export type Who = 'visitor' | 'newcomer' | 'employer' | 'job-seeker';
+export type Who = 'visitor' | 'newcomer' | 'employer' | 'job-seeker' | 'administrator';
 
 /** The rows that the URLs of some pages name. The job is one of the employer's. */
 export interface SiteThings {
@@ -9,6 +9,8 @@ export interface SiteThings {
   readonly blog: { readonly _id: string; readonly title: string };
   /** The job seeker's, to the job. */
   readonly application: { readonly _id: string };
+  /** What was reported, for an administrator to decide. */
+  readonly reportCase: { readonly _id: string; readonly targetId: string };
 }
 
 type Text = (things: SiteThings) => string;
@@ -88,9 +90,12 @@ const newcomerRoutes = routesFor('newcomer', {
   '/employerForm': [paths.employerForm, 'Employer', 'Register as an Employer'],
   '/jobSeekerForm': [paths.jobSeekerForm, 'Job Seeker', 'Register as a Job Seeker'],
   '/account': [paths.account, 'Account'],
+});
+
+const administratorRoutes = routesFor('administrator', {
   '/administration': [administration.reports, 'Administration'],
   '/administration/reports/:id': [
-    ({ job }) => administration.report(job._id),
+    ({ reportCase }) => administration.report(reportCase._id),
     'Report',
     'Administration',
   ],
@@ -143,6 +148,7 @@ const jobSeekerRoutes = routesFor('job-seeker', {
 export const siteRoutes: readonly SiteRoute[] = [
   ...publicRoutes,
   ...newcomerRoutes,
+  ...administratorRoutes,
   ...employerRoutes,
   ...jobSeekerRoutes,
 ];

@@ -144,6 +144,7 @@ describe('robots.txt', () => {
       job: { _id: '1', position: 'Nurse' },
       blog: { _id: '2', title: 'Interviews' },
       application: { _id: '3' },
+      reportCase: { _id: '4', targetId: '4' },
     };
     const forms = [
       '/login',

@@ -22,7 +22,8 @@ interface ListRowProps {
 export function ListRow(props: ListRowProps) {
   const { titleId, title, to, isWide, children, facts, actions } = props;
   const link = classNames(
-    'underline-offset-4 hover:underline',
+    // As high as a target has to be.
+    '-my-1 inline-block py-1 underline-offset-4 hover:underline',
     isWide && 'after:absolute after:inset-0',
   );
   return (
