@@ -1,5 +1,5 @@
 import { Download, MousePointerClick } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ApplicationEntry } from '#contract/applicants.ts';
 import type { Job } from '#contract/jobs.ts';
 import { apiBase } from '#contract/urls.ts';
@@ -54,6 +54,7 @@ type BoardParts = ReturnType<typeof useBoardParts> & { job: Job };
 function Tools({ job, parts }: PartProps) {
   const { board, entries, list, selection, selectAll, acts, current } = parts;
   const counts = useStageCounts(job._id);
+  const bar = useRef<HTMLDivElement>(null);
   const onChange = (change: Parameters<typeof board.setFilter>[0]) => {
     selection.clear();
     selectAll.stop();
@@ -63,6 +64,7 @@ function Tools({ job, parts }: PartProps) {
     board.setText('');
     onChange(undecided);
     selectAll.start(undecided);
+    bar.current?.scrollIntoView({ block: 'center' });
   };
   return (
     <div className="flex flex-col gap-2">
@@ -74,7 +76,7 @@ function Tools({ job, parts }: PartProps) {
         onChange={onChange}
       />
       <StageTabs filter={board.filter} onChange={onChange} {...(counts && { counts })} />
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
+      <div ref={bar} className="flex flex-wrap items-center justify-between gap-x-3">
         <SelectionBar
           count={selection.checked.size}
           shown={entries.length}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Job } from '#contract/jobs.ts';
 import {
@@ -39,8 +39,13 @@ const defaults: Readonly<Record<string, string>> = { stage: 'all', order: 'newes
 const useBoardParams = () => {
   const [params, setParams] = useSearchParams();
   const state: unknown = useLocation().state;
+  // A change that is not rendered yet must not be lost by the next one, such as words that are typed meanwhile.
+  const latest = useRef(params);
+  useEffect(() => {
+    latest.current = params;
+  }, [params]);
   const change = (values: Readonly<Record<string, string | undefined>>) => {
-    const next = new URLSearchParams(params);
+    const next = new URLSearchParams(latest.current);
     for (const [name, value] of Object.entries(values)) {
       if (value === undefined || value === defaults[name]) {
         next.delete(name);
@@ -48,6 +53,7 @@ const useBoardParams = () => {
         next.set(name, value);
       }
     }
+    latest.current = next;
     setParams(next, { replace: true, preventScrollReset: true, state });
   };
   return { params, change, isFromList: state === fromList };
