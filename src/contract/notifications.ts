@@ -67,7 +67,8 @@ export const kindTexts: Readonly<Record<OptionalKind, { title: string; detail: s
   },
   'applicants-undecided': {
     title: 'Applicants without a decision',
-    detail: 'A week after a job of yours closed, when applicants still wait for a decision.',
+    detail:
+      'When applicants of a job of yours have waited for an answer for two weeks, or for a decision a week after it closed.',
   },
   'job-ended': {
     title: 'Job ended without a decision',

@@ -10,6 +10,7 @@ import { countWaiting } from '#server/notifications/due-messages.queries.ts';
 import {
   enqueueClosingJobs,
   enqueueEndedJobs,
+  enqueueOverdueJobs,
   postponeMailsTo,
 } from '#server/notifications/enqueue-mails.service.ts';
 import { type SenderDeps, sendDueMessages } from '#server/notifications/send-messages.service.ts';
@@ -55,6 +56,11 @@ const listHiringTasks = (deps: TaskDeps): ScheduledTask[] => [
     name: 'announce-ended-jobs',
     nextRun: everyHour,
     run: (now) => enqueueEndedJobs(deps, now),
+  },
+  {
+    name: 'remind-of-applicants',
+    nextRun: everyNightAt(6),
+    run: (now) => enqueueOverdueJobs(deps, now),
   },
   {
     name: 'compute-responsiveness',

@@ -8,7 +8,7 @@ const reminderDays = 7;
 const latestDays = 60;
 
 /** The most mails that one look stores. */
-const limit = 1_000;
+export const limit = 1_000;
 
 /** The earlier of the two ways in which a job closes; a last day ends everywhere at noon UTC of the next. */
 const closedAt = sql`least(jobs.closed_at,
@@ -20,13 +20,13 @@ const closedBetween = (now: Date, from: number, to: number): SQL => sql`
     and ${now.toISOString()}::timestamptz - make_interval(days => ${from}::int)`;
 
 /** Neither decided nor about to be: a rejection that waits has its stage already. */
-const isUndecided = sql`applications.stage = any(${sql.param([...openStages])}::text[])
+export const isUndecided = sql`applications.stage = any(${sql.param([...openStages])}::text[])
   and applications.erased_at is null`;
 
-const isNew = (reason: SQL): SQL =>
+export const isNew = (reason: SQL): SQL =>
   sql`not exists (select from outgoing_messages where reason = ${reason})`;
 
-interface SilentJob extends Record<string, unknown> {
+export interface SilentJob extends Record<string, unknown> {
   readonly jobId: string;
   readonly ownerId: string;
   readonly reason: string;

@@ -7,7 +7,8 @@ import {
 } from '#server/mail/outgoing-messages.queries.ts';
 import { closingReason, listClosingJobs } from './closing-jobs.queries.ts';
 import { postponeUnread } from './due-messages.queries.ts';
-import { listEndedApplications, listSilentJobs } from './ended-jobs.queries.ts';
+import { listEndedApplications, listSilentJobs, type SilentJob } from './ended-jobs.queries.ts';
+import { listOverdueJobs } from './overdue-jobs.queries.ts';
 
 interface EnqueueDeps {
   readonly db: Queryable;
@@ -37,6 +38,27 @@ export async function enqueueClosingJobs(deps: EnqueueDeps, now: Date): Promise<
   await enqueue(deps, drafts, now);
 }
 
+const toReminder = ({ jobId, ownerId: userId, reason }: SilentJob, sendAt: Date) => ({
+  kind: 'applicants-undecided' as const,
+  userId,
+  jobId,
+  reason,
+  sendAt,
+});
+
+/** Reminds employers of applicants of open jobs who wait for an answer for two weeks, once a month for each job. */
+export async function enqueueOverdueJobs(
+  { db, inTransaction }: EnqueueDeps,
+  now: Date,
+): Promise<void> {
+  const jobs = await listOverdueJobs(db, now);
+  await inTransaction(async (transaction) => {
+    const drafts = jobs.map((job) => toReminder(job, now));
+    await enqueueMessages(transaction, drafts, now);
+    return { value: undefined, events: [] };
+  });
+}
+
 /**
  * Tells employers of closed jobs with applicants who have no decision, and later those applicants; those of deleted jobs
  * at once. Nothing is decided in an employer's name.
@@ -45,13 +67,7 @@ export async function enqueueEndedJobs(deps: EnqueueDeps, now: Date): Promise<vo
   const jobs = await listSilentJobs(deps.db, now);
   const applications = await listEndedApplications(deps.db, now);
   const drafts = [
-    ...jobs.map(({ jobId, ownerId: userId, reason }) => ({
-      kind: 'applicants-undecided' as const,
-      userId,
-      jobId,
-      reason,
-      sendAt: now,
-    })),
+    ...jobs.map((job) => toReminder(job, now)),
     ...applications.map(({ id: applicationId, userId, reason }) => ({
       kind: 'job-ended' as const,
       userId,

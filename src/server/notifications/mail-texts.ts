@@ -172,6 +172,21 @@ export function applicantsUndecided(
   };
 }
 
+/** To the employer of an open job: how many wait for any answer for two weeks. */
+export function applicantsOverdue({ position }: JobFacts, count: number): MailBody {
+  const people = formatPeople(count);
+  const have = count === 1 ? 'has' : 'have';
+  return {
+    subject: `${people} ${have} waited for two weeks: ${position}`,
+    parts: [
+      plain(
+        `${people} who applied for ${toLine(position)} ${have} waited for an answer for two weeks and more.`,
+      ),
+      'A few words are enough, and one text can go to all of them. Job seekers see how reliably you answer.',
+    ],
+  };
+}
+
 /** To the job seeker: the job was deleted, or closed weeks ago, without a decision. */
 export function jobEnded({ position, company, jobId, answeredAt }: ApplicationFacts): MailBody {
   const [job, employer] = [toLine(position), toLine(company)];

@@ -6,6 +6,7 @@ import { composeMail, type MailPart } from '#server/mail/compose-mail.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import type { OutgoingMessage } from './due-messages.queries.ts';
 import { countUndecided } from './ended-jobs.queries.ts';
+import { countOverdue, overdueReason } from './overdue-jobs.queries.ts';
 import * as texts from './mail-texts.ts';
 import { noticeTexts } from './notice-texts.ts';
 import {
@@ -13,6 +14,7 @@ import {
   findJobFacts,
   findMessage,
   findRecipient,
+  type JobFacts,
   listApplicationFacts,
   type Recipient,
 } from './message-facts.queries.ts';
@@ -127,20 +129,28 @@ const writeJobClosing: Writer = async (db, { messages: [message], recipient, now
 /** Whether a job closed. One that was taken down is told otherwise. */
 const isOver = (job: Closable, now: Date): boolean => job.suspendedAt === null && !isOpen(job, now);
 
-/** Not after the job was opened again, or everyone has a decision. */
+/** Null after the job was opened again, or everyone has a decision. */
+async function describeUndecided(db: Queryable, job: JobFacts, now: Date) {
+  const counts = isOver(job, now) ? await countUndecided(db, job.id) : undefined;
+  return counts?.undecided ? texts.applicantsUndecided(job, counts) : null;
+}
+
+/** Null after the job closed, or everyone has an answer. */
+async function describeOverdue(db: Queryable, job: JobFacts, now: Date) {
+  const count = isOpen(job, now) ? await countOverdue(db, job.id, now) : 0;
+  return count > 0 ? texts.applicantsOverdue(job, count) : null;
+}
+
+/** To the employer: applicants who wait, of an open job or of one that closed. */
 const writeUndecided: Writer = async (db, { messages: [message], recipient, now }) => {
   const job = message?.jobId ? await findJobFacts(db, message.jobId) : undefined;
-  if (job?.ownerId !== recipient.id || !isOver(job, now)) {
+  if (job?.ownerId !== recipient.id) {
     return null;
   }
-  const counts = await countUndecided(db, job.id);
-  return counts.undecided === 0
-    ? null
-    : {
-        ...texts.applicantsUndecided(job, counts),
-        path: `${mailPaths.applicants(job.id)}?stage=open`,
-        label: counts.undecided === 1 ? 'Answer this person' : 'Answer them',
-      };
+  const body = message?.reason.startsWith(overdueReason)
+    ? await describeOverdue(db, job, now)
+    : await describeUndecided(db, job, now);
+  return body && { ...body, path: `${mailPaths.applicants(job.id)}?stage=open`, label: 'Answer' };
 };
 
 /** Not to those whose rejection waits: its mail comes within the hour. */

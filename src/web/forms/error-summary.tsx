@@ -16,7 +16,7 @@ const isControl = (ref: unknown): ref is HTMLInputElement =>
 
 /** The label in front, unless the message names the field itself: many fields have the same message. */
 const toSentence = (message: string, control: HTMLInputElement | undefined): string => {
-  const label = control?.labels?.[0]?.textContent.trim();
+  const label = control?.labels?.[0]?.textContent.replace(' (optional)', '').trim();
   return label === undefined || message.toLowerCase().includes(label.toLowerCase())
     ? message
     : `${label}: ${message}`;

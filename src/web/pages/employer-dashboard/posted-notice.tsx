@@ -47,9 +47,9 @@ export function PostedNotice() {
     <div
       role="group"
       aria-label="Posted"
-      className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-tint px-4 py-2"
+      className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-tint px-4 py-3"
     >
-      <p className="mr-auto flex items-center gap-2">
+      <p className="flex w-full items-center gap-2">
         <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-success" />
         <span>
           Live. <strong>{job.position}</strong> takes applications now.

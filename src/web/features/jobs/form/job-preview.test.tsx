@@ -48,8 +48,9 @@ describe('the preview of a job', () => {
     expect(screen.getAllByText('EUR 10–12 an hour')).toHaveLength(2);
   });
 
-  it('leaves out a salary that is not whole', () => {
-    show({ salaryMin: 10, salaryMax: 12 });
+  it('leaves out a salary that is not whole, and years that cannot be', () => {
+    show({ salaryMin: 10, salaryMax: 12, requiredExp: -1, jobCategory: 'Fresher' });
     expect(screen.getAllByText('Salary not given')).toHaveLength(2);
+    expect(screen.queryByText(/month/)).toBeNull();
   });
 });

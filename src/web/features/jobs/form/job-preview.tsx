@@ -40,6 +40,7 @@ const toPreview = (values: Values, now: number): JobSummary => {
   return {
     ...placeholders,
     ...filled,
+    requiredExp: Math.max(0, filled.requiredExp ?? 0),
     ...(!hasSalary && { salaryMin: undefined, salaryMax: undefined }),
     _id: '',
     currentDate,
