@@ -9,7 +9,7 @@ import {
 } from '#server/http/web-build.ts';
 
 export const templateHtml =
-  '<html><head><script><!--before-paint--></script><!--head--></head><body><div id="root"><!--app--></div><!--state--></body></html>';
+  '<html><head><script><!--before-paint--></script><!--head--><!--preloads--></head><body><div id="root"><!--app--></div><!--state--></body></html>';
 
 /** A page with everything a page must have. */
 export const makePage = (overrides: Partial<RenderedPage> = {}): RenderedPage => ({

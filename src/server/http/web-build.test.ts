@@ -92,10 +92,10 @@ describe('the web build', () => {
     expect(document).toContain('href="/assets/a.js"');
   });
 
-  it('has its styles inline in every document', async () => {
+  it('has its styles inline in every document, between its head and its scripts', async () => {
     const entry =
       'export const beforePaintScript = ""; export const render = async () => ({ status: 200 });';
-    const dist = await makeDist(entry, {});
+    const dist = await makeDist(entry, { 'src/a.tsx': { file: 'assets/a.js' } });
     const link = '<link rel="stylesheet" crossorigin href="/assets/site.css">';
     await mkdir(path.join(directory, 'client/assets'));
     await writeFile(path.join(directory, 'client/assets/site.css'), 'p{color:red}$&');
@@ -105,9 +105,13 @@ describe('the web build', () => {
     );
 
     const web = await loadWebBuild(dist);
-    const document = web.fillTemplate(makePage({ head: '<title>T</title>' }));
+    const document = web.fillTemplate(
+      makePage({ head: '<title>T</title>', modules: ['src/a.tsx'] }),
+    );
 
-    expect(document).toContain('<style>p{color:red}$&</style><title>T</title>');
+    expect(document).toContain(
+      '<title>T</title><style>p{color:red}$&</style><link rel="modulepreload"',
+    );
     expect(document).not.toContain('stylesheet');
     expect(web.inlineStyles).toEqual(['p{color:red}$&']);
   });

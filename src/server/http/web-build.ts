@@ -97,22 +97,28 @@ export function makeTemplate({ html, manifest, beforePaintScript }: TemplatePart
       (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
     );
     const parts: Readonly<Record<string, string>> = {
-      '<!--head-->': page.head + preloads.join(''),
+      '<!--head-->': page.head,
+      '<!--preloads-->': preloads.join(''),
       '<!--app-->': page.html,
       '<!--state-->': `<script type="application/json" id="state">${page.state}</script>`,
     };
-    return base.replace(/<!--(?:head|app|state)-->/g, (name) => parts[name] ?? '');
+    return base.replace(/<!--(?:head|preloads|app|state)-->/g, (name) => parts[name] ?? '');
   };
 }
 
 const stylesheetLink = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
 
-/** Inlines the styles: on a slow network a stylesheet would arrive after the scripts and delay the first paint. */
+/**
+ * Inlines the styles: on a slow network a stylesheet would arrive after the scripts and delay the first paint. What the page
+ * says of itself stands before them, with the picture that it preloads; scripts after them, which the first paint needs not.
+ */
 async function inlineStyles(html: string, client: URL): Promise<string> {
   const files = [...html.matchAll(stylesheetLink)].map(([, file = '']) => new URL(file, client));
   const styles = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   const element = styles.length === 0 ? '' : `<style>${styles.join('')}</style>`;
-  return html.replaceAll(stylesheetLink, '').replace('<!--head-->', () => `${element}<!--head-->`);
+  return html
+    .replaceAll(stylesheetLink, '')
+    .replace('<!--preloads-->', () => `${element}<!--preloads-->`);
 }
 
 const listStyles = (html: string): string[] =>

@@ -48,11 +48,18 @@ interface BlogCardProps {
   isFirstSeen?: boolean;
 }
 
+// On a phone the picture is small, beside the title: several blogs are in view, and their words are there before it.
+const cardClass =
+  'card-surface grid h-full grid-cols-[minmax(0,1fr)_6rem] gap-x-4 gap-y-2 overflow-hidden p-4 sm:flex sm:flex-col sm:gap-0 sm:p-0';
+const pictureClass =
+  'col-start-2 row-span-2 row-start-1 aspect-square w-full rounded-control sm:aspect-video sm:rounded-none';
+const textClass = 'contents flex-1 flex-col gap-2 sm:flex sm:p-6';
+
 /** As high as its skeleton, unless its text needs more lines. Its title is the one link, and the link's state paints the page at once. */
 function BlogCard({ blog, headingLevel = 2, isFirstSeen = false }: BlogCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className="card-surface relative flex h-full flex-col overflow-hidden">
+    <article className={`${cardClass} relative`}>
       <img
         src={blog.imgSrc}
         alt=""
@@ -61,11 +68,11 @@ function BlogCard({ blog, headingLevel = 2, isFirstSeen = false }: BlogCardProps
         loading={isFirstSeen ? 'eager' : 'lazy'}
         fetchPriority={isFirstSeen ? 'high' : 'auto'}
         decoding="async"
-        className="aspect-video w-full bg-tint object-cover"
+        className={`${pictureClass} bg-tint object-cover`}
       />
-      <div className="flex flex-1 flex-col gap-2 p-4 sm:p-6">
+      <div className={textClass}>
         <Day timestamp={blog.date} className="text-sm text-muted tabular-nums" />
-        <Heading className="line-clamp-2 min-h-[2lh] text-lg">
+        <Heading className="self-start text-lg sm:line-clamp-3 sm:min-h-[2lh] sm:self-auto">
           <Link
             to={paths.blog(blog)}
             state={{ blog }}
@@ -74,7 +81,9 @@ function BlogCard({ blog, headingLevel = 2, isFirstSeen = false }: BlogCardProps
             {blog.title}
           </Link>
         </Heading>
-        <p className="min-h-[4lh] text-muted">{formatPreview(blog.content)}</p>
+        <p className="col-span-2 min-h-[3lh] text-muted sm:min-h-[4lh]">
+          {formatPreview(blog.content)}
+        </p>
       </div>
     </article>
   );
@@ -82,12 +91,12 @@ function BlogCard({ blog, headingLevel = 2, isFirstSeen = false }: BlogCardProps
 
 function BlogCardSkeleton() {
   return (
-    <div className="card-surface overflow-hidden">
-      <Skeleton className="aspect-video w-full rounded-none" />
-      <div className="flex flex-col gap-2 p-4 sm:p-6">
+    <div className={cardClass}>
+      <Skeleton className={pictureClass} />
+      <div className={textClass}>
         <Skeleton className="h-[1lh] w-24 bg-clip-content py-0.5 text-sm" />
         <Skeleton className="h-[2lh] w-4/5 bg-clip-content pb-[1lh] text-lg" />
-        <Skeleton className="h-[4lh] w-full" />
+        <Skeleton className="col-span-2 h-[3lh] w-full sm:h-[4lh]" />
       </div>
     </div>
   );
