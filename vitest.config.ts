@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { pageModules } from './tools/page-modules.ts';
 
-const setupFiles = ['test/support/fail-on-console.ts'];
+const setupFiles = ['test/support/fail-on-console.ts', 'test/support/real-timers.ts'];
 const databaseTest = 'test/support/test-database.test.ts';
 const globalSetup = ['test/support/postgres-template.ts'];
 

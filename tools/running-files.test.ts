@@ -15,7 +15,6 @@ it('a test file that runs for minutes is named again and again, until it ends', 
   vi.advanceTimersByTime(5 * 60_000);
   reporter.onTestRunEnd();
   vi.advanceTimersByTime(5 * 60_000);
-  vi.useRealTimers();
   expect(print.mock.calls).toEqual([
     ['Running for 120 s: src/slow.test.ts'],
     ['Running for 240 s: src/slow.test.ts'],

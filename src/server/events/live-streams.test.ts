@@ -1,14 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { heartbeatInterval } from '#contract/live.ts';
 import { type LiveStream, LiveStreams } from './live-streams.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const heartbeat = 'event: heartbeat\ndata: \n\n';
