@@ -6,12 +6,10 @@ it('a test file that runs for minutes is named again and again, until it ends', 
   vi.useFakeTimers();
   const print = vi.spyOn(console, 'log').mockImplementation(() => {});
   const reporter = new RunningFiles();
-  const [slow, quick] = ['slow', 'quick'].map((name) => ({
-    moduleId: `${root}/src/${name}.test.ts`,
-  }));
-  reporter.onTestModuleQueued(slow);
-  reporter.onTestModuleQueued(quick);
-  reporter.onTestModuleEnd(quick);
+  const toModule = (name: string) => ({ moduleId: `${root}/src/${name}.test.ts` });
+  reporter.onTestModuleQueued(toModule('slow'));
+  reporter.onTestModuleQueued(toModule('quick'));
+  reporter.onTestModuleEnd(toModule('quick'));
   vi.advanceTimersByTime(5 * 60_000);
   reporter.onTestRunEnd();
   vi.advanceTimersByTime(5 * 60_000);
