@@ -70,7 +70,7 @@ export type JobTerms = z.infer<typeof JobTerms>;
 const salaryFields = ['salaryMin', 'salaryMax', 'salaryCurrency', 'salaryUnit'] as const;
 
 /** Checked even where other fields are invalid. */
-const beside = {
+const checkedAlways = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 };
 
@@ -88,7 +88,7 @@ const wholeSalary = z.check<JobTerms>(({ value, issues }) => {
     const message = jobTermTexts.turnedSalary;
     issues.push({ code: 'custom', input: value, path: ['salaryMax'], message });
   }
-}, beside);
+}, checkedAlways);
 
 const jobFields = {
   position: requiredString('This field is required !!'),

@@ -52,7 +52,7 @@ const open = sql.param([...openStages]);
 type Filter = MyApplicationQuery['filter'];
 
 /** To be ordered by one moment, those that wait come a hundred years later; the shortlist has the newest change first. */
-const toHead = (filter: Filter): SQL =>
+const toPriority = (filter: Filter): SQL =>
   filter === 'shortlisted'
     ? sql`interval '0'`
     : sql`case when awaits_reply then interval '100 years' else interval '0' end`;
@@ -66,7 +66,7 @@ const mine = (condition: SQL, now: Date, filter: Filter = 'all') => sql`(
     applied_at, seen_at, answered_at, erased_at, shown_stage, shown_at, message_id, sender, text, sent_at, removed_at,
     awaits_reply, is_job_hidden,
     job_id is not null and sender = 'employer' and sent_at > coalesce(read_at, '-infinity') as is_unread,
-    greatest(shown_at, seen_at, sent_at) + ${toHead(filter)} as sort_at
+    greatest(shown_at, seen_at, sent_at) + ${toPriority(filter)} as sort_at
   from (
     select applications.*, job_seeker_read_at as read_at, jobs.location, jobs.job_type, jobs.logo,
       jobs.closed_at, jobs.apply_until,

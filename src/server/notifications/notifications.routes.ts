@@ -16,7 +16,7 @@ interface NotificationDeps extends ApiDeps {
 
 const unknownLink = () => new AppError('page-not-found', { detail: 'This link is not complete.' });
 
-const off = ({ kind }: Unsubscription): NotificationSetting => ({ kind, mail: false });
+const toSwitchedOff = ({ kind }: Unsubscription): NotificationSetting => ({ kind, mail: false });
 
 export function notificationsRoutes(app: ApiApp, deps: NotificationDeps): void {
   app.route({
@@ -63,7 +63,8 @@ export const registerUnsubscribe = (
         // A browser sends the form of the page, and shows the page again.
         const isPage = accept?.includes('text/html') ?? false;
         const target = typeof t === 'string' ? await unsubscribeLinks.read(t) : undefined;
-        const isDone = target && (await setMail({ inTransaction }, target.userId, off(target)));
+        const isDone =
+          target && (await setMail({ inTransaction }, target.userId, toSwitchedOff(target)));
         reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
         if (!isDone && !isPage) {
           throw unknownLink();

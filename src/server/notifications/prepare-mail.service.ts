@@ -43,7 +43,7 @@ const { mailPaths } = texts;
 const listIds = (messages: readonly OutgoingMessage[]): string[] =>
   messages.flatMap(({ applicationId }) => applicationId ?? []);
 
-const ofApplication = (body: texts.MailBody, { id }: ApplicationFacts): Draft => ({
+const toApplicationDraft = (body: texts.MailBody, { id }: ApplicationFacts): Draft => ({
   ...body,
   path: mailPaths.myApplication(id),
   label: 'Open your application',
@@ -62,21 +62,21 @@ const toSeeker =
   async (db, subject) => {
     const [facts] = await listApplicationFacts(db, listIds(subject.messages));
     const body = facts?.userId === subject.recipient.id ? write(facts, subject) : null;
-    return facts && body ? ofApplication(body, facts) : null;
+    return facts && body ? toApplicationDraft(body, facts) : null;
   };
 
 const writeNewApplications: Writer = async (db, { messages, recipient }) => {
   const found = await listApplicationFacts(db, listIds(messages));
-  const news = found.filter(
+  const unseen = found.filter(
     ({ ownerId, seenAt, shownStage }) =>
       ownerId === recipient.id && seenAt === null && shownStage !== 'withdrawn',
   );
-  const jobId = news[0]?.jobId;
+  const jobId = unseen[0]?.jobId;
   return jobId
     ? {
-        ...texts.newApplications(news),
+        ...texts.newApplications(unseen),
         path: mailPaths.applicants(jobId),
-        label: news.length === 1 ? 'Read the application' : 'Read the applications',
+        label: unseen.length === 1 ? 'Read the application' : 'Read the applications',
       }
     : null;
 };
@@ -89,7 +89,7 @@ const writeRejection: Writer = async (db, { messages: [message], recipient }) =>
     return null;
   }
   const text = decision?.text ?? null;
-  return ofApplication(
+  return toApplicationDraft(
     texts.rejection(facts, { text, isVerified: recipient.emailVerified }),
     facts,
   );
@@ -120,8 +120,8 @@ const writeUnread: Writer = async (db, { messages, recipient: { id } }) => {
 
 const writeJobClosing: Writer = async (db, { messages: [message], recipient, now }) => {
   const job = message?.jobId ? await findJobFacts(db, message.jobId) : undefined;
-  const isTrue = job && isOpen(job, now) && message?.reason.endsWith(`:${job.applyUntil}`);
-  return isTrue && job.ownerId === recipient.id
+  const isCurrent = job && isOpen(job, now) && message?.reason.endsWith(`:${job.applyUntil}`);
+  return isCurrent && job.ownerId === recipient.id
     ? { ...texts.jobClosing(job), path: mailPaths.updateJob(job.id), label: 'Change the last day' }
     : null;
 };

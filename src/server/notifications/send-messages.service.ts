@@ -132,7 +132,7 @@ async function sendOne(deps: SenderDeps, messages: Claimed): Promise<boolean> {
 export async function sendDueMessages(deps: SenderDeps, signal?: AbortSignal): Promise<void> {
   await deliverRejections(deps, signal);
   let isReachable = true;
-  const goesOn = () => isReachable && !signal?.aborted;
+  const canContinue = () => isReachable && !signal?.aborted;
   const claim = () =>
     deps.inTransaction(async (transaction) => {
       const now = deps.clock();
@@ -140,7 +140,7 @@ export async function sendDueMessages(deps: SenderDeps, signal?: AbortSignal): P
       return { value: await claimMessages(transaction, lease), events: [] };
     });
   const runLane = async () => {
-    while (goesOn()) {
+    while (canContinue()) {
       const messages = await claim();
       if (messages === null) {
         return;

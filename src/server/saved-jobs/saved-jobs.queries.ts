@@ -66,12 +66,12 @@ export async function insertSavedJobs(
   const { rowCount } = await transaction.execute(sql`
     insert into ${savedJobs} (user_id, job_id, saved_at)
     select ${userId}::uuid, job.id,
-      ${savedAt.toISOString()}::timestamptz - (wanted.place - 1) * interval '1 millisecond'
-    from unnest(${sql.param([...jobIds])}::uuid[]) with ordinality as wanted (id, place)
+      ${savedAt.toISOString()}::timestamptz - (wanted.ordinal - 1) * interval '1 millisecond'
+    from unnest(${sql.param([...jobIds])}::uuid[]) with ordinality as wanted (id, ordinal)
     join ${jobs} as job on job.id = wanted.id and job.suspended_at is null
     where not exists (
       select from ${savedJobs} as saved where saved.user_id = ${userId} and saved.job_id = job.id)
-    order by wanted.place limit ${room}
+    order by wanted.ordinal limit ${room}
     for key share of job
     on conflict (user_id, job_id) do nothing`);
   return rowCount ?? 0;
