@@ -69,6 +69,18 @@ describe('the account page', () => {
     await userEvent.click(banner.getByRole('button', { name: 'Keep the account' }));
     await part.findByRole('button', { name: 'Delete my account' });
     expect(screen.queryByRole('complementary', { name: 'Your account' })).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+  });
+
+  it('shows the way back where the deletion was requested, and the focus stays there', async () => {
+    const { user, part } = await open();
+    await userEvent.type(control('Type the email of your account'), `${user.email}{Enter}`);
+    const keep = await part.findByRole('button', { name: 'Keep the account' });
+    const box = part.getByRole('group', { name: 'Deletion' });
+    expect(document.activeElement).toBe(box);
+    await userEvent.click(keep);
+    await part.findByRole('button', { name: 'Delete my account' });
+    expect(document.activeElement).toBe(box);
   });
 });
 

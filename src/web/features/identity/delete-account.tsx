@@ -1,7 +1,8 @@
+import { useEffect, useRef } from 'react';
 import type { User } from '#contract/users.ts';
 import { deletionGraceDays } from '#contract/privacy-texts.ts';
-import { localDates } from '#web/lib/format-date.ts';
 import { DeletionForm } from './deletion-form.tsx';
+import { KeepAccount } from './keep-account.tsx';
 
 const consequences = [
   'Your profile, files, drafts, saved jobs, settings and messages are erased.',
@@ -9,16 +10,12 @@ const consequences = [
   'Jobs that you posted are hidden at once and deleted with the account.',
 ];
 
-/** Asking for the deletion, or when it will be. */
-export function DeleteAccount({ user }: { user: User }) {
-  if (user.deletionAt !== undefined) {
-    return (
-      <p>
-        You asked for it: the account will be deleted on {localDates.formatDate(user.deletionAt)}.
-        At the top of the page you can keep it.
-      </p>
-    );
-  }
+interface DeletionRequestProps {
+  ownEmail: string;
+  onStart: () => void;
+}
+
+function DeletionRequest(props: DeletionRequestProps) {
   return (
     <>
       <ul className="mb-5 flex list-disc flex-col gap-1 pl-5">
@@ -27,7 +24,38 @@ export function DeleteAccount({ user }: { user: User }) {
         ))}
         <li>You have {deletionGraceDays} days to change your mind. We mail you the way back.</li>
       </ul>
-      <DeletionForm ownEmail={user.userEmail} />
+      <DeletionForm {...props} />
     </>
+  );
+}
+
+/** Asking for the deletion, or when it will be and the way back. The focus stays here when one becomes the other. */
+export function DeleteAccount({ user }: { user: User }) {
+  const { deletionAt, userEmail } = user;
+  const box = useRef<HTMLDivElement>(null);
+  const isChangedHere = useRef(false);
+  const onStart = () => {
+    isChangedHere.current = true;
+  };
+  useEffect(() => {
+    if (isChangedHere.current) {
+      isChangedHere.current = false;
+      box.current?.focus();
+    }
+  }, [deletionAt]);
+  return (
+    <div
+      ref={box}
+      role="group"
+      aria-label="Deletion"
+      tabIndex={-1}
+      className="scroll-my-24 rounded-control"
+    >
+      {deletionAt === undefined ? (
+        <DeletionRequest ownEmail={userEmail} onStart={onStart} />
+      ) : (
+        <KeepAccount deletionAt={deletionAt} onStart={onStart} />
+      )}
+    </div>
   );
 }

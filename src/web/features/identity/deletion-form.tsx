@@ -6,6 +6,8 @@ import { Field } from '#web/forms/field.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { useRequestDeletionMutation } from './deletion-api.ts';
+import { useGetSignInOptionsQuery } from './identity-api.ts';
+import { PasswordField } from './password-field.tsx';
 
 const requestToast = {
   id: 'deletion',
@@ -15,13 +17,23 @@ const requestToast = {
 
 const empty = { email: '', password: '' };
 
+interface DeletionFormProps {
+  ownEmail: string;
+  /** Called before the request is sent. */
+  onStart: () => void;
+}
+
 /** Nothing happens before the email was typed, and the password where there is one. */
-export function DeletionForm({ ownEmail }: { ownEmail: string }) {
+export function DeletionForm({ ownEmail, onStart }: DeletionFormProps) {
   const [requestDeletion] = useRequestDeletionMutation();
+  const { data: options } = useGetSignInOptionsQuery();
   const form = useAppForm({
     schema: makeDeletionForm(ownEmail),
     defaultValues: empty,
-    send: (values) => runWithToast(requestDeletion(values), requestToast),
+    send: (values) => {
+      onStart();
+      return runWithToast(requestDeletion(values), requestToast);
+    },
     onSent: (_, { reset }) => reset(empty),
   });
   return (
@@ -34,12 +46,17 @@ export function DeletionForm({ ownEmail }: { ownEmail: string }) {
         inputMode="email"
         autoComplete="off"
       />
-      <Field
+      <PasswordField
         name="password"
         label="Password"
-        hint="Leave it empty where you log in with Google only."
-        type="password"
         autoComplete="current-password"
+        rules={
+          options?.google && (
+            <p className="mt-1 text-sm text-muted">
+              Leave it empty if you log in with Google only.
+            </p>
+          )
+        }
       />
       <SubmitButton variant="danger" wideOnPhone className="sm:self-start">
         Delete my account
