@@ -79,7 +79,7 @@ it('tells more reporters than one statement takes', async () => {
   await site.database.pool.query(
     `insert into reports (id, case_id, reason, details, is_illegal, snapshot, reporter_email, reporter_key, created_at)
     select gen_random_uuid(), $1, 'fraud', '', false, '{}', 'many' || n || '@people.example', sha256(n::text::bytea), now()
-    from generate_series(1, 7000) n`,
+    from generate_series(1, 9000) n`,
     [caseId],
   );
   await site.database.pool.query(
@@ -92,6 +92,6 @@ it('tells more reporters than one statement takes', async () => {
   const { rows } = await site.database.pool.query<{ n: number }>(
     `select count(*)::int as n from outgoing_messages where email like 'many%' and kind = 'report-decided'`,
   );
-  expect(rows[0]?.n).toBe(7000);
+  expect(rows[0]?.n).toBe(9000);
   await site.database.pool.query(`delete from outgoing_messages where email like 'many%'`);
 });

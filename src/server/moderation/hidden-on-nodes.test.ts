@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DecisionResult } from '#contract/decisions.ts';
+import { jobPath } from '#contract/urls.ts';
+import type { NewJob } from '#db/factories.ts';
+import { type EventBus, makeNodeEventBus } from '#server/events/event-bus.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
+import type { TestUser } from '#test/factories.ts';
+import { reportForm } from '#test/forms.ts';
+import {
+  createFromTemplate,
+  getTestServerUrl,
+  runOnTestServer,
+  withDatabaseName,
+} from '#test/postgres-template.ts';
+import { type ServedSite, serveSite } from '#test/served-site.ts';
+import { silentLogger } from '#test/silent-logger.ts';
+import { openDatabaseAt } from '#test/test-database.ts';
+
+const adminEmail = 'boss@jobs.example';
+const word = 'Lamplighter';
+
+/** Two nodes with pages and caches of their own on one PostgreSQL. */
+describe('what is taken down on one of two nodes', () => {
+  let name: string;
+  const databases: OpenDatabase[] = [];
+  const buses: EventBus[] = [];
+  let a: ServedSite;
+  let b: ServedSite;
+  let administrator: TestUser;
+  let job: NewJob;
+
+  const openNode = async () => {
+    const database = await openDatabaseAt(withDatabaseName(getTestServerUrl(), name), 4);
+    const events = makeNodeEventBus({ pool: database.pool, logger: silentLogger });
+    databases.push(database);
+    buses.push(events);
+    await vi.waitUntil(() => events.maxAgeMs > 0);
+    return serveSite({ database, events, adminEmails: [adminEmail] });
+  };
+
+  beforeAll(async () => {
+    name = await createFromTemplate();
+    [a, b] = [await openNode(), await openNode()];
+    administrator = await a.create.user({ email: adminEmail, emailVerified: true });
+  });
+  beforeEach(async () => {
+    job = await a.create.job({ position: word, jobCategory: 'Fresher' });
+    // The caches of the case before.
+    buses.forEach((bus) => bus.publish('jobs', []));
+  });
+  afterAll(async () => {
+    await Promise.all([a.close(), b.close()]);
+    await Promise.all(buses.map((bus) => bus.close()));
+    await Promise.all(databases.map((database) => database.close()));
+    await runOnTestServer(`drop database ${name} with (force)`);
+  });
+
+  const listPages = () => ['/', '/all-job', jobPath({ _id: job.id, position: word })];
+
+  /** Where a node shows the job; what it answered before it may call unchanged. */
+  const findShown = async ({ app }: ServedSite, tags = new Map<string, string>()) => {
+    const urls = [...listPages(), '/feeds/jobs.rss', '/sitemaps/jobs-1.xml'];
+    const api = ['/api/v1/jobs/fresherJobs', '/api/v1/jobs/search?q=' + word];
+    const shown: string[] = [];
+    for (const [at, url] of [...urls, ...api].entries()) {
+      const tag = tags.get(url);
+      const headers = tag === undefined ? {} : { 'if-none-match': tag };
+      const answer = await app.inject({ url, headers, remoteAddress: `127.0.1.${at}` });
+      const isStructured = !url.startsWith('/job/') || answer.body.includes('"JobPosting"');
+      if (answer.statusCode === 304 || (answer.body.includes(job.id) && isStructured)) {
+        shown.push(url);
+      }
+      const { etag } = answer.headers;
+      if (typeof etag === 'string' && tag === undefined) {
+        tags.set(url, etag);
+      }
+    }
+    return shown.length;
+  };
+
+  const decide = async (body: object, path = '') => {
+    const url = `/administration/decisions${path}`;
+    const answer = await a.send('POST', url, { as: administrator, body });
+    expect(answer.statusCode, answer.body).toBeLessThan(300);
+    return answer.json<DecisionResult>().decision._id;
+  };
+  const reasons = { reason: 'fraud', facts: 'It asks for money.' };
+  const patch = async (path: string) => {
+    const answer = await a.send('PATCH', path, { as: administrator });
+    expect(answer.statusCode).toBe(200);
+  };
+
+  it.each<[string, () => Promise<() => Promise<unknown>>]>([
+    [
+      'a job, and undone',
+      async () => {
+        const id = await decide({ targetId: job.id, action: 'hide-job', ...reasons });
+        return () => decide({}, `/${id}/undo`);
+      },
+    ],
+    [
+      'a company',
+      async () => {
+        const targetId = job.ownerId;
+        await decide({ targetId, action: 'freeze-company', ...reasons });
+        return () => decide({ targetId, action: 'unfreeze-company' });
+      },
+    ],
+    [
+      'an employer, by the call without reasons',
+      async () => {
+        await patch(`/user/disable/${job.ownerId}`);
+        return () => patch(`/user/enable/${job.ownerId}`);
+      },
+    ],
+    [
+      'by three reports, and restored',
+      async () => {
+        for (let count = 0; count < 3; count += 1) {
+          const as = await a.create.user();
+          await a.send('POST', '/reports', {
+            as,
+            body: { ...reportForm, kind: 'job', id: job.id },
+          });
+        }
+        return () => decide({ targetId: job.id, action: 'restore-job' });
+      },
+    ],
+  ])('is gone from both and comes back on both: %s', async (_what, takeDown) => {
+    const [tagsOfA, tagsOfB] = [new Map<string, string>(), new Map<string, string>()];
+    const everywhere = [...listPages(), 'rss', 'sitemap', 'fresher jobs', 'search'].length;
+    expect(await findShown(b, tagsOfB)).toBe(everywhere);
+    expect(await findShown(a, tagsOfA)).toBe(everywhere);
+    const bringBack = await takeDown();
+    expect(await findShown(a, tagsOfA)).toBe(0);
+    await expect.poll(() => findShown(b, tagsOfB), { timeout: 2_000, interval: 20 }).toBe(0);
+    await bringBack();
+    expect(await findShown(a)).toBe(everywhere);
+    await expect.poll(() => findShown(b), { timeout: 2_000, interval: 20 }).toBe(everywhere);
+    await a.database.pool.query('delete from jobs where id = $1', [job.id]);
+  });
+});
