@@ -60,7 +60,7 @@ describe('what is taken down on one of two nodes', () => {
   /** Where a node shows the job; what it answered before it may call unchanged. */
   const findShown = async ({ app }: ServedSite, tags = new Map<string, string>()) => {
     const urls = [...listPages(), '/feeds/jobs.rss', '/sitemaps/jobs-1.xml'];
-    const api = ['/api/v1/jobs/fresherJobs', '/api/v1/jobs/search?q=' + word];
+    const api = ['/api/v1/jobs/fresherJobs', `/api/v1/jobs/search?q=${word}`];
     const shown: string[] = [];
     for (const [at, url] of [...urls, ...api].entries()) {
       const tag = tags.get(url);

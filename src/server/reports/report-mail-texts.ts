@@ -37,7 +37,7 @@ export const decidedText = (report: MailedReport, isUpheld: boolean): string =>
 export const objectionText = (receipt: string): string =>
   toText([
     `We received your objection (${receipt}) to a decision about you or what you posted.`,
-    'A person who did not make the decision looks at it again. You get a mail with the outcome.',
+    'An administrator looks at it again: another one than decided, if the site has several. You get a mail with the outcome.',
   ]);
 
 export const objectionDecidedText = (receipt: string, isUpheld: boolean): string =>
