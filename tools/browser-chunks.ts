@@ -56,7 +56,11 @@ const screens = [
     name: 'administration',
     pages: /\/pages\/administration\/[\w-]+\.tsx$|\/decision-form\.tsx$/,
   },
-  { name: 'reports', pages: /\/pages\/(?:report(?:ing)?|privacy)\.tsx$/ },
+  {
+    name: 'reports',
+    // The texts of reports, which administrators read too.
+    pages: /\/pages\/(?:report(?:ing)?|privacy|administration\/[\w-]+)\.tsx$|\/decision-form\.tsx$/,
+  },
   { name: 'saved-job-list', pages: /\/saved-jobs\.tsx$/ },
   {
     name: 'posted-jobs',

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { root } from './project.mjs';
 
-/** Script files of any page. Most have 8 at most; pages with forms in a dashboard load the parts of forms too. */
-const mostFiles = 11;
+/** Script files of any page. Most have 8 at most; pages with forms in a dashboard load the parts of forms too; the blog editor has the preview besides. */
+const mostFiles = 12;
 
 /**
  * The most that a page's scripts may weigh: kB after gzip, each file by itself. Forms bring 33 kB of their libraries; the
@@ -20,7 +20,10 @@ const pageBudgets = {
   'job-list': 167,
   job: 166,
   account: 222,
-  'administration/blog-editor': 222,
+  'administration/blog-editor': 224,
+  'administration/blogs': 181,
+  'administration/log': 181,
+  'administration/report': 181,
   blog: 160,
   'blog-details': 161,
   'employer-dashboard/add-job': 215,
