@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { pageModules } from './tools/page-modules.ts';
 import { nameChunk } from './tools/browser-chunks.ts';
+import { leanLibraries } from './tools/lean-libraries.ts';
 
 /** The script in the head runs the entry: when the browser is idle, or at the first touch. */
 const startLater = (): Plugin => ({
@@ -19,7 +20,7 @@ const startLater = (): Plugin => ({
 
 /** `vite build --app` builds the browser's files to dist/client and the server's to dist/server. */
 export default defineConfig({
-  plugins: [react(), tailwindcss(), pageModules(), startLater()],
+  plugins: [react(), tailwindcss(), pageModules(), leanLibraries(), startLater()],
   builder: {},
   environments: {
     client: {

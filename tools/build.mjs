@@ -16,6 +16,7 @@ const SOURCES = [
   'vite.config.ts',
   'tools/browser-chunks.ts',
   'tools/page-modules.ts',
+  'tools/lean-libraries.ts',
   'tools/build.mjs',
   'tools/compress.mjs',
   'tsconfig.base.json',

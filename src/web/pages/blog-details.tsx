@@ -49,7 +49,7 @@ function BlogHead({ blog }: { blog: Blog }) {
         feeds={blogFeeds}
       />
       <BreadcrumbsJson crumbs={crumbs} />
-      <JsonLd thing={toBlogPosting(blog, use(SiteOrigin))} />
+      <JsonLd thing={import.meta.env.SSR && toBlogPosting(blog, use(SiteOrigin))} />
     </>
   );
 }

@@ -24,7 +24,7 @@ import { JobOverlay } from '#web/pages/job/job-overlay.tsx';
 import { ResumedApplication } from '#web/pages/job/lazy-apply-dialog.tsx';
 import { ListedJob } from '#web/pages/job/listed-job.tsx';
 import { paths } from '#web/paths.ts';
-import { JsonLd } from '#web/ui/json-ld.tsx';
+import { JsonLd, type JsonLdThing } from '#web/ui/json-ld.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Section } from '#web/ui/section.tsx';
 
@@ -40,6 +40,7 @@ export const loader = load(() => [
 
 export function Component() {
   const { openJob } = useJobOverlay();
+  const origin = use(SiteOrigin);
   return (
     <>
       <PageHead
@@ -48,7 +49,7 @@ export function Component() {
         feeds={jobFeeds}
         description="Find jobs for freshers and experienced people, apply with one click, and talk with the employer."
       />
-      <SiteJson />
+      <JsonLd thing={import.meta.env.SSR && toWebSite(origin)} />
       <HomeBanner />
       <PageContainer>
         <FresherJobs>{renderJob}</FresherJobs>
@@ -72,23 +73,16 @@ export function Component() {
 }
 
 /** What the site is called and how it is searched, for machines. */
-function SiteJson() {
-  const origin = use(SiteOrigin);
-  return (
-    <JsonLd
-      thing={{
-        '@type': 'WebSite',
-        name: siteName,
-        url: absoluteUrl(origin, paths.home),
-        potentialAction: {
-          '@type': 'SearchAction',
-          target: {
-            '@type': 'EntryPoint',
-            urlTemplate: `${absoluteUrl(origin, paths.allJobs)}?q={words}`,
-          },
-          'query-input': 'required name=words',
-        },
-      }}
-    />
-  );
-}
+const toWebSite = (origin: string): JsonLdThing => ({
+  '@type': 'WebSite',
+  name: siteName,
+  url: absoluteUrl(origin, paths.home),
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${absoluteUrl(origin, paths.allJobs)}?q={words}`,
+    },
+    'query-input': 'required name=words',
+  },
+});

@@ -41,7 +41,9 @@ function JobJson({ job, full }: { job: JobSummary; full: Job | undefined }) {
   return (
     <>
       <BreadcrumbsJson crumbs={crumbs} />
-      {full && !full.isClosed && <JsonLd thing={toJobPosting(full, origin)} />}
+      {full && !full.isClosed && (
+        <JsonLd thing={import.meta.env.SSR && toJobPosting(full, origin)} />
+      )}
     </>
   );
 }

@@ -5,11 +5,16 @@ import { absoluteUrl, SiteOrigin } from '#web/lib/site-origin.ts';
 /** A thing in the words of schema.org. */
 export type JsonLdThing = Readonly<Record<string, unknown>>;
 
-/** What the page shows, once more for machines. Names of countries may differ between server and browser. */
-export function JsonLd({ thing }: { thing: JsonLdThing }) {
+interface JsonLdProps {
+  /** Built on the server alone: `import.meta.env.SSR && …` leaves its code out of the browser's scripts. */
+  thing: JsonLdThing | false;
+}
+
+/** What the page shows, once more for machines. They read the document as it is sent; browsers leave that as it is. */
+export function JsonLd({ thing }: JsonLdProps) {
   return (
     <script type="application/ld+json" suppressHydrationWarning>
-      {safeJson({ '@context': 'https://schema.org', ...thing })}
+      {import.meta.env.SSR && thing ? safeJson({ '@context': 'https://schema.org', ...thing }) : ''}
     </script>
   );
 }
@@ -22,14 +27,18 @@ interface Crumb {
 
 const home: Crumb = { name: 'Home', address: '/' };
 
-/** The way from the site's first page to this one, for machines; people have the menu and the way back. */
-export function BreadcrumbsJson({ crumbs }: { crumbs: readonly Crumb[] }) {
-  const origin = use(SiteOrigin);
-  const itemListElement = [home, ...crumbs].map(({ name, address }, index) => ({
+const toBreadcrumbList = (crumbs: readonly Crumb[], origin: string): JsonLdThing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [home, ...crumbs].map(({ name, address }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
     item: absoluteUrl(origin, address),
-  }));
-  return <JsonLd thing={{ '@type': 'BreadcrumbList', itemListElement }} />;
+  })),
+});
+
+/** The way from the site's first page to this one, for machines; people have the menu and the way back. */
+export function BreadcrumbsJson({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const origin = use(SiteOrigin);
+  return <JsonLd thing={import.meta.env.SSR && toBreadcrumbList(crumbs, origin)} />;
 }

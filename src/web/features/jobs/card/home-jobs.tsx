@@ -9,10 +9,10 @@ import {
   useListFresherJobsQuery,
 } from '#web/features/jobs/jobs-api.ts';
 import { buildFindJobUrl } from '#web/features/jobs/search/job-search.ts';
-import { NoJobs } from '#web/features/jobs/search/no-results.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { JobCardGrid, JobCardGridSkeleton } from './job-card-grid.tsx';
+import { NoJobs } from './no-jobs.tsx';
 
 /** The answer that the jobs come from: `isFetching` while a newer one is pending, or the last request failed. */
 interface ListAnswer {

@@ -1,6 +1,5 @@
-import { Briefcase, SearchX } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { jobTexts } from '#contract/job-texts.ts';
+import { SearchX } from 'lucide-react';
+import { NoJobs } from '#web/features/jobs/card/no-jobs.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -54,15 +53,6 @@ function NoSearchResults({ search }: { search: JobSearch }) {
         </p>
       )}
       {search.q !== '' && <p>Fewer or other words may find more.</p>}
-    </EmptyState>
-  );
-}
-
-/** A list without a job. */
-export function NoJobs({ children, action }: { children?: ReactNode; action?: ReactNode }) {
-  return (
-    <EmptyState title={jobTexts.empty} icon={<Briefcase />} action={action}>
-      {children}
     </EmptyState>
   );
 }
