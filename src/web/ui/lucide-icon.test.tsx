@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import createLucideIcon from './lucide-icon.ts';
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its types leave the data out
 const { __iconData: searchData, default: Search } = search as unknown as {
   __iconData: Parameters<typeof createLucideIcon>[0];
   default: typeof LucideSearch;
