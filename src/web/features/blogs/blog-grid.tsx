@@ -72,7 +72,7 @@ function BlogCard({ blog, headingLevel = 2, isFirstSeen = false }: BlogCardProps
       />
       <div className={textClass}>
         <Day timestamp={blog.date} className="text-sm text-muted tabular-nums" />
-        <Heading className="self-start text-lg sm:line-clamp-3 sm:min-h-[2lh] sm:self-auto">
+        <Heading className="self-start text-lg sm:line-clamp-2 sm:min-h-[2lh] sm:self-auto">
           <Link
             to={paths.blog(blog)}
             state={{ blog }}
