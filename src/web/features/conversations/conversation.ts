@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '#contract/conversations.ts';
+import type { Message } from '#contract/conversations.ts';
 import { conversationTexts } from '#contract/conversation-texts.ts';
 
 /** One of the two people in a conversation. */
@@ -22,12 +22,6 @@ export const formatMessage = ({ text, isRemoved }: Message): string =>
 
 export const formatRole = (role: ParticipantRole): string =>
   role === 'employer' ? conversationTexts.employer : conversationTexts.candidate;
-
-/** Whether the other participant wrote last, or applied and got no reply yet. */
-export const needsReplyFrom = (role: ParticipantRole, conversation: Conversation): boolean => {
-  const last = conversation.at(-1);
-  return last === undefined ? role === 'employer' : getSender(last) !== role;
-};
 
 /** A conversation from one message on to its end. */
 export interface ConversationPart {

@@ -13,8 +13,11 @@ interface MessageLineProps {
   now: number;
 }
 
+/** Milliseconds between two looks at the clock, of which a list of these needs one for all of them. */
+export const messageLineTick = 10_000;
 const minutesOfDay = 1_440;
 
+/** The minutes of today's messages; of older ones the day, which says more. */
 const formatTime = (time: string, now: number): string => {
   const minutes = minutesAgo(time, now);
   return minutes < minutesOfDay

@@ -14,7 +14,7 @@ import {
 } from '#web/features/applications/applicants-api.ts';
 import { RejectionDialog } from '#web/features/applications/rejection-form.tsx';
 import { ConversationDialog } from '#web/features/conversations/conversation-dialog.tsx';
-import { latestMessageTick } from '#web/features/conversations/latest-message.tsx';
+import { messageLineTick } from '#web/features/conversations/message-line.tsx';
 import { classNames } from '#web/lib/class-names.ts';
 import { useMediaQuery } from '#web/lib/use-media-query.ts';
 import { useNow } from '#web/lib/use-now.ts';
@@ -115,7 +115,7 @@ interface PartProps {
 /** The person who is shown: beside the list, on a phone over the whole screen. */
 function Person({ job, parts: { board, query, current, acts } }: PartProps) {
   const isWide = useMediaQuery('(min-width: 64rem)');
-  const now = useNow(latestMessageTick);
+  const now = useNow(messageLineTick);
   const isNamed = useMemo(() => makeSkillMatcher(job), [job]);
   if (board.personId === undefined) {
     return (
@@ -184,7 +184,7 @@ function Rejection({ job, parts: { entries, acts } }: PartProps) {
 }
 
 function List({ job, parts: { board, list, entries, selection } }: PartProps) {
-  const now = useNow(latestMessageTick);
+  const now = useNow(messageLineTick);
   const isNamed = useMemo(() => makeSkillMatcher(job), [job]);
   const [writingTo, setWritingTo] = useState<string>();
   const write = useCallback((id: string) => setWritingTo(id), []);

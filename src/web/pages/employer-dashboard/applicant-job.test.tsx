@@ -5,7 +5,7 @@ import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
 import { renderPage } from '#test/render-page.tsx';
 import type { ApiResult } from '#web/api/http-client.ts';
-import { latestMessageTick } from '#web/features/conversations/latest-message.tsx';
+import { messageLineTick } from '#web/features/conversations/message-line.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 let site: TestApp;
@@ -102,7 +102,7 @@ describe('the applicants of a job', () => {
     await screen.findByRole('article', { name: 'Person 0' });
     expect(screen.getAllByRole('article')).toHaveLength(30);
     expect(calls.filter(({ url }) => url.startsWith('/user/applicant'))).toEqual([]);
-    expect(timers.mock.calls.filter(([, delay]) => delay === latestMessageTick)).toHaveLength(2);
+    expect(timers.mock.calls.filter(([, delay]) => delay === messageLineTick)).toHaveLength(2);
     timers.mockRestore();
   });
 

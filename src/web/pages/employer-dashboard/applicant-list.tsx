@@ -4,7 +4,7 @@ import type { ApplicationEntry } from '#contract/applicants.ts';
 import type { Job } from '#contract/jobs.ts';
 import { ApplicantRow } from '#web/features/applications/applicant-row.tsx';
 import type { SkillMatcher } from '#web/features/applications/applicant-skills.tsx';
-import { LatestMessage } from '#web/features/conversations/latest-message.tsx';
+import { MessageLine } from '#web/features/conversations/message-line.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -71,14 +71,14 @@ interface EntryProps {
 
 /** Each refetch renders the page; an applicant only when something changed about that person. */
 const ApplicantEntry = memo(function ApplicantEntry({ to, replace, ...row }: EntryProps) {
-  const { latestMessage } = row.entry;
+  const { latestMessage, fullName } = row.entry;
   return (
     <ApplicantRow
       {...row}
       link={{ to, replace, state: fromList }}
       latest={
         latestMessage && (
-          <LatestMessage message={latestMessage} viewer="employer" isShort now={row.now} />
+          <MessageLine message={latestMessage} viewer="employer" partner={fullName} now={row.now} />
         )
       }
     />

@@ -5,7 +5,7 @@ import { QueryView } from '#web/api/query-view.tsx';
 import { useErrorToast } from '#web/api/run-with-toast.ts';
 import { findLatestStep } from '#web/features/applications/my-application-steps.ts';
 import { LazyConversationDialog } from '#web/features/conversations/lazy-conversation-dialog.tsx';
-import { latestMessageTick } from '#web/features/conversations/latest-message.tsx';
+import { messageLineTick } from '#web/features/conversations/message-line.tsx';
 import { useViewer } from '#web/features/identity/use-viewer.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { ShowMore } from '#web/ui/show-more.tsx';
@@ -39,7 +39,7 @@ function ProgressAnnouncer({ applications }: { applications: readonly MyApplicat
 
 function Rows({ applications }: { applications: readonly MyApplication[] }) {
   const { email } = useViewer();
-  const now = useNow(latestMessageTick);
+  const now = useNow(messageLineTick);
   const open = useOpenJob();
   const [talkId, setTalkId] = useState<string>();
   const talk = applications.find(({ _id }) => _id === talkId);

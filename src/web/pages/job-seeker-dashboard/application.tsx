@@ -12,7 +12,7 @@ import { useMyApplication } from '#web/features/applications/my-applications-api
 import { SentContent } from '#web/features/applications/sent-content.tsx';
 import { MessageList } from '#web/features/conversations/message-list.tsx';
 import { OpenCv } from '#web/features/files/cv-facts.tsx';
-import { latestMessageTick } from '#web/features/conversations/latest-message.tsx';
+import { messageLineTick } from '#web/features/conversations/message-line.tsx';
 import { ClosedBadge } from '#web/features/jobs/card/job-facts.tsx';
 import { useNow } from '#web/lib/use-now.ts';
 import { paths } from '#web/paths.ts';
@@ -63,7 +63,7 @@ function Status({ text }: { text: string }) {
 }
 
 function Application({ application }: { application: MyApplicationDetail }) {
-  const now = useNow(latestMessageTick);
+  const now = useNow(messageLineTick);
   const { position, company, location, logo, jobId, isJobOpen, cv, conversation } = application;
   return (
     <div className="flex flex-col gap-6">

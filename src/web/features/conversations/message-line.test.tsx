@@ -1,0 +1,32 @@
+import { render } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { ParticipantRole } from './conversation.ts';
+import { MessageLine } from './message-line.tsx';
+
+const now = Date.parse('2026-03-02T10:00:00.000Z');
+const renderText = (time: string, viewer: ParticipantRole = 'employer') => {
+  const message = {
+    _id: 'm1',
+    text: 'Last',
+    time,
+    employerSender: false,
+    jobSeekerSender: true,
+  };
+  const line = <MessageLine message={message} viewer={viewer} partner="Rafiq" now={now} />;
+  return render(line).container.textContent;
+};
+
+describe('the end of a conversation', () => {
+  it('says who wrote it and how many minutes ago', () => {
+    expect(renderText('2026-03-02T09:57:30.000Z')).toBe('Rafiq: Last2 minutes ago');
+  });
+
+  it('says You where the reader wrote it', () => {
+    expect(renderText('2026-03-02T09:57:30.000Z', 'job-seeker')).toBe('You: Last2 minutes ago');
+  });
+
+  it('names the day of a message that is older than one, with the year of another', () => {
+    expect(renderText('2026-03-01T09:59:00.000Z')).toBe('Rafiq: LastMar 1');
+    expect(renderText('2025-03-01T09:59:00.000Z')).toBe('Rafiq: LastMar 1, 2025');
+  });
+});
