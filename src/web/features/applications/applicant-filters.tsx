@@ -33,7 +33,11 @@ export function StageTabs({ filter, counts, onChange }: FilterProps & { counts?:
     ...shown.map((stage) => ({ stage, name: stageNames[stage], count: counts?.[stage] })),
   ];
   return (
-    <div role="group" aria-label="Stage" className="flex flex-wrap gap-1">
+    <div
+      role="group"
+      aria-label="Stage"
+      className="flex gap-1 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap"
+    >
       {tabs.map(({ stage, name, count }) => (
         <button
           key={stage}

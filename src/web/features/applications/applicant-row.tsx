@@ -58,22 +58,24 @@ function Person({ titleId, ...props }: ApplicantRowProps & { titleId: string }) 
   const { fullName, yearOfExp, position, appliedAt } = entry;
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-2">
-        <h3 id={titleId} className="min-w-0 text-base wrap-anywhere">
-          <Link
-            {...link}
-            preventScrollReset
-            data-applicant-link
-            className="after:absolute after:inset-0 hover:underline"
-          >
-            {fullName}
-          </Link>
-        </h3>
-        <Marks entry={entry} />
-        {entry.stage !== 'applied' && <StageBadge stage={entry.stage} />}
+      <div className="flex items-start gap-x-2">
+        <div className="flex min-h-9 min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
+          <h3 id={titleId} className="min-w-0 text-base wrap-anywhere">
+            <Link
+              {...link}
+              preventScrollReset
+              data-applicant-link
+              className="after:absolute after:inset-0 hover:underline"
+            >
+              {fullName}
+            </Link>
+          </h3>
+          <Marks entry={entry} />
+          {entry.stage !== 'applied' && <StageBadge stage={entry.stage} />}
+        </div>
         <Button
           variant="quiet"
-          className="relative z-10 -mr-1 ml-auto min-h-9 px-2 text-sm"
+          className="relative z-10 -mr-1 min-h-9 px-2 text-sm"
           aria-haspopup="dialog"
           aria-describedby={titleId}
           onClick={() => onMessage(entry._id)}
