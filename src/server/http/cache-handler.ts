@@ -10,16 +10,18 @@ import { hasCredentials } from './session-guard.ts';
 
 type CacheName = 'answers' | 'pages';
 
+interface CachedRoute {
+  readonly cache: CacheName;
+  /** Whether a request with a session gets a response of its own. */
+  readonly isAnonymousOnly: boolean;
+  /** Equal for all requests that have the same response; undefined for a response that is not stored. */
+  readonly key: (request: FastifyRequest) => string | undefined;
+}
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Caches the responses of the route. */
-    cached?: {
-      readonly cache: CacheName;
-      /** Whether a request with a session gets a response of its own. */
-      readonly isAnonymousOnly: boolean;
-      /** Equal for all requests that have the same response; undefined for a response that is not stored. */
-      readonly key: (request: FastifyRequest) => string | undefined;
-    };
+    cached?: CachedRoute;
   }
   interface FastifyRequest {
     /** Where the response is cached; null when it is not. */
@@ -44,8 +46,10 @@ interface CacheHandlerOptions {
 
 const isRead = (method: string | undefined) => method === 'GET' || method === 'HEAD';
 
-const mayUse = ({ isAnonymousOnly }: CacheSlot, headers: IncomingHttpHeaders): boolean =>
-  !isAnonymousOnly || !hasCredentials(headers);
+const mayUse = (
+  { isAnonymousOnly }: Pick<CachedRoute, 'isAnonymousOnly'>,
+  headers: IncomingHttpHeaders,
+): boolean => !isAnonymousOnly || !hasCredentials(headers);
 
 /** Headers as the flat list that Node writes fastest; the last value is the request's id. */
 type HeaderList = string[];
@@ -62,27 +66,34 @@ const notModifiedHeaders = new Set([
   'x-request-id',
 ]);
 
-/** The header lists of a response, one for each form of its body and one for 304. */
-function makeHeaderLists(
+/** Bytes. Node sends a short text in one packet with the headers, and a buffer in a second one. */
+const shortBody = 4 * 1024;
+
+/** What Node sends as the same bytes with the encoding `latin1`. */
+const toSent = (body: Buffer): string | Buffer =>
+  body.length < shortBody ? body.toString('latin1') : body;
+
+/** The forms of a response as they are written: one for each encoding of its body, and one for 304. */
+function makeForms(
   { headers, body, compressed }: CachedResponse,
   commonHeaders: CacheHandlerOptions['commonHeaders'],
 ) {
   const list = (more: Readonly<Record<string, string>> = {}) =>
     Object.entries({ ...commonHeaders, ...headers, ...more, 'x-request-id': '' });
-  const makeFor = (sent: Buffer, encoding = {}): HeaderList =>
-    list({ ...encoding, 'content-length': String(sent.length) }).flat();
+  const makeForm = (sent: Buffer, encoding = {}) => ({
+    headers: list({ ...encoding, 'content-length': String(sent.length) }).flat(),
+    body: toSent(sent),
+  });
+  const notModified: HeaderList = list()
+    .filter(([name]) => notModifiedHeaders.has(name))
+    .flat();
   return {
-    notModified: list()
-      .filter(([name]) => notModifiedHeaders.has(name))
-      .flat(),
-    identity: makeFor(body),
-    br: compressed && makeFor(compressed.br, { 'content-encoding': 'br' }),
-    gzip: compressed && makeFor(compressed.gzip, { 'content-encoding': 'gzip' }),
+    notModified,
+    identity: makeForm(body),
+    br: compressed && makeForm(compressed.br, { 'content-encoding': 'br' }),
+    gzip: compressed && makeForm(compressed.gzip, { 'content-encoding': 'gzip' }),
   };
 }
-
-/** Bytes. Node sends a short string in one packet with the headers, and a buffer in a second one. */
-const shortBody = 4 * 1024;
 
 /**
  * Sends cached responses before the framework sees their requests. A URL is known from its first request on, which the
@@ -96,7 +107,7 @@ export class CacheHandler {
     maxEntrySize: 300,
     sizeCalculation: (_slot, url) => url.length,
   });
-  readonly #lists = new WeakMap<CachedResponse, ReturnType<typeof makeHeaderLists>>();
+  readonly #forms = new WeakMap<CachedResponse, ReturnType<typeof makeForms>>();
   #isServing = () => false;
   #log: Pick<FastifyBaseLogger, 'info'> = { info: () => {} };
 
@@ -110,9 +121,9 @@ export class CacheHandler {
     this.#log = app.log;
     app.decorateRequest('cacheSlot', null);
     app.addHook('onRequest', (request, _reply, done) => {
-      const slot = isRead(request.method) ? this.#findSlot(request) : undefined;
-      if (slot && mayUse(slot, request.headers)) {
-        request.cacheSlot = slot;
+      const { cached } = request.routeOptions.config;
+      if (cached && isRead(request.method) && mayUse(cached, request.headers)) {
+        request.cacheSlot = this.#findSlot(request, cached);
       }
       done();
     });
@@ -145,40 +156,42 @@ export class CacheHandler {
     response: ServerResponse,
     { hit, reqId }: { hit: CachedResponse; reqId: string },
   ): 200 | 304 {
-    const lists = this.#findLists(hit);
+    const forms = this.#findForms(hit);
     const write = (status: number, list: HeaderList) => {
       list[list.length - 1] = reqId;
       return response.writeHead(status, list);
     };
     if (matchesEtag(headers, hit.etag)) {
-      write(304, lists.notModified).end();
+      write(304, forms.notModified).end();
       return 304;
     }
     const encoding = hit.compressed && chooseEncoding(headers);
-    const body = (encoding && hit.compressed?.[encoding]) ?? hit.body;
-    write(200, lists[encoding ?? 'identity'] ?? lists.identity);
-    response.end(body.length < shortBody ? body.toString('latin1') : body, 'latin1');
+    const form = (encoding && forms[encoding]) ?? forms.identity;
+    write(200, form.headers).end(form.body, 'latin1');
     return 200;
   }
 
-  #findLists(hit: CachedResponse) {
-    const known = this.#lists.get(hit);
-    const lists = known ?? makeHeaderLists(hit, this.#options.commonHeaders);
+  #findForms(hit: CachedResponse) {
+    const known = this.#forms.get(hit);
+    const forms = known ?? makeForms(hit, this.#options.commonHeaders);
     if (known === undefined) {
-      this.#lists.set(hit, lists);
+      this.#forms.set(hit, forms);
     }
-    return lists;
+    return forms;
   }
 
-  #findSlot(request: FastifyRequest): CacheSlot | undefined {
+  #findSlot(request: FastifyRequest, cached: CachedRoute): CacheSlot | null {
     const known = this.#slots.get(request.url);
-    const { url: route = '', config } = request.routeOptions;
-    const key = known ? undefined : config.cached?.key(request);
-    if (config.cached === undefined || key === undefined) {
+    if (known) {
       return known;
     }
-    const { cache, isAnonymousOnly } = config.cached;
-    const slot = { cache: this.#options.caches[cache], key, isAnonymousOnly, route };
+    const key = cached.key(request);
+    if (key === undefined) {
+      return null;
+    }
+    const { isAnonymousOnly } = cached;
+    const { url: route = '' } = request.routeOptions;
+    const slot = { cache: this.#options.caches[cached.cache], key, isAnonymousOnly, route };
     this.#slots.set(request.url, slot);
     return slot;
   }

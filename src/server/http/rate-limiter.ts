@@ -98,16 +98,22 @@ export function makeRateLimiter({ pool }: { readonly pool: Pool }): RateLimiter 
  * requests count, too; the limits of a call count valid requests. Registered before the session guard.
  */
 export function registerRateLimits(app: FastifyInstance, limiter: RateLimiter): void {
-  app.addHook('onRequest', async ({ method, ip, routeOptions }) => {
-    if (routeOptions.config.access !== undefined && !safeMethods.has(method)) {
-      await limiter.consume(['writes'], { address: ip });
+  app.addHook('onRequest', ({ method, ip, routeOptions }, _reply, done) => {
+    if (routeOptions.config.access === undefined || safeMethods.has(method)) {
+      done();
+    } else {
+      limiter.consume(['writes'], { address: ip }).then(() => done(), done);
     }
   });
 
-  app.addHook('preHandler', async ({ routeOptions, ip, actor }) => {
+  app.addHook('preHandler', ({ routeOptions, ip, actor }, _reply, done) => {
     const name = findLimit(routeOptions);
-    if (name) {
-      await limiter.consume([name], { address: ip, account: actor?.identity.uid });
+    if (name === undefined) {
+      done();
+    } else {
+      limiter
+        .consume([name], { address: ip, account: actor?.identity.uid })
+        .then(() => done(), done);
     }
   });
 }

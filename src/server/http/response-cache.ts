@@ -31,8 +31,8 @@ const maxStaleAge = 60 * 60_000;
 /** Milliseconds between two attempts while the database is unavailable. */
 const retryInterval = 1_000;
 
-/** Bytes of an entry beside its texts and buffers: objects and lists. */
-const entryOverhead = 4 * 1024;
+/** Bytes of an entry beside its texts and buffers: objects, lists, and a short body as it is written. */
+const entryOverhead = 8 * 1024;
 
 function measure({ response: { body, headers, compressed } }: Entry, key: string): number {
   const copies = compressed ? compressed.br.length + compressed.gzip.length : 0;
