@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { errors } from '#contract/errors.ts';
 import { consent, privacyTexts } from '#contract/privacy-texts.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { control, errorAt } from '#test/fill-form.ts';
@@ -105,9 +106,13 @@ describe('an application', () => {
   it('says to the employer that its person was removed', async () => {
     const owner = await site.create.employer();
     const { id: jobId } = await site.create.job({ ownerId: owner.id });
-    await site.create.application({ jobId, erasedAt });
-    renderPage(site, `/employer-dashboard/applicant-job/${jobId}`, { as: owner });
+    const { id } = await site.create.application({ jobId, erasedAt });
+    const address = `/employer-dashboard/applicant-job/${jobId}?person=${id}`;
+    renderPage(site, address, { as: owner });
     expect((await screen.findAllByText('Removed applicant')).length).toBeGreaterThan(0);
+    await screen.findByText(errors['application-erased'].text);
+    expect(screen.queryByRole('button', { name: /^(?:Shortlist|Message)$/ })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'History' })).toBeNull();
     expect(screen.queryByRole('link', { name: /@/ })).toBeNull();
   });
 

@@ -135,7 +135,7 @@ function Person({ job, parts: { board, query, current, acts } }: PartProps) {
       conversationRef={acts.conversation}
     />
   );
-  const actions = current && (
+  const actions = current && current.erasedAt === undefined && (
     <ApplicantActions
       entry={current}
       onMove={acts.move}

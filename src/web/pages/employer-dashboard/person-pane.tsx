@@ -93,11 +93,13 @@ export function PersonContent({ person, isNamed, now, conversationRef }: PersonC
               </ContentPart>
             </div>
             {application.erasedAt === undefined && (
-              <PrivateNoteForm applicationId={application._id} />
+              <>
+                <PrivateNoteForm applicationId={application._id} />
+                <ContentPart title="History">
+                  <ApplicantHistory events={application.events} />
+                </ContentPart>
+              </>
             )}
-            <ContentPart title="History">
-              <ApplicantHistory events={application.events} />
-            </ContentPart>
           </>
         )}
       </QueryView>
