@@ -8,7 +8,7 @@ import { useDecideMutation, useUndoDecisionMutation } from './administration-api
 
 const id = 'decision';
 
-const actTexts = { ...decisionActionTexts, none: 'The reports are closed, nothing changes' };
+const actTexts = { ...decisionActionTexts, none: 'Left as it is' };
 
 const plural = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count} ${many}`;

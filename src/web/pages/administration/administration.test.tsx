@@ -65,6 +65,10 @@ describe('the users, for an administrator', () => {
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search users' }), 'no one at all');
     await screen.findByText('No users found');
     expect(router.state.location.search).toBe('?role=employer&q=no+one+at+all');
+    await userEvent.click(screen.getByRole('link', { name: 'Clear the search' }));
+    await entry('Bob Cook');
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+    expect(router.state.location.search).toBe('');
   });
 
   it('are disabled with their jobs, which is said before, and enabled again by Undo', async () => {
