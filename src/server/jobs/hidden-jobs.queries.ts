@@ -1,28 +1,30 @@
-import { and, desc, eq, inArray, or } from 'drizzle-orm';
+import { and, type Column, desc, eq, isNotNull, or } from 'drizzle-orm';
+import type { ReportTarget } from '#contract/trust.ts';
+import { jobs, users } from '#db/schema.ts';
 import { decisions } from '#db/trust-schema.ts';
 import type { Queryable } from '#server/database/database.ts';
-import type { JobRow } from './job-rows.queries.ts';
 
-/** What the owner of a hidden job was told when it, or all jobs of the owner, were taken down. */
-export async function findHidingFacts(
-  db: Queryable,
-  { id, ownerId }: Pick<JobRow, 'id' | 'ownerId'>,
-): Promise<string | undefined> {
+/**
+ * What the owner of a hidden job was told when it, or all jobs of the owner, were taken down: by the newest decision that
+ * still holds.
+ */
+export async function findHidingFacts(db: Queryable, jobId: string): Promise<string | undefined> {
   const { targetKind, targetId, action } = decisions;
+  const isOf = (kind: ReportTarget, id: Column) => and(eq(targetKind, kind), eq(targetId, id));
   const [row] = await db
     .select({ facts: decisions.facts })
-    .from(decisions)
-    .where(
+    .from(jobs)
+    .innerJoin(users, eq(users.id, jobs.ownerId))
+    .innerJoin(
+      decisions,
       or(
-        and(eq(targetKind, 'job'), eq(targetId, id), eq(action, 'hide-job')),
-        and(
-          inArray(targetKind, ['company', 'user']),
-          eq(targetId, ownerId),
-          inArray(action, ['freeze-company', 'disable-user']),
-        ),
+        and(isNotNull(jobs.hiddenAt), isOf('job', jobs.id), eq(action, 'hide-job')),
+        and(isNotNull(users.frozenAt), isOf('company', users.id), eq(action, 'freeze-company')),
+        and(isNotNull(users.disabledAt), isOf('user', users.id), eq(action, 'disable-user')),
       ),
     )
-    .orderBy(desc(decisions.decidedAt), desc(decisions.id))
+    .where(eq(jobs.id, jobId))
+    .orderBy(desc(decisions.decidedAt))
     .limit(1);
   return row?.facts;
 }

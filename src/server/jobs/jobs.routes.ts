@@ -113,7 +113,7 @@ export function jobsRoutes(app: ApiApp, { loadLogo, ...deps }: JobsDeps): void {
     const hasApplied = response.applicants.some(({ userId }) => userId === actor.userId);
     const { ownerId } = authorize(actor, { ownerId: job.ownerId, hasApplied }, hiddenJobReaders);
     return ownerId === actor.userId
-      ? { ...response, hiddenBecause: await findHidingFacts(deps.db, job) }
+      ? { ...response, hiddenBecause: await findHidingFacts(deps.db, job.id) }
       : response;
   };
 

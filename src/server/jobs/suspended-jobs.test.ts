@@ -91,10 +91,10 @@ const apply = (seeker: TestUser, { id }: NewJob) =>
     body: { applyJobId: id, applyUserId: seeker.id },
   });
 
-const decide = (action: string, targetId: string) =>
+const decide = (action: string, targetId: string, facts = 'It asks for money.') =>
   site.send('POST', '/administration/decisions', {
     as: administrator,
-    body: { action, targetId, reason: 'fraud', facts: 'It asks for money.' },
+    body: { action, targetId, reason: 'fraud', facts },
   });
 
 describe('a job that is taken down', () => {
@@ -133,6 +133,9 @@ describe('a job that is taken down', () => {
     expect((await apply(seeker, job)).statusCode).toBe(200);
     await site.send('PUT', `/saved-jobs/${job.id}`, { as: stranger });
     await decide('hide-job', job.id);
+    // What no longer holds is no reason.
+    await decide('freeze-company', owner.id, 'Its text is false.');
+    await decide('unfreeze-company', owner.id);
     const readAs = (as: TestUser) => site.send('GET', `/jobs/applicant-job/${job.id}`, { as });
     expect((await readAs(owner)).json()).toMatchObject({
       isHidden: true,
