@@ -10,7 +10,7 @@ import type { Queryable } from '#server/database/database.ts';
  */
 export async function findHidingFacts(db: Queryable, jobId: string): Promise<string | undefined> {
   const { targetKind, targetId, action } = decisions;
-  const isOf = (kind: ReportTarget, id: Column) => and(eq(targetKind, kind), eq(targetId, id));
+  const concerns = (kind: ReportTarget, id: Column) => and(eq(targetKind, kind), eq(targetId, id));
   const [row] = await db
     .select({ facts: decisions.facts })
     .from(jobs)
@@ -18,9 +18,9 @@ export async function findHidingFacts(db: Queryable, jobId: string): Promise<str
     .innerJoin(
       decisions,
       or(
-        and(isNotNull(jobs.hiddenAt), isOf('job', jobs.id), eq(action, 'hide-job')),
-        and(isNotNull(users.frozenAt), isOf('company', users.id), eq(action, 'freeze-company')),
-        and(isNotNull(users.disabledAt), isOf('user', users.id), eq(action, 'disable-user')),
+        and(isNotNull(jobs.hiddenAt), concerns('job', jobs.id), eq(action, 'hide-job')),
+        and(isNotNull(users.frozenAt), concerns('company', users.id), eq(action, 'freeze-company')),
+        and(isNotNull(users.disabledAt), concerns('user', users.id), eq(action, 'disable-user')),
       ),
     )
     .where(eq(jobs.id, jobId))

@@ -59,10 +59,15 @@ describe('the worker', () => {
 
   it('runs a scheduled task once for all nodes, and again when its time comes again', async () => {
     let runs = 0;
+    const startedAt = new Date();
+    let looks = 0;
     const makeTask = (): ScheduledTask => ({
       name: 'nightly',
-      // Due at the first look, and then long not.
-      nextRun: () => (runs === 0 ? new Date() : never()),
+      // Due at the first look of each node, and then long not, however slow the run is.
+      nextRun: () => {
+        looks += 1;
+        return runs === 0 && looks <= 2 ? startedAt : never();
+      },
       run: async () => (runs += 1),
     });
     const nodes = [start([makeTask()], silentLogger, 50), start([makeTask()], silentLogger, 50)];
@@ -118,12 +123,14 @@ describe('the worker', () => {
   });
 
   it('stops after the task that runs, and leaves the others to another node', async () => {
+    let isStarted = false;
     let isStopped = false;
     let ended = false;
     const task: ScheduledTask = {
       name: 'slow',
       nextRun: never,
       run: async (_now, signal) => {
+        isStarted = true;
         await wait(10_000, undefined, { signal }).catch(() => (isStopped = true));
         await wait(50);
         ended = true;
@@ -131,7 +138,7 @@ describe('the worker', () => {
     };
     const node = start([task]);
     await wake('slow');
-    await wait(300);
+    await expect.poll(() => isStarted, { timeout: 3_000 }).toBe(true);
     await node.close();
     expect([isStopped, ended]).toEqual([true, true]);
     const before = await countJobs();
