@@ -17,11 +17,3 @@ export const recentSignInMinutes = 10;
 
 /** How an applicant is called of whom nothing is stored any more. */
 export const removedApplicant = 'Removed applicant';
-
-export const privacyTexts = {
-  wrongEmail: 'This is not the email of your account.',
-  passwordMissing: 'Please type your password.',
-  passwordWrong: 'This is not your password.',
-  requested: 'Your account will be deleted. Until then you can keep it.',
-  stays: 'Your account stays.',
-} as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoints } from './endpoint.ts';
 import { optionalText, querySchema, requiredString } from './primitives.ts';
-import { privacyTexts } from './privacy-texts.ts';
+import { deletionTexts } from './deletion-texts.ts';
 import { User } from './users.ts';
 
 /** What the privacy page tells beside its text. */
@@ -25,7 +25,7 @@ export const makeDeletionForm = (ownEmail: string) =>
   DeletionInput.check(
     z.refine<DeletionInput>(({ email }) => email.trim().toLowerCase() === ownEmail.toLowerCase(), {
       path: ['email'],
-      error: privacyTexts.wrongEmail,
+      error: deletionTexts.wrongEmail,
     }),
   );
 

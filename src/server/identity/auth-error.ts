@@ -1,6 +1,6 @@
 import { APIError } from 'better-auth/api';
 import { identityTexts } from '#contract/identity-texts.ts';
-import { privacyTexts } from '#contract/privacy-texts.ts';
+import { deletionTexts } from '#contract/deletion-texts.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { AppError } from '#server/http/app-error.ts';
 
@@ -44,12 +44,14 @@ export function rejectCurrentPassword(hasPassword: boolean): AppError {
 /** For a form that wants the password of the account once more. */
 export function requirePassword(password: string | undefined): string {
   if (!password) {
-    throw new AppError('validation-failed', { fields: { password: privacyTexts.passwordMissing } });
+    throw new AppError('validation-failed', {
+      fields: { password: deletionTexts.passwordMissing },
+    });
   }
   return password;
 }
 
 export function rejectPassword(): AppError {
-  const detail = privacyTexts.passwordWrong;
+  const detail = deletionTexts.passwordWrong;
   return new AppError('invalid-credential', { detail, fields: { password: detail } });
 }

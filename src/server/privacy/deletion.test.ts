@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { privacyTexts } from '#contract/privacy-texts.ts';
+import { deletionTexts } from '#contract/deletion-texts.ts';
 import type { User } from '#contract/users.ts';
 import { cases } from '#db/trust-schema.ts';
 import { newId } from '#db/new-id.ts';
@@ -187,9 +187,9 @@ describe('the password', () => {
       const headers = cookieHeader(await own.send('POST', '/auth/sign-up', { body: account }));
       const ask = (password?: string) =>
         own.send('POST', '/user/deletion', { headers, body: { email: account.email, password } });
-      expect(expectRefusedFields(await ask())).toEqual({ password: privacyTexts.passwordMissing });
+      expect(expectRefusedFields(await ask())).toEqual({ password: deletionTexts.passwordMissing });
       expect(expectProblem(await ask('Wrong one'), 'invalid-credential').fields).toEqual({
-        password: privacyTexts.passwordWrong,
+        password: deletionTexts.passwordWrong,
       });
       expect((await ask(account.password)).statusCode).toBe(200);
       await own.database.pool.query('delete from auth_account');

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { deletionTexts } from '#contract/deletion-texts.ts';
 import { errors } from '#contract/errors.ts';
-import { consent, privacyTexts } from '#contract/privacy-texts.ts';
+import { consent } from '#contract/privacy-texts.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { control, errorAt } from '#test/fill-form.ts';
 import { renderPage } from '#test/render-page.tsx';
@@ -55,7 +56,7 @@ describe('the account page', () => {
     await userEvent.type(control('Type the email of your account'), 'other@people.example');
     await userEvent.click(part.getByRole('button', { name: 'Delete my account' }));
     await waitFor(() =>
-      expect(errorAt('Type the email of your account')).toBe(privacyTexts.wrongEmail),
+      expect(errorAt('Type the email of your account')).toBe(deletionTexts.wrongEmail),
     );
     expect(screen.queryByRole('complementary', { name: 'Your account' })).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { makeDeletionForm } from '#contract/privacy.ts';
-import { privacyTexts } from '#contract/privacy-texts.ts';
+import { deletionTexts } from '#contract/deletion-texts.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { Field } from '#web/forms/field.tsx';
@@ -12,7 +12,7 @@ import { PasswordField } from './password-field.tsx';
 const requestToast = {
   id: 'deletion',
   loading: 'Loading...Please wait...',
-  success: privacyTexts.requested,
+  success: deletionTexts.requested,
 };
 
 const empty = { email: '', password: '' };

@@ -1,4 +1,4 @@
-import { privacyTexts } from '#contract/privacy-texts.ts';
+import { deletionTexts } from '#contract/deletion-texts.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { localDates } from '#web/lib/format-date.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -7,7 +7,7 @@ import { useKeepAccountMutation } from './deletion-api.ts';
 const keepToast = {
   id: 'deletion',
   loading: 'Loading...Please wait...',
-  success: privacyTexts.stays,
+  success: deletionTexts.stays,
 };
 
 interface KeepAccountProps {

@@ -1,0 +1,8 @@
+/** What the request to delete an account answers. Not with the consent, which every job page loads. */
+export const deletionTexts = {
+  wrongEmail: 'This is not the email of your account.',
+  passwordMissing: 'Please type your password.',
+  passwordWrong: 'This is not your password.',
+  requested: 'Your account will be deleted. Until then you can keep it.',
+  stays: 'Your account stays.',
+} as const;
