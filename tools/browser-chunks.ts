@@ -61,6 +61,10 @@ const screens = [
     // The texts of reports, which administrators read too.
     pages: /\/pages\/(?:report(?:ing)?|privacy|administration\/[\w-]+)\.tsx$|\/decision-form\.tsx$/,
   },
+  {
+    name: 'account-settings',
+    pages: /\/pages\/(?:account|unsubscribe)\.tsx$|\/leaving-banner\.tsx$/,
+  },
   { name: 'saved-job-list', pages: /\/saved-jobs\.tsx$/ },
   {
     name: 'posted-jobs',
