@@ -25,7 +25,7 @@ const pageBudgets = {
   blog: 159,
   'blog-details': 159,
   'employer-dashboard/add-job': 215,
-  'employer-dashboard/applicant-job': 230,
+  'employer-dashboard/applicant-job': 232,
   'employer-dashboard/my-posted-job': 176,
   'employer-dashboard/posted-job-details': 180,
   'employer-dashboard/update-job': 213,

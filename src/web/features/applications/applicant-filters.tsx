@@ -44,7 +44,11 @@ export function StageTabs({ filter, counts, onChange }: FilterProps & { counts?:
           type="button"
           aria-pressed={filter.stage === stage}
           onClick={() => onChange({ stage })}
-          className="min-h-11 shrink-0 rounded-control px-3 font-medium text-muted hover:bg-line/60 aria-pressed:bg-tint aria-pressed:text-primary"
+          // A browser scrolls only to what is wholly out of sight.
+          onFocus={({ currentTarget }) =>
+            currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+          }
+          className="min-h-11 shrink-0 scroll-mx-4 rounded-control px-3 font-medium text-muted hover:bg-line/60 aria-pressed:bg-tint aria-pressed:text-primary"
         >
           {name}{' '}
           {count !== undefined && <span className="ml-1.5 font-normal tabular-nums">{count}</span>}
