@@ -1,5 +1,4 @@
 import type { AccountDeps } from './identity-provider.ts';
-import { withoutContextAfter } from './library-contexts.ts';
 import type { Auth } from './own-auth.ts';
 import { makeAccountLinks } from './own-passwords.ts';
 
@@ -49,7 +48,7 @@ export const makeDemoAccounts = (
   auth: Auth,
   { onSessionsEnd }: Pick<AccountDeps, 'onSessionsEnd'>,
 ) => ({
-  createAccount: withoutContextAfter((account: DemoAccount) => createAccount(auth, account)),
+  createAccount: (account: DemoAccount) => createAccount(auth, account),
   signIn: {
     /**
      * Removes password, sessions and links; the account's content stays. An unverified account with that email belongs to

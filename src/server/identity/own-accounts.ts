@@ -1,7 +1,6 @@
 import { AppError } from '#server/http/app-error.ts';
 import { throwAppError, UnknownAuthError } from './auth-error.ts';
 import type { AccountDeps, IdentityProvider } from './identity-provider.ts';
-import { withoutContextAfter } from './library-contexts.ts';
 import { type Auth, toAuthHeaders } from './own-auth.ts';
 import { makeOwnerCheck, makePasswords, makeVerification } from './own-passwords.ts';
 import { makeOwnSessions, toSession, toSessionIf } from './own-sessions.ts';
@@ -44,28 +43,15 @@ function makeSignIn(auth: Auth): IdentityProvider['signIn'] {
 }
 
 /** Accounts in the site's own database. */
-export function makeOwnAccounts(auth: Auth, deps: AccountDeps): IdentityProvider {
-  const sessions = makeOwnSessions(auth);
-  const verification = makeVerification(auth, deps);
-  const passwords = makePasswords(auth, deps);
-  const { confirmOwner } = makeOwnerCheck(auth);
-  const signInWithGoogle: IdentityProvider['signInWithGoogle'] = (request, body) =>
+export const makeOwnAccounts = (auth: Auth, deps: AccountDeps): IdentityProvider => ({
+  ...makeOwnSessions(auth),
+  ...makeVerification(auth, deps),
+  ...makePasswords(auth, deps),
+  ...makeOwnerCheck(auth),
+  signUp: makeSignUp(auth),
+  signIn: makeSignIn(auth),
+  signInWithGoogle: (request, body) =>
     auth.api
       .signInWithGoogle({ body, headers: toAuthHeaders(request), returnHeaders: true })
-      .then(toSession, throwAppError);
-  return {
-    identify: sessions.identify,
-    renew: withoutContextAfter(sessions.renew),
-    signUp: withoutContextAfter(makeSignUp(auth)),
-    signIn: withoutContextAfter(makeSignIn(auth)),
-    signInWithGoogle: withoutContextAfter(signInWithGoogle),
-    signOut: withoutContextAfter(sessions.signOut),
-    signOutEverywhere: withoutContextAfter(sessions.signOutEverywhere),
-    changePassword: withoutContextAfter(passwords.changePassword),
-    confirmOwner: withoutContextAfter(confirmOwner),
-    sendPasswordLink: withoutContextAfter(passwords.sendPasswordLink),
-    resetPassword: withoutContextAfter(passwords.resetPassword),
-    sendVerificationLink: withoutContextAfter(verification.sendVerificationLink),
-    verifyEmail: withoutContextAfter(verification.verifyEmail),
-  };
-}
+      .then(toSession, throwAppError),
+});
