@@ -92,6 +92,9 @@ function assertFormsOnly(id: string, entries: readonly string[], graph: Graph): 
 const exportedParts = /[\\/]lucide-react[\\/].*[\\/]icons[\\/]|\/contract\/[\w-]+-texts\.ts$/;
 const barrel = /[\\/]lucide-react\.mjs$/;
 
+/** The pages that show them load the toasts of sign-in, which are with the forms. */
+const identityTexts = /[\\/]contract[\\/]identity-texts\.ts$/;
+
 /** The names under which the icons' barrel exports the module, or some of it; undefined for other modules and importers. */
 function findExportedNames(id: string, importer: string, graph: Graph): RegExp | undefined {
   const file = /([\w-]+)\.\w+$/.exec(id)?.[1];
@@ -182,6 +185,7 @@ function namePublicChunk(id: string, graph: Graph): string | null | undefined {
   if (
     isIn(formPages) &&
     exportedParts.test(id) &&
+    !identityTexts.test(id) &&
     !entries.every((page) => hasForms(page, graph))
   ) {
     return 'app';
