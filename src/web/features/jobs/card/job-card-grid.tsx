@@ -79,8 +79,8 @@ function JobCardSkeleton({ hasExcerpt = false }: { hasExcerpt?: boolean | undefi
         <Skeleton className="h-[1.6875rem] w-16" />
       </div>
       {hasExcerpt && <Skeleton className="h-[2lh] w-full text-sm" />}
-      <div className="mt-auto flex min-h-14 items-center justify-between gap-4 border-t border-line pt-3">
-        <Skeleton className="h-4 w-28" />
+      <div className="mt-auto flex min-h-14 flex-wrap items-center justify-end gap-2 border-t border-line pt-3 sm:justify-between">
+        <Skeleton className="h-[1.3125rem] basis-full sm:h-4 sm:basis-28" />
         <Skeleton className="h-11 w-28" />
       </div>
     </div>

@@ -88,15 +88,17 @@ export function JobCard(props: JobCardProps) {
   );
 }
 
-/** When the job was posted, and when it closes. */
+/** When the job was posted, and when it closes. On a phone a line of its own: what can be done may become longer. */
 function JobDays({ job, badge }: Pick<JobCardProps, 'job' | 'badge'>) {
   const closing = formatClosingDay(job);
   return (
-    <div className="flex flex-1 basis-40 flex-wrap items-center gap-x-3 text-sm text-muted">
+    <div className="flex flex-1 basis-full flex-wrap items-center gap-x-3 text-sm text-muted sm:basis-40">
       <p>
         <span className="sr-only">Posted </span>
         <Day timestamp={job.currentDate} /> · <Age timestamp={job.currentDate} />
-        {closing && <span className="block">closes {closing}</span>}
+        {closing && (
+          <span className="max-sm:before:content-['_·_'] sm:block">closes {closing}</span>
+        )}
       </p>
       {badge}
     </div>
