@@ -33,22 +33,14 @@ export function StageTabs({ filter, counts, onChange }: FilterProps & { counts?:
     ...shown.map((stage) => ({ stage, name: stageNames[stage], count: counts?.[stage] })),
   ];
   return (
-    <div
-      role="group"
-      aria-label="Stage"
-      className="flex gap-1 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap"
-    >
+    <div role="group" aria-label="Stage" className="-mx-2 flex flex-wrap sm:mx-0 sm:gap-1">
       {tabs.map(({ stage, name, count }) => (
         <button
           key={stage}
           type="button"
           aria-pressed={filter.stage === stage}
           onClick={() => onChange({ stage })}
-          // A browser scrolls only to what is wholly out of sight.
-          onFocus={({ currentTarget }) =>
-            currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-          }
-          className="min-h-11 shrink-0 scroll-mx-4 rounded-control px-3 font-medium text-muted hover:bg-line/60 aria-pressed:bg-tint aria-pressed:text-primary"
+          className="min-h-9 rounded-control px-2 text-sm font-medium sm:min-h-11 sm:px-3 sm:text-base text-muted hover:bg-line/60 aria-pressed:bg-tint aria-pressed:text-primary"
         >
           {name}{' '}
           {count !== undefined && <span className="ml-1.5 font-normal tabular-nums">{count}</span>}
