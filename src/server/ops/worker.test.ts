@@ -60,13 +60,13 @@ describe('the worker', () => {
   it('runs a scheduled task once for all nodes, and again when its time comes again', async () => {
     let runs = 0;
     const startedAt = new Date();
-    let looks = 0;
+    let calls = 0;
     const makeTask = (): ScheduledTask => ({
       name: 'nightly',
       // Due at the first look of each node, and then long not, however slow the run is.
       nextRun: () => {
-        looks += 1;
-        return runs === 0 && looks <= 2 ? startedAt : never();
+        calls += 1;
+        return runs === 0 && calls <= 2 ? startedAt : never();
       },
       run: async () => (runs += 1),
     });

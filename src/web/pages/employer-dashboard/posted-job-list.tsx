@@ -10,7 +10,7 @@ import {
 } from './posted-job-filter.ts';
 
 const toggleClass =
-  'min-h-11 rounded-control px-3 font-medium text-muted hover:bg-line/60 aria-pressed:bg-tint aria-pressed:text-primary';
+  'min-h-11 rounded-control text-left px-3 font-medium text-muted hover:bg-line/60 aria-pressed:bg-tint aria-pressed:text-primary';
 
 interface SummaryProps {
   numbers: Readonly<Record<Highlight, number>>;
