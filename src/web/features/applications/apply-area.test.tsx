@@ -70,6 +70,15 @@ describe.each(['card', 'full'] as const)('the Apply area in the %s view', (view)
     expect(applyLink().getAttribute('href')).toBe('/jobSeekerForm?from=%2Fall-job');
   });
 
+  it('keeps the link in the page when the viewer becomes known, so that no click is lost', () => {
+    const { update } = show({ view, viewer: 'unknown' });
+    const link = applyLink();
+    update({ viewer: null });
+    expect(applyLink()).toBe(link);
+    update({ viewer: { ...seeker, isJobSeeker: false } });
+    expect(applyLink()).toBe(link);
+  });
+
   it('has the visitor’s link ready before it is known who looks, hidden from who was signed in', () => {
     show({ view, viewer: 'unknown' });
     expect(applyLink().getAttribute('href')).toBe('/login?from=%2Fall-job');

@@ -99,26 +99,25 @@ interface ApplyLinkProps {
 }
 
 export function ApplyLink({ job, view, link, isLikely = false }: ApplyLinkProps) {
-  const apply = (
-    <ButtonLink
-      {...link}
-      variant={view === 'full' ? 'primary' : 'secondary'}
-      className={view === 'full' ? 'w-full' : undefined}
-      aria-label={nameFor(applicationTexts.apply, job)}
-    >
-      {applicationTexts.apply}
-    </ButtonLink>
-  );
-  if (!isLikely) {
-    return apply;
-  }
   return (
     <>
-      <span className="when-signed-out w-full">{apply}</span>
-      <span className="when-signed-in w-full">
-        {/* As high as the two buttons of a job seeker. */}
-        {view === 'full' && <Skeleton className="h-11 @[60rem]:h-23" />}
+      {/* The same element before and after the viewer is known: a click on one that is replaced meanwhile is lost. */}
+      <span className={classNames('w-full', isLikely && 'when-signed-out')}>
+        <ButtonLink
+          {...link}
+          variant={view === 'full' ? 'primary' : 'secondary'}
+          className={view === 'full' ? 'w-full' : undefined}
+          aria-label={nameFor(applicationTexts.apply, job)}
+        >
+          {applicationTexts.apply}
+        </ButtonLink>
       </span>
+      {isLikely && (
+        <span className="when-signed-in w-full">
+          {/* As high as the two buttons of a job seeker. */}
+          {view === 'full' && <Skeleton className="h-11 @[60rem]:h-23" />}
+        </span>
+      )}
     </>
   );
 }
