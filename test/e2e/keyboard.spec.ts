@@ -263,10 +263,14 @@ for (const route of densePages) {
     cast,
   }) => {
     const page = await openAs(route.who, { viewport: { width: 1280, height: 640 } });
-    await openRoute(page, route, cast);
-    await expectEveryStopVisible(page);
-    await page.setViewportSize({ width: 360, height: 640 });
-    await openRoute(page, route, cast);
-    await expectEveryStopVisible(page);
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 640 });
+      await openRoute(page, route, cast);
+      if (route.who === 'visitor') {
+        // What comes last stands above the footer. Other people's pages have a stream that never ends.
+        await page.waitForLoadState('networkidle');
+      }
+      await expectEveryStopVisible(page);
+    }
   });
 }
