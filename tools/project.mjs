@@ -1,6 +1,6 @@
 // @ts-check
 import { spawn, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of package.json. */
@@ -39,10 +39,31 @@ export const installFlags = [
   '--loglevel=error',
 ];
 
+/** The processes of the machine, each with its parent; a small Linux has no `ps`. @returns {(number | undefined)[][]} */
+function listProcesses() {
+  if (existsSync('/proc/self/stat')) {
+    const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+    return pids.map((pid) => [Number(pid), readParent(pid)]);
+  }
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  return (stdout ?? '').split('\n').map((line) => line.trim().split(/ +/).map(Number));
+}
+
+/** @param {string} pid @returns {number | undefined} undefined for one that has ended */
+function readParent(pid) {
+  try {
+    // After the name in brackets, which may have brackets in it: the state, and the parent.
+    const [, parent] =
+      readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return Number(parent);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Kills a process with everything it started. @param {import('node:child_process').ChildProcess} child */
 function killTree(child) {
-  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
-  const processes = (stdout ?? '').split('\n').map((line) => line.trim().split(/ +/).map(Number));
+  const processes = listProcesses();
   const tree = new Set([child.pid]);
   // A process that was started later may stand before its parent.
   for (let known = 0; known < tree.size;) {

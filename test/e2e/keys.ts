@@ -45,16 +45,21 @@ const troubleAtFocus = (page: Page): Promise<string | null> =>
     if (!isOutlined) {
       return `no outline: ${name}`;
     }
-    const [box] = element.getClientRects();
-    if (!box) {
-      return `no place: ${name}`;
-    }
     // A field may be taller than what is left of the window; what counts is that not all of it is hidden.
-    const isSeen = [0.1, 0.3, 0.5, 0.7, 0.9].some((part) => {
-      const seen = document.elementFromPoint(box.x + box.width / 2, box.y + box.height * part);
-      return seen !== null && (element.contains(seen) || seen.contains(element));
-    });
-    return isSeen ? '' : `covered or out of sight: ${name}`;
+    const isSeen = () => {
+      const box = element.getBoundingClientRect();
+      return [0.1, 0.3, 0.5, 0.7, 0.9].some((part) => {
+        const seen = document.elementFromPoint(box.x + box.width / 2, box.y + box.height * part);
+        return seen !== null && (element.contains(seen) || seen.contains(element));
+      });
+    };
+    if (isSeen()) {
+      return '';
+    }
+    // Another journey may have made the page longer above it meanwhile: then the focus brings it back, and else it does not.
+    element.blur();
+    element.focus();
+    return isSeen() ? '' : `covered or out of sight: ${name}`;
   });
 
 /** Walks through the whole page; every stop must show itself, and be in sight. */
