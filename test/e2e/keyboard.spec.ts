@@ -3,7 +3,7 @@ import { siteRoutes } from '#test/site-routes.ts';
 import { paths } from '#web/paths.ts';
 import { jobForm, jobSeekerProfile, password, signUp } from './api-person.ts';
 import { expect, expectHydrated, openRoute, callApi, test } from './cast.ts';
-import { expectEveryStopVisible, tabAndPress, tabAndType, tabTo } from './keys.ts';
+import { expectEveryStopVisible, expectFocusInFront, tabAndPress, tabAndType, tabTo } from './keys.ts';
 
 /** Without a mouse, everything goes as well. */
 
@@ -271,6 +271,7 @@ for (const route of densePages) {
         await page.waitForLoadState('networkidle');
       }
       await expectEveryStopVisible(page);
+      await expectFocusInFront(page);
     }
   });
 }

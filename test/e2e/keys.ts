@@ -46,20 +46,12 @@ const troubleAtFocus = (page: Page): Promise<string | null> =>
       return `no outline: ${name}`;
     }
     // A field may be taller than what is left of the window; what counts is that not all of it is hidden.
-    const isSeen = () => {
-      const box = element.getBoundingClientRect();
-      return [0.1, 0.3, 0.5, 0.7, 0.9].some((part) => {
-        const seen = document.elementFromPoint(box.x + box.width / 2, box.y + box.height * part);
-        return seen !== null && (element.contains(seen) || seen.contains(element));
-      });
-    };
-    if (isSeen()) {
-      return '';
-    }
-    // Another journey may have made the page longer above it meanwhile: then the focus brings it back, and else it does not.
-    element.blur();
-    element.focus();
-    return isSeen() ? '' : `covered or out of sight: ${name}`;
+    const box = element.getBoundingClientRect();
+    const isSeen = [0.1, 0.3, 0.5, 0.7, 0.9].some((part) => {
+      const seen = document.elementFromPoint(box.x + box.width / 2, box.y + box.height * part);
+      return seen !== null && (element.contains(seen) || seen.contains(element));
+    });
+    return isSeen ? '' : `covered or out of sight: ${name}`;
   });
 
 /** Walks through the whole page; every stop must show itself, and be in sight. */
@@ -78,4 +70,44 @@ export async function expectEveryStopVisible(page: Page): Promise<void> {
   expect(troubles, `troubles at ${stops} stops`).toEqual([]);
   expect(stops, 'stops of the page').toBeGreaterThan(5);
   expect(stops, 'stops of the page').toBeLessThan(maxStops);
+}
+
+/**
+ * Moves the focus to every control of the page while it is near the upper or the lower edge of the window, where a bar
+ * or a button may stand in front of it: the browser must scroll it out of there.
+ */
+export async function expectFocusInFront(page: Page): Promise<void> {
+  const covered = await page.evaluate(() => {
+    const fromLowerEdge = [1, 20, 40, 60, 80, 100, 120];
+    const fromUpperEdge = [1, 20, 40, 60, 80, 100];
+    const findCover = (element: HTMLElement): string | null => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const points = [0.1, 0.3, 0.5, 0.7, 0.9].map((part) =>
+        document.elementFromPoint(x + width / 2, y + height * part),
+      );
+      const isSeen = points.some(
+        (seen) => seen !== null && (element.contains(seen) || seen.contains(element)),
+      );
+      const cover = points[2]?.outerHTML.slice(0, 100) ?? 'the edge of the window';
+      return isSeen ? null : `${element.outerHTML.slice(0, 160)} is behind ${cover}`;
+    };
+    const focusAt = (element: HTMLElement, distance: number): string | null => {
+      element.blur();
+      window.scrollBy(0, distance);
+      element.focus();
+      return document.activeElement === element ? findCover(element) : null;
+    };
+    const controls = document.querySelectorAll<HTMLElement>(
+      ':is(main, footer) :is(a, button, input, select, textarea)',
+    );
+    return [...controls].flatMap((element) => {
+      const box = () => element.getBoundingClientRect();
+      const found = [
+        ...fromLowerEdge.map((px) => focusAt(element, box().bottom + px - window.innerHeight)),
+        ...fromUpperEdge.map((px) => focusAt(element, box().top - px)),
+      ];
+      return found.find((cover) => cover !== null) ?? [];
+    });
+  });
+  expect(covered).toEqual([]);
 }

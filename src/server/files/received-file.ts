@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -58,8 +57,10 @@ export async function writeTemporaryFile(
       yield chunk;
     }
   }
+  // A write stream would open the file by itself, and might create it after `discard` of a source that broke off.
+  const handle = await open(target, 'wx', 0o600);
   try {
-    await pipeline(source, measure, createWriteStream(target, { mode: 0o600, flags: 'wx' }));
+    await pipeline(source, measure, handle.createWriteStream());
   } catch (error) {
     await discard();
     throw error;

@@ -17,8 +17,8 @@ export function ScrollToTop() {
     return null;
   }
   return (
-    // On a phone above the bar that a job's page has at the lower edge.
-    <div className="fixed right-4 bottom-24 z-30 md:bottom-4">
+    // Above the bar that a job's page and a dashboard have at the lower edge of all but a wide screen.
+    <div data-scroll-to-top className="fixed right-4 bottom-24 z-30 lg:bottom-4">
       <Button
         variant="secondary"
         icon

@@ -49,10 +49,9 @@ const makeDefaults = (questions: readonly JobQuestion[], cvId: string | undefine
   ...Object.fromEntries(questions.map((question) => [answerField(question), ''])),
 });
 
-// The button stays in sight at the lower edge of the dialog; what has the focus is never behind it.
+// The button stays in sight at the lower edge of the dialog.
 const bar =
   'sticky -bottom-4 -mx-4 -mb-4 flex justify-end border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6';
-const clearOfBar = '[&_:is(a,button:not([type=submit]),input,select,textarea)]:scroll-mb-24';
 
 /** What an application carries beside the profile. Nothing typed is lost before it was sent. */
 export function ApplicationForm(props: ApplicationFormProps) {
@@ -71,7 +70,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
     onSent,
   });
   return (
-    <Form form={form} className={classNames('flex flex-col gap-6', clearOfBar)}>
+    <Form form={form} className="flex flex-col gap-6">
       <RestoredNotice {...form.draft} />
       {profile}
       {renderCv && <CvField isRequired={requiresCv} render={renderCv} />}
@@ -85,7 +84,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
       <NoteField />
       <ErrorSummary />
       <ConsentNote />
-      <div className={bar}>
+      <div data-sticky-bar className={bar}>
         <SubmitButton wideOnPhone>{applicationTexts.send}</SubmitButton>
       </div>
     </Form>

@@ -81,7 +81,10 @@ function FilterPanel({ search, sent, onClose, children }: FilterPanelProps) {
     setOpen(false);
   };
   return (
-    <div className="-mx-4 mb-4 border-b border-line bg-page px-4 py-2 max-lg:sticky max-lg:top-16 max-lg:z-20 sm:-mx-6 sm:px-6 lg:m-0 lg:border-0 lg:p-0 noscript:static!">
+    <div
+      data-sticky-bar
+      className="-mx-4 mb-4 border-b border-line bg-page px-4 py-2 max-lg:sticky max-lg:top-16 max-lg:z-20 sm:-mx-6 sm:px-6 lg:m-0 lg:border-0 lg:p-0 noscript:static!"
+    >
       <Button
         variant="secondary"
         aria-haspopup="dialog"

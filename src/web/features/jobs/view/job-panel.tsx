@@ -30,7 +30,7 @@ export function JobPanel({ apply, note, actions, company }: JobPanelProps) {
   return (
     <aside className="contents @[60rem]:col-start-2 @[60rem]:row-span-2 @[60rem]:row-start-1 @[60rem]:block">
       <div className={panel}>
-        <div className={bar}>
+        <div data-sticky-bar className={bar}>
           <div className="min-w-0 flex-1">{apply}</div>
           {note && <div className="text-sm text-muted @max-[60rem]:hidden">{note}</div>}
           {actions}
