@@ -135,6 +135,8 @@ test('a link of Firebase sets a new password on our page, once, and ends all ses
   await signOut(page);
   await page.goto(paths.login);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  // The page before it has an email, too.
+  await expect(main(page).getByRole('button', { name: 'Send me a link' })).toBeVisible();
   await page.getByLabel('Email', { exact: true }).fill(email);
   await press(page, 'Send me a link');
   await expect(main(page).getByText(identityTexts.resetSent)).toBeVisible();
