@@ -3,7 +3,13 @@ import { siteRoutes } from '#test/site-routes.ts';
 import { paths } from '#web/paths.ts';
 import { jobForm, jobSeekerProfile, password, signUp } from './api-person.ts';
 import { expect, expectHydrated, openRoute, callApi, test } from './cast.ts';
-import { expectEveryStopVisible, expectFocusInFront, tabAndPress, tabAndType, tabTo } from './keys.ts';
+import {
+  expectEveryStopVisible,
+  expectFocusInFront,
+  tabAndPress,
+  tabAndType,
+  tabTo,
+} from './keys.ts';
 
 /** Without a mouse, everything goes as well. */
 

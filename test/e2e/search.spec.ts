@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { paths } from '#web/paths.ts';
 import { jobForm } from './api-person.ts';
 import { expectAccessible } from './axe.ts';
@@ -57,18 +57,23 @@ test('Back restores the search and its scroll position', async ({ openAs }) => {
   await expect(page).toHaveURL('/all-job?q=engineer');
   await expect(cards(page).first().locator('mark').first()).toBeVisible();
   const card = cards(page).last();
-  await card.scrollIntoViewIfNeeded();
+  await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
   await expect.poll(scrolled).toBeGreaterThan(50);
   const offset = await scrolled();
+  /** A click like a finger's; that of a locator may scroll before it. */
+  const touch = async (link: Locator) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await link.boundingBox()) ?? {};
+    await page.mouse.click(x + width / 2, y + height / 2);
+  };
 
-  await card.getByRole('heading').getByRole('link').click();
+  await touch(card.getByRole('heading').getByRole('link'));
   await expect(page.getByRole('dialog', { name: 'Job Details' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await scrolled()).toBe(offset);
 
-  await card.getByRole('link', { name: /^Apply for/ }).click();
+  await touch(card.getByRole('link', { name: /^Apply for/ }));
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/all-job?q=engineer');

@@ -97,6 +97,33 @@ test('two filters that are chosen at once both apply', async ({ openAs }) => {
   await expect(page.getByLabel('Experience')).toHaveValue('5');
 });
 
+test('a filter that is chosen in the sheet is still set when it is closed and opened at once', async ({
+  openAs,
+}) => {
+  test.slow();
+  const page = await openAs('visitor', { viewport: { width: 360, height: 640 } });
+  await openList(page);
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  const openSheet = () => page.getByRole('button', { name: /^Filters/ }).click();
+  await openSheet();
+  // The sheet closes while React renders the new URL; not each time at the same point of it.
+  for (const days of ['7', '30', '7', '30', '7', '30']) {
+    await sheet.evaluate(async (dialog, value) => {
+      const select = dialog.querySelector<HTMLSelectElement>('[name=postedWithin]')!;
+      select.value = value;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+      do {
+        await new Promise((resolve) => {
+          setTimeout(resolve);
+        });
+      } while (!window.location.search.includes(`=${value}`));
+      dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+    }, days);
+    await openSheet();
+    await expect(sheet.getByLabel('Posted')).toHaveValue(days);
+  }
+});
+
 test('a date is in the server’s time zone until hydration, then in the reader’s', async ({
   openAs,
   cast,

@@ -34,16 +34,14 @@ const Accounts = z.object({
 const Link = z.object({ email: z.string(), requestType: z.string() });
 
 function makeSessionCalls(
-  { find, refresh, prolong, endCookies }: FirebaseSessions,
-  { database: { db }, clock }: FirebaseDeps,
+  { find, readIdentity, prolong, endCookies }: FirebaseSessions,
+  { database: { db } }: FirebaseDeps,
 ): Part<'identify' | 'renew' | 'signOut' | 'signOutEverywhere'> {
   return {
     identify: async ({ headers }) => {
       const session = await find(headers.cookie);
-      const current = session && session.validUntil <= clock() ? await refresh(session) : session;
-      return session && current
-        ? { identity: current.identity, signedInAt: session.signedInAt }
-        : null;
+      const identity = session && (await readIdentity(session));
+      return session && identity ? { identity, signedInAt: session.signedInAt } : null;
     },
     renew: async ({ headers }) => {
       const session = await find(headers.cookie);

@@ -35,15 +35,15 @@ const hash = (token: string): string => createHash('sha256').update(token).diges
 /** Not to be had from the hash, which is stored beside what the key encrypts. */
 const toKey = (token: string): string => `refresh-token ${token}`;
 
+type Refreshed = { readonly identity: Identity; readonly idToken: string } | null;
+
 /**
  * Reads the account from Firebase again, with a new ID token. A session whose account is disabled, deleted or changed ends:
  * then null.
  */
-function makeRefresh({ database: { db }, calls, readIdToken }: FirebaseDeps) {
-  type Refreshed = { readonly identity: Identity; readonly idToken: string } | null;
-  const running = new Map<string, Promise<Refreshed>>();
-
-  const refresh = async ({ token, tokenHash, refreshToken }: FoundSession): Promise<Refreshed> => {
+const makeRefresh =
+  ({ database: { db }, calls, readIdToken }: FirebaseDeps) =>
+  async ({ token, tokenHash, refreshToken }: FoundSession): Promise<Refreshed> => {
     const key = toKey(token);
     try {
       const tokens = await calls.refresh(await symmetricDecrypt({ key, data: refreshToken }));
@@ -60,14 +60,31 @@ function makeRefresh({ database: { db }, calls, readIdToken }: FirebaseDeps) {
     }
   };
 
-  /** Of concurrent requests of a session one refreshes it. */
-  return (session: FoundSession): Promise<Refreshed> => {
-    const refreshing =
-      running.get(session.token) ?? refresh(session).finally(() => running.delete(session.token));
-    running.set(session.token, refreshing);
-    return refreshing;
+/** The identity of a session that may be outdated. Of concurrent requests of a session one refreshes it. */
+function makeReadIdentity({ database: { db }, clock }: FirebaseDeps, refresh: Refresh) {
+  const running = new Map<string, Promise<Identity | null>>();
+
+  const readAgain = async (session: FoundSession): Promise<Identity | null> => {
+    // Another request may have refreshed it since the caller read it.
+    const current = await queries.findSession(db, session.tokenHash, clock());
+    if (!current || current.validUntil > clock()) {
+      return current?.identity ?? null;
+    }
+    const refreshed = await refresh({ ...current, token: session.token });
+    return refreshed?.identity ?? null;
+  };
+
+  return async (session: FoundSession): Promise<Identity | null> => {
+    if (session.validUntil > clock()) {
+      return session.identity;
+    }
+    const reading =
+      running.get(session.token) ?? readAgain(session).finally(() => running.delete(session.token));
+    running.set(session.token, reading);
+    return reading;
   };
 }
+type Refresh = ReturnType<typeof makeRefresh>;
 
 /** @throws AppError `user-disabled`; `invalid-credential` for an account of an erased person, which is deleted by it */
 function makeOpen(deps: FirebaseDeps) {
@@ -113,7 +130,7 @@ export function makeFirebaseSessions(deps: FirebaseDeps) {
   };
   return {
     find,
-    refresh,
+    readIdentity: makeReadIdentity(deps, refresh),
     /** A new one. */
     getIdToken: async (header?: string): Promise<string> => {
       const session = await find(header);

@@ -24,7 +24,7 @@ import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { BreadcrumbsJson, JsonLd } from '#web/ui/json-ld.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 import { MissingScreen } from './error-page.tsx';
 
 /** The blog that the link brought along, painted before the server answers. */
@@ -94,7 +94,11 @@ export function Component() {
       <BackLink to={paths.blogs}>Blogs</BackLink>
       <QueryView
         query={{ data: blog, error, refetch }}
-        loading={<Skeleton className="h-[40rem]" />}
+        loading={
+          <SkeletonList count={1} label="Loading the blog">
+            <Skeleton className="h-[40rem]" />
+          </SkeletonList>
+        }
         failed="The blog could not be loaded"
       >
         {(shown) => <BlogArticle blog={shown} />}

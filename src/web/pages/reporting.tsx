@@ -11,7 +11,7 @@ import { PageContainer } from '#web/layouts/page-container.tsx';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 import { TextPart } from '#web/ui/text-part.tsx';
 
 const list = 'list-disc space-y-1.5 pl-6';
@@ -117,7 +117,11 @@ function Numbers() {
       <p>Counted from what is stored, by the year (UTC) in which it was reported or decided.</p>
       <QueryView
         query={query}
-        loading={<Skeleton className="h-72" />}
+        loading={
+          <SkeletonList count={1} label="Loading the figures">
+            <Skeleton className="h-72" />
+          </SkeletonList>
+        }
         failed="The numbers could not be loaded"
       >
         {(years) =>

@@ -3,7 +3,7 @@ import type { NotificationSetting } from '#contract/notification-settings.ts';
 import { kindTexts, type OptionalKind } from '#contract/notifications.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { runWithToast } from '#web/api/run-with-toast.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 import {
   useGetNotificationSettingsQuery,
   useUpdateNotificationSettingMutation,
@@ -71,7 +71,11 @@ export function NotificationSettings({ roles }: { roles: readonly Role[] }) {
   return (
     <QueryView
       query={{ data, error, refetch }}
-      loading={<Skeleton className="h-56" />}
+      loading={
+        <SkeletonList count={1} label="Loading your settings">
+          <Skeleton className="h-56" />
+        </SkeletonList>
+      }
       failed="Your settings could not be read"
     >
       {({ settings }) => (

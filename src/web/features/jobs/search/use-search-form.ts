@@ -4,6 +4,7 @@ import {
   use,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -98,9 +99,14 @@ const useFieldsKey = (path: JobListPath) => {
   const isOwn = isOwnState(useLocation().state) && !isPop;
   const url = buildJobSearchUrl({ ...useJobSearch(path), page: 0 });
   const [form, setForm] = useState({ url, sent: url, key: 0 });
-  if (url !== form.url) {
-    setForm(isOwn ? { ...form, url } : { url, sent: url, key: form.key + 1 });
-  }
+  // Not while rendering: what is set in the render of a navigation stays set when a choice interrupts that render, which
+  // then shows the URL before it once more.
+  useLayoutEffect(() => {
+    if (url !== form.url) {
+      // oxlint-disable-next-line react/set-state-in-effect -- see above
+      setForm(isOwn ? { ...form, url } : { url, sent: url, key: form.key + 1 });
+    }
+  }, [url, isOwn, form]);
   return {
     key: form.key,
     /** The URL is not what the form sent: its navigation is under way, or was interrupted by another. */
