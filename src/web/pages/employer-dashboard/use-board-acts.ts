@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ApplicationEntry } from '#contract/applicants.ts';
 import type { Job } from '#contract/jobs.ts';
 import type { Stage } from '#contract/stages.ts';
@@ -53,7 +53,8 @@ const useFocusOnPerson = (personId: string | undefined) => {
     row?.scrollIntoView({ block: 'nearest' });
     row?.querySelector<HTMLElement>('[data-applicant-link]')?.focus({ preventScroll: true });
   }, []);
-  useEffect(() => {
+  // Before the next key: after it, the effect would take the wish for the person behind this one as done.
+  useLayoutEffect(() => {
     if (isWanted.current) {
       isWanted.current = false;
       focus(personId);
