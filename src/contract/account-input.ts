@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { textLimits } from './limits.ts';
-import { EmailAddress, maxText, minText, storable } from './primitives.ts';
+import { EmailAddress, evenIfInvalid, maxText, minText, storable } from './primitives.ts';
 import { identityTexts } from './identity-texts.ts';
 
 export const passwordMinimum = 6;
@@ -57,9 +57,10 @@ const confirmPassword = z
   .string(identityTexts.confirmationRequired)
   .check(minText(1, identityTexts.confirmationRequired));
 
+/** Runs also where other fields are invalid; without a password there is nothing to compare with. */
 const areSame = z.refine<{ password: string; confirmPassword: string }>(
-  (form) => form.password === form.confirmPassword,
-  { path: ['confirmPassword'], error: identityTexts.confirmationDifferent },
+  (form) => !form.password || form.password === form.confirmPassword,
+  { ...evenIfInvalid, path: ['confirmPassword'], error: identityTexts.confirmationDifferent },
 );
 
 export const RegistrationInput = z.extend(SignUpInput, { confirmPassword }).check(areSame);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { decisionTexts, factsLimit, isRestriction } from './decision-texts.ts';
 import type { Endpoints } from './endpoint.ts';
-import { Id, IdParams, maxText, storable, Timestamp } from './primitives.ts';
+import { evenIfInvalid, Id, IdParams, maxText, storable, Timestamp } from './primitives.ts';
 import {
   caseStates,
   decisionActions,
@@ -32,11 +32,6 @@ const decisionFields = {
 const Fields = z.object(decisionFields);
 type Fields = z.infer<typeof Fields>;
 
-/** Checked even where other fields are invalid. */
-const beside = {
-  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
-};
-
 /** Why a field of a decision is refused, by the field's name. */
 function findFaults({ caseId, targetId, action, reason, facts, outcome }: Fields) {
   const isTaking = isRestriction(action);
@@ -60,7 +55,7 @@ export const DecisionInput = Fields.check(
         issues.push({ code: 'custom', input: value, path: [field], message });
       }
     }
-  }, beside),
+  }, evenIfInvalid),
 );
 export type DecisionInput = z.infer<typeof DecisionInput>;
 

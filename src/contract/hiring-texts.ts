@@ -1,5 +1,6 @@
 export const questionTexts = {
   tooFewChoices: 'Please give at least two choices.',
+  tooManyChoices: 'Please give at most 12 choices.',
   needlessChoices: 'Only a question with choices has them.',
   repeatedChoice: 'Please give each choice once.',
   needlessMust: 'This kind of question cannot demand an answer.',

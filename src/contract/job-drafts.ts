@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoints } from './endpoint.ts';
 import { textLimits } from './limits.ts';
 import { Id, IdParams, maxEntries, maxText, storable, Timestamp } from './primitives.ts';
-import { questionLimit } from './question-rules.ts';
+import { choiceLimits, questionLimit } from './question-rules.ts';
 
 /** Job posts that are not finished: any part of the form, as far as it was filled in. */
 
@@ -18,7 +18,9 @@ const DraftQuestion = z.object({
   help: text(),
   required: z.optional(z.boolean()),
   choices: z.optional(
-    z.array(z.string().check(maxText(textLimits.line), storable())).check(maxEntries(12)),
+    z
+      .array(z.string().check(maxText(textLimits.line), storable()))
+      .check(maxEntries(choiceLimits.read)),
   ),
   must: text(),
 });

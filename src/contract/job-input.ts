@@ -9,6 +9,7 @@ import {
 import { countries, currencies } from './iso-codes.ts';
 import { bulletListLimit, salaryLimit, textLimits } from './limits.ts';
 import {
+  evenIfInvalid,
   maxEntries,
   linkOrEmpty,
   maxText,
@@ -69,11 +70,6 @@ export type JobTerms = z.infer<typeof JobTerms>;
 
 const salaryFields = ['salaryMin', 'salaryMax', 'salaryCurrency', 'salaryUnit'] as const;
 
-/** Checked even where other fields are invalid. */
-const checkedAlways = {
-  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
-};
-
 /** A salary has all four fields or none. */
 const wholeSalary = z.check<JobTerms>(({ value, issues }) => {
   const missing = salaryFields.filter((field) => value[field] === undefined);
@@ -88,7 +84,7 @@ const wholeSalary = z.check<JobTerms>(({ value, issues }) => {
     const message = jobTermTexts.turnedSalary;
     issues.push({ code: 'custom', input: value, path: ['salaryMax'], message });
   }
-}, checkedAlways);
+}, evenIfInvalid);
 
 const jobFields = {
   position: requiredString('This field is required !!'),

@@ -21,14 +21,29 @@ const tooLong = (limit: number) =>
 /** zod checks the `length` of any value that has one, also of an object. Its types leave this option out. */
 const textsOnly = {
   abort: true,
-  when: ({ value }: { value: unknown }) => typeof value === 'string',
+  when: ({ value, issues }: { value: unknown; issues: readonly unknown[] }) =>
+    typeof value === 'string' && issues.length === 0,
 };
 
-/** A failed length check aborts: no regular expression reads a text that is too long. */
+/** zod's `abort` skips the checks of the objects around the text, too: they shall tell all that is wrong at once. */
+const abortText = <Check extends z.core.$ZodCheck<string>>(length: Check): Check => {
+  const check = length._zod.check.bind(length._zod);
+  length._zod.check = (payload) => {
+    const known = payload.issues.length;
+    const result = check(payload);
+    for (const issue of payload.issues.slice(known)) {
+      Object.assign(issue, { continue: undefined });
+    }
+    return result;
+  };
+  return length;
+};
+
+/** A failed length check ends those of the text: no regular expression reads a text that is too long. */
 export const minText = (limit: number, error?: string) =>
-  z.minLength(limit, { ...textsOnly, ...(error !== undefined && { error }) });
+  abortText(z.minLength(limit, { ...textsOnly, ...(error !== undefined && { error }) }));
 export const maxText = (limit: number, error = tooLong(limit)) =>
-  z.maxLength(limit, { ...textsOnly, error });
+  abortText(z.maxLength(limit, { ...textsOnly, error }));
 
 const listsOnly = {
   abort: true,
@@ -41,6 +56,11 @@ export const maxEntries = (limit: number) =>
     ...listsOnly,
     error: `Please send at most ${limit.toLocaleString('en-US')} entries.`,
   });
+
+/** The option of an object's check that runs also where some of its fields are invalid: they may have any value. */
+export const evenIfInvalid = {
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+};
 
 /** The least entries of a list. */
 export const minEntries = (limit: number, error: string) =>

@@ -11,8 +11,8 @@ export const questionKinds = [
 ] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
-/** How many choices a question of the kind `one-of` has. */
-export const choiceLimits = { least: 2, most: 12 } as const;
+/** How many choices a question of the kind `one-of` has; a list of more than `read` is not read. */
+export const choiceLimits = { least: 2, most: 12, read: 200 } as const;
 
 /** The longest answers, in UTF-16 code units. */
 export const answerLimits = { 'short-text': 300, 'long-text': 4_000 } as const;

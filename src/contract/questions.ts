@@ -12,7 +12,7 @@ const questionFields = {
   required: z.boolean(),
   /** The answers to choose from, of a question of the kind `one-of`. */
   choices: z.optional(
-    z.array(requiredString('Please write the choice.', 120)).check(maxEntries(choiceLimits.most)),
+    z.array(requiredString('Please write the choice.', 120)).check(maxEntries(choiceLimits.read)),
   ),
   /**
    * The answer that the job demands: `yes` or `no`, one of the choices, or the least number. Other answers only mark
@@ -32,6 +32,9 @@ function findChoicesProblem({ kind, choices }: QuestionDraft): string | undefine
   if (!choices || choices.length < choiceLimits.least) {
     return questionTexts.tooFewChoices;
   }
+  if (choices.length > choiceLimits.most) {
+    return questionTexts.tooManyChoices;
+  }
   return new Set(choices).size < choices.length ? questionTexts.repeatedChoice : undefined;
 }
 
@@ -44,17 +47,27 @@ function findMustProblem({ must, ...question }: QuestionDraft): string | undefin
     : questionTexts.needlessMust;
 }
 
-/** Choices belong to questions of the kind `one-of`, and a demanded answer is one that people can give. */
-const consistent = z.check<QuestionDraft>(({ value, issues }) => {
-  for (const [field, message] of [
-    ['choices', findChoicesProblem(value)],
-    ['must', findMustProblem(value)],
-  ] as const) {
-    if (message !== undefined) {
-      issues.push({ code: 'custom', input: value, path: [field], message });
-    }
-  }
+/** What can be compared, though some of it may be invalid. */
+const Comparable = z.object({
+  kind: z.enum(questionKinds),
+  choices: z.optional(z.array(z.string())),
+  must: z.optional(z.string()),
 });
+
+/** Choices belong to questions of the kind `one-of`, and a demanded answer is one that people can give. */
+const consistent = z.check<QuestionDraft>(
+  ({ value, issues }) => {
+    for (const [field, message] of [
+      ['choices', findChoicesProblem(value)],
+      ['must', findMustProblem(value)],
+    ] as const) {
+      if (message !== undefined) {
+        issues.push({ code: 'custom', input: value, path: [field], message });
+      }
+    }
+  },
+  { when: ({ value }) => Comparable.safeParse(value).success },
+);
 
 export const JobQuestionInput = QuestionDraft.check(consistent);
 export type JobQuestionInput = z.infer<typeof JobQuestionInput>;

@@ -171,7 +171,12 @@ describe('a question is rejected', () => {
     [
       'with 13 choices',
       { ...oneOf, choices: Array.from({ length: 13 }, (_, at) => `Choice ${at}`) },
-      { choices: 'Please send at most 12 entries.' },
+      { choices: questionTexts.tooManyChoices },
+    ],
+    [
+      'with more choices than are read',
+      { ...oneOf, choices: Array.from({ length: 201 }, () => 'A') },
+      { choices: 'Please send at most 200 entries.' },
     ],
     [
       'with needless choices',

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JobInput } from '#contract/job-input.ts';
 import type { Job, JobSummary } from '#contract/jobs.ts';
+import { questionTexts } from '#contract/hiring-texts.ts';
+import type { JobQuestionInput } from '#contract/questions.ts';
 import { jobTermTexts } from '#contract/job-texts.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
@@ -23,6 +25,8 @@ const salary = {
   salaryCurrency: 'BDT',
   salaryUnit: 'hour',
 } as const;
+const thirteen = Array.from({ length: 13 }, (_, at) => `Choice ${at}`);
+type QuestionPath = `questions.${number}.${keyof JobQuestionInput}`;
 const terms = {
   country: 'BD',
   employmentType: 'Part-time',
@@ -67,7 +71,9 @@ describe('the terms of a job', () => {
     expect(names.filter((name) => name in terms)).toEqual(['country']);
   });
 
-  it.each<[what: string, given: object, fields: Partial<Record<keyof JobInput, string>>]>([
+  it.each<
+    [what: string, given: object, fields: Partial<Record<keyof JobInput | QuestionPath, string>>]
+  >([
     ['an unknown country', { country: 'XX' }, { country: 'Please choose from the list.' }],
     ['an empty one', { country: '' }, { country: 'Please choose from the list.' }],
     [
@@ -87,6 +93,29 @@ describe('the terms of a job', () => {
       'that and another mistake',
       { salaryMin: 1, salaryMax: 2, salaryCurrency: 'EUR', country: 'XX' },
       { country: 'Please choose from the list.', salaryUnit: jobTermTexts.incompleteSalary },
+    ],
+    [
+      'that, an empty text and questions with several mistakes',
+      {
+        salaryMin: 1,
+        salaryMax: 2,
+        salaryCurrency: 'EUR',
+        position: ' ',
+        questions: [
+          { kind: 'one-of', label: '', required: true, choices: ['A'] },
+          { kind: 'yes-no', label: 'a'.repeat(301), required: true, must: 'maybe' },
+          { kind: 'one-of', label: 'Which?', required: true, choices: thirteen },
+        ],
+      },
+      {
+        position: 'This field is required !!',
+        'questions.0.label': 'Please write the question.',
+        'questions.0.choices': questionTexts.tooFewChoices,
+        'questions.1.label': 'Please use at most 300 characters.',
+        'questions.1.must': 'Please choose yes or no.',
+        'questions.2.choices': questionTexts.tooManyChoices,
+        salaryUnit: jobTermTexts.incompleteSalary,
+      },
     ],
     [
       'a salary that ends below its beginning',
