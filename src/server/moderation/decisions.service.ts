@@ -7,7 +7,7 @@ import type { ApiDeps } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { applyAction, recordAct } from './apply-action.service.ts';
-import type { Decider } from './decider.ts';
+import { type Decider, lockDecider } from './decider.ts';
 import { enqueueDecisionMails, enqueueOutcome } from './decision-mails.service.ts';
 import {
   closeCase,
@@ -134,6 +134,7 @@ export const decide = (
   form: DecisionInput,
 ): Promise<DecisionResult> =>
   inTransaction(async (transaction) => {
+    await lockDecider(transaction, decider);
     const matter = await lockMatter(transaction, form);
     await assertDecidable(transaction, matter, form);
     const deciding = { matter, form, decider, now: clock() };

@@ -17,3 +17,9 @@ export const notOneself: Policy<User> = {
   allows: (actor, user) => actor.identity.uid !== user.uid && actor.userId !== user._id,
   forbiddenReason: 'own-account',
 };
+
+/** An account that was disabled after its request was let in. */
+export const stillEnabled: Policy<{ readonly isEnabled: boolean }> = {
+  allows: (_actor, { isEnabled }) => isEnabled,
+  forbiddenReason: 'user-disabled',
+};

@@ -6,7 +6,7 @@ import type { ApiDeps } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { applyAction, type EffectiveAction, recordAct } from './apply-action.service.ts';
-import type { Decider } from './decider.ts';
+import { type Decider, lockDecider } from './decider.ts';
 import {
   dropMails,
   hasLaterDecision,
@@ -93,6 +93,7 @@ export const undoDecision = (
 ): Promise<DecisionResult> =>
   inTransaction(async (transaction) => {
     const now = clock();
+    await lockDecider(transaction, decider);
     const { decision, caseRow, openCase, target } = await lockUndoable(transaction, id, now);
     authorize(
       decider.actor,

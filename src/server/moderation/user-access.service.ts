@@ -4,7 +4,7 @@ import type { ApiDeps } from '#server/http/api.ts';
 import type { Authorized } from '#server/http/authorize.ts';
 import { findUser } from '#server/users/users.queries.ts';
 import { isEffective } from './apply-action.service.ts';
-import type { Decider } from './decider.ts';
+import { type Decider, lockDecider } from './decider.ts';
 import { disabledFacts } from './decision-mail-texts.ts';
 import { decideMatter } from './decisions.service.ts';
 import { lockMatter } from './matter.service.ts';
@@ -19,6 +19,7 @@ export const changeAccess = (
   { action, decider }: { action: 'disable-user' | 'enable-user'; decider: Decider },
 ): Promise<User> =>
   inTransaction(async (transaction) => {
+    await lockDecider(transaction, decider);
     const facts = action === 'disable-user' ? disabledFacts : '';
     const form = { targetId, action, reason: 'other', ground: 'rules', facts } as const;
     const matter = await lockMatter(transaction, form);
