@@ -33,6 +33,8 @@ export const Applicant = z.object({
   userEmail: z.string(),
   jobId: Id,
   conversation: Conversation,
+  /** When its contents were erased: nothing more is written in its conversation. */
+  erasedAt: z.optional(Timestamp),
 });
 export type Applicant = z.infer<typeof Applicant>;
 

@@ -51,7 +51,7 @@ export async function getAppliedJobs(
   }
   const { userId } = actor;
   const rows = await listAppliedJobs(db, userId, after);
-  const own = rows.map(({ id, userEmail, job }) => ({ id, jobId: job.id, userId, userEmail }));
+  const own = rows.map(({ at: _, job, ...row }) => ({ ...row, jobId: job.id, userId }));
   const visible = { actor, applicants: await toApplicants(db, own, embedded), now: clock() };
   return rows.map(({ at, id, job }) => ({ at, id, entry: toJob(job, visible) }));
 }

@@ -67,7 +67,10 @@ export async function listConversationEnds(
   return new Map([...groups].map(([id, group]) => [id, group.map(toMessage)]));
 }
 
-type ApplicationRow = Omit<Applicant, 'conversation'> & Record<'id', string>;
+type ApplicationRow = Omit<Applicant, 'conversation' | 'erasedAt'> & {
+  readonly id: string;
+  readonly erasedAt: Date | string | null;
+};
 
 /** The applications as entries of their jobs, by job, each with this many of its latest messages. */
 export async function toApplicants(
@@ -77,7 +80,11 @@ export async function toApplicants(
 ): Promise<Map<string, Applicant[]>> {
   const ids = rows.map((row) => row.id);
   const ends = await listConversationEnds(db, ids, messageLimit);
-  const entries = rows.map(({ id, ...row }) => ({ ...row, conversation: ends.get(id) ?? [] }));
+  const entries = rows.map(({ id, erasedAt, ...row }) => ({
+    ...row,
+    conversation: ends.get(id) ?? [],
+    ...(erasedAt !== null && { erasedAt: new Date(erasedAt).toISOString() }),
+  }));
   return groupBy(entries, (entry) => entry.jobId);
 }
 
@@ -90,8 +97,8 @@ export async function listApplicants(
   if (jobIds.length === 0 || limit === 0) {
     return new Map();
   }
-  const { rows } = await db.execute<ApplicationRow>(sql`
-    select entries.id, job_id as "jobId", user_id as "userId",
+  const { rows } = await db.execute<ApplicationRow & Record<string, unknown>>(sql`
+    select entries.id, entries.erased_at as "erasedAt", job_id as "jobId", user_id as "userId",
       case when entries.erased_at is null then users.email else '' end as "userEmail"
     from unnest(${sql.param(jobIds)}::uuid[]) as wanted(id) cross join lateral (
       select *, row_number() over (order by applied_at desc, id desc) as rank
@@ -104,9 +111,9 @@ export async function listApplicants(
 
 /** Reads a user's own applications to some jobs, by job. Prepared, because all lists of a signed-in user need it. */
 export function makeOwnApplicationsReader(db: Queryable) {
-  const { id, jobId, userId } = applications;
+  const { id, jobId, userId, erasedAt } = applications;
   const own = db
-    .select({ id, jobId: sql<string>`${jobId}`, userId, userEmail: users.email })
+    .select({ id, jobId: sql<string>`${jobId}`, userId, userEmail: users.email, erasedAt })
     .from(applications)
     .innerJoin(users, eq(users.id, userId))
     .where(sql`${userId} = ${sql.placeholder('userId')}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApplicationEntry } from '#contract/applicants.ts';
+import type { Job } from '#contract/jobs.ts';
 import type { MyApplicationDetail } from '#contract/my-applications.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
@@ -94,8 +95,14 @@ describe('an application in which nothing moves', () => {
     await night('2030-04-22T01:00:00Z');
     expect(countWarnings()).toBe(2);
     await night('2030-05-23T01:00:00Z');
-    expect((await readOwn()).erasedAt).toBeDefined();
+    const { erasedAt } = await readOwn();
+    expect(erasedAt).toBeDefined();
     expectProblem(await write('Hello?'), 'application-erased');
+    const url = `/jobs/applicant-job/${employer.jobId}`;
+    for (const { user } of [seeker, employer]) {
+      const job = (await site.send('GET', url, { as: user })).json<Job>();
+      expect(job.applicants).toMatchObject([{ erasedAt }]);
+    }
   });
 
   it('is not erased without its announcement, when the site was away for years', async () => {

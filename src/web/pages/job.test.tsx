@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errors } from '#contract/errors.ts';
 import type { Job } from '#contract/jobs.ts';
 import { paths } from '#web/paths.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
@@ -76,6 +77,16 @@ describe('the page of a job', () => {
     expect(await screen.findByRole('button', { name: 'message' })).toBeTruthy();
     expect(screen.getByText('Applied')).toBeTruthy();
     expect(screen.getAllByText('Closed')).toHaveLength(1);
+  });
+
+  it('says in the conversation of an erased application that it has ended', async () => {
+    const { address, id } = await storeJob();
+    const seeker = await site.create.jobSeeker();
+    await site.create.application({ jobId: id, userId: seeker.id, erasedAt: site.time.now });
+    renderPage(site, address, { as: seeker });
+    await userEvent.click(await screen.findByRole('button', { name: 'message' }));
+    expect(await screen.findByText(errors['application-erased'].text)).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
   });
 
   it('tells its creator instead of anything else', async () => {

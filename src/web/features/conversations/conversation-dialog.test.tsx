@@ -11,7 +11,7 @@ import { baseApi } from '#web/api/base-api.ts';
 import type { ApiResult } from '#web/api/http-client.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { ConversationDialog } from './conversation-dialog.tsx';
-import type { ParticipantRole } from './conversation.ts';
+import type { Application, ParticipantRole } from './conversation.ts';
 
 const now = Date.parse('2026-06-01T12:00:00.000Z');
 
@@ -39,7 +39,8 @@ interface Shown {
   earlier?: Record<string, { messages: Message[]; next?: string } | undefined>;
   next?: string;
   failing?: ApiResult;
-  erasedAt?: string;
+  /** How the application stands. */
+  state?: Partial<Application>;
 }
 
 /** Timers may be replaced. */
@@ -47,7 +48,7 @@ const nextTask = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 const show = async (shown: Shown = {}) => {
   const { role = 'job-seeker', conversation = started, earlier = {}, next, failing } = shown;
-  const { erasedAt } = shown;
+  const { state } = shown;
   let latest = conversation;
   let failure = failing;
   const { store, calls, answer } = makeWaitingStore(({ url, params }) => {
@@ -72,7 +73,7 @@ const show = async (shown: Shown = {}) => {
           <ConversationDialog
             title="Baker"
             role={role}
-            application={{ ...application, erasedAt }}
+            application={{ ...application, ...state }}
             onClose={onClose}
           />
         </MemoryRouter>
@@ -389,9 +390,21 @@ describe('writing', () => {
 
 it('says that nothing more can be written where the contents were erased, and takes no message', async () => {
   const removed = { ...question, text: '', isRemoved: true as const };
-  await show({ role: 'employer', conversation: [removed], erasedAt: new Date(now).toISOString() });
+  const state = { erasedAt: new Date(now).toISOString() };
+  await show({ role: 'employer', conversation: [removed], state });
   expect(bubbles()).toEqual([expect.stringContaining(conversationTexts.removed)]);
   expect(screen.getByText(errors['application-erased'].text)).toBeDefined();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('link', { name: conversationTexts.reportPerson })).toBeNull();
+});
+
+it.each([
+  ['the employer that only replies are possible', ['employer', question], true],
+  ['the employer nothing once the applicant has written again', ['employer', answerOfAnn], false],
+  ['the applicant nothing', ['job-seeker', question], false],
+] as const)('after a withdrawal tells %s', async (_what, [role, latestMessage], isEnd) => {
+  const stageAt = new Date(now - 3 * 60_000).toISOString();
+  await show({ role, state: { stage: 'withdrawn', stageAt, latestMessage } });
+  expect(screen.queryByText(errors['application-withdrawn'].text) !== null).toBe(isEnd);
+  expect(screen.queryByRole('textbox') === null).toBe(isEnd);
 });

@@ -1,7 +1,6 @@
 import { SendHorizontal } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import * as z from 'zod/mini';
-import { errors } from '#contract/errors.ts';
 import { MessageInput, messageLimit } from '#contract/conversations.ts';
 import { conversationTexts } from '#contract/conversation-texts.ts';
 import { errorMessage } from '#web/api/error-message.ts';
@@ -10,7 +9,7 @@ import { Form, SubmitButton } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useSendMutation } from './conversations-api.ts';
-import type { Application, ParticipantRole } from './conversation.ts';
+import { type Application, findEnd, type ParticipantRole } from './conversation.ts';
 
 const MessageText = z.pick(MessageInput, { message: true });
 
@@ -29,13 +28,10 @@ interface MessageFormProps {
   isFocused?: boolean;
 }
 
-/** What stands there instead of the form when the contents were erased, for example with the account of the other side. */
+/** The form, or why nothing can be written: the contents were erased, for example, with the account of the other participant. */
 export function MessageForm(props: MessageFormProps) {
-  return props.application.erasedAt === undefined ? (
-    <OpenForm {...props} />
-  ) : (
-    <p className="w-full text-muted">{errors['application-erased'].text}</p>
-  );
+  const end = findEnd(props.role, props.application);
+  return end === undefined ? <OpenForm {...props} /> : <p className="w-full text-muted">{end}</p>;
 }
 
 /** A message that could not be sent stays in the form. */
