@@ -30,7 +30,7 @@ export const searchWords = pgTable('search_words', { word: text('word').primaryK
   index('search_words_close').using('gist', sql`${table.word} gist_trgm_ops`),
 ]);
 
-/** Deleted jobs and blogs, inserted by triggers: their pages still answer that they were deleted. */
+/** Deleted jobs and published blogs, inserted by triggers: their pages still answer that they were deleted. */
 export const deletedPages = pgTable('deleted_pages', {
   id: uuid('id').primaryKey(),
   /** The table it was in; null where it was deleted before this was written down. */

@@ -157,6 +157,17 @@ describe('a draft', () => {
     expect(await readPublic(id)).toBe(0);
   });
 
+  it('leaves nothing behind when it is deleted: its page is not gone, it never was there', async () => {
+    const { _id: id } = (await create({ ...draft, isDraft: true })).json<Blog>();
+    await site.send('DELETE', `/blogs/${id}`, { as: administrator });
+    const answers = ['/blogs', '/administration/blogs'].map((path) =>
+      site.send('GET', `${path}/${id}`, { as: administrator }),
+    );
+    for (const answer of await Promise.all(answers)) {
+      expectProblem(answer, 'blog-not-found');
+    }
+  });
+
   it('stays one when a change does not say, as a published blog stays public', async () => {
     const { _id: id } = (await create({ ...draft, isDraft: true })).json<Blog>();
     const send = () => site.send('PUT', `/blogs/${id}`, { as: administrator, body: blogForm });
