@@ -1,48 +1,68 @@
 import { Search } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { useDebouncedValue } from '#web/lib/use-debounced-value.ts';
 import { FormField } from '#web/ui/form-field.tsx';
 
 /** Milliseconds without a key before a search begins. */
 const typingPause = 250;
 
-/** Stores a parameter of the page's URL; an empty one leaves it. The history does not grow with every letter. */
-function useParameter(name: string) {
+/** The navigation state of the tools' own navigations. */
+const ownState = { isListTool: true };
+const isOwnState = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isListTool' in state;
+
+/** The parameters of the page's URL. The history does not grow with every letter. */
+function useParameters() {
   const [parameters, setParameters] = useSearchParams();
-  const set = (value: string) =>
-    setParameters(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === '') {
-          next.delete(name);
-        } else {
-          next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  return [parameters.get(name) ?? '', set] as const;
+  // A change that is not rendered yet must not be lost by the next one, such as a filter chosen after words.
+  const latest = useRef(parameters);
+  useEffect(() => {
+    latest.current = parameters;
+  }, [parameters]);
+  /** An empty value leaves the URL. */
+  const set = (name: string, value: string) => {
+    if (value === (latest.current.get(name) ?? '')) {
+      return;
+    }
+    const next = new URLSearchParams(latest.current);
+    if (value === '') {
+      next.delete(name);
+    } else {
+      next.set(name, value);
+    }
+    latest.current = next;
+    setParameters(next, { replace: true, preventScrollReset: true, state: ownState });
+  };
+  return { read: (name: string) => parameters.get(name) ?? '', set };
+}
+type Parameters = ReturnType<typeof useParameters>;
+
+interface ListSearchProps {
+  label: string;
+  placeholder: string;
+  parameters: Parameters;
 }
 
-/** Searches a list by the words in the parameter `q`. */
-function ListSearch({ label, placeholder }: { label: string; placeholder: string }) {
-  const [q, setQ] = useParameter('q');
+/**
+ * Searches a list by the words in the parameter `q`. The field's own navigations may be rendered late, between other
+ * letters, which it keeps; a link and the browser's history change it.
+ */
+function ListSearch({ label, placeholder, parameters }: ListSearchProps) {
+  const location = useLocation();
+  const isOwn = useNavigationType() !== NavigationType.Pop && isOwnState(location.state);
+  const q = parameters.read('q');
   const [text, setText] = useState(q);
   const typed = useDebouncedValue(text, typingPause).trim();
-  useEffect(() => {
-    if (typed !== q) {
-      setQ(typed);
-    }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only typing searches
-  }, [typed]);
-  useEffect(() => {
-    if (typed !== q) {
+  const search = useEffectEvent(() => parameters.set('q', typed));
+  useEffect(() => search(), [typed]);
+  const adopt = useEffectEvent(() => {
+    if (!isOwn) {
       setText(q);
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a link or the browser's history changes it otherwise
-  }, [q]);
+  });
+  // oxlint-disable-next-line react/set-state-in-effect -- in a render it would stay set when that is interrupted
+  useEffect(() => adopt(), [location.key]);
   return (
     <div className="relative min-w-48 flex-1 max-sm:basis-full">
       <Search
@@ -76,8 +96,12 @@ export interface ListFilter {
 /** The filters of a list, by their parameters. */
 type Filters = Readonly<Record<string, ListFilter>>;
 
-function FilterField({ name, label, choices, all }: ListFilter & { name: string }) {
-  const [value, set] = useParameter(name);
+interface FilterFieldProps extends ListFilter {
+  name: string;
+  parameters: Parameters;
+}
+
+function FilterField({ name, label, choices, all, parameters }: FilterFieldProps) {
   return (
     <div className="min-w-0 flex-1 basis-36 sm:flex-none">
       <FormField
@@ -88,8 +112,8 @@ function FilterField({ name, label, choices, all }: ListFilter & { name: string 
         choices={choices}
         emptyChoice={all}
         className="w-full"
-        value={value}
-        onChange={({ target }) => set(target.value)}
+        value={parameters.read(name)}
+        onChange={({ target }) => parameters.set(name, target.value)}
       />
     </div>
   );
@@ -106,11 +130,12 @@ interface ListToolsProps {
 
 /** What narrows a list, in the URL of its page. */
 export function ListTools({ search, placeholder, filters = {}, children }: ListToolsProps) {
+  const parameters = useParameters();
   return (
     <div className="mb-4 flex flex-wrap gap-3">
-      <ListSearch label={search} placeholder={placeholder} />
+      <ListSearch label={search} placeholder={placeholder} parameters={parameters} />
       {Object.entries(filters).map(([name, filter]) => (
-        <FilterField key={name} name={name} {...filter} />
+        <FilterField key={name} name={name} parameters={parameters} {...filter} />
       ))}
       {children}
     </div>

@@ -24,16 +24,21 @@ export const useSelectAll = ({ filter, list, selection }: SelectAllParts) => {
   const count = data?.length ?? 0;
   const isReading = isStale || data === undefined || more?.isLoading === true;
   const isComplete = !isReading && (more === undefined || count >= bulkLimit);
-  if (isWanted && isComplete) {
-    setWanted(undefined);
-    selection.checkAll();
-  }
-  const readOn = useEffectEvent(() => more?.show());
-  useEffect(() => {
-    if (isWanted && !isReading && !isComplete) {
-      readOn();
+  // Not while rendering: the render of a navigation may be interrupted, and the list before it shown once more.
+  const proceed = useEffectEvent(() => {
+    if (isComplete) {
+      setWanted(undefined);
+      selection.checkAll();
+    } else {
+      more?.show();
     }
-  }, [isWanted, isReading, isComplete, count]);
+  });
+  useEffect(() => {
+    if (isWanted && !isReading) {
+      // oxlint-disable-next-line react/set-state-in-effect -- see above
+      proceed();
+    }
+  }, [isWanted, isReading, count]);
   return {
     isPending: isWanted,
     start: (people: People) => setWanted(people),
