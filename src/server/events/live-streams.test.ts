@@ -85,6 +85,18 @@ describe('open streams', () => {
     expect(streams.count).toBe(0);
   });
 
+  it('end once, when several checks find at the same time that their session is over', async () => {
+    const { open, streams, isSignedIn } = makeStreams();
+    const { texts } = open('ann');
+    isSignedIn.mockResolvedValue(false);
+    for (let events = 0; events < 3; events += 1) {
+      streams.handle({ topic: 'session', userIds: ['ann'] });
+    }
+    await vi.advanceTimersByTimeAsync(0);
+    expect(isSignedIn).toHaveBeenCalledTimes(3);
+    expect(texts.filter((text) => text.includes('event: ended'))).toHaveLength(1);
+  });
+
   it('are checked at the next heartbeat after events may have been missed', async () => {
     const { open, streams, isSignedIn } = makeStreams();
     open('ann');

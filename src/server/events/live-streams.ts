@@ -165,7 +165,11 @@ export class LiveStreams {
     }
   }
 
+  /** Once: of several checks of a session that ended each comes here, and what is written after the end is an error. */
   #close(stream: OpenStream, lastEvent: 'evicted' | 'ended' | 'reconnect'): void {
+    if (!this.#byUser.get(stream.userId)?.has(stream)) {
+      return;
+    }
     this.#remove(stream);
     stream.response.end(eventText(lastEvent));
   }
