@@ -71,13 +71,12 @@ interface LoaderDeps extends FileDeps {
   readonly kind: PictureLink['kind'];
 }
 
-/** A link to this site as a path of it; undefined for any other. */
+/** A link to this site as a path of it; undefined for any other, and for a path that would begin another host. */
 function findOwnPath(link: string, publicUrl: string): string | undefined {
-  if (isOwnPath(link)) {
-    return link;
-  }
   const url = URL.canParse(link) ? new URL(link) : undefined;
-  return url?.origin === new URL(publicUrl).origin ? `${url.pathname}${url.search}` : undefined;
+  const isOwn = url?.origin === new URL(publicUrl).origin;
+  const path = isOwn ? `${url.pathname}${url.search}` : link;
+  return isOwnPath(path) ? path : undefined;
 }
 
 /** For links that come with a form. They count as uploads; over the limit there is no picture and no error. */
