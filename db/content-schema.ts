@@ -43,6 +43,20 @@ export const reviews = pgTable(
 /** A subscriber in URLs and in what lists go on after: subscribers have no id, and emails do not belong in logs. */
 export const toSubscriberId = (email: AnyPgColumn) => sql<string>`(md5(${email})::uuid)`;
 
+/** Addresses that were entered where mails are sent, until their owners confirm them. */
+export const newsletterRequests = pgTable(
+  'newsletter_requests',
+  {
+    email: text('email').primaryKey(),
+    /** When the latest mail was sent. */
+    requestedAt: moment('requested_at').notNull(),
+  },
+  (table) => [
+    index('newsletter_requests_requested').on(table.requestedAt),
+    uniqueIndex('newsletter_requests_id').on(toSubscriberId(table.email)),
+  ],
+);
+
 export const newsletterSubscribers = pgTable(
   'newsletter_subscribers',
   {

@@ -10,7 +10,7 @@ const hiringKinds = [
   'job-ended',
 ] as const;
 
-/** What happened to a report, to content or to an account. These mails are always sent, to disabled users too. */
+/** What happened to a report, to content, to an account or to a subscription. These mails are always sent, to disabled users too. */
 export const noticeKinds = [
   'report-received',
   'report-decided',
@@ -19,6 +19,7 @@ export const noticeKinds = [
   'fraud-correction',
   'deletion-requested',
   'retention-warning',
+  'newsletter-confirmation',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

@@ -6,6 +6,12 @@ export const popupPath = '/auth/popup';
 /** The page to which mails lead for switching their kind off, and the call of mail programs: `/unsubscribe?t=<token>`. */
 export const unsubscribePath = '/unsubscribe';
 
+/**
+ * The page to which mails about the newsletter lead, and the call of its buttons and of mail programs:
+ * `/newsletter-subscription?t=<token>` confirms, with `&leave=1` it ends the subscription.
+ */
+export const subscriptionPath = '/newsletter-subscription';
+
 /** The page of the form that reports something, which posts to itself: `/report?kind=job&id=<id>`. */
 export const reportPath = '/report';
 

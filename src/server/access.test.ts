@@ -82,6 +82,7 @@ const table = `
   PATCH /notification-settings     401        404   200    200       200      200   200   200        200
   GET /notification-settings/link  404        404   404    404       404      404   404   404        404
   POST /unsubscribe                404        404   404    404       404      404   404   404        404
+  POST /newsletter-subscription    404        404   404    404       404      404   404   404        404
   GET /user                        401        403   403    403       403      403   403   200        403
   GET /user/applicant/:id          401        403   403    403       200      403   200   403        403
   GET /user/current                401        403   403    403       200      403   403   403        403

@@ -15,6 +15,7 @@ import { administrationRoutes } from '#server/moderation/administration.routes.t
 import { decisionsRoutes } from '#server/moderation/decisions.routes.ts';
 import { userAccessRoutes } from '#server/moderation/user-access.routes.ts';
 import { newsletterRoutes } from '#server/newsletter/newsletter.routes.ts';
+import type { SubscriptionLinks } from '#server/newsletter/subscription-links.ts';
 import { notificationsRoutes } from '#server/notifications/notifications.routes.ts';
 import { privacyRoutes, type PrivacyDeps } from '#server/privacy/privacy.routes.ts';
 import { profilesRoutes } from '#server/profiles/profiles.routes.ts';
@@ -44,14 +45,16 @@ export interface ApiParts extends ApiDeps {
   readonly files: FileParts;
   readonly presence?: Presence | undefined;
   readonly unsubscribeLinks: UnsubscribeLinks;
+  readonly subscriptionLinks: SubscriptionLinks;
   readonly rateLimiter: RateLimiter;
-  readonly config: Pick<Config, 'publicUrl' | 'confirmsEmails'> & PrivacyDeps['settings'];
+  readonly config: Pick<Config, 'publicUrl' | 'confirmsEmails' | 'smtpUrl'> &
+    PrivacyDeps['settings'];
 }
 
 /** The API, below its base. */
 export function registerApi(app: ApiApp, parts: ApiParts): void {
   const { db, clock, inTransaction, events, metrics, findActor } = parts;
-  const { presence, unsubscribeLinks, rateLimiter, config } = parts;
+  const { presence, unsubscribeLinks, subscriptionLinks, rateLimiter, config } = parts;
   const deps = { db, clock, inTransaction };
   const { confirmsEmails } = config;
   const files = { ...deps, ...parts.files };
@@ -78,7 +81,7 @@ export function registerApi(app: ApiApp, parts: ApiParts): void {
   savedJobsRoutes(app, deps);
   reviewsRoutes(app, deps);
   reportsRoutes(app, { ...deps, rateLimiter, confirmsEmails });
-  newsletterRoutes(app, deps);
+  newsletterRoutes(app, { ...deps, links: subscriptionLinks, settings: config });
   administrationRoutes(app, deps);
   decisionsRoutes(app, deps);
   userAccessRoutes(app, deps);

@@ -13,6 +13,8 @@ import { feedsRoutes } from '#server/feeds/feeds.routes.ts';
 import { type Mailbox, registerMailbox } from '#server/mail/mailbox.routes.ts';
 import { registerSessionEnds } from '#server/events/live.routes.ts';
 import type { Presence } from '#server/events/presence.ts';
+import { makeSubscriptionLinks } from '#server/newsletter/subscription-links.ts';
+import { registerSubscriptionLinks } from '#server/newsletter/subscription-links.routes.ts';
 import { registerUnsubscribe } from '#server/notifications/notifications.routes.ts';
 import { registerReportForm } from '#server/reports/report-form.routes.ts';
 import { makeSiteUnsubscribeLinks } from '#server/notifications/unsubscribe-token.ts';
@@ -60,6 +62,7 @@ export interface AppDeps {
     | 'publicUrl'
     | 'metricsPort'
     | 'confirmsEmails'
+    | 'smtpUrl'
     | 'contactEmail'
     | 'retentionMonths'
   >;
@@ -146,6 +149,7 @@ function makeParts(deps: AppDeps) {
     securityHeaders,
     cacheHandler,
     unsubscribeLinks,
+    subscriptionLinks: makeSubscriptionLinks(database.db),
   };
 }
 
@@ -228,6 +232,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   initialsPicturesRoutes(app);
   uploadedPicturesRoutes(app, { db: database.db, store: deps.files.store });
   await registerUnsubscribe(app, parts);
+  await registerSubscriptionLinks(app, parts);
   if (mailbox) {
     registerMailbox(app, mailbox);
   }

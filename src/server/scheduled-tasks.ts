@@ -6,6 +6,7 @@ import type { FileParts } from '#server/files/files.service.ts';
 import { loadRemoteLinks } from '#server/files/load-remote-links.service.ts';
 import type { IdentityProvider } from '#server/identity/identity-provider.ts';
 import { sendTask } from '#server/mail/outgoing-messages.queries.ts';
+import { removeUnconfirmed } from '#server/newsletter/subscriptions.service.ts';
 import { countWaiting } from '#server/notifications/due-messages.queries.ts';
 import {
   enqueueClosingJobs,
@@ -85,6 +86,11 @@ const listUpkeepTasks = (deps: TaskDeps): ScheduledTask[] => [
     name: 'end-retention',
     nextRun: everyNightAt(1),
     run: (now, signal) => endRetention(deps, now, signal),
+  },
+  {
+    name: 'remove-unconfirmed-subscriptions',
+    nextRun: everyNightAt(2),
+    run: (now) => removeUnconfirmed(deps, now),
   },
   {
     name: 'remove-unused-words',

@@ -12,6 +12,7 @@ const uncachedPages: ReadonlySet<string> = new Set([
   paths.resetPassword,
   paths.verifyEmail,
   paths.unsubscribe,
+  paths.subscription,
   paths.reportForm,
   paths.reporting,
 ]);

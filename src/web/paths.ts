@@ -1,5 +1,5 @@
 import type { ReportTarget } from '#contract/trust.ts';
-import { blogPath, jobPath, reportPath, unsubscribePath } from '#contract/urls.ts';
+import { blogPath, jobPath, reportPath, subscriptionPath, unsubscribePath } from '#contract/urls.ts';
 
 const employer = '/employer-dashboard';
 const jobSeeker = '/job-seeker-dashboard';
@@ -19,6 +19,7 @@ export const paths = {
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
   unsubscribe: unsubscribePath,
+  subscription: subscriptionPath,
   reportForm: reportPath,
   report: (kind: ReportTarget, id: string) => `${reportPath}?kind=${kind}&id=${id}`,
   reporting: '/reporting',

@@ -64,6 +64,7 @@ export interface TestAppOptions extends Partial<Omit<AppDeps, 'config' | 'databa
   /** Which proxies are believed; by default none. */
   readonly trustProxy?: AppDeps['config']['trustProxy'];
   readonly confirmsEmails?: boolean;
+  readonly smtpUrl?: string;
   readonly makeDeps?: (database: OpenDatabase, files: AppDeps['files']) => Partial<AppDeps>;
 }
 
@@ -76,6 +77,7 @@ export async function buildTestApp({
   adminEmails = [],
   trustProxy = false,
   confirmsEmails = false,
+  smtpUrl,
   makeDeps,
   database: given,
   ...overrides
@@ -96,6 +98,7 @@ export async function buildTestApp({
         adminEmails: new Set(adminEmails),
         trustProxy,
         confirmsEmails,
+        smtpUrl,
         publicUrl: testOrigin,
         metricsPort: undefined,
         contactEmail: 'privacy@jobs.example',

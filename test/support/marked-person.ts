@@ -1,3 +1,4 @@
+import { newsletterRequests } from '#db/content-schema.ts';
 import { cases, decisions, reports } from '#db/trust-schema.ts';
 import { firebaseSessions } from '#db/firebase-schema.ts';
 import { newId } from '#db/new-id.ts';
@@ -95,6 +96,9 @@ export async function addMarkedPerson(site: TestApp, marker: string): Promise<Ma
   });
   await post(site, ['POST', '/job-drafts'], { as, body: form });
   await post(site, ['POST', '/newsletter'], { as: null, body: { email: user.email } });
+  await site.database.db
+    .insert(newsletterRequests)
+    .values({ email: user.email, requestedAt: site.time.now });
   await post(site, ['PATCH', '/notification-settings'], {
     as,
     body: { kind: 'stage-changed', mail: false },

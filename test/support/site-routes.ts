@@ -71,6 +71,11 @@ const publicRoutes = routesFor('visitor', {
   '/reset-password': [withToken(paths.resetPassword), 'New Password', 'Choose a new password'],
   '/verify-email': [withToken(paths.verifyEmail), 'Confirm Email', 'Confirm your email'],
   '/unsubscribe': [paths.unsubscribe, 'Unsubscribe', 'Mails from this site'],
+  '/newsletter-subscription': [
+    `${paths.subscription}?t=${crypto.randomUUID()}.${'A'.repeat(43)}`,
+    'Newsletter',
+    'The newsletter',
+  ],
   '/report': [({ job }) => paths.report('job', job._id), 'Report', 'Report something'],
   '/privacy': [paths.privacy, 'Privacy'],
   '/reporting': [paths.reporting, 'Rules and reports'],

@@ -22,7 +22,7 @@
 const domainUses = {
   users: [],
   blogs: ['audit'],
-  newsletter: ['audit'],
+  newsletter: ['audit', 'mail'],
   moderation: ['audit', 'users', 'jobs', 'conversations', 'mail', 'reports'],
   profiles: ['users'],
   privacy: ['users', 'files', 'mail', 'identity', 'audit'],

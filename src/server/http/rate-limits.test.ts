@@ -30,6 +30,8 @@ const unlimitedWrites: Readonly<Record<string, string>> = {
   'DELETE /files/:id': 'It removes what an upload stored, and uploads are limited.',
   'POST /unsubscribe':
     'Getting no more mails must always be possible. Mail programs send it from few addresses.',
+  'POST /newsletter-subscription':
+    'Leaving the newsletter must always be possible. Mail programs send it from few addresses.',
 };
 /** Counted by the outcome and not for each call. */
 const countedByOutcome = ['POST /auth/sign-in', 'POST /reports'];

@@ -1,25 +1,12 @@
-import { and, asc, desc, eq, gt, ilike, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, gt, ilike, type SQL, sql } from 'drizzle-orm';
 import type { Subscriber } from '#contract/newsletter.ts';
 import { newsletterSubscribers, toSubscriberId } from '#db/content-schema.ts';
 import type { Queryable } from '#server/database/database.ts';
-import type { Transaction } from '#server/events/in-transaction.queries.ts';
 import { type Cursor, type CursorRow, listFetchSize } from '#server/http/cursor.ts';
 
 const { email, subscribedAt } = newsletterSubscribers;
 
 const subscriberId = toSubscriberId(email);
-
-/** Stores an email address once. */
-export async function insertSubscriber(
-  transaction: Transaction,
-  address: string,
-  moment: Date,
-): Promise<void> {
-  await transaction
-    .insert(newsletterSubscribers)
-    .values({ email: address, subscribedAt: moment })
-    .onConflictDoNothing();
-}
 
 interface SubscriberFilter {
   /** A part of the email. */
@@ -47,14 +34,6 @@ export async function listSubscribers(
     id,
     entry: { _id: id, email: row.email, subscribedAt: row.subscribedAt.toISOString() },
   }));
-}
-
-/** False when there was no such subscriber. */
-export async function deleteSubscriber(transaction: Transaction, id: string): Promise<boolean> {
-  const { rowCount } = await transaction
-    .delete(newsletterSubscribers)
-    .where(eq(subscriberId, sql`${id}::uuid`));
-  return rowCount === 1;
 }
 
 /** Subscribers that one statement reads for an export. */

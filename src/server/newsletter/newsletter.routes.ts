@@ -1,17 +1,21 @@
 import { Readable } from 'node:stream';
 import { newsletterEndpoints, subscribersCsvUrl } from '#contract/newsletter.ts';
-import { newsletterTexts } from '#contract/newsletter-texts.ts';
 import { toAuditSource } from '#server/audit/audit-source.ts';
 import { administrators } from '#server/http/actor.policy.ts';
 import type { ApiApp, ApiDeps } from '#server/http/api.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { decodeCursor, sendCursorPage } from '#server/http/cursor.ts';
 import { signedIn } from '#server/http/session-guard.ts';
-import { insertSubscriber, listSubscribers } from './newsletter.queries.ts';
+import { listSubscribers } from './newsletter.queries.ts';
 import { recordExport, removeSubscriber, writeSubscribersCsv } from './newsletter.service.ts';
+import { subscribe, type SubscriptionDeps } from './subscriptions.service.ts';
+
+interface NewsletterDeps extends ApiDeps, Omit<SubscriptionDeps, 'sendsMails'> {
+  readonly settings: { readonly publicUrl: string; readonly smtpUrl: string | undefined };
+}
 
 /** What administrators do with the list of subscribers. */
-function administrationRoutes(app: ApiApp, deps: ApiDeps): void {
+function administrationRoutes(app: ApiApp, deps: NewsletterDeps): void {
   app.route({
     ...newsletterEndpoints.list,
     handler: async (request, reply) => {
@@ -43,23 +47,17 @@ function administrationRoutes(app: ApiApp, deps: ApiDeps): void {
         .type('text/csv; charset=utf-8')
         .header('cache-control', 'private, no-store')
         .header('content-disposition', 'attachment; filename="newsletter.csv"')
-        .send(Readable.from(writeSubscribersCsv(deps)));
+        .send(Readable.from(writeSubscribersCsv({ ...deps, ...deps.settings })));
     },
   });
 }
 
-export function newsletterRoutes(app: ApiApp, deps: ApiDeps): void {
-  const { inTransaction, clock } = deps;
+export function newsletterRoutes(app: ApiApp, deps: NewsletterDeps): void {
   administrationRoutes(app, deps);
+  const subscribing = { ...deps, sendsMails: deps.settings.smtpUrl !== undefined };
   app.route({
     ...newsletterEndpoints.subscribe,
-    handler: async (request, reply) => {
-      const { email } = request.body;
-      await inTransaction(async (transaction) => ({
-        value: await insertSubscriber(transaction, email, clock()),
-        events: [],
-      }));
-      return reply.code(202).send({ detail: newsletterTexts.subscribed });
-    },
+    handler: async ({ actor, body: { email } }, reply) =>
+      reply.code(202).send({ detail: await subscribe(subscribing, actor, email) }),
   });
 }

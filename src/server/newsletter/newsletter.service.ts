@@ -1,7 +1,9 @@
 import { type AuditSource, insertAuditEntry } from '#server/audit/audit.queries.ts';
 import type { ApiDeps } from '#server/http/api.ts';
 import { byteOrderMark, formatRow } from '#server/http/csv.ts';
-import { deleteSubscriber, exportPageSize, listForExport } from './newsletter.queries.ts';
+import { exportPageSize, listForExport } from './newsletter.queries.ts';
+import type { SubscriptionLinks } from './subscription-links.ts';
+import { deleteSubscriber } from './subscriptions.queries.ts';
 
 /** The audit log names no subscriber: the hash of an email can be guessed. */
 const newsletter = { targetKind: 'newsletter', targetId: null } as const;
@@ -28,14 +30,25 @@ export const recordExport = ({ inTransaction, clock }: ApiDeps, source: AuditSou
     return { value: undefined, events: [] };
   });
 
-/** All subscribers as CSV, read page by page while the client receives them. */
-export async function* writeSubscribersCsv({ db }: ApiDeps): AsyncGenerator<string> {
-  yield byteOrderMark + formatRow(['Email', 'Subscribed']);
+interface CsvDeps extends Pick<ApiDeps, 'db'> {
+  readonly links: SubscriptionLinks;
+  readonly publicUrl: string;
+}
+
+/** All subscribers as CSV, each with the link that a newsletter has at its end, read page by page while the client receives them. */
+export async function* writeSubscribersCsv({
+  db,
+  links,
+  publicUrl,
+}: CsvDeps): AsyncGenerator<string> {
+  yield byteOrderMark + formatRow(['Email', 'Subscribed', 'Link to leave']);
   let rows: Awaited<ReturnType<typeof listForExport>> = [];
   do {
     rows = await listForExport(db, rows.at(-1)?.email);
-    yield rows
-      .map(({ email, subscribedAt }) => formatRow([email, subscribedAt.toISOString()]))
-      .join('');
+    const lines = rows.map(async ({ email, subscribedAt }) => {
+      const link = `${publicUrl}${await links.makePath(email)}&leave=1`;
+      return formatRow([email, subscribedAt.toISOString(), link]);
+    });
+    yield (await Promise.all(lines)).join('');
   } while (rows.length === exportPageSize);
 }

@@ -45,4 +45,9 @@ export const noticeTexts: Readonly<Record<NoticeKind, NoticeText>> = {
     label: 'Your applications',
     ending: 'You get this mail because you applied to a job on this site.',
   },
+  'newsletter-confirmation': {
+    subject: 'Do you want the newsletter?',
+    label: 'Confirm your address',
+    ending: 'You get this mail because this address was entered in the newsletter box.',
+  },
 };

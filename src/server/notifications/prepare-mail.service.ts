@@ -187,27 +187,39 @@ const writers: Readonly<Record<OutgoingMessage['kind'], Writer>> = {
   'fraud-correction': writeNotice,
   'deletion-requested': writeNotice,
   'retention-warning': writeNotice,
+  'newsletter-confirmation': writeNotice,
 };
 
 const alwaysSent = 'You get this mail because you applied to a job. Answers are always sent.';
 
+interface Ending {
+  readonly part: MailPart;
+  readonly headers: Record<string, string>;
+}
+
+const withUnsubscribing = (sentence: string, url: string): Ending => ({
+  part: { small: `${sentence} To get no more mails like this: ${url}` },
+  headers: {
+    'List-Unsubscribe': `<${url}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  },
+});
+
 /** The end of a mail, and the headers by which mail programs offer to unsubscribe. */
 async function makeEnding(
-  { unsubscribeLinks }: PrepareDeps,
-  { kind, userId }: OutgoingMessage,
-): Promise<{ readonly part: MailPart; readonly headers: Record<string, string> }> {
+  { unsubscribeLinks, publicUrl }: PrepareDeps,
+  { kind, userId, path }: OutgoingMessage,
+): Promise<Ending> {
+  if (kind === 'newsletter-confirmation') {
+    const { ending } = noticeTexts[kind];
+    return withUnsubscribing(ending, `${publicUrl}${path}&leave=1`);
+  }
   if (userId === null || !isOptionalKind(kind)) {
     const small = isNoticeKind(kind) ? noticeTexts[kind].ending : alwaysSent;
     return { part: { small }, headers: {} };
   }
   const url = await unsubscribeLinks.makeUrl({ userId, kind });
-  return {
-    part: { small: `${texts.endings[kind]} To get no more mails like this: ${url}` },
-    headers: {
-      'List-Unsubscribe': `<${url}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
-  };
+  return withUnsubscribing(texts.endings[kind], url);
 }
 
 /** Whether the recipient wants mails of this kind, or cannot choose. */

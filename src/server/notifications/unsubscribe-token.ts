@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isOptionalKind, type OptionalKind } from '#contract/notifications.ts';
 import { unsubscribePath } from '#contract/urls.ts';
 import type { Executor } from '#server/database/database.ts';
 import { getSiteSecret } from '#server/database/site-secrets.queries.ts';
+import { makeLinkSigner } from '#server/mail/link-signer.ts';
 
 /** What the link of a mail switches off. */
 export interface Unsubscription {
@@ -17,19 +17,11 @@ const pattern = /^([0-9a-f-]{36})\.([a-z-]{1,40})\.([\w-]{43})$/;
  * nothing else.
  */
 export function makeUnsubscribeLinks(publicUrl: string, readSecret: () => Promise<string>) {
-  // Read at the first use. A failure is not remembered.
-  let secret: Promise<string> | undefined;
-  const sign = async ({ userId, kind }: Unsubscription): Promise<string> => {
-    secret ??= readSecret();
-    const key = await secret.catch((error: unknown) => {
-      secret = undefined;
-      throw error;
-    });
-    return createHmac('sha256', key).update(`unsubscribe ${userId} ${kind}`).digest('base64url');
-  };
+  const signer = makeLinkSigner(readSecret);
+  const toText = ({ userId, kind }: Unsubscription) => `unsubscribe ${userId} ${kind}`;
   return {
     makeUrl: async (target: Unsubscription): Promise<string> => {
-      const token = `${target.userId}.${target.kind}.${await sign(target)}`;
+      const token = `${target.userId}.${target.kind}.${await signer.sign(toText(target))}`;
       return `${publicUrl}${unsubscribePath}?t=${token}`;
     },
     /** Undefined for a token that this site did not make. */
@@ -38,8 +30,8 @@ export function makeUnsubscribeLinks(publicUrl: string, readSecret: () => Promis
       if (!isOptionalKind(kind)) {
         return undefined;
       }
-      const expected = Buffer.from(await sign({ userId, kind }));
-      return timingSafeEqual(expected, Buffer.from(signature)) ? { userId, kind } : undefined;
+      const target = { userId, kind };
+      return (await signer.isSigned(toText(target), signature)) ? target : undefined;
     },
   };
 }

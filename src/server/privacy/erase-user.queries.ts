@@ -127,6 +127,8 @@ export async function eraseAccount(
     delete from outgoing_messages where user_id is null and lower(email) = ${address}`);
   await transaction.execute(sql`
     delete from newsletter_subscribers where lower(email) = ${address}`);
+  await transaction.execute(sql`
+    delete from newsletter_requests where lower(email) = ${address}`);
   await transaction.execute(sql`delete from firebase_sessions where uid = ${identityUid}`);
   await transaction.execute(sql`
     delete from auth_verification where value in (

@@ -130,6 +130,7 @@ const personalTables = [
   'job_seeker_profiles',
   'jobs',
   'messages',
+  'newsletter_requests',
   'newsletter_subscribers',
   'outgoing_messages',
   'reports',

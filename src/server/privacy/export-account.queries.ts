@@ -25,7 +25,9 @@ export async function readAccount(db: Queryable, userId: string) {
   );
   const newsletter = await list(
     db,
-    sql`select email, subscribed_at from newsletter_subscribers
+    sql`select email, subscribed_at, true as confirmed from newsletter_subscribers
+      where ${emailVerified} and lower(email) = lower(${email})
+      union all select email, requested_at, false from newsletter_requests
       where ${emailVerified} and lower(email) = lower(${email})`,
   );
   const responsiveness = await list(

@@ -2,11 +2,12 @@ import { useEffect } from 'react';
 import { toast } from '#web/ui/toast.ts';
 import { errorMessage } from './error-message.ts';
 
-export interface ToastTexts {
+export interface ToastTexts<Data = unknown> {
   /** Toasts of one id replace each other. */
   id: string;
   loading: string;
-  success: string;
+  /** Or what makes it of the answer. */
+  success: string | ((data: Data | undefined) => string);
   /** Errors that the caller shows itself: the toast goes away. */
   isHandled?: (error: unknown) => boolean;
 }
@@ -19,12 +20,12 @@ type Settled<Data> = { data: Data; error?: undefined } | { data?: undefined; err
  */
 export const runWithToast = async <Data>(
   mutation: PromiseLike<Settled<Data>>,
-  { id, loading, success, isHandled }: ToastTexts,
+  { id, loading, success, isHandled }: ToastTexts<Data>,
 ): Promise<Settled<Data>> => {
   toast.loading(loading, { id });
   const result = await mutation;
   if (result.error === undefined) {
-    toast.success(success, { id });
+    toast.success(typeof success === 'string' ? success : success(result.data), { id });
   } else if (isHandled?.(result.error)) {
     toast.remove(id);
   } else {

@@ -54,7 +54,7 @@ const stored = [
   },
   {
     name: 'Newsletter',
-    what: 'Your email',
+    what: 'Your email; for 7 days at most if you do not confirm it',
     why: 'to send it',
     who: 'the administrators of this site',
   },

@@ -38,8 +38,8 @@ describe('the newsletter box', () => {
     expect(calls).toEqual([
       { method: 'POST', url: '/newsletter', body: { email: 'ann@x.example' } },
     ]);
-    await answer({ data: { detail: 'Thank you.' } });
-    expect(screen.getByText('Thank you. You are on the list.')).toBeTruthy();
+    await answer({ data: { detail: 'Thank you. Please confirm.' } });
+    expect(screen.getByText('Thank you. Please confirm.')).toBeTruthy();
     expect(field().value).toBe('');
   });
 

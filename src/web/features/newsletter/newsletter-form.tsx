@@ -10,7 +10,7 @@ import { FormField } from '#web/ui/form-field.tsx';
 
 const newsletterApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    subscribe: build.mutation<unknown, NewsletterInput>({
+    subscribe: build.mutation<{ detail: string }, NewsletterInput>({
       query: (body) => request('POST /newsletter', { body }),
     }),
   }),
@@ -27,7 +27,7 @@ export function NewsletterForm() {
       const result = await runWithToast(subscribe({ email: email?.value ?? '' }), {
         id: 'newsletter',
         loading: newsletterTexts.subscribing,
-        success: newsletterTexts.subscribed,
+        success: (answer) => answer?.detail ?? newsletterTexts.subscribed,
       });
       if (result.error === undefined) {
         form.reset();

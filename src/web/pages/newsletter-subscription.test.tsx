@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { renderPage } from '#test/render-page.tsx';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await buildTestApp();
+});
+afterAll(() => site.close());
+
+const confirm = 'Yes, send me the newsletter';
+const leave = 'Delete my address from the list';
+
+describe('the page of a link about the newsletter', () => {
+  it.each<[search: string, forms: readonly (readonly [button: string, action: string])[]]>([
+    [
+      '?t=a.b',
+      [
+        [confirm, '/newsletter-subscription?t=a.b'],
+        [leave, '/newsletter-subscription?t=a.b&leave=1'],
+      ],
+    ],
+    ['?t=a.b&leave=1', [[leave, '/newsletter-subscription?t=a.b&leave=1']]],
+    ['?t=a.b&done=confirmed', [[leave, '/newsletter-subscription?t=a.b&leave=1']]],
+    ['?t=a.b&done=left', []],
+    ['', []],
+  ])(
+    'has forms that work without a script, and sends nothing itself: "%s"',
+    async (search, forms) => {
+      const { calls } = renderPage(site, `/newsletter-subscription${search}`);
+      await screen.findByRole('heading', { name: 'The newsletter' });
+      const found = [...document.querySelectorAll('main form')].map((form) => [
+        form.textContent,
+        form.getAttribute('action'),
+      ]);
+      expect(found).toEqual(forms);
+      expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['?t=a.b&done=confirmed', 'You are on the list.'],
+    ['?t=a.b&done=left', 'You are not on the list. Your address is deleted from it.'],
+  ])('says what was done: "%s"', async (search, sentence) => {
+    renderPage(site, `/newsletter-subscription${search}`);
+    expect((await screen.findByText(sentence)).getAttribute('role')).toBe('status');
+  });
+
+  it('explains a link that is not complete', async () => {
+    renderPage(site, '/newsletter-subscription');
+    expect(await screen.findByText(/^This link is not complete/)).toBeTruthy();
+  });
+});

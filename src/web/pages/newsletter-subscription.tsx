@@ -1,0 +1,110 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { subscriptionPath } from '#contract/urls.ts';
+import { PageContainer } from '#web/layouts/page-container.tsx';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+
+/**
+ * Where the link of a mail about the newsletter leads. Its forms are sent without a script, and opening the page changes
+ * nothing: programs that look through mails open every link.
+ */
+export function Component() {
+  const [search] = useSearchParams();
+  const token = search.get('t')?.trim() ?? '';
+  return (
+    <PageContainer width="form">
+      <PageHead title="Newsletter" />
+      <PageHeading>The newsletter</PageHeading>
+      <div className="card-surface flex flex-col gap-5 p-4 sm:p-6">
+        <Choice token={token} done={search.get('done')} isLeaving={search.has('leave')} />
+      </div>
+    </PageContainer>
+  );
+}
+
+interface ChoiceProps {
+  token: string;
+  /** What was done before: the server leads back to the page with it. */
+  done: string | null;
+  isLeaving: boolean;
+}
+
+function Choice({ token, done, isLeaving }: ChoiceProps) {
+  if (token === '') {
+    return (
+      <>
+        <p className="flex items-start gap-2 font-medium text-error">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          This link is not complete, or your address was deleted because it was not confirmed in
+          time.
+        </p>
+        <p>Please open the link from the mail again, or sign up again on the home page.</p>
+        <HomeLink />
+      </>
+    );
+  }
+  if (done === 'left') {
+    return (
+      <>
+        <Success>You are not on the list. Your address is deleted from it.</Success>
+        <HomeLink />
+      </>
+    );
+  }
+  if (done === 'confirmed') {
+    return (
+      <>
+        <Success>You are on the list.</Success>
+        <LeaveForm token={token} />
+        <HomeLink />
+      </>
+    );
+  }
+  return (
+    <>
+      {!isLeaving && (
+        <>
+          <p>New jobs and articles, once or twice a month.</p>
+          <form method="post" action={toAction(token)}>
+            <Button type="submit" className="w-full">
+              Yes, send me the newsletter
+            </Button>
+          </form>
+        </>
+      )}
+      <LeaveForm token={token} isMain={isLeaving} />
+    </>
+  );
+}
+
+const toAction = (token: string) => `${subscriptionPath}?t=${encodeURIComponent(token)}`;
+
+function LeaveForm({ token, isMain = false }: { token: string; isMain?: boolean }) {
+  return (
+    <form method="post" action={`${toAction(token)}&leave=1`}>
+      <Button type="submit" variant={isMain ? 'primary' : 'quiet'} className="w-full">
+        Delete my address from the list
+      </Button>
+    </form>
+  );
+}
+
+function Success({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="flex items-start gap-2 font-medium">
+      <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
+      {children}
+    </p>
+  );
+}
+
+const HomeLink = () => (
+  <ButtonLink variant="quiet" to={paths.home}>
+    Go to the home page
+  </ButtonLink>
+);
