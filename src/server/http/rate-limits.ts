@@ -86,6 +86,7 @@ export const rateLimits = {
   'user-access': limit('disabled or enabled # users', 'account 600/hour', 'address 2400/hour'),
   decisions: limit('made # decisions', 'account 600/hour', 'address 2400/hour'),
   reports: limit('sent # reports', 'account 5/hour', 'address 5/hour'),
+  'weighed-reports': limit('sent # reports without an account', 'address 3/day'),
   newsletter: limit('made # newsletter subscriptions', 'address 60/hour', 'address 200/day'),
   'sign-ups': limit('made # sign-ups', 'address 60/minute', 'address 1500/day'),
   'wrong-sign-ins': limit(wrongPasswords, 'account+address 10/15min'),

@@ -6,8 +6,9 @@ import type {
 } from '#contract/reports.ts';
 import { reportTexts } from '#contract/report-texts.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
-import type { Actor } from '#server/http/actor.ts';
+import { type Actor, isStored } from '#server/http/actor.ts';
 import type { ApiDeps, ReadDeps } from '#server/http/api.ts';
+import { AppError } from '#server/http/app-error.ts';
 import type { RateLimiter } from '#server/http/rate-limiter.ts';
 import { enqueueMessages } from '#server/mail/outgoing-messages.queries.ts';
 import { hideWhenReported, yearBefore } from './automatic-hiding.service.ts';
@@ -82,6 +83,8 @@ async function sendReceipt(
 
 interface ReportContext {
   readonly now: Date;
+  /** Whether the report raises its case in the queue. */
+  readonly isWeighed: boolean;
   readonly requestId: string;
   readonly confirmsEmails: boolean;
 }
@@ -90,13 +93,15 @@ interface ReportContext {
 async function followUp(
   transaction: Transaction,
   report: StoredReport,
-  { now, ...context }: ReportContext,
+  { now, isWeighed, ...context }: ReportContext,
 ) {
   const { caseId, target, form, reporterId } = report;
   const rejected =
     reporterId === null ? 0 : await countRejected(transaction, reporterId, yearBefore(now));
-  const weight = weighReport(form, { hasAccount: reporterId !== null, rejected });
-  await raiseWeight(transaction, caseId, weight);
+  if (isWeighed) {
+    const weight = weighReport(form, { hasAccount: reporterId !== null, rejected });
+    await raiseWeight(transaction, caseId, weight);
+  }
   await sendReceipt(transaction, report, now);
   const mayHide = target.kind === 'job' && form.reason === 'fraud' && reporterId !== null;
   if (!mayHide) {
@@ -107,6 +112,10 @@ async function followUp(
   return hideWhenReported(transaction, job, now);
 }
 
+interface Submission extends Pick<ReportContext, 'now' | 'isWeighed'> {
+  readonly origin: ReportOrigin;
+}
+
 /**
  * Stores a report in the open case of its target. A second one of the same person gets the same receipt and changes
  * nothing, so that no one learns from it who has reported what.
@@ -114,7 +123,7 @@ async function followUp(
 const storeReport = (
   { inTransaction, confirmsEmails }: ReportDeps,
   form: ReportInput,
-  { now, origin }: { readonly now: Date; readonly origin: ReportOrigin },
+  { now, origin, isWeighed }: Submission,
 ): Promise<ReportReceipt> =>
   inTransaction(async (transaction) => {
     const target = await findTarget(transaction, origin.actor, form);
@@ -126,12 +135,34 @@ const storeReport = (
     const row = { caseId, reason, details, isIllegal, reporterKey, ...columns };
     const id = await insertReport(transaction, { ...row, snapshot: target.snapshot }, now);
     const stored = { caseId, receipt, target, form, ...columns };
-    const context = { now, confirmsEmails, requestId: origin.requestId };
+    const context = { now, isWeighed, confirmsEmails, requestId: origin.requestId };
     return {
       value: { receipt, detail: reportTexts.received },
       events: id === undefined ? [] : await followUp(transaction, { id, ...stored }, context),
     };
   });
+
+/**
+ * The first few reports without an account of a network in a day raise their cases. All later ones are stored and wait
+ * behind: a program on one network cannot push what others report off the first page of the queue.
+ */
+async function countWeighed(
+  { rateLimiter }: ReportDeps,
+  { actor, address }: ReportOrigin,
+): Promise<boolean> {
+  if (actor !== null && isStored(actor)) {
+    return true;
+  }
+  try {
+    await rateLimiter.consume(['weighed-reports'], { address });
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too-many-requests') {
+      return false;
+    }
+    throw error;
+  }
+}
 
 /** Only complete reports about what can be reported count in the limit: a form may come back with errors. */
 export async function createReport(
@@ -145,5 +176,6 @@ export async function createReport(
   // Outside of the transaction: the counters have connections of their own.
   const { actor, address } = origin;
   await deps.rateLimiter.consume(['reports'], { address, account: actor?.identity.uid });
-  return storeReport(deps, form, { now, origin });
+  const isWeighed = await countWeighed(deps, origin);
+  return storeReport(deps, form, { now, origin, isWeighed });
 }
