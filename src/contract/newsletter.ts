@@ -41,7 +41,8 @@ export const newsletterEndpoints = {
     url: '/newsletter',
     config: { access: 'anyone' },
     schema: {
-      summary: 'Sign up for the newsletter; the same answer for a known and an unknown address',
+      summary:
+        'Sign up for the newsletter; the same answer for a known and an unknown address, which is confirmed by a mail where mails are sent',
       body: NewsletterInput,
       response: { 202: z.object({ detail: z.string() }) },
     },

@@ -1,5 +1,11 @@
 import type { ReportTarget } from '#contract/trust.ts';
-import { blogPath, jobPath, reportPath, subscriptionPath, unsubscribePath } from '#contract/urls.ts';
+import {
+  blogPath,
+  jobPath,
+  reportPath,
+  subscriptionPath,
+  unsubscribePath,
+} from '#contract/urls.ts';
 
 const employer = '/employer-dashboard';
 const jobSeeker = '/job-seeker-dashboard';

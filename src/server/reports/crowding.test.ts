@@ -12,7 +12,7 @@ let administrator: TestUser;
 beforeAll(async () => {
   site = await buildTestApp({
     adminEmails: ['boss@jobs.example'],
-    trustProxy: true,
+    trustProxy: '127.0.0.1',
     makeDeps: (database) => ({ rateLimiter: makeRateLimiter(database) }),
   });
   administrator = await site.create.user({ email: 'boss@jobs.example', emailVerified: true });
