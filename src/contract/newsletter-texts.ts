@@ -6,5 +6,5 @@ export const newsletterTexts = {
   subscribed: 'Thank you. You are on the list.',
   /** The same for an address that is on the list already. */
   unconfirmed:
-    'Thank you. Please confirm by the link in the mail that this address gets, once a day at most.',
+    'Thank you. To confirm, please open the link that we mail to this address, once a day at most.',
 } as const;

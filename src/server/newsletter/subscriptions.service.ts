@@ -88,10 +88,12 @@ export const confirm = ({ inTransaction, clock }: LinkDeps, id: string): Promise
     return { value: email !== undefined || (await isSubscribed(transaction, id)), events: [] };
   });
 
-/** Deletes the address of a link, wherever the newsletter stores it. */
+/**
+ * Takes the address of a link off the list. One that waits for its confirmation goes on waiting, until it is deleted: so
+ * another person who enters it cannot have it mailed again on the same day.
+ */
 export const leave = ({ inTransaction }: LinkDeps, id: string): Promise<void> =>
   inTransaction(async (transaction) => {
-    await takeRequest(transaction, id);
     await deleteSubscriber(transaction, id);
     await deleteMails(transaction, id);
     return { value: undefined, events: [] };

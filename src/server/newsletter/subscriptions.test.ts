@@ -144,6 +144,15 @@ describe('the link to leave', () => {
     expect(again.headers.location).toMatch(/&done=left$/);
   });
 
+  it('does not let another person mail the address again on the same day', async () => {
+    const link = await readLink();
+    await post(`${link}&leave=1`);
+    await subscribe();
+    await sender.send();
+    expect(sender.mailsTo(email)).toHaveLength(1);
+    expect(await listSubscribed()).toEqual([]);
+  });
+
   it('is in the file for administrators, one for each subscriber', async () => {
     await post(await readLink());
     await post(await readLink('other@people.example'));

@@ -198,7 +198,7 @@ interface Ending {
 }
 
 const withUnsubscribing = (sentence: string, url: string): Ending => ({
-  part: { small: `${sentence} To get no more mails like this: ${url}` },
+  part: { small: `${sentence} ${url}` },
   headers: {
     'List-Unsubscribe': `<${url}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -212,14 +212,14 @@ async function makeEnding(
 ): Promise<Ending> {
   if (kind === 'newsletter-confirmation') {
     const { ending } = noticeTexts[kind];
-    return withUnsubscribing(ending, `${publicUrl}${path}&leave=1`);
+    return withUnsubscribing(`${ending} To leave the list:`, `${publicUrl}${path}&leave=1`);
   }
   if (userId === null || !isOptionalKind(kind)) {
     const small = isNoticeKind(kind) ? noticeTexts[kind].ending : alwaysSent;
     return { part: { small }, headers: {} };
   }
   const url = await unsubscribeLinks.makeUrl({ userId, kind });
-  return withUnsubscribing(texts.endings[kind], url);
+  return withUnsubscribing(`${texts.endings[kind]} To get no more mails like this:`, url);
 }
 
 /** Whether the recipient wants mails of this kind, or cannot choose. */

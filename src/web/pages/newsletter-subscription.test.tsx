@@ -41,7 +41,7 @@ describe('the page of a link about the newsletter', () => {
 
   it.each([
     ['?t=a.b&done=confirmed', 'You are on the list.'],
-    ['?t=a.b&done=left', 'You are not on the list. Your address is deleted from it.'],
+    ['?t=a.b&done=left', 'You are not on the list. You get no newsletter.'],
   ])('says what was done: "%s"', async (search, sentence) => {
     renderPage(site, `/newsletter-subscription${search}`);
     expect((await screen.findByText(sentence)).getAttribute('role')).toBe('status');

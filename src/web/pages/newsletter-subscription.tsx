@@ -5,7 +5,7 @@ import { subscriptionPath } from '#contract/urls.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, type ButtonVariant } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 
@@ -51,7 +51,7 @@ function Choice({ token, done, isLeaving }: ChoiceProps) {
   if (done === 'left') {
     return (
       <>
-        <Success>You are not on the list. Your address is deleted from it.</Success>
+        <Success>You are not on the list. You get no newsletter.</Success>
         <HomeLink />
       </>
     );
@@ -60,14 +60,16 @@ function Choice({ token, done, isLeaving }: ChoiceProps) {
     return (
       <>
         <Success>You are on the list.</Success>
-        <LeaveForm token={token} />
+        <LeaveForm token={token} variant="secondary" />
         <HomeLink />
       </>
     );
   }
   return (
     <>
-      {!isLeaving && (
+      {isLeaving ? (
+        <p>You get no more newsletters, and your address is deleted from the list.</p>
+      ) : (
         <>
           <p>New jobs and articles, once or twice a month.</p>
           <form method="post" action={toAction(token)}>
@@ -77,22 +79,25 @@ function Choice({ token, done, isLeaving }: ChoiceProps) {
           </form>
         </>
       )}
-      <LeaveForm token={token} isMain={isLeaving} />
+      <LeaveForm token={token} variant={isLeaving ? 'primary' : 'secondary'} />
     </>
   );
 }
 
 const toAction = (token: string) => `${subscriptionPath}?t=${encodeURIComponent(token)}`;
 
-function LeaveForm({ token, isMain = false }: { token: string; isMain?: boolean }) {
-  return (
-    <form method="post" action={`${toAction(token)}&leave=1`}>
-      <Button type="submit" variant={isMain ? 'primary' : 'quiet'} className="w-full">
-        Delete my address from the list
-      </Button>
-    </form>
-  );
+interface LeaveFormProps {
+  token: string;
+  variant: ButtonVariant;
 }
+
+const LeaveForm = ({ token, variant }: LeaveFormProps) => (
+  <form method="post" action={`${toAction(token)}&leave=1`}>
+    <Button type="submit" variant={variant} className="w-full">
+      Delete my address from the list
+    </Button>
+  </form>
+);
 
 function Success({ children }: { children: ReactNode }) {
   return (
