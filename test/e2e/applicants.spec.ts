@@ -151,6 +151,10 @@ test('a person fills the screen of a phone, and Back returns to the list', async
   for (const name of ['Shortlist', 'Message', 'Not this time']) {
     await expect(dialog.getByRole('button', { name, exact: true })).toBeInViewport();
   }
+  // Its name stays at the top: only the part between the name and the buttons scrolls.
+  await dialog.getByRole('textbox', { name: 'Private note' }).focus();
+  expect(await dialog.evaluate((panel) => panel.scrollHeight - panel.clientHeight)).toBe(0);
+  await expect(dialog.getByRole('heading', { name: 'Applicant 01' })).toBeInViewport();
   await page.goBack();
   await expect(dialog).toBeHidden();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrollY);

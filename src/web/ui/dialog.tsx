@@ -77,8 +77,9 @@ export function Dialog(props: DialogProps) {
           <X aria-hidden="true" className="size-5" />
         </Button>
       </header>
+      {/* Positioned: what is absolute in it, such as hidden texts, would make the dialog itself scroll. */}
       <div
-        className="min-h-0 flex-1 overflow-y-auto px-4 py-4 sm:px-6"
+        className="relative min-h-0 flex-1 overflow-y-auto px-4 py-4 sm:px-6"
         {...(props.isText && { role: 'group', 'aria-labelledby': titleId, tabIndex: 0 })}
       >
         {children}

@@ -113,7 +113,7 @@ export function MessageList({ messages, role, earlier }: MessageListProps) {
       aria-label="Messages"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Keys scroll only what has the focus.
       tabIndex={0}
-      className="flex h-(--messages-height,min(20rem,38dvh)) max-h-(--messages-limit,none) flex-col-reverse overflow-y-auto rounded-control"
+      className="relative flex h-(--messages-height,min(20rem,38dvh)) max-h-(--messages-limit,none) flex-col-reverse overflow-y-auto rounded-control"
     >
       {messages.length === 0 ? (
         <p className="m-auto text-center text-muted">{conversationTexts.empty}</p>

@@ -136,7 +136,7 @@ export function PersonPane({ name, children, actions, onEscape }: PersonPaneProp
         tabIndex={0}
         role="group"
         aria-label="Application"
-        className="min-h-0 flex-1 overflow-y-auto px-5 py-4"
+        className="relative min-h-0 flex-1 overflow-y-auto px-5 py-4"
       >
         {children}
       </div>

@@ -45,8 +45,11 @@ export function JobHeader({ job, headingLevel = 1, badge, corner, actions }: Job
               <span className="font-medium text-ink max-sm:block">{job.company}</span>
               <span className="max-sm:sr-only"> · </span>
               <span>{job.location}</span> ·{' '}
-              <span className="whitespace-nowrap">{jobTypeNames[job.jobType]}</span>
-              {country && <span suppressHydrationWarning> · {country}</span>}
+              <span className="whitespace-nowrap">
+                {jobTypeNames[job.jobType]}
+                {country && ' ·'}
+              </span>
+              {country && <span suppressHydrationWarning> {country}</span>}
             </p>
           </div>
           {corner && <div className="-mt-2 -mr-2 shrink-0">{corner}</div>}
