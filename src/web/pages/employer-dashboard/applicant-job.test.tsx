@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { errors } from '#contract/errors.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
 import { renderPage } from '#test/render-page.tsx';
@@ -277,6 +278,18 @@ describe('the conversation with an applicant', () => {
     await within(list).findByText('Hello there');
     expect(document.activeElement).toBe(field);
     expect(field).toHaveProperty('value', 'Half a sent');
+  });
+
+  it('tells of a withdrawn application that only replies are possible, and Message leads there', async () => {
+    const { jobId, seekers } = await makeWorld('Rafiq Anwar');
+    const [person] = seekers;
+    const id = person?.applicationId ?? '';
+    await site.send('PATCH', `/my-applications/${id}/withdraw`, { as: person!, body: {} });
+    renderPage(site, `${toPath(jobId)}?person=${id}`, { as: employer });
+    const reason = await screen.findByText(errors['application-withdrawn'].text);
+    await userEvent.click(screen.getByRole('button', { name: 'Message' }));
+    const focused = document.activeElement;
+    expect(focused?.matches('[tabindex="-1"]') && focused.contains(reason)).toBe(true);
   });
 
   it('gives the focus back to the button that opened it', async () => {

@@ -87,7 +87,7 @@ export function PersonContent({ person, isNamed, now, conversationRef }: PersonC
         {(application) => (
           <>
             <ApplicantContent application={application} isNamed={isNamed} />
-            <div ref={conversationRef}>
+            <div ref={conversationRef} tabIndex={-1}>
               <ContentPart title="Conversation">
                 <ConversationPanel role="employer" application={application} />
               </ContentPart>

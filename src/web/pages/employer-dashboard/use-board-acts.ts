@@ -131,9 +131,10 @@ export const useBoardActs = (parts: BoardParts) => {
       void moveOn(entry, 'shortlisted');
     },
     write: () => {
-      const field = conversation.current?.querySelector('textarea');
-      field?.scrollIntoView({ block: 'nearest' });
-      field?.focus();
+      // Without a field the conversation tells why nothing can be written.
+      const target = conversation.current?.querySelector('textarea') ?? conversation.current;
+      target?.scrollIntoView({ block: 'nearest' });
+      target?.focus();
     },
     focusPerson: () => focus(board.personId),
     move: (to: Stage) => current && void moveOn(current, to),
