@@ -14,9 +14,12 @@ const path = sql`${pathStart}::text || encode(${files.sha256}, 'hex') || ${pathE
 
 /**
  * The files that no application, job, draft, user, blog or review refers to any more: CVs that their owner removed, and
- * pictures from before the moment.
+ * pictures from before the moment. With an id only that one, if it is among them.
  */
-export async function listUnusedFiles(db: Queryable, before: Date): Promise<string[]> {
+export async function listUnusedFiles(
+  db: Queryable,
+  { before, id }: { readonly before: Date; readonly id?: string },
+): Promise<string[]> {
   const isUnusedCv = and(
     eq(files.kind, 'cv'),
     isNotNull(files.removedAt),
@@ -44,10 +47,15 @@ export async function listUnusedFiles(db: Queryable, before: Date): Promise<stri
     .from(files)
     // With another table in the query the columns of the conditions are written with their tables.
     .innerJoin(users, eq(users.id, files.ownerId))
-    .where(or(isUnusedCv, isUnusedLogo, isUnusedBlogPicture, isUnusedPortrait))
+    .where(
+      and(
+        id === undefined ? undefined : eq(files.id, id),
+        or(isUnusedCv, isUnusedLogo, isUnusedBlogPicture, isUnusedPortrait),
+      ),
+    )
     .orderBy(asc(files.id))
     .limit(roundSize);
-  return rows.map(({ id }) => id);
+  return rows.map((row) => row.id);
 }
 
 /** Those of the ids that have a row. */

@@ -19,18 +19,21 @@ afterAll(() => site.close());
 
 const day = 24 * 60 * 60_000;
 
-const sweep = (after = 8 * day, beforeEach = async () => {}) =>
-  sweepFiles({
-    db: site.database.db,
-    store: site.store,
-    scan: undefined,
-    inTransaction: async (work) => {
-      await beforeEach();
-      return makeInTransaction(site.database.db, makeEventBus())(work);
+const sweep = (after = 8 * day, beforeEach = async () => {}, signal?: AbortSignal) =>
+  sweepFiles(
+    {
+      db: site.database.db,
+      store: site.store,
+      scan: undefined,
+      inTransaction: async (work) => {
+        await beforeEach();
+        return makeInTransaction(site.database.db, makeEventBus())(work);
+      },
+      clock: () => new Date(Date.now() + after),
+      logger: { error: () => {} },
     },
-    clock: () => new Date(Date.now() + after),
-    logger: { error: () => {} },
-  });
+    signal,
+  );
 
 const addFile = async (values: Parameters<TestApp['create']['file']>[0]) => {
   const { id } = await site.create.file({ createdAt: new Date(), ...values });
@@ -131,6 +134,23 @@ describe('the sweep of files', () => {
     expect(await exists(logo)).toEqual(there);
     await sweep(16 * day);
     expect(await exists(logo)).toEqual(gone);
+
+    const { path: shown = '', _id: former } = await upload();
+    await sweep(16 * day, async () => {
+      await site.create.job({ ownerId: employer.id, logo: shown });
+    });
+    expect(await exists(former)).toEqual(there);
+  });
+
+  it('ends after the file at hand when the site stops', async () => {
+    const { id: ownerId } = await site.create.jobSeeker();
+    const removed = { ownerId, removedAt: new Date() };
+    const files = [await addFile(removed), await addFile(removed)];
+    const stop = new AbortController();
+    const work = sweep(0, async () => stop.abort(), stop.signal);
+    await expect(work).rejects.toThrow('aborted');
+    const left = await Promise.all(files.map(exists));
+    expect(left).toEqual([gone, there]);
   });
 
   it('removes bytes without a row and temporary files after a day', async () => {

@@ -6,7 +6,7 @@ import type { InTransaction, Transaction } from '#server/events/in-transaction.q
 import type { Clock } from '#server/ops/clock.ts';
 import type { FileStore } from './file-store.ts';
 import { findKnownIds, listUnusedFiles } from './files-upkeep.queries.ts';
-import { isSent, listUnscanned, lockFile } from './files.queries.ts';
+import { listUnscanned, lockFile } from './files.queries.ts';
 import { eraseFile } from './files.service.ts';
 import type { ScanFile } from './scan-files.ts';
 
@@ -29,16 +29,16 @@ const batchSize = 500;
 const mostFailures = 5;
 
 /** Scans what is still `checking`, one after the other, until the scanner gives no answer several times in a row. */
-export async function scanRemaining({ db, scan }: UpkeepDeps): Promise<void> {
+export async function scanRemaining({ db, scan }: UpkeepDeps, signal?: AbortSignal): Promise<void> {
   if (!scan) {
     return;
   }
   let failures = 0;
   for (const row of await listUnscanned(db, batchSize)) {
-    failures = (await scan(row)) ? 0 : failures + 1;
-    if (failures >= mostFailures) {
+    if (failures >= mostFailures || signal?.aborted) {
       return;
     }
+    failures = (await scan(row)) ? 0 : failures + 1;
   }
 }
 
@@ -50,10 +50,11 @@ async function removeUnknown({ db, store }: UpkeepDeps, ids: readonly string[]):
 }
 
 /** Uploads that a crash left behind: in the store without a row, or in the temporary folder. */
-async function sweepBytes(deps: UpkeepDeps): Promise<void> {
+async function sweepBytes(deps: UpkeepDeps, signal?: AbortSignal): Promise<void> {
   const before = deps.clock().getTime() - graceTimes.bytes;
   let old: string[] = [];
   for await (const { id, storedAt } of deps.store.list()) {
+    signal?.throwIfAborted();
     if (storedAt.getTime() < before) {
       old.push(id);
     }
@@ -74,18 +75,17 @@ async function sweepBytes(deps: UpkeepDeps): Promise<void> {
   }
 }
 
-/** Locks a file; false where an application has claimed it, or its owner uploaded it again, since it was listed. */
+/** Locks a file; false where something refers to it, or its owner uploaded it again, since it was listed. */
 async function lockUnused(transaction: Transaction, id: string, before: Date): Promise<boolean> {
-  const row = await lockFile(transaction, id);
-  return row?.kind === 'cv'
-    ? !(await isSent(transaction, id))
-    : (row?.createdAt ?? before) < before;
+  await lockFile(transaction, id);
+  return (await listUnusedFiles(transaction, { before, id })).length > 0;
 }
 
 /** Erases files that nothing refers to, and bytes without a row. */
-export async function sweepFiles(deps: UpkeepDeps): Promise<void> {
+export async function sweepFiles(deps: UpkeepDeps, signal?: AbortSignal): Promise<void> {
   const before = new Date(deps.clock().getTime() - graceTimes.pictures);
-  for (const id of await listUnusedFiles(deps.db, before)) {
+  for (const id of await listUnusedFiles(deps.db, { before })) {
+    signal?.throwIfAborted();
     await deps.inTransaction(async (transaction) => {
       if (await lockUnused(transaction, id, before)) {
         await eraseFile(deps, transaction, id);
@@ -93,16 +93,23 @@ export async function sweepFiles(deps: UpkeepDeps): Promise<void> {
       return { value: undefined, events: [] };
     });
   }
-  await sweepBytes(deps);
+  await sweepBytes(deps, signal);
 }
 
-/** Runs both tasks in the background, each never twice at a time. Returns the function that ends them. */
+/** Runs both tasks in the background, each never twice at a time. Returns the function that ends them, after the file at hand. */
 export function startFileUpkeep(deps: UpkeepDeps): () => Promise<void> {
-  const repeat = (name: string, task: () => Promise<void>, interval: number) => {
+  const closing = new AbortController();
+  const { signal } = closing;
+  const repeat = (name: string, task: typeof sweepFiles, interval: number) => {
     let running: Promise<void> | undefined;
+    const logFailure = (error: unknown) => {
+      if (!signal.aborted) {
+        deps.logger.error({ err: error }, `${name} failed`);
+      }
+    };
     const run = () => {
-      running ??= task()
-        .catch((error: unknown) => deps.logger.error({ err: error }, `${name} failed`))
+      running ??= task(deps, signal)
+        .catch(logFailure)
         .finally(() => {
           running = undefined;
         });
@@ -115,10 +122,11 @@ export function startFileUpkeep(deps: UpkeepDeps): () => Promise<void> {
     };
   };
   const stops = [
-    repeat('Scanning files', () => scanRemaining(deps), intervals.scan),
-    repeat('Sweeping files', () => sweepFiles(deps), intervals.sweep),
+    repeat('Scanning files', scanRemaining, intervals.scan),
+    repeat('Sweeping files', sweepFiles, intervals.sweep),
   ];
   return async () => {
+    closing.abort();
     await Promise.all(stops.map((stop) => stop()));
   };
 }

@@ -121,7 +121,10 @@ describe('a job with a linked logo', () => {
   it.each(['/\\pictures.example/a.png', `${testOrigin}//pictures.example/a.png`])(
     'does not leave the site by %s',
     async (logo) => {
-      expect((await post(logo)).logo).toBe(initials);
+      const { _id } = await post(logo);
+      const query = 'select logo from jobs where id = $1';
+      const { rows } = await site.database.pool.query(query, [_id]);
+      expect(rows).toEqual([{ logo: initials }]);
     },
   );
 

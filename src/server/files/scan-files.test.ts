@@ -77,15 +77,18 @@ afterAll(async () => {
   await site.close();
 });
 
-const upkeep = (scanFile = scan) =>
-  scanRemaining({
-    db: site.database.db,
-    store: site.store,
-    scan: scanFile,
-    inTransaction: makeInTransaction(site.database.db, makeEventBus()),
-    clock: () => site.time.now,
-    logger: { error: () => {} },
-  });
+const upkeep = (scanFile = scan, signal?: AbortSignal) =>
+  scanRemaining(
+    {
+      db: site.database.db,
+      store: site.store,
+      scan: scanFile,
+      inTransaction: makeInTransaction(site.database.db, makeEventBus()),
+      clock: () => site.time.now,
+      logger: { error: () => {} },
+    },
+    signal,
+  );
 
 const clean = pdf();
 const infected = pdf(signature);
@@ -164,15 +167,22 @@ describe('a site with a scanner', () => {
   });
 
   it.each([
-    ['gives up on a scanner that answers none of five files in a row', false, 5],
-    ['scans all files in one go', true, 7],
-  ])('%s', async (_what, isScanned, calls) => {
+    ['gives up on a scanner that answers none of five files in a row', false, 5, 9],
+    ['scans all files in one go', true, 7, 9],
+    ['ends after the file at hand when the site stops', true, 2, 2],
+  ])('%s', async (...[, isScanned, calls, stopAt]) => {
     const { id: ownerId } = await site.create.jobSeeker();
     for (let count = 0; count < 7; count += 1) {
       await site.create.file({ ownerId, state: 'checking' });
     }
-    const scanner = vi.fn<ScanFile>(async () => isScanned);
-    await upkeep(scanner);
+    const stopping = new AbortController();
+    const scanner = vi.fn<ScanFile>(async () => {
+      if (scanner.mock.calls.length === stopAt) {
+        stopping.abort();
+      }
+      return isScanned;
+    });
+    await upkeep(scanner, stopping.signal);
     expect(scanner).toHaveBeenCalledTimes(calls);
     await site.database.pool.query('delete from files where owner_id = $1', [ownerId]);
   });
