@@ -28,7 +28,7 @@ import { eraseLeavingUsers } from '#server/privacy/erasure.service.ts';
 import { endRetention } from '#server/privacy/retention.service.ts';
 import { removeUnusedWords } from '#server/privacy/unused-words.service.ts';
 import { computeResponsiveness } from '#server/responsiveness/responsiveness.service.ts';
-import { startWorker } from '#server/ops/worker.ts';
+import { type RunningWorker, startWorker } from '#server/ops/worker.ts';
 import { fingerprintEarlierJobs } from '#server/signals/earlier-jobs.service.ts';
 
 interface TaskDeps extends SenderDeps {
@@ -115,7 +115,7 @@ interface StartDeps extends Omit<TaskDeps, 'db' | 'unsubscribeLinks' | 'metrics'
 }
 
 /** Starts the worker of this node. */
-export function startScheduledTasks(options: StartDeps): { close: () => Promise<void> } {
+export function startScheduledTasks(options: StartDeps): RunningWorker {
   const { database, metrics, presence, publicUrl, backgroundTasks, clock } = options;
   const { db } = database;
   const unsubscribeLinks = makeSiteUnsubscribeLinks(publicUrl, db);
@@ -127,9 +127,9 @@ export function startScheduledTasks(options: StartDeps): { close: () => Promise<
   const tasks = [...listHiringTasks(deps), ...listUpkeepTasks(deps)];
   const worker = startWorker({ ...deps, tasks });
   return {
-    close: () => {
+    close: (graceMs) => {
       clearInterval(timer);
-      return worker.close();
+      return worker.close(graceMs);
     },
   };
 }

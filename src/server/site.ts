@@ -54,9 +54,10 @@ interface SiteDeps {
   };
 }
 
-/** Milliseconds for which a stop waits for requests in flight. */
+/** Milliseconds for which a stop waits for requests in flight, and for tasks: a mail that is being sent is sent once. */
 const graceMs = 10_000;
-const quickStop = { drainMs: 0, graceMs: 1_000 };
+const quickStop = { drainMs: 0, graceMs: 1_000, taskMs: 5_000 };
+const toSlowStop = (drainMs: number) => ({ drainMs, graceMs, taskMs: drainMs + graceMs });
 
 function makeServices(deps: SiteDeps, database: OpenDatabase) {
   const { config, logger } = deps;
@@ -181,16 +182,16 @@ async function serve(services: Services, web: WebBuild, opened: Close[]) {
   }
   const address = await listen(app, config);
   const worker = startScheduledTasks({ ...services, ...config, ...identity, ...own });
-  opened.push(() => worker.close());
   return {
     /** For example `http://127.0.0.1:3000`. */
     address,
     /** With the key; null without a mailbox. */
     mailboxUrl: mailbox ? mailboxUrl(address, mailbox.key) : null,
     demoAccounts: identity.options.demoAccounts,
-    /** Drains, finishes the requests in flight, then closes the database; `isQuick` does not drain, and waits at most 1 s. */
+    /** Drains, finishes the requests and tasks in flight, then closes the database; `isQuick` does not drain, and waits less. */
     stop: async ({ isQuick = false } = {}) => {
-      await app.shutDown(isQuick ? quickStop : { drainMs: config.drainSeconds * 1000, graceMs });
+      const times = isQuick ? quickStop : toSlowStop(config.drainSeconds * 1000);
+      await Promise.all([worker.close(times.taskMs), app.shutDown(times)]);
       await closeAll(opened);
     },
   };

@@ -54,7 +54,7 @@ describe('the worker', () => {
     await expect.poll(() => ran.length, { timeout: 3_000 }).toBe(5);
     await wait(100);
     expect(ran).toHaveLength(5);
-    await Promise.all(nodes.map((node) => node.close()));
+    await Promise.all(nodes.map((node) => node.close(5_000)));
   });
 
   it('runs a scheduled task once for all nodes, and again when its time comes again', async () => {
@@ -74,7 +74,7 @@ describe('the worker', () => {
     await expect.poll(() => runs, { timeout: 3_000 }).toBe(1);
     await wait(300);
     expect(runs).toBe(1);
-    await Promise.all(nodes.map((node) => node.close()));
+    await Promise.all(nodes.map((node) => node.close(5_000)));
   });
 
   it('makes up for a run that was missed while no node ran', async () => {
@@ -83,7 +83,7 @@ describe('the worker', () => {
     let ran = false;
     const node = start([{ name: 'missed', nextRun: never, run: async () => (ran = true) }]);
     await expect.poll(() => ran, { timeout: 3_000 }).toBe(true);
-    await node.close();
+    await node.close(5_000);
   });
 
   it('logs what a task throws, stores nothing of it, and starts the task again', async () => {
@@ -119,7 +119,7 @@ describe('the worker', () => {
     await database.pool.query('update graphile_worker._private_jobs set run_at = now()');
     await wake('fragile');
     await expect.poll(() => attempts, { timeout: 3_000 }).toBeGreaterThan(1);
-    await node.close();
+    await node.close(5_000);
   });
 
   it('stops after the task that runs, and leaves the others to another node', async () => {
@@ -139,12 +139,32 @@ describe('the worker', () => {
     const node = start([task]);
     await wake('slow');
     await expect.poll(() => isStarted, { timeout: 3_000 }).toBe(true);
-    await node.close();
+    await node.close(5_000);
     expect([isStopped, ended]).toEqual([true, true]);
     const before = await countJobs();
     await wake('slow');
     await wait(100);
     expect(await countJobs()).toBe(before + 1);
+  });
+
+  it('waits no longer for a task than it was told to', async () => {
+    const release = new AbortController();
+    let isStarted = false;
+    const task: ScheduledTask = {
+      name: 'stuck',
+      nextRun: never,
+      run: async () => {
+        isStarted = true;
+        await wait(10_000, undefined, { signal: release.signal }).catch(() => {});
+      },
+    };
+    const node = start([task]);
+    await wake('stuck');
+    await expect.poll(() => isStarted, { timeout: 3_000 }).toBe(true);
+    const startedAt = performance.now();
+    await node.close(100);
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    release.abort();
   });
 
   it('goes on after its connections were lost, also in the middle of a task', async () => {
@@ -168,7 +188,7 @@ describe('the worker', () => {
     await wait(1_000);
     await wake('interrupted');
     await expect.poll(() => runs, { timeout: 10_000 }).toBeGreaterThan(1);
-    await node.close();
+    await node.close(5_000);
   }, 20_000);
 
   it('leaves no job of a killed node behind for ever', async () => {
@@ -203,7 +223,7 @@ describe('the worker', () => {
     }
     expect(connections).toBeGreaterThan(0);
     expect(queries.size - connections).toBeLessThanOrEqual(1);
-    await node.close();
+    await node.close(5_000);
   });
 });
 

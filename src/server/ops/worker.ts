@@ -21,8 +21,6 @@ const defaultScheduleMs = 60_000;
 /** Milliseconds after which a job whose time has come is found. A new job that is due wakes the worker at once. */
 const pollInterval = 15_000;
 const concurrency = 2;
-/** Milliseconds for which a stop waits for the task that runs. */
-const graceMs = 5_000;
 /** Milliseconds before a worker that failed is replaced. */
 const restartMs = 1_000;
 
@@ -54,8 +52,13 @@ function toTaskList({ tasks, clock, logger }: WorkerOptions, signal: AbortSignal
   return taskList;
 }
 
+export interface RunningWorker {
+  /** Begins no other task, and waits at most so many milliseconds for those that run. */
+  readonly close: (graceMs: number) => Promise<void>;
+}
+
 /** Runs the tasks of the site's queue in this process, on connections of its own, until it is closed. */
-export function startWorker(options: WorkerOptions): { close: () => Promise<void> } {
+export function startWorker(options: WorkerOptions): RunningWorker {
   const { database, tasks, clock, logger, scheduleMs = defaultScheduleMs } = options;
   const closing = new AbortController();
   const { signal } = closing;
@@ -90,7 +93,7 @@ export function startWorker(options: WorkerOptions): { close: () => Promise<void
   void schedule();
 
   return {
-    close: async () => {
+    close: async (graceMs) => {
       clearInterval(scheduler);
       closing.abort();
       const stopped = workers.gracefulShutdown().then(() => pool.end());
