@@ -30,6 +30,8 @@ describe('the warnings of a message', () => {
     for (const unit of ['pay ', 'a', ' ', 'w ', '1', 'send your ']) {
       findMessageWarnings(unit.repeat(2_000));
     }
+    // One sentence; the last character is two digits and a dot.
+    findMessageWarnings(`pay ${'⒛'.repeat(20_000)}`);
     expect(performance.now() - started).toBeLessThan(1_000);
   });
 });

@@ -16,8 +16,11 @@ const toPlainText = (text: string): string =>
     .replaceAll(/[‘’´`]/g, "'")
     .replaceAll(/[^\S\n]+/g, ' ');
 
-/** A dot ends a sentence in front of a blank only: "bit.ly" and "3.50" are one word. */
-const toSentences = (text: string): string[] => toPlainText(text).split(/[.!?;]+\s|\n+/);
+/**
+ * A dot ends a sentence in front of a blank only: "bit.ly" and "3.50" are one word. Only the last of several signs is
+ * looked for: a pattern for all of them would be tried from each sign of a long row.
+ */
+const toSentences = (text: string): string[] => toPlainText(text).split(/[.!?;]\s|\n+/);
 
 const fits = (sentence: string, { words, also, unless }: WordRule): boolean =>
   words.test(sentence) && also?.test(sentence) !== false && unless?.test(sentence) !== true;
@@ -32,9 +35,9 @@ const atNoCost =
 const fee =
   /\b(?:registration|application|processing|training|enrol?lment|visa|admin(?:istration|istrative)?|onboarding|background[- ]check|certificat(?:e|ion)|security|uniform|kit|medical|joining|activation|documentation|clearance|commitment|reservation|placement|file|refundable) (?:fees?|deposits?|charges?|payment|money)\b|\bfee payable\b|\b(?:small|refundable|one[- ]time) (?:fee|deposit|amount|payment|charge)\b/;
 const sum =
-  /[$€£৳₹]\s?\d|\b\d[\d,.]*\s?(?:usd|usdt|eur|gbp|bdt|tk|taka|inr|dollars?|euros?|pounds?|rupees?)\b|\b(?:money|fee|deposit)\b/;
+  /[$€£৳₹]\s?\d|\b\d[\d,.]{0,20}\s?(?:usd|usdt|eur|gbp|bdt|tk|taka|inr|dollars?|euros?|pounds?|rupees?)\b|\b(?:money|fee|deposit)\b/;
 const amount =
-  /[$€£৳₹]\s?\d|\b\d[\d,.]*\s?(?:usd|usdt|eur|gbp|bdt|tk|taka|inr|dollars?|euros?|pounds?|rupees?)\b/;
+  /[$€£৳₹]\s?\d|\b\d[\d,.]{0,20}\s?(?:usd|usdt|eur|gbp|bdt|tk|taka|inr|dollars?|euros?|pounds?|rupees?)\b/;
 /** Pay, and the work of people who handle money. */
 const paysOthers =
   /\b(?:an|per|a|each) (?:hour|day|week|month|year)\b|\b(?:hourly|daily|weekly|monthly|yearly|annual(?:ly)?|invoices?|bills?|claims?|suppliers?|customers?|clients?|members?|salar(?:y|ies)|wages?|we (?:pay|send|transfer)|never|no)\b/;

@@ -139,6 +139,9 @@ describe('the words of a post', () => {
       'packages ',
       '\u200B',
       'interview ',
+      '!',
+      // Three dots.
+      '…',
     ];
     const started = performance.now();
     for (const unit of units) {
