@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { notificationSettings, outgoingMessages } from '#db/hiring-schema.ts';
 import { applications, jobs, messages, users } from '#db/schema.ts';
 import type { Queryable } from '#server/database/database.ts';
@@ -12,7 +12,7 @@ const withoutAccount = (email: string) => ({
   isOn: true,
 });
 
-/** What decides whether a user gets a mail, read when it is sent. */
+/** What decides whether a user gets a mail, read when it is sent; undefined for an erased one, who has no address. */
 export async function findRecipient(db: Queryable, message: OutgoingMessage) {
   const { userId, email, kind } = message;
   if (userId === null) {
@@ -32,7 +32,7 @@ export async function findRecipient(db: Queryable, message: OutgoingMessage) {
       notificationSettings,
       and(eq(notificationSettings.userId, users.id), eq(notificationSettings.kind, kind)),
     )
-    .where(eq(users.id, userId));
+    .where(and(eq(users.id, userId), isNull(users.erasedAt)));
   return row;
 }
 export type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;

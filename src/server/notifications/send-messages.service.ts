@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { deliverRejection } from '#server/applications/rejection-delivery.service.ts';
+import { isUnavailable } from '#server/database/database-errors.ts';
 import type { InTransaction } from '#server/events/in-transaction.queries.ts';
 import { MailError, type Mailer } from '#server/mail/mailer.ts';
 import { enqueueMessages } from '#server/mail/outgoing-messages.queries.ts';
@@ -30,6 +32,8 @@ const lanes = 4;
 const minute = 60_000;
 /** Milliseconds. No attempt takes as long; what a node that was killed had taken is sent by another one then. */
 const leaseMs = 5 * minute;
+/** Milliseconds between attempts to mark what became of a mail, together far less than the lease. */
+const markDelays = [200, 1_000, 3_000, 10_000, 30_000];
 /** Attempts, over some two days. */
 const maxAttempts = 16;
 /** Milliseconds after an attempt that failed. */
@@ -74,15 +78,30 @@ async function deliverRejections(deps: SenderDeps, signal?: AbortSignal): Promis
   }
 }
 
-const markAll = (
+/** Tries again while the database is away: a mail that was sent and is not marked would be sent a second time. */
+async function markAll(
   { inTransaction }: SenderDeps,
   messages: Claimed,
   state: Parameters<typeof markMessages>[2],
-): Promise<unknown> =>
-  inTransaction(async (transaction) => {
-    const ids = messages.map(({ id }) => id);
-    return { value: await markMessages(transaction, ids, state), events: [] };
-  });
+): Promise<void> {
+  const ids = messages.map(({ id }) => id);
+  const mark = () =>
+    inTransaction(async (transaction) => {
+      await markMessages(transaction, ids, state);
+      return { value: undefined, events: [] };
+    });
+  for (const delay of markDelays) {
+    try {
+      return await mark();
+    } catch (error) {
+      if (!isUnavailable(error)) {
+        throw error;
+      }
+    }
+    await wait(delay);
+  }
+  await mark();
+}
 
 /** False when the mail server cannot be reached, so that there is no use in trying others. */
 async function noteFailure(deps: SenderDeps, messages: Claimed, error: unknown): Promise<boolean> {

@@ -86,6 +86,31 @@ describe('a mail of the hiring process', () => {
     expect(await readStates()).toEqual(['sent']);
   });
 
+  it('is sent once although the database is away for a moment after it was sent', async () => {
+    await sender.enqueue(sent());
+    const mails: Mail[] = [];
+    let isAway = false;
+    const failing = makeMailSender(site, {
+      mailer: {
+        send: async (mail) => {
+          mails.push(mail);
+          isAway = true;
+        },
+      },
+      inTransaction: async (work) => {
+        if (isAway) {
+          isAway = false;
+          throw Object.assign(new Error('terminating connection'), { code: '57P01' });
+        }
+        return sender.deps.inTransaction(work);
+      },
+    });
+    await failing.send().catch(() => {});
+    await failing.sendAfter(6);
+    expect(mails).toHaveLength(1);
+    expect(await readStates()).toEqual(['sent']);
+  });
+
   it('waits for its time', async () => {
     await sender.enqueue({ ...sent(), sendAt: new Date(site.time.now.getTime() + 5 * 60_000) });
     await sender.sendAfter(4);
@@ -107,6 +132,11 @@ describe('a mail of the hiring process', () => {
       'the reader is disabled',
       () =>
         site.database.pool.query('update users set disabled_at = now() where id = $1', [seeker.id]),
+    ],
+    [
+      'the account was erased',
+      () =>
+        site.database.pool.query('update users set erased_at = now() where id = $1', [seeker.id]),
     ],
     [
       'the application was withdrawn',
