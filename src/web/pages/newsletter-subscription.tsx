@@ -40,8 +40,7 @@ function Choice({ token, done, isLeaving }: ChoiceProps) {
       <>
         <p className="flex items-start gap-2 font-medium text-error">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-          This link is not complete, or your address was deleted because it was not confirmed in
-          time.
+          This link is not complete, or your address is not stored any more.
         </p>
         <p>Please open the link from the mail again, or sign up again on the home page.</p>
         <HomeLink />
