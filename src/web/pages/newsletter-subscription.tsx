@@ -67,7 +67,7 @@ function Choice({ token, done, isLeaving }: ChoiceProps) {
   return (
     <>
       {isLeaving ? (
-        <p>You get no more newsletters, and your address is deleted from the list.</p>
+        <p>Press the button to get no more newsletters: your address is deleted from the list.</p>
       ) : (
         <>
           <p>New jobs and articles, once or twice a month.</p>
