@@ -35,6 +35,8 @@ export const Applicant = z.object({
   conversation: Conversation,
   /** When its contents were erased: nothing more is written in its conversation. */
   erasedAt: z.optional(Timestamp),
+  /** True where the applicant has withdrawn; absent otherwise. */
+  isWithdrawn: z.optional(z.boolean()),
 });
 export type Applicant = z.infer<typeof Applicant>;
 

@@ -37,6 +37,7 @@ export const listAppliedJobs = (db: Queryable, userId: string, after: Cursor | u
     .select({
       id: applications.id,
       at: applications.appliedAt,
+      stage: applications.stage,
       erasedAt: applications.erasedAt,
       userEmail: users.email,
       job: jobColumns,

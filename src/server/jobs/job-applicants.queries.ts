@@ -2,6 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { messageExcerptLimit } from '#contract/applications.ts';
 import { conversationPageSize, type Message } from '#contract/conversations.ts';
 import { type Applicant, applicantPageSize } from '#contract/jobs.ts';
+import type { Stage } from '#contract/stages.ts';
 import { applications, messages, users } from '#db/schema.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { ApplicantCounts } from './job-rows.queries.ts';
@@ -67,8 +68,9 @@ export async function listConversationEnds(
   return new Map([...groups].map(([id, group]) => [id, group.map(toMessage)]));
 }
 
-type ApplicationRow = Omit<Applicant, 'conversation' | 'erasedAt'> & {
+type ApplicationRow = Omit<Applicant, 'conversation' | 'erasedAt' | 'isWithdrawn'> & {
   readonly id: string;
+  readonly stage: Stage;
   readonly erasedAt: Date | string | null;
 };
 
@@ -80,10 +82,11 @@ export async function toApplicants(
 ): Promise<Map<string, Applicant[]>> {
   const ids = rows.map((row) => row.id);
   const ends = await listConversationEnds(db, ids, messageLimit);
-  const entries = rows.map(({ id, erasedAt, ...row }) => ({
+  const entries = rows.map(({ id, stage, erasedAt, ...row }) => ({
     ...row,
     conversation: ends.get(id) ?? [],
     ...(erasedAt !== null && { erasedAt: new Date(erasedAt).toISOString() }),
+    ...(stage === 'withdrawn' && { isWithdrawn: true }),
   }));
   return groupBy(entries, (entry) => entry.jobId);
 }
@@ -98,7 +101,7 @@ export async function listApplicants(
     return new Map();
   }
   const { rows } = await db.execute<ApplicationRow & Record<string, unknown>>(sql`
-    select entries.id, entries.erased_at as "erasedAt", job_id as "jobId", user_id as "userId",
+    select entries.id, entries.stage, entries.erased_at as "erasedAt", job_id as "jobId", user_id as "userId",
       case when entries.erased_at is null then users.email else '' end as "userEmail"
     from unnest(${sql.param(jobIds)}::uuid[]) as wanted(id) cross join lateral (
       select *, row_number() over (order by applied_at desc, id desc) as rank
@@ -111,9 +114,9 @@ export async function listApplicants(
 
 /** Reads a user's own applications to some jobs, by job. Prepared, because all lists of a signed-in user need it. */
 export function makeOwnApplicationsReader(db: Queryable) {
-  const { id, jobId, userId, erasedAt } = applications;
+  const { id, jobId, userId, stage, erasedAt } = applications;
   const own = db
-    .select({ id, jobId: sql<string>`${jobId}`, userId, userEmail: users.email, erasedAt })
+    .select({ id, jobId: sql<string>`${jobId}`, userId, userEmail: users.email, stage, erasedAt })
     .from(applications)
     .innerJoin(users, eq(users.id, userId))
     .where(sql`${userId} = ${sql.placeholder('userId')}

@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import { useEffect } from 'react';
 import { type FieldError, type FieldErrors, useFormContext } from 'react-hook-form';
 import { classNames } from '#web/lib/class-names.ts';
 import { openFolds } from './form-section.tsx';
@@ -77,8 +78,14 @@ interface ErrorSummaryProps {
 
 /** What is wrong with the form around it since it was sent, on top of it, each entry leading to its field. */
 export function ErrorSummary({ brief = false }: ErrorSummaryProps) {
-  const { errors, isSubmitted } = useFormContext().formState;
+  const { errors, isSubmitted, submitCount } = useFormContext().formState;
   const problems = isSubmitted ? listProblems(errors) : [];
+  useEffect(() => {
+    // The first invalid field got the focus before this summary moved it down.
+    if (submitCount > 0) {
+      document.activeElement?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [submitCount]);
   const isHidden = brief && problems.every(({ control }) => control);
   const isSilent = problems.every(({ isToasted }) => isToasted);
   const [first] = problems;

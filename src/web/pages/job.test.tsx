@@ -79,6 +79,15 @@ describe('the page of a job', () => {
     expect(screen.getAllByText('Closed')).toHaveLength(1);
   });
 
+  it('tells that an application was withdrawn', async () => {
+    const { address, id } = await storeJob();
+    const seeker = await site.create.jobSeeker();
+    await site.create.application({ jobId: id, userId: seeker.id, stage: 'withdrawn' });
+    renderPage(site, address, { as: seeker });
+    expect(await screen.findByText('You withdrew your application.')).toBeTruthy();
+    expect(screen.queryByText(/The employer sees your application/)).toBeNull();
+  });
+
   it('says in the conversation of an erased application that it has ended', async () => {
     const { address, id } = await storeJob();
     const seeker = await site.create.jobSeeker();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { JobSummary } from '#contract/jobs.ts';
+import type { Applicant, JobSummary } from '#contract/jobs.ts';
 import { ConsentNote } from '#web/features/applications/consent-note.tsx';
 import { ApplyArea } from '#web/features/applications/apply-area.tsx';
 import { type ApplyState, getApplyState } from '#web/features/applications/apply-state.ts';
@@ -41,11 +41,31 @@ function ApplyNote({ job }: { job: JobSummary }) {
 const nextLink =
   'inline-flex min-h-11 items-center text-primary underline underline-offset-4 md:min-h-8';
 
-/** What happens after an application, and where to go on. */
-function NextSteps({ job }: { job: ViewedJob }) {
+const findEnd = (application: Applicant | undefined): string | undefined => {
+  if (application?.erasedAt !== undefined) {
+    return 'The contents of your application were erased.';
+  }
+  return application?.isWithdrawn === true ? 'You withdrew your application.' : undefined;
+};
+
+interface NextStepsProps {
+  job: ViewedJob;
+  /** The viewer's; undefined until the job was read again after applying. */
+  application: Applicant | undefined;
+}
+
+/** What happens after an application, and where to go on. The bar of a phone has no room for what is usual. */
+function NextSteps({ job, application }: NextStepsProps) {
+  const end = findEnd(application);
   return (
     <div className="text-sm">
-      <p>The employer sees your application. You learn every step under My applications.</p>
+      {end === undefined ? (
+        <p className="max-sm:sr-only">
+          The employer sees your application. You learn every step under My applications.
+        </p>
+      ) : (
+        <p>{end}</p>
+      )}
       <p className="flex flex-wrap gap-x-4">
         <Link to={paths.jobSeeker.applied} className={nextLink}>
           My application
@@ -101,7 +121,7 @@ export function FullJob({ job, headingLevel = 1, ...answer }: FullJobProps) {
             viewer={viewer}
             links={applyLinks(paths.job(job), job._id, viewer)}
             renderForm={(slots) => <LazyApplyDialog jobId={job._id} {...slots} />}
-            next={<NextSteps job={job} />}
+            next={<NextSteps job={job} application={application} />}
             terms={<ConsentNote className="w-full" />}
             onMessage={application ? () => setConversationOpen(true) : undefined}
           />
