@@ -1,6 +1,5 @@
 import type { Message } from '#contract/conversations.ts';
 import { conversationTexts } from '#contract/conversation-texts.ts';
-import { errors } from '#contract/errors.ts';
 import type { Stage } from '#contract/stages.ts';
 
 /** One of the two people in a conversation. */
@@ -18,23 +17,6 @@ export interface Application {
   readonly stageAt?: string;
   readonly latestMessage?: Message | undefined;
 }
-
-/**
- * Why a participant cannot write any more; undefined where they can. After a withdrawal employers only reply, so a
- * message that is later than it began with one of the applicant.
- */
-export const findEnd = (
-  role: ParticipantRole,
-  { erasedAt, stage, stageAt = '', latestMessage }: Application,
-): string | undefined => {
-  if (erasedAt !== undefined) {
-    return errors['application-erased'].text;
-  }
-  const isWithdrawn = role === 'employer' && stage === 'withdrawn';
-  return isWithdrawn && (latestMessage?.time ?? '') <= stageAt
-    ? errors['application-withdrawn'].text
-    : undefined;
-};
 
 export const getSender = ({ employerSender }: Message): ParticipantRole =>
   employerSender ? 'employer' : 'job-seeker';

@@ -9,7 +9,8 @@ import { Form, SubmitButton } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useSendMutation } from './conversations-api.ts';
-import { type Application, findEnd, type ParticipantRole } from './conversation.ts';
+import type { Application, ParticipantRole } from './conversation.ts';
+import { findEnd } from './conversation-end.ts';
 
 const MessageText = z.pick(MessageInput, { message: true });
 
