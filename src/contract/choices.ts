@@ -30,6 +30,9 @@ export const employmentTypes = [
 ] as const;
 export type EmploymentType = (typeof employmentTypes)[number];
 
+/** The fields of a job's salary, which are all given or none. */
+export const salaryFields = ['salaryMin', 'salaryMax', 'salaryCurrency', 'salaryUnit'] as const;
+
 /** The period of a salary. */
 export const salaryUnits = ['hour', 'day', 'week', 'month', 'year'] as const;
 export type SalaryUnit = (typeof salaryUnits)[number];

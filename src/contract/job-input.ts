@@ -4,6 +4,7 @@ import {
   employmentTypes,
   jobCategories,
   jobTypes,
+  salaryFields,
   salaryUnits,
 } from './choices.ts';
 import { countries, currencies } from './iso-codes.ts';
@@ -67,8 +68,6 @@ export const jobRequestFields = {
 };
 const JobTerms = z.object(jobTermFields);
 export type JobTerms = z.infer<typeof JobTerms>;
-
-const salaryFields = ['salaryMin', 'salaryMax', 'salaryCurrency', 'salaryUnit'] as const;
 
 /** A salary has all four fields or none. */
 const wholeSalary = z.check<JobTerms>(({ value, issues }) => {

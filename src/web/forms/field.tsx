@@ -9,6 +9,11 @@ interface ParseOptions {
   optional?: boolean | undefined;
 }
 
+interface FieldOptions extends ParseOptions {
+  /** Fields whose errors depend on this one: they are checked with it once the form was sent. */
+  dependents?: readonly string[];
+}
+
 /** An empty number is none, and an empty optional field is not sent at all. */
 const parseValue = (text: unknown, { control, optional }: ParseOptions): unknown => {
   if (text === '' && optional) {
@@ -18,10 +23,13 @@ const parseValue = (text: unknown, { control, optional }: ParseOptions): unknown
 };
 
 /** The props that connect a control to its form: to be spread on a control of its own. */
-export const useField = (name: string, options: ParseOptions = {}) => {
+export const useField = (name: string, options: FieldOptions = {}) => {
   const { register, getFieldState, formState } = useFormContext();
   const { error, isTouched } = getFieldState(name, formState);
-  const registered = register(name, { setValueAs: (value) => parseValue(value, options) });
+  const registered = register(name, {
+    setValueAs: (value) => parseValue(value, options),
+    deps: [...(options.dependents ?? [])],
+  });
   const onBlur = async (event: FocusEvent<HTMLElement & { value: string }>) => {
     // Passing an empty field on the way to another one is no mistake.
     if (event.target.value !== '' || isTouched) {

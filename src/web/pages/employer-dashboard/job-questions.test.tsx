@@ -53,6 +53,19 @@ const labels = () =>
 const read = () => labels().map(({ value }) => value);
 
 describe('the questions of a job', () => {
+  it('lose what was wrong with their choices with another kind of answer', async () => {
+    await openJob();
+    await add();
+    const kind = () => questionAt(1).getByLabelText('Kind of answer');
+    fireEvent.change(kind(), { target: { value: 'one-of' } });
+    await press();
+    const problem = { name: questionTexts.tooFewChoices };
+    await screen.findByRole('link', problem);
+    fireEvent.change(kind(), { target: { value: 'yes-no' } });
+    await waitFor(() => expect(screen.queryByRole('link', problem)).toBeNull());
+    expect(screen.getByRole('link', { name: /Please write the question/ })).toBeTruthy();
+  });
+
   it('are added, filled in by kind, and sent with the job', async () => {
     const page = await openJob();
     await add();

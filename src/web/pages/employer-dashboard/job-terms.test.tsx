@@ -114,6 +114,17 @@ describe('the terms of a job', () => {
     expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
+  it('drops what was wrong with the salary once it is emptied again', async () => {
+    await openUpdate();
+    fill({ 'Salary From (optional)': '70' });
+    await press();
+    const others = labels.slice(3, 6);
+    expect(others.map(errorAt)).toEqual(others.map(() => jobTermTexts.incompleteSalary));
+    fill({ 'Salary From (optional)': '' });
+    await waitFor(() => expect(others.map(errorAt)).toEqual(others.map(() => undefined)));
+    expect(screen.queryByRole('link', { name: /Please fill in all four/ })).toBeNull();
+  });
+
   it('shows what the server does not take, and keeps what was typed', async () => {
     const page = await openUpdate();
     fill({ ...answers, 'Apply Until (optional)': '2026-06-14' });

@@ -1,12 +1,13 @@
 import { Fragment, type ReactNode, useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { salaryFields } from '#contract/choices.ts';
 import { countries, currencies } from '#contract/iso-codes.ts';
 import type { JobInput } from '#contract/job-input.ts';
 import { type JobField, listFields } from '#web/features/jobs/job-fields.tsx';
 import { countryName } from '#web/features/jobs/job-terms.ts';
-import { Field } from '#web/forms/field.tsx';
+import { Field, useField } from '#web/forms/field.tsx';
 import type { FieldProps as FieldFrameProps } from '#web/ui/field-frame.tsx';
-import type { Choice, FormFieldProps } from '#web/ui/form-field.tsx';
+import { type Choice, FormField, type FormFieldProps } from '#web/ui/form-field.tsx';
 import { LocationSuggestions } from './location-suggestions.tsx';
 
 const longLists: Partial<Record<keyof JobInput, readonly Choice[]>> = {
@@ -53,6 +54,16 @@ function LocationField(field: FieldFrameProps & { autoComplete?: string | undefi
   );
 }
 
+/** A part of the salary, which has all of its parts or none. */
+function SalaryField({ name, ...field }: FormFieldProps & { name: string }) {
+  return <FormField {...field} {...useField(name, { ...field, dependents: salaryFields })} />;
+}
+
+function PlainField(field: FormFieldProps & { name: string }) {
+  const isSalary = (salaryFields as readonly string[]).includes(field.name);
+  return isSalary ? <SalaryField {...field} /> : <Field {...field} />;
+}
+
 interface JobFieldsProps {
   section: JobField['section'];
   /** What follows a field. */
@@ -70,7 +81,7 @@ export function JobFields({ section, after = {} }: JobFieldsProps) {
             {name === 'location' && field.control === undefined ? (
               <LocationField {...field} />
             ) : (
-              <Field {...withLongList(name, field)} name={name} />
+              <PlainField {...withLongList(name, field)} name={name} />
             )}
             {limit !== undefined && <CharacterCount name={name} limit={limit} />}
           </div>

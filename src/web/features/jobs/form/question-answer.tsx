@@ -33,7 +33,7 @@ function Choices({ index }: QuestionAt) {
   const { control, getFieldState, formState } = useFormContext<JobInput>();
   const {
     field: { ref, value, onBlur, onChange },
-  } = useController({ control, name });
+  } = useController({ control, name, rules: { deps: [`questions.${index}.must`] } });
   const choices = value ?? [];
   const [typed, setTyped] = useState(() => choices.join('\n'));
   const isTyped = splitChoices(typed).join('\n') === choices.join('\n');

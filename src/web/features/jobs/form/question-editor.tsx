@@ -21,12 +21,13 @@ const kinds = Object.entries(kindNames).map(([value, label]) => ({ value, label 
 
 /** The kind of answer; another kind begins without the choices and the needed answer of the last one. */
 function Kind({ name }: { name: `questions.${number}` }) {
-  const { setValue } = useFormContext<JobInput>();
+  const { setValue, clearErrors } = useFormContext<JobInput>();
   const field = useField(`${name}.kind`);
   const change: typeof field.onChange = async (event) => {
     await field.onChange(event);
     setValue(`${name}.choices`, undefined);
     setValue(`${name}.must`, undefined);
+    clearErrors([`${name}.choices`, `${name}.must`]);
   };
   return (
     <FormField
