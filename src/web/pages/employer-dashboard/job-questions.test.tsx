@@ -59,10 +59,9 @@ describe('the questions of a job', () => {
     const kind = () => questionAt(1).getByLabelText('Kind of answer');
     fireEvent.change(kind(), { target: { value: 'one-of' } });
     await press();
-    const problem = { name: questionTexts.tooFewChoices };
-    await screen.findByRole('link', problem);
+    await screen.findByRole('link', { name: questionTexts.tooFewChoices });
     fireEvent.change(kind(), { target: { value: 'yes-no' } });
-    await waitFor(() => expect(screen.queryByRole('link', problem)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(questionTexts.tooFewChoices)).toBeNull());
     expect(screen.getByRole('link', { name: /Please write the question/ })).toBeTruthy();
   });
 
