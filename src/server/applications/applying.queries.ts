@@ -1,8 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { JobSeekerProfile } from '#contract/profile-input.ts';
 import type { Stage } from '#contract/stages.ts';
 import { applicationAnswers, applicationEvents } from '#db/hiring-schema.ts';
-import { applications, jobs, users } from '#db/schema.ts';
+import { applications, jobs } from '#db/schema.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
 import { liveQuestions, type QuestionRow } from '#server/jobs/job-questions.queries.ts';
 import { isOpenSql } from '#server/jobs/job-rows.queries.ts';
@@ -19,16 +19,6 @@ export async function lockJob(transaction: Transaction, jobId: string, now: Date
     .where(eq(jobs.id, jobId))
     .for('share');
   return job;
-}
-
-/** False where the account was erased a moment ago; until the commit it is not. */
-export async function lockSeeker(transaction: Transaction, userId: string): Promise<boolean> {
-  const rows = await transaction
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, userId), isNull(users.erasedAt)))
-    .for('key share');
-  return rows.length > 0;
 }
 
 /** What a job asks, and what the job seeker has: after the lock, which may have waited for a change of both. */

@@ -12,9 +12,10 @@ import { AppError } from '#server/http/app-error.ts';
 import { authorize, type Authorized } from '#server/http/authorize.ts';
 import { missingJob } from '#server/jobs/jobs.service.ts';
 import { enqueueMessages } from '#server/mail/outgoing-messages.queries.ts';
+import { lockStored } from '#server/users/users.queries.ts';
 import { checkAnswers, needsMore } from './answers.ts';
 import { notOwnJob } from './applications.policy.ts';
-import { findApplyingFacts, insertApplication, lockJob, lockSeeker } from './applying.queries.ts';
+import { findApplyingFacts, insertApplication, lockJob } from './applying.queries.ts';
 
 export interface ApplyingDeps extends ApiDeps {
   /** Whether applying takes a confirmed email. */
@@ -53,7 +54,7 @@ async function openJob(
   seeker: Authorized<StoredActor>,
   { jobId, now }: { readonly jobId: string; readonly now: Date },
 ) {
-  if (!(await lockSeeker(transaction, seeker.userId))) {
+  if (!(await lockStored(transaction, seeker.userId))) {
     throw new AppError('not-signed-in');
   }
   const found = await lockJob(transaction, jobId, now);

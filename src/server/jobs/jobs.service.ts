@@ -12,6 +12,7 @@ import { AppError } from '#server/http/app-error.ts';
 import type { Authorized } from '#server/http/authorize.ts';
 import { lockOpenCase } from '#server/signals/signals.queries.ts';
 import { checkPost } from '#server/signals/signals.service.ts';
+import { lockStored } from '#server/users/users.queries.ts';
 import { replaceQuestions } from './job-questions.service.ts';
 import { isPast, type JobRow, type WholeJobRow } from './job-rows.queries.ts';
 import {
@@ -73,6 +74,7 @@ const writeQuestions = async (
   { form, now }: { readonly form: JobInput | undefined; readonly now: Date },
 ) => form?.questions && replaceQuestions(transaction, { jobId, inputs: form.questions, now });
 
+/** @throws AppError `not-signed-in` for an owner who was erased since the session was read: the job would stay public */
 export function createJob(
   { inTransaction, clock }: ApiDeps,
   owner: Authorized<StoredActor>,
@@ -82,6 +84,9 @@ export function createJob(
   assertNotPast(form, { now: publishedAt });
   const job = { id: newId(publishedAt), ownerId: owner.userId, publishedAt };
   return inTransaction(async (transaction) => {
+    if (!(await lockStored(transaction, owner.userId))) {
+      throw new AppError('not-signed-in');
+    }
     const row = await insertJob(transaction, job, withLogo(form));
     const questions = await writeQuestions(transaction, job.id, { form, now: publishedAt });
     const value = { ...row, questions: questions ?? [] };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { deletionTexts } from '#contract/deletion-texts.ts';
 import type { User } from '#contract/users.ts';
 import { cases } from '#db/trust-schema.ts';
@@ -10,6 +10,7 @@ import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import type { TestUser } from '#test/factories.ts';
+import { jobForm } from '#test/forms.ts';
 import { makeMailSender } from '#test/mail-sender.ts';
 import { putText } from '#test/sample-files.ts';
 import { eraseLeavingUsers } from './erasure.service.ts';
@@ -107,6 +108,24 @@ describe('the erasure', () => {
       [user.id],
     );
     expect(rowCount).toBe(answer.statusCode === 200 ? 1 : 0);
+  });
+
+  it('leaves no job of an owner who posts at that very moment', async () => {
+    const owner = await site.create.employer();
+    const client = await site.database.pool.connect();
+    await client.query('begin');
+    await client.query('select from users where id = $1 for update', [owner.id]);
+    const posting = site.send('POST', '/jobs', { as: owner, body: jobForm });
+    await vi.waitFor(async () => {
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      expect((await site.database.pool.query(waiting)).rowCount).toBe(1);
+    });
+    await client.query('update users set erased_at = now() where id = $1', [owner.id]);
+    await client.query('commit');
+    client.release();
+    expectProblem(await posting, 'not-signed-in');
+    const jobs = await site.database.pool.query('select from jobs where owner_id = $1', [owner.id]);
+    expect(jobs.rowCount).toBe(0);
   });
 
   it('spares a user who applied before it, and forgets the request', async () => {

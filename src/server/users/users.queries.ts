@@ -59,6 +59,16 @@ export function makeRolesFinder(db: Queryable) {
   return async (uid: string) => (await roles.execute({ uid }))[0];
 }
 
+/** False where the account was erased a moment ago; until the commit it is not. */
+export async function lockStored(transaction: Transaction, userId: string): Promise<boolean> {
+  const rows = await transaction
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.erasedAt)))
+    .for('key share');
+  return rows.length > 0;
+}
+
 /** Whether the user of that identity may not sign in; an identity without a stored user may. */
 export async function isUserDisabled(db: Queryable, identityUid: string): Promise<boolean> {
   const [user] = await db
