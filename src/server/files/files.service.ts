@@ -4,6 +4,7 @@ import type { OwnFile } from '#contract/files.ts';
 import { fileLimits } from '#contract/limits.ts';
 import { picturePath } from '#contract/urls.ts';
 import { newId } from '#db/new-id.ts';
+import { isUnavailable } from '#server/database/database-errors.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { toEvent } from '#server/events/event-bus.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
@@ -124,7 +125,10 @@ async function storeFile(
     value: await insertRow(transaction, content),
     events: [toEvent(row.kind === 'portrait' ? 'users' : 'files', [row.ownerId])],
   })).catch(async (error: unknown) => {
-    await store.remove(row.id);
+    // Where the database was lost there may be a row: then the sweep finds out.
+    if (!isUnavailable(error)) {
+      await store.remove(row.id);
+    }
     throw error;
   });
   if (stored.id !== row.id) {

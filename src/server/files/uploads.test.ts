@@ -1,4 +1,6 @@
 import { readdir } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OwnFile } from '#contract/files.ts';
 import { buildTestApp, toAuthHeaders, type TestApp } from '#test/build-test-app.ts';
@@ -6,6 +8,13 @@ import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import type { TestUser } from '#test/factories.ts';
 import { docx, pdf, toForm, zip } from '#test/sample-files.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
+import { files } from '#db/files-schema.ts';
+import { makeEventBus } from '#server/events/event-bus.ts';
+import { type InTransaction, makeInTransaction } from '#server/events/in-transaction.queries.ts';
+import { makePictureFetcher } from './fetch-picture.ts';
+import { storeUpload } from './files.service.ts';
+import { makePictureEncoder } from './picture-content.ts';
+import { writeTemporaryFile } from './received-file.ts';
 
 let site: TestApp;
 let seeker: TestUser;
@@ -43,6 +52,26 @@ const padded = (size: number) => {
   // The offset of the table grew by some digits.
   return pdf(comment.subarray(bytes.length - size));
 };
+
+it('an upload of which the database was lost before it confirmed the row has its bytes', async () => {
+  const { id: ownerId } = await site.create.jobSeeker();
+  const { db } = site.database;
+  const parts = { encodePicture: makePictureEncoder(), fetchPicture: makePictureFetcher() };
+  const lost = Object.assign(new Error('terminating connection'), { code: '57P01' });
+  const inTransaction: InTransaction = async (work) => {
+    await makeInTransaction(db, makeEventBus())(work);
+    throw lost;
+  };
+  const { store, time } = site;
+  const deps = { ...parts, db, store, inTransaction, clock: () => time.now, scanFile: undefined };
+  const target = { folder: store.temporaryFolder, name: 'Rima.pdf' };
+  const file = await writeTemporaryFile(Readable.from([pdf()]), target);
+  await expect(storeUpload(deps, ownerId, { kind: 'cv', file })).rejects.toBe(lost);
+  const [row] = await db.select().from(files).where(eq(files.ownerId, ownerId));
+  const bytes = await store.read(row?.id ?? '');
+  expect(bytes?.destroy().destroyed).toBe(true);
+  expect(await listTemporary()).toEqual([]);
+});
 
 describe('an upload', () => {
   it.each([
