@@ -36,3 +36,7 @@ const meansUnavailable = (error: unknown): boolean =>
  */
 export const isUnavailable = (error: unknown): boolean =>
   meansUnavailable(error) || (error instanceof DrizzleQueryError && meansUnavailable(error.cause));
+
+/** Whether PostgreSQL ended a transaction because it and another one waited for each other. */
+export const isDeadlock = (error: unknown): boolean =>
+  getErrorCode(error instanceof DrizzleQueryError ? error.cause : error) === '40P01';
