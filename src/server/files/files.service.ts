@@ -202,6 +202,8 @@ export async function eraseFile(
 /** Removes a file from its owner's list. A CV that was sent, and a picture that may be in use, stay until they are not. */
 export const removeFile = (deps: FileDeps, file: Authorized<FileRow>): Promise<void> =>
   deps.inTransaction(async (transaction) => {
+    // Before the file, as an upload does: neither waits for the other in a circle.
+    await queries.lockUploader(transaction, file.ownerId);
     const row = await queries.lockFile(transaction, file.id);
     if (!row || row.removedAt !== null) {
       throw new AppError('file-not-found');

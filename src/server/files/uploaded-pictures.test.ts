@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OwnFile } from '#contract/files.ts';
 import type { Job } from '#contract/jobs.ts';
 import type { CurrentUser } from '#contract/users.ts';
@@ -108,6 +108,27 @@ describe('a logo', () => {
 });
 
 describe('a portrait', () => {
+  it('is removed without holding up an upload of the same one in a circle', async () => {
+    const person = await site.create.user();
+    const bytes = await draw(30, 30).png().toBuffer();
+    const { _id } = (await upload(bytes, 'portrait', person)).json<OwnFile>();
+    const { pool } = site.database;
+    const client = await pool.connect();
+    await client.query('begin');
+    // What an upload locks, in this order.
+    await client.query('select from users where id = $1 for no key update', [person.id]);
+    const removal = site.send('DELETE', `/files/${_id}`, { as: person });
+    await vi.waitFor(async () => {
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      expect((await pool.query(waiting)).rowCount).toBe(1);
+    });
+    const locked = await client.query('select from files where id = $1 for update nowait', [_id]);
+    expect(locked.rowCount).toBe(1);
+    await client.query('commit');
+    client.release();
+    expect((await removal).statusCode).toBe(204);
+  });
+
   const findPhoto = async (as: TestUser) => {
     const query = { email: as.email };
     const answer = (await site.send('GET', '/user/current', { as, query })).json<CurrentUser>();
