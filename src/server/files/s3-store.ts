@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -41,7 +42,8 @@ export function makeS3Store(address: string): FileStore {
   }
 
   return {
-    temporaryFolder: path.join(tmpdir(), `job-portal-uploads-${process.pid}`),
+    // Other users of the machine could make a folder whose name they know, and read what is put into it.
+    temporaryFolder: path.join(tmpdir(), `job-portal-uploads-${randomUUID()}`),
     list,
     async put(id, source) {
       // At most 5 MiB: the request is signed over the whole body.
