@@ -115,7 +115,8 @@ const loading = (
 function LastPostNotice({ last }: { last: Job }) {
   return (
     <p className="text-muted">
-      Company, location and logo are from your last post, <q>{last.position}</q>.{' '}
+      Company, location{last.country && ', country'} and logo are from your last post,{' '}
+      <q>{last.position}</q>.{' '}
       <Link
         to={paths.employer.addJobEmpty}
         className="whitespace-nowrap text-primary underline underline-offset-4"
