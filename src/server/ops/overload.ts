@@ -29,6 +29,28 @@ const defaultLimits = {
   delayedRejections: 5_000,
 };
 
+/** Milliseconds between two samples of the event loop. */
+const sampleInterval = 500;
+/** Milliseconds without a request during high delay after which the next one begins another time of it. */
+const episodeGap = 2_000;
+
+/**
+ * Whether the event loop has been delayed for longer than one sample: a pause of the whole machine is one, and the
+ * requests after it can be served. Called for each request during a sample of high delay.
+ */
+function makeLastingDelay() {
+  let first = -Infinity;
+  let latest = -Infinity;
+  return (): boolean => {
+    const now = performance.now();
+    if (now - latest > episodeGap) {
+      first = now;
+    }
+    latest = now;
+    return now - first > sampleInterval;
+  };
+}
+
 /** Whether a request came over the network; pages call the API in process. */
 export const isNetworkRequest = (request: FastifyRequest): boolean =>
   request.raw instanceof IncomingMessage;
@@ -62,6 +84,7 @@ export async function registerOverloadProtection(
 ): Promise<void> {
   const { pool, metrics, limits = defaultLimits } = deps;
   const reject = makeReject(deps);
+  const isLasting = makeLastingDelay();
   let inFlight = 0;
   metrics.watchInFlight(() => inFlight);
 
@@ -82,12 +105,15 @@ export async function registerOverloadProtection(
   });
 
   await app.register(underPressure, {
-    sampleInterval: 500,
+    sampleInterval,
     maxEventLoopDelay: limits.eventLoopDelay,
     maxHeapUsedBytes: limits.heapUsed,
     pressureHandler: async (request, _reply, type) => {
-      if (isProtected(request) && isNetworkRequest(request)) {
-        const isHeap = type === underPressure.TYPE_HEAP_USED_BYTES;
+      if (!isProtected(request) || !isNetworkRequest(request)) {
+        return;
+      }
+      const isHeap = type === underPressure.TYPE_HEAP_USED_BYTES;
+      if (isHeap || isLasting()) {
         await reject(request, isHeap ? 'memory' : 'event-loop');
       }
     },
