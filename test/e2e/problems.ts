@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Request } from '@playwright/test';
 
 /** Runs in each document before its own scripts: what the Content-Security-Policy stops is an error of the page. */
 function reportViolations(): void {
@@ -6,6 +6,26 @@ function reportViolations(): void {
     const { effectiveDirective, blockedURI, sample } = violation;
     console.error(`securitypolicyviolation ${effectiveDirective} ${blockedURI} ${sample}`);
   });
+}
+
+/**
+ * The URLs of requests that are on their way while a sign-out runs, filled as it happens. They may be refused, and a
+ * browser reports each refusal in its console.
+ */
+function listOvertaken(context: BrowserContext): ReadonlySet<string> {
+  const running = new Set<Request>();
+  const overtaken = new Set<string>();
+  const isSignOut = (request: Request) => /\/auth\/sign-out/.test(request.url());
+  context.on('request', (request) => {
+    running.add(request);
+    if ([...running].some(isSignOut)) {
+      running.forEach((one) => overtaken.add(one.url()));
+    }
+  });
+  const end = (request: Request) => running.delete(request);
+  context.on('requestfinished', end);
+  context.on('requestfailed', end);
+  return overtaken;
 }
 
 /** Faults that fail a journey. */
@@ -21,7 +41,11 @@ export class Problems {
   /** Listens to every page that the context has or will have. */
   watch(context: BrowserContext): void {
     void context.addInitScript(reportViolations);
+    const overtaken = listOvertaken(context);
     context.on('console', (message) => {
+      if (overtaken.has(message.location().url) && /status of 401/.test(message.text())) {
+        return;
+      }
       if (message.type() === 'error' || message.type() === 'warning') {
         this.#found.push(
           `console ${message.type()} on ${message.page()?.url()}: ${message.text()}`,

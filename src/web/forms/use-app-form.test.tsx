@@ -220,6 +220,23 @@ describe('what was typed and not sent', () => {
     expect(screen.queryByText(/What you typed earlier was restored/)).toBeNull();
   });
 
+  it('is replaced by what is typed into a field that has the focus already', async () => {
+    await typeAndLeave();
+    function Bare() {
+      const form = useAppForm({ schema: Letter, draftKey: 'letter:ann', send: async () => ({}) });
+      return (
+        <Form form={form}>
+          {/* As when a person has pressed the field before the scripts came. */}
+          <Field name="title" label="Title" autoFocus />
+        </Form>
+      );
+    }
+    render(<Bare />);
+    await waitFor(() => expect(control('Title').value).not.toBe(''));
+    await userEvent.keyboard('Newer');
+    expect(control('Title').value).toBe('Newer');
+  });
+
   it('does not overwrite what stood in the page before it came alive', async () => {
     await typeAndLeave();
     function Bare() {

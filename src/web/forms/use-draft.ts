@@ -46,6 +46,14 @@ const listRestorable = (key: string, shown: Fields, defaults: Fields): [string, 
       : [],
   );
 
+/** A field that has the focus while its text returns: typing replaces the text, as after entering the field by Tab. */
+const selectFocusedText = (names: readonly string[]): void => {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLInputElement && names.includes(activeElement.name)) {
+    activeElement.select();
+  }
+};
+
 /** Saves the dirty fields of a form in this tab until `forget` is called, over reload, Back and a lost session. */
 export const useDraft = <Values extends FieldValues, Sent>(
   { reset, getValues, setValue, subscribe }: UseFormReturn<Values, unknown, Sent>,
@@ -63,6 +71,7 @@ export const useDraft = <Values extends FieldValues, Sent>(
     }
     if (fields.length > 0) {
       setRestored(true);
+      selectFocusedText(fields.map(([name]) => name));
     }
     saveDraft(draftKey, toDraft(getValues(), defaults));
   });

@@ -297,6 +297,29 @@ describe('the end of a session', () => {
     expect(tab.auth().hasExpired).toBe(true);
   });
 
+  it('is a logout when the call is rejected while the sign-out runs', async () => {
+    let answerLate = (_: ApiResult) => {};
+    const late = new Promise<ApiResult>((resolve) => (answerLate = resolve));
+    const tab = await makeSignedInTab({ 'GET /jobs': notSignedIn, 'POST /auth/sign-out': late });
+    tab.answers['GET /auth/session'] = makeSession(null);
+    const signedOut = tab.signOut();
+    await tab.probe();
+    expect(tab.lookUps()).toBe(1);
+    answerLate(makeSession(null));
+    await signedOut;
+    expect(tab.auth().email).toBe('');
+    expect(tab.auth().hasExpired).toBeUndefined();
+  });
+
+  it('is noticed after a sign-out that failed', async () => {
+    const tab = await makeSignedInTab({ 'GET /jobs': notSignedIn });
+    await tab.signOut();
+    tab.answers['GET /auth/session'] = makeSession(null);
+    await tab.probe();
+    await vi.waitFor(() => expect(tab.auth().email).toBe(''));
+    expect(tab.auth().hasExpired).toBe(true);
+  });
+
   it('is noticed when the event stream is refused', async () => {
     const tab = await makeSignedInTab();
     tab.answers['GET /auth/session'] = makeSession(null);

@@ -29,6 +29,14 @@ const isSignOut = isAnyOf(
   endpoints.signOut.matchFulfilled,
   endpoints.signOutEverywhere.matchFulfilled,
 );
+const isSignOutPending = isAnyOf(
+  endpoints.signOut.matchPending,
+  endpoints.signOutEverywhere.matchPending,
+);
+const isSignOutRejected = isAnyOf(
+  endpoints.signOut.matchRejected,
+  endpoints.signOutEverywhere.matchRejected,
+);
 
 /** Milliseconds between two look-ups of a session that could not be looked up. */
 const retryPause = { first: 1_000, longest: 30_000 };
@@ -100,9 +108,16 @@ export const sessionMiddleware: Middleware<unknown, { auth: AuthState }, Session
   const session = makeSession(store);
   /** The look-up that counts: the answer of an earlier one says less than what came after it was sent. */
   let lookUp: string | undefined;
+  /** A call that is rejected while a sign-out runs does not say that the session ended by itself. */
+  let isLeaving = false;
   return (next) => (action) => {
     const wasSignedIn = store.getState().auth.email !== '';
     const result = next(action);
+    if (isSignOutPending(action)) {
+      isLeaving = true;
+    } else if (isSignOut(action) || isSignOutRejected(action)) {
+      isLeaving = false;
+    }
     if (refreshSession.matchPending(action)) {
       lookUp = action.meta.requestId;
     } else if (refreshSession.matchFulfilled(action) && action.meta.requestId === lookUp) {
@@ -117,6 +132,7 @@ export const sessionMiddleware: Middleware<unknown, { auth: AuthState }, Session
       refresh(store.dispatch);
     } else if (
       wasSignedIn &&
+      !isLeaving &&
       isRejectedWithValue(action) &&
       !refreshSession.matchRejected(action)
     ) {
