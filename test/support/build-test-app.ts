@@ -24,7 +24,11 @@ import { createTestDatabase } from './test-database.ts';
 export const testOrigin = 'http://jobs.example';
 
 /** Limits nothing: for tests that are not about limits. */
-export const noRateLimits: RateLimiter = { consume: async () => {}, release: async () => {} };
+export const noRateLimits: RateLimiter = {
+  consume: async () => {},
+  tryConsume: async () => true,
+  release: async () => {},
+};
 
 /** Draws nothing: its pictures are their own input. */
 const fakeDrawer: PictureDrawer = {

@@ -2,7 +2,7 @@ import type { FileKind } from '#contract/choices.ts';
 import type { OwnFile } from '#contract/files.ts';
 import { isOwnPath } from '#contract/urls.ts';
 import type { StoredActor } from '#server/http/actor.ts';
-import type { LinkSender, LoadPicture } from '#server/http/api.ts';
+import type { LoadPicture } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Authorized } from '#server/http/authorize.ts';
 import type { RateLimiter } from '#server/http/rate-limiter.ts';
@@ -82,20 +82,9 @@ function findOwnPath(link: string, publicUrl: string): string | undefined {
 /** For links that come with a form. They count as uploads; over the limit there is no picture and no error. */
 export function makePictureLoader(options: LoaderDeps): LoadPicture {
   const { rateLimiter, publicUrl, kind, ...deps } = options;
-  const isWithinLimit = async ({ account, address }: LinkSender) => {
-    try {
-      await rateLimiter.consume(['uploads'], { account, address });
-      return true;
-    } catch (error) {
-      if (error instanceof AppError) {
-        return false;
-      }
-      throw error;
-    }
-  };
   return async (sender, link) => {
     const ownPath = findOwnPath(link, publicUrl);
-    if (ownPath !== undefined || !(await isWithinLimit(sender))) {
+    if (ownPath !== undefined || !(await rateLimiter.tryConsume(['uploads'], sender))) {
       return ownPath;
     }
     const { file } = await storeLinkedPicture(deps, sender.ownerId, { link, kind });

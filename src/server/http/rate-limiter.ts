@@ -15,7 +15,9 @@ import { safeMethods } from './session-guard.ts';
 export interface RateLimiter {
   /** Counts one use in every budget of these limits, or in none: then it throws `too-many-requests`. */
   consume(names: readonly LimitName[], client: RateLimitClient): Promise<void>;
-  /** Takes back what `consume` counted. */
+  /** Counts one use like `consume`, and answers whether it did. */
+  tryConsume(names: readonly LimitName[], client: RateLimitClient): Promise<boolean>;
+  /** Takes back what was counted. */
   release(names: readonly LimitName[], client: RateLimitClient): Promise<void>;
 }
 
@@ -55,8 +57,17 @@ async function takeBack(uses: readonly Use[]): Promise<void> {
   await Promise.all(uses.map(({ counter, key }) => counter.limiter.reward(key)));
 }
 
-/** Each counter checks and counts atomically, so that concurrent requests cannot exceed a budget. */
-async function consumeAll(uses: readonly Use[]): Promise<void> {
+interface Exceeded {
+  readonly counter: Counter;
+  /** Seconds. */
+  readonly retryAfter: number;
+}
+
+/**
+ * Counts all uses or, when a budget is used up, none, and returns that one. Each counter checks and counts atomically,
+ * so that concurrent requests cannot exceed a budget.
+ */
+async function countUses(uses: readonly Use[]): Promise<Exceeded | undefined> {
   for (const [index, { counter, key }] of uses.entries()) {
     try {
       await counter.limiter.consume(key);
@@ -65,11 +76,10 @@ async function consumeAll(uses: readonly Use[]): Promise<void> {
         throw error;
       }
       await takeBack(uses.slice(0, index + 1));
-      const retryAfter = Math.max(1, Math.ceil(error.msBeforeNext / 1_000));
-      const detail = formatRejection(counter, retryAfter);
-      throw new AppError('too-many-requests', { retryAfter, detail });
+      return { counter, retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1_000)) };
     }
   }
+  return undefined;
 }
 
 export function makeRateLimiter({ pool }: { readonly pool: Pool }): RateLimiter {
@@ -88,7 +98,15 @@ export function makeRateLimiter({ pool }: { readonly pool: Pool }): RateLimiter 
       });
 
   return {
-    consume: (names, client) => consumeAll(findUses(names, client)),
+    consume: async (names, client) => {
+      const exceeded = await countUses(findUses(names, client));
+      if (exceeded) {
+        const { counter, retryAfter } = exceeded;
+        const detail = formatRejection(counter, retryAfter);
+        throw new AppError('too-many-requests', { retryAfter, detail });
+      }
+    },
+    tryConsume: async (names, client) => (await countUses(findUses(names, client))) === undefined,
     release: (names, client) => takeBack(findUses(names, client)),
   };
 }

@@ -62,18 +62,6 @@ const limitSignIn =
     return session;
   };
 
-/** Above the mailbox's limit nothing is sent and the response is the same: the links sent before are still valid. */
-const isBelowLimit = (limiter: RateLimiter, email: string): Promise<boolean> =>
-  limiter.consume(['password-mails'], { account: email }).then(
-    () => true,
-    (error: unknown) => {
-      if (isAppError(error, 'too-many-requests')) {
-        return false;
-      }
-      throw error;
-    },
-  );
-
 interface LimitDeps extends Pick<AccountDeps, 'database' | 'backgroundTasks'> {
   readonly limiter: RateLimiter;
 }
@@ -109,7 +97,8 @@ export function limitProvider(
       }
     },
     sendPasswordLink: async (email) => {
-      if (await isBelowLimit(limiter, email)) {
+      // Above the mailbox's limit nothing is sent and the response is the same: the links sent before are still valid.
+      if (await limiter.tryConsume(['password-mails'], { account: email })) {
         const send = () => provider.sendPasswordLink(email);
         backgroundTasks.run('Sending a link for a new password', send);
       }

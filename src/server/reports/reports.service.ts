@@ -8,7 +8,6 @@ import { reportTexts } from '#contract/report-texts.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
 import { type Actor, isStored } from '#server/http/actor.ts';
 import type { ApiDeps, ReadDeps } from '#server/http/api.ts';
-import { AppError } from '#server/http/app-error.ts';
 import type { RateLimiter } from '#server/http/rate-limiter.ts';
 import { enqueueMessages } from '#server/mail/outgoing-messages.queries.ts';
 import { hideWhenReported, yearBefore } from './automatic-hiding.service.ts';
@@ -146,23 +145,11 @@ const storeReport = (
  * The first few reports without an account of a network in a day raise their cases. All later ones are stored and wait
  * behind: a program on one network cannot push what others report off the first page of the queue.
  */
-async function countWeighed(
+const countWeighed = async (
   { rateLimiter }: ReportDeps,
   { actor, address }: ReportOrigin,
-): Promise<boolean> {
-  if (actor !== null && isStored(actor)) {
-    return true;
-  }
-  try {
-    await rateLimiter.consume(['weighed-reports'], { address });
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'too-many-requests') {
-      return false;
-    }
-    throw error;
-  }
-}
+): Promise<boolean> =>
+  (actor !== null && isStored(actor)) || rateLimiter.tryConsume(['weighed-reports'], { address });
 
 /** Only complete reports about what can be reported count in the limit: a form may come back with errors. */
 export async function createReport(
