@@ -1,7 +1,7 @@
 // @ts-check
 // `node bench/run.mjs backup --jobs 100000`: runs the bench of that name, which is written in TypeScript.
 import { fileURLToPath } from 'node:url';
-import { runnerImport } from 'vite';
+import { createServer } from 'vite';
 
 const [name = ''] = process.argv.slice(2);
 if (!/^[a-z-]+$/.test(name)) {
@@ -9,12 +9,20 @@ if (!/^[a-z-]+$/.test(name)) {
   process.exit(2);
 }
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** @type {{ module: { run(args: string[]): Promise<void> } }} */
-const { module } = await runnerImport(`/bench/${name}.ts`, {
+// Open until the bench has ended: what it needs may be imported while it runs.
+const server = await createServer({
   root,
   configFile: false,
   logLevel: 'error',
+  appType: 'custom',
+  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  optimizeDeps: { noDiscovery: true },
   // The product's packages as Node itself loads them.
-  environments: { inline: { resolve: { external: true } } },
+  ssr: { external: true },
 });
-await module.run(process.argv.slice(3));
+try {
+  const bench = await server.ssrLoadModule(`/bench/${name}.ts`);
+  await bench['run'](process.argv.slice(3));
+} finally {
+  await server.close();
+}
