@@ -99,7 +99,7 @@ export function PostedJobRow({ job, waiting, onDeleted }: PostedJobRowProps) {
             </Link>
           </h2>
           {job.isClosed && <ClosedBadge isHidden={job.isHidden} />}
-          <div className="flex flex-wrap items-center gap-x-3 max-sm:w-full max-sm:pb-1 sm:ml-auto @[40rem]:shrink-0 @[40rem]:flex-nowrap">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:w-full max-sm:pb-1 sm:ml-auto @[40rem]:shrink-0 @[40rem]:flex-nowrap">
             <Numbers job={job} waiting={waiting} />
             <ButtonLink
               variant={waiting ? 'primary' : 'secondary'}
