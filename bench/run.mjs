@@ -21,8 +21,9 @@ const server = await createServer({
   ssr: { external: true },
 });
 try {
+  /** @type {Record<string, (args: string[]) => Promise<void>>} */
   const bench = await server.ssrLoadModule(`/bench/${name}.ts`);
-  await bench['run'](process.argv.slice(3));
+  await bench['run']?.(process.argv.slice(3));
 } finally {
   await server.close();
 }

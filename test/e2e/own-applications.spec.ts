@@ -143,7 +143,8 @@ test('jobs that a visitor saved are in the account after registration', async ({
   await page.goto(paths.savedJobs);
   await expect(main(page).getByRole('link', { name: position, exact: true })).toBeVisible();
   await expect(save).toHaveAttribute('aria-pressed', 'true');
-  expect(await page.evaluate(() => localStorage.getItem('saved-jobs'))).toBeNull();
+  // Once the account has answered.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('saved-jobs'))).toBeNull();
 });
 
 test('axe finds nothing on the pages of the applications, and none scrolls sideways at 320 px', async ({

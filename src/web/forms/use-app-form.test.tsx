@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode } from 'react';
+import { StrictMode, useLayoutEffect } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { control, errorAt, fill, readValues } from '#test/fill-form.ts';
@@ -224,10 +224,11 @@ describe('what was typed and not sent', () => {
     await typeAndLeave();
     function Bare() {
       const form = useAppForm({ schema: Letter, draftKey: 'letter:ann', send: async () => ({}) });
+      // As by a person who pressed the field before the scripts came.
+      useLayoutEffect(() => control('Title').focus(), []);
       return (
         <Form form={form}>
-          {/* As when a person has pressed the field before the scripts came. */}
-          <Field name="title" label="Title" autoFocus />
+          <Field name="title" label="Title" />
         </Form>
       );
     }

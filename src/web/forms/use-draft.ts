@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, PathValue, UseFormReturn, UseFormSetValue } from 'react-hook-form';
 import { readDraft, removeDraft, saveDraft } from '#web/lib/draft.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -54,6 +54,18 @@ const selectFocusedText = (names: readonly string[]): void => {
   }
 };
 
+/** Shows stored values in the fields. */
+const restoreValues = <Values extends FieldValues>(
+  setValue: UseFormSetValue<Values>,
+  fields: readonly [string, unknown][],
+): void => {
+  for (const [name, typed] of fields) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema checks what storage held
+    setValue(name as Path<Values>, typed as PathValue<Values, Path<Values>>, { shouldDirty: true });
+  }
+  selectFocusedText(fields.map(([name]) => name));
+};
+
 /** Saves the dirty fields of a form in this tab until `forget` is called, over reload, Back and a lost session. */
 export const useDraft = <Values extends FieldValues, Sent>(
   { reset, getValues, setValue, subscribe }: UseFormReturn<Values, unknown, Sent>,
@@ -63,15 +75,9 @@ export const useDraft = <Values extends FieldValues, Sent>(
   const [isRestored, setRestored] = useState(false);
   const restore = useEffectEvent((draftKey: string) => {
     const fields = listRestorable(draftKey, getValues(), defaults);
-    for (const [name, typed] of fields) {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema checks what storage held
-      setValue(name as Path<Values>, typed as PathValue<Values, Path<Values>>, {
-        shouldDirty: true,
-      });
-    }
+    restoreValues(setValue, fields);
     if (fields.length > 0) {
       setRestored(true);
-      selectFocusedText(fields.map(([name]) => name));
     }
     saveDraft(draftKey, toDraft(getValues(), defaults));
   });

@@ -87,6 +87,34 @@ describe('toasts', () => {
     expect(isVisible('The next one')).toBe(false);
   });
 
+  it('do not stay for good when a dialog takes them from under the pointer', async () => {
+    const { rerender } = render(<Toaster />);
+    act(() => void toast('Under the pointer'));
+    fireEvent.mouseOver(screen.getByText('Under the pointer'));
+    await pass(1_000);
+    rerender(
+      <>
+        <Toaster />
+        <Dialog title="Nurse" onClose={() => {}}>
+          text
+        </Dialog>
+      </>,
+    );
+    await pass(5_000);
+    expect(isVisible('Under the pointer')).toBe(false);
+  });
+
+  it('stay no longer because an earlier page ended under the pointer', async () => {
+    const { unmount } = render(<Toaster />);
+    act(() => void toast('Under the pointer'));
+    fireEvent.mouseOver(screen.getByText('Under the pointer'));
+    unmount();
+    render(<Toaster />);
+    act(() => void toast('The next one'));
+    await pass(4_100);
+    expect(isVisible('The next one')).toBe(false);
+  });
+
   it('come to the front of an open dialog, where they can be heard', () => {
     const { rerender } = render(<Toaster />);
     act(() => void toast.error('It failed'));

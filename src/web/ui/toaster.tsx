@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 import { classNames } from '#web/lib/class-names.ts';
@@ -55,6 +56,9 @@ function ToastCard({ entry, onDismiss }: { entry: Toast; onDismiss: () => void }
 export function Toaster() {
   const { toasts, handlers } = useToaster(durations);
   const dialog = useTopDialog();
+  const endPause = useEffectEvent(() => handlers.endPause());
+  // No browser reports that the pointer has left a list that was taken out of the page.
+  useEffect(() => () => endPause(), [dialog]);
   const list = (
     <div
       role="status"
