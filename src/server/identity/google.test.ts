@@ -4,15 +4,17 @@ import type { LightMyRequestResponse } from 'fastify';
 import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
 import type { TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
+import { makeMailCatcher } from '#test/mail-catcher.ts';
 import { type GoogleProvider, makeGoogleProvider } from '#test/google-provider.ts';
 
 const password = 'Two CAPITALS!';
+const mailbox = makeMailCatcher();
 let provider: GoogleProvider;
 let site: TestApp;
 beforeAll(async () => {
   provider = await makeGoogleProvider();
   await provider.start();
-  site = await buildIdentityApp({ google: provider.settings });
+  site = await buildIdentityApp({ google: provider.settings, mailer: mailbox });
 });
 afterAll(async () => {
   await site.close();
@@ -288,6 +290,32 @@ describe('an account with the email of a sign-in with Google', () => {
     expect(readOutcome(await signInWithGoogle(email))).toMatchObject({
       outcome: 'account-exists-with-different-credential',
     });
+  });
+
+  it('that was created at Google with that email unverified is taken over by a link for a new password, too', async () => {
+    const email = 'owner-3@x.example';
+    provider.claims = { sub: 'attacker-3', email_verified: false };
+    const attacker = await signInWithGoogle(email);
+    expect(await readIdentity(attacker)).toMatchObject({ email });
+    await site.send('POST', '/auth/forgotten-password', { body: { email } });
+    const body = { token: mailbox.tokenTo(email), password };
+    expect((await site.send('POST', '/auth/reset-password', { body })).statusCode).toBe(204);
+    expect(await readIdentity(attacker)).toBeNull();
+    const again = await signInWithGoogle(email);
+    expect(readOutcome(again)).toMatchObject({
+      outcome: 'account-exists-with-different-credential',
+    });
+    expect(await readIdentity(again)).toBeNull();
+    expect(await readIdentity(await signIn(email))).toMatchObject({ email, emailVerified: true });
+  });
+
+  it('whose email was verified keeps its link to Google after a new password', async () => {
+    const email = 'owner-4@x.example';
+    const before = await readIdentity(await signInWithGoogle(email));
+    await site.send('POST', '/auth/forgotten-password', { body: { email } });
+    const body = { token: mailbox.tokenTo(email), password };
+    expect((await site.send('POST', '/auth/reset-password', { body })).statusCode).toBe(204);
+    expect(await readIdentity(await signInWithGoogle(email))).toEqual(before);
   });
 
   it.each([

@@ -57,6 +57,28 @@ describe('when sessions cannot be read', () => {
   });
 });
 
+describe('when sessions cannot be deleted', () => {
+  beforeAll(() =>
+    site.database.pool.query(
+      `create function refuse() returns trigger language plpgsql as $$
+         begin raise exception 'the database restarts' using errcode = '57P01'; end $$;
+       create trigger refuse before delete on auth_session for each row execute function refuse()`,
+    ),
+  );
+  afterAll(() => site.database.pool.query('drop function refuse cascade'));
+
+  it.each(['/auth/sign-out', '/auth/sign-out-everywhere'])(
+    '%s is service-unavailable, and the session is the same afterwards',
+    async (path) => {
+      const answer = await site.send('POST', path, { headers });
+      expectProblem(answer, 'service-unavailable');
+      expect(answer.headers).not.toHaveProperty('set-cookie');
+      const session = await site.send('GET', '/auth/session', { headers });
+      expect(session.json()).toMatchObject({ identity: { email: body.email } });
+    },
+  );
+});
+
 describe('when no session can be created', () => {
   it('that is an internal error, whose response has no details', async () => {
     await breakSessions();

@@ -10,7 +10,7 @@ import { getCookieName } from './cookies.ts';
 import type { GoogleIdentity } from './google-sign-in.ts';
 import type { AccountDeps } from './identity-provider.ts';
 
-const googleProviderId = 'google';
+export const googleProviderId = 'google';
 const day = 24 * 60 * 60;
 
 /** All that the library learns of a request: it would store addresses and browsers, which the site does not need. */

@@ -14,7 +14,7 @@ import {
 } from './auth-error.ts';
 import { passwordChangedMail, passwordResetMail, verificationMail } from './identity-mails.ts';
 import type { AccountDeps, IdentityProvider, NewSession } from './identity-provider.ts';
-import { type Auth, toAuthHeaders } from './own-auth.ts';
+import { type Auth, googleProviderId, toAuthHeaders } from './own-auth.ts';
 import { recentSignIn } from './recent-sign-in.policy.ts';
 import { makeOwnSessions, toSessionIf } from './own-sessions.ts';
 
@@ -127,6 +127,20 @@ export const makeOwnerCheck = (auth: Auth): Pick<IdentityProvider, 'confirmOwner
   },
 });
 
+/**
+ * An account whose email was unverified may have been created at Google by another person: without its link to Google
+ * only the new password signs in.
+ */
+async function removeGoogleAccounts(auth: Auth, uid: string): Promise<void> {
+  const { adapter, internalAdapter } = await auth.$context;
+  const where = [
+    { field: 'userId', value: uid },
+    { field: 'providerId', value: googleProviderId },
+  ];
+  await adapter.deleteMany({ model: 'account', where });
+  await internalAdapter.deleteUserSessions(uid);
+}
+
 /** Replacing a password that is lost, known to others or old. */
 export function makePasswords(
   auth: Auth,
@@ -154,9 +168,13 @@ export function makePasswords(
     },
     resetPassword: async (_request, { token, password }) => {
       const uid = await links.readOwner('reset-password', token);
-      await auth.api.resetPassword({ body: { token, newPassword: password } }).catch(throwAppError);
-      await onSessionsEnd(uid);
       const { internalAdapter } = await auth.$context;
+      const user = await internalAdapter.findUserById(uid);
+      await auth.api.resetPassword({ body: { token, newPassword: password } }).catch(throwAppError);
+      if (!user?.emailVerified) {
+        await removeGoogleAccounts(auth, uid);
+      }
+      await onSessionsEnd(uid);
       const { email } = await internalAdapter.updateUser(uid, { emailVerified: true });
       await links.removeAll(uid);
       sendNotice(email);

@@ -3,6 +3,7 @@ import type { User } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#server/http/app-error.ts';
+import { signedIn } from '#server/http/session-guard.ts';
 import { throwAppError } from './auth-error.ts';
 import { readCookie } from './cookies.ts';
 import type { IdentityProvider, NewSession } from './identity-provider.ts';
@@ -54,7 +55,11 @@ function throwUnavailable(error: unknown): never {
 export function makeOwnSessions(
   auth: Auth,
 ): Pick<IdentityProvider, 'identify' | 'renew' | 'signOut' | 'signOutEverywhere'> {
-  const signOut = async (request: FastifyRequest) => {
+  const getToken = async ({ headers: { cookie = '' } }: FastifyRequest) => {
+    const { authCookies, secret } = await auth.$context;
+    return readToken(readCookie(cookie, authCookies.sessionToken.name) ?? '', secret);
+  };
+  const endCookies = async (request: FastifyRequest) => {
     const { headers } = await auth.api
       .signOut({ headers: toAuthHeaders(request), returnHeaders: true })
       .catch(throwAppError);
@@ -62,15 +67,23 @@ export function makeOwnSessions(
   };
   return {
     // For every request: the library would read the session in two statements.
-    identify: async ({ headers: { cookie = '' } }) => {
-      const { authCookies, secret } = await auth.$context;
-      const token = readToken(readCookie(cookie, authCookies.sessionToken.name) ?? '', secret);
+    identify: async (request) => {
+      const token = await getToken(request);
       return token === undefined ? null : findSession(auth.options.database, token, new Date());
     },
-    signOut,
+    signOut: async (request) => {
+      const token = await getToken(request);
+      if (token !== undefined) {
+        // The library's own call hides that a session could not be deleted.
+        await (await auth.$context).internalAdapter.deleteSession(token);
+      }
+      return endCookies(request);
+    },
     signOutEverywhere: async (request) => {
-      await auth.api.revokeSessions({ headers: toAuthHeaders(request) });
-      return signOut(request);
+      const { uid } = signedIn(request).identity;
+      // Without the library's look at the session, which another call may have ended.
+      await (await auth.$context).internalAdapter.deleteUserSessions(uid);
+      return endCookies(request);
     },
     renew: async (request) => {
       const { headers } = await auth.api
