@@ -95,6 +95,26 @@ const withManifest = (change: (manifest: Manifest) => object) =>
       : entry,
   );
 
+/** Imports a file in which the bytes of the last upload are not those that were exported. */
+async function refuseForgedFile(into: FileStore): Promise<void> {
+  let uploads = 0;
+  const file = await withEntries(({ name, content }) => {
+    uploads += name.startsWith('files/') ? 1 : 0;
+    return { name, content: uploads === 2 ? Buffer.from('forged') : content };
+  });
+  const manifest = await readManifest(file);
+  const options = { database: target, store: into, migrationsFolder, file, manifest };
+  await expect(importSite(options)).rejects.toThrow(/The file .* is not what was exported/);
+}
+
+async function listIds(of: FileStore): Promise<string[]> {
+  const ids = [];
+  for await (const { id } of of.list()) {
+    ids.push(id);
+  }
+  return ids.toSorted();
+}
+
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'job-portal-test-'));
   store = makeDiskStore(path.join(folder, 'store'));
@@ -122,18 +142,15 @@ afterAll(async () => {
 describe('an import', () => {
   it('refuses other bytes of an upload than those of its row, and leaves no bytes behind', async () => {
     const emptyStore = makeDiskStore(path.join(folder, 'empty-store'));
-    const file = await withEntries(({ name, content }) => ({
-      name,
-      content: content.toString() === 'another' ? Buffer.from('forged') : content,
-    }));
-    const manifest = await readManifest(file);
-    const options = { database: target, store: emptyStore, migrationsFolder, file, manifest };
-    await expect(importSite(options)).rejects.toThrow(/The file .* is not what was exported/);
-    const left = [];
-    for await (const { id } of emptyStore.list()) {
-      left.push(id);
-    }
-    expect(left).toEqual([]);
+    await refuseForgedFile(emptyStore);
+    expect(await listIds(emptyStore)).toEqual([]);
+  });
+
+  it('that is refused leaves the uploads of a site that shares the store', async () => {
+    const before = await listIds(store);
+    await refuseForgedFile(store);
+    expect(await listIds(store)).toEqual(before);
+    expect(before).toHaveLength(2);
   });
 
   it.each([0.02, 0.3, 0.7, 0.95, 0.999])(

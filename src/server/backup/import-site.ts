@@ -94,6 +94,14 @@ async function load(client: PoolClient, options: ImportOptions, stored: string[]
   await tables.commit(client);
 }
 
+async function listIds(store: BackupOptions['store']): Promise<ReadonlySet<string>> {
+  const ids = new Set<string>();
+  for await (const { id } of store.list()) {
+    ids.add(id);
+  }
+  return ids;
+}
+
 /**
  * Loads a dump into an empty site and compares every table with what was exported. Tables of an older version are
  * migrated afterwards.
@@ -103,11 +111,13 @@ async function load(client: PoolClient, options: ImportOptions, stored: string[]
 export async function importSite(options: ImportOptions): Promise<void> {
   const { database, migrationsFolder, store } = options;
   const stored: string[] = [];
+  // The new site may share its store with the old one.
+  const present = await listIds(store);
   await prepareSchema(options);
   await database
     .withoutStatementTimeout((client) => load(client, options, stored))
     .catch(async (error: unknown) => {
-      for (const id of stored) {
+      for (const id of stored.filter((one) => !present.has(one))) {
         await store.remove(id);
       }
       if (error instanceof Error && /^[0-9A-Z]{5}$/.test(getErrorCode(error) ?? '')) {
