@@ -8,8 +8,11 @@ import { jobForm } from '#test/forms.ts';
 import { forgetUses, setUses } from '#test/rate-limit-uses.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 
+const rendered: string[] = [];
+
 /** Shows whether the API answered its search. */
-const render: RenderPage = async (_url, { query }) => {
+const render: RenderPage = async (url, { query }) => {
+  rendered.push(url);
   const params = { q: 'baker' };
   const answer = await query({ method: 'GET', url: '/jobs/search/suggestions', params });
   return makePage({ html: 'data' in answer ? 'found' : `error ${answer.error.status}` });
@@ -204,6 +207,23 @@ describe('searches', () => {
     expect(limited.body).toContain('error 429');
     const other = await get('/search', newAddress());
     expect([other.statusCode, other.body.includes('found')]).toEqual([200, true]);
+  });
+});
+
+describe('a visitor over the limit of searches', () => {
+  it('gets pages as they were, and those of others are rendered as before', async () => {
+    const from = newAddress();
+    const get = (url: string, remoteAddress: string) => site.app.inject({ url, remoteAddress });
+    for (const url of ['/one', '/two']) {
+      expect((await get(url, newAddress())).body).toContain('found');
+    }
+    for (let searched = 0; searched < 200; searched += 1) {
+      await get(`/search?m=${searched}`, from);
+    }
+    rendered.length = 0;
+    expect((await get('/one', from)).body).toContain('found');
+    expect((await get('/two', newAddress())).body).toContain('found');
+    expect(rendered).toEqual(['/one', '/two']);
   });
 });
 

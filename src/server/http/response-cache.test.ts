@@ -254,6 +254,17 @@ describe('while the database is unavailable', () => {
     await expect(cache.getOrCreate('/one', away())).rejects.toThrow(AppError);
   });
 
+  it('nor is one between two attempts after an hour', async () => {
+    await cache.getOrCreate('/old', computing('old'));
+    passTime(60 * 60_000 - 500);
+    await cache.getOrCreate('/one', computing('one'));
+    events.publish('jobs');
+    expect((await cache.getOrCreate('/one', away()))?.etag).toBe('"one"');
+    passTime(600);
+    await expect(cache.getOrCreate('/old', away())).rejects.toThrow(AppError);
+    expect((await cache.getOrCreate('/one', away()))?.etag).toBe('"one"');
+  });
+
   it('an overload is no outage: other keys are computed as before', async () => {
     await cache.getOrCreate('/one', computing('old'));
     await cache.getOrCreate('/two', computing('old'));

@@ -40,6 +40,8 @@ function measure({ response: { body, headers, compressed } }: Entry, key: string
   return body.length + copies + 2 * characters + entryOverhead;
 }
 
+const isTooOld = ({ createdAt }: Entry): boolean => performance.now() - createdAt > maxStaleAge;
+
 /**
  * Caches responses by key until one of the topics is published. Concurrent misses of a key share one computation. A
  * response whose data changed during its computation is not stored. While the database is unavailable, stale
@@ -80,7 +82,8 @@ export class ResponseCache {
   /** The stored response, or else the computed one; `undefined` is not stored. */
   async getOrCreate(key: string, create: Create): Promise<CachedResponse | undefined> {
     const entry = this.#entries.get(key);
-    if (entry && (this.#isFresh(entry) || performance.now() < this.#retryAt)) {
+    const mayBeStale = performance.now() < this.#retryAt;
+    if (entry && (this.#isFresh(entry) || (mayBeStale && !isTooOld(entry)))) {
       this.#hits += 1;
       return entry.response;
     }
@@ -133,7 +136,7 @@ export class ResponseCache {
 
   #getStale(key: string, error: unknown): CachedResponse {
     const entry = this.#entries.get(key);
-    if (!entry || !isUnavailable(error) || performance.now() - entry.createdAt > maxStaleAge) {
+    if (!entry || !isUnavailable(error) || isTooOld(entry)) {
       throw error;
     }
     // An overload is no outage.

@@ -42,28 +42,36 @@ async function callApi(
   return { status: response.statusCode, data: response.json<unknown>() };
 }
 
+interface Rendering extends RenderedPage {
+  /** Whether the page is incomplete because its client is over a rate limit. */
+  readonly isLimited: boolean;
+}
+
 /** Renders pages for anonymous clients, with status 503 where the API was unavailable. */
 export function makeRenderer(app: FastifyInstance, { render }: WebBuild, origin: string) {
   const limit = makeConcurrencyLimit(renderLimits);
   const onError = (err: unknown) => app.log.error({ err }, 'page could not be rendered');
-  return (url: string, remoteAddress: string, posted?: unknown): Promise<RenderedPage> =>
+  return (url: string, remoteAddress: string, posted?: unknown): Promise<Rendering> =>
     limit(async () => {
       let isWhole = true;
+      let isLimited = false;
       const query: PageQuery = async (request) => {
         const { status, data } = await callApi(app, remoteAddress, request);
         // A page without data over the client's rate limit must not be cached for others.
-        isWhole &&= status !== 503 && status !== 429;
+        isLimited ||= status === 429;
+        isWhole &&= status !== 503 && !isLimited;
         return status < 300 ? { data } : { error: { status, data } };
       };
       const page = await render(url, { query, origin, onError, posted });
-      return isWhole ? page : { ...page, status: 503, location: undefined };
+      const changes = isWhole ? {} : { status: 503, location: undefined };
+      return { ...page, ...changes, isLimited };
     });
 }
 
 /** The page from the cache, which is filled where necessary; pages with another status than 200 are not cached. */
 async function findPage(
   { url, cacheSlot }: FastifyRequest,
-  renderUrl: (url: string) => Promise<RenderedPage>,
+  renderUrl: (url: string) => Promise<Rendering>,
   fillTemplate: WebBuild['fillTemplate'],
 ): Promise<CachedResponse | RenderedPage> {
   if (cacheSlot === null) {
@@ -79,7 +87,8 @@ async function findPage(
     }
     uncached = rendered;
     if (rendered.status === 503) {
-      throw new AppError('service-unavailable');
+      // A client over its limit is no outage: pages of others are rendered as before.
+      throw new AppError('service-unavailable', { isExpected: rendered.isLimited });
     }
     return undefined;
   };
