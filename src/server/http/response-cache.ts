@@ -82,8 +82,8 @@ export class ResponseCache {
   /** The stored response, or else the computed one; `undefined` is not stored. */
   async getOrCreate(key: string, create: Create): Promise<CachedResponse | undefined> {
     const entry = this.#entries.get(key);
-    const mayBeStale = performance.now() < this.#retryAt;
-    if (entry && (this.#isFresh(entry) || (mayBeStale && !isTooOld(entry)))) {
+    const isAway = performance.now() < this.#retryAt;
+    if (entry && (this.#isFresh(entry) || (isAway && !isTooOld(entry)))) {
       this.#hits += 1;
       return entry.response;
     }

@@ -98,6 +98,21 @@ describe('what visitors read of an employer', () => {
     expect(shown).not.toHaveProperty('band');
   });
 
+  it.each([
+    { answered: 1, of: 30, shown: { band: 'rarely' } },
+    { answered: 18, of: 40, shown: { band: 'half' } },
+    { answered: 21, of: 40, shown: { band: 'half', wait: 'day' } },
+  ])(
+    'has a wait once half of all have their answer: $answered quick ones of $of',
+    async ({ answered, of, shown }) => {
+      const ids = await applyMany(of);
+      await answer(ids.slice(0, answered), 0.1);
+      await compute();
+      const { band, wait } = await read();
+      expect({ band, ...(wait && { wait }) }).toEqual(shown);
+    },
+  );
+
   it('tells that an employer rarely answers, from thirty applications on', async () => {
     await applyMany(30);
     await compute();
