@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ApplicationContent, MyApplication } from '#contract/my-applications.ts';
+import {
+  type ApplicationContent,
+  MyApplication,
+  type MyApplicationDetail,
+} from '#contract/my-applications.ts';
 import { answerTexts } from '#contract/question-rules.ts';
 import { applicationTexts } from '#contract/application-texts.ts';
 import { jobQuestions } from '#db/hiring-schema.ts';
@@ -43,11 +47,12 @@ const apply = (as: TestUser, jobId: string) =>
 const rejected = (...call: Parameters<typeof send>) =>
   expectNoChange(site.database, () => send(...call));
 
-/** The rows that belong to the one application to a job, by table. */
+/** The rows that belong to the only application to a job, by table. */
 async function readStored(jobId: string) {
   const { applications = [], ...tables } = await readTables(site.database);
   const rows = (all: unknown[] = []) => all as Record<string, unknown>[];
-  const [application] = rows(applications).filter((row) => row['job_id'] === jobId);
+  const [application, ...others] = rows(applications).filter((row) => row['job_id'] === jobId);
+  expect(others).toEqual([]);
   const listOwn = (name: string) =>
     rows(tables[name]).filter((row) => row['application_id'] === application?.['id']);
   const names = ['application_answers', 'application_events', 'outgoing_messages'] as const;
@@ -155,6 +160,7 @@ describe('an application', () => {
     for (const jobId of [withCv, withQuestion]) {
       const answer = await expectNoChange(site.database, () => apply(seeker, jobId));
       expectProblem(answer, 'application-needs-more');
+      expect(answer.statusCode).toBe(422);
     }
     expect(expectRefusedFields(await rejected(seeker, withCv))).toEqual({
       cvId: answerTexts.cvRequired,
@@ -177,8 +183,37 @@ describe('an application', () => {
     const count = (status: number) =>
       answers.filter(({ statusCode }) => statusCode === status).length;
     expect([count(201), count(409)]).toEqual([1, 19]);
-    const { events, mails } = await readStored(jobId);
+    const { application, events, mails } = await readStored(jobId);
+    expect(application).toMatchObject({ cv_file_id: cvId });
     expect([events.length, mails.length]).toEqual([1, 2]);
+  });
+
+  it('shows both sides what was sent, after the profile and the CV have changed', async () => {
+    const seeker = await site.create.jobSeeker({}, { ...jobSeekerForm, aboutMe: 'I bake.' });
+    const { id: jobId } = await makeJob();
+    const questionId = await ask(jobId, { label: 'Which bread?' });
+    const { id: cvId } = await site.create.file({ ownerId: seeker.id });
+    const content = { cvId, answers: [{ questionId, value: 'Rye' }], coverNote: 'Hello' };
+    const { _id: id } = (await send(seeker, jobId, content)).json<MyApplication>();
+    const own = `/my-applications/${id}`;
+    const before = (await site.send('GET', own, { as: seeker })).json<object>();
+    expect(before).toMatchObject({
+      profile: { aboutMe: 'I bake.' },
+      answers: [{ label: 'Which bread?', value: 'Rye' }],
+      coverNote: 'Hello',
+      cv: { _id: cvId },
+    });
+    const body = { ...jobSeekerForm, aboutMe: 'I paint.' };
+    expect((await site.send('PATCH', '/user/jobSeeker', { as: seeker, body })).statusCode).toBe(
+      200,
+    );
+    expect((await site.send('DELETE', `/files/${cvId}`, { as: seeker })).statusCode).toBe(204);
+    const { profile, cv, answers, coverNote } = before as MyApplicationDetail;
+    const read = await site.send('GET', `/applications/${id}`, { as: owner });
+    expect(read.json()).toMatchObject({ profile: { aboutMe: 'I bake.' }, cv, coverNote });
+    await site.send('DELETE', `/jobs/${jobId}`, { as: owner });
+    const after = await site.send('GET', own, { as: seeker });
+    expect(after.json()).toMatchObject({ profile, cv, answers, coverNote, position: 'Bookkeeper' });
   });
 
   it('of the longest texts in letters of three bytes fits into one request', async () => {
@@ -213,6 +248,23 @@ describe('an answer is rejected', () => {
     const questionId = await ask(jobId, { ...question, choices });
     const answer = await rejected(seeker, jobId, { answers: [{ questionId, value }] });
     expect(expectRefusedFields(answer)).toEqual({ [`answers.${questionId}`]: problem });
+  });
+
+  it('and the corrected one is stored', async () => {
+    const seeker = await site.create.jobSeeker();
+    const { id: jobId } = await makeJob({ requiresCv: true });
+    const questionId = await ask(jobId, { kind: 'one-of', choices: ['A', 'B'] });
+    const { id: cvId } = await site.create.file({ ownerId: seeker.id });
+    const wrong = [
+      { cvId, answers: [{ questionId, value: 'C' }] },
+      { cvId: unknownId, answers: [{ questionId, value: 'A' }] },
+    ];
+    for (const content of wrong) {
+      expect((await rejected(seeker, jobId, content)).statusCode).toBeGreaterThanOrEqual(400);
+    }
+    const corrected = { cvId, answers: [{ questionId, value: 'A' }] };
+    expect((await send(seeker, jobId, corrected)).statusCode).toBe(201);
+    expect((await readStored(jobId)).application).toMatchObject({ cv_file_id: cvId });
   });
 
   it('to a question of another job, a retired or an unknown one, and the second to one', async () => {

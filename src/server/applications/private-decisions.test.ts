@@ -5,8 +5,8 @@ import { type ChangeEvent, makeEventBus } from '#server/events/event-bus.ts';
 import { makeInTransaction } from '#server/events/in-transaction.queries.ts';
 import { buildTestApp, type TestApp, toAuthHeaders } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
+import { makeMailSender } from '#test/mail-sender.ts';
 import { recordRoutes } from '#test/recorded-routes.ts';
-import { deliverRejection } from './rejection-delivery.service.ts';
 
 /** What only the employer may read; none of it is part of another text of the site. */
 const noteMarker = 'zebra-crossing';
@@ -70,15 +70,6 @@ const pass = (minutes: number) => {
   site.time.now = new Date(site.time.now.getTime() + minutes * 60_000);
 };
 
-async function deliver() {
-  await makeInTransaction(
-    site.database.db,
-    bus,
-  )((transaction) =>
-    deliverRejection(transaction, { applicationId, text: 'Thank you' }, site.time.now),
-  );
-}
-
 describe('the job seeker', () => {
   it('reads the same before and after a note, and a rejection that was not sent', async () => {
     const before = await readAll();
@@ -99,15 +90,21 @@ describe('the job seeker', () => {
     await send('POST', 'notes', { text: noteMarker });
     await send('PATCH', 'stage', { to: 'interview', version: 0 });
     await send('PATCH', 'stage', { to: 'rejected', version: 1, reason, message: 'Thank you' });
-    pass(15);
-    await deliver();
+    const sender = makeMailSender(site, {
+      inTransaction: makeInTransaction(site.database.db, bus),
+    });
+    await sender.sendAfter(15);
     await send('PATCH', 'stage', { to: 'offer', version: 2 });
+    await sender.sendAfter(15);
+    const mails = sender.mailsTo(seeker.email);
+    expect(mails.length).toBeGreaterThan(1);
     const { rows } = await site.database.pool.query(
       'select kind, text, reason from outgoing_messages where user_id = $1',
       [seeker.id],
     );
     expect(rows.length).toBeGreaterThan(2);
-    const texts = [...(await readAll()).values(), JSON.stringify(rows)];
+    const written = [rows, mails, published].map((each) => JSON.stringify(each));
+    const texts = [...(await readAll()).values(), ...written];
     expect(texts.filter((text) => text.includes('Thank you')).length).toBeGreaterThan(1);
     for (const secret of [noteMarker, reason]) {
       expect(texts.filter((text) => text.includes(secret))).toEqual([]);

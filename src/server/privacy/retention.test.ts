@@ -86,6 +86,32 @@ describe('an application in which nothing moves', () => {
     expect(JSON.stringify(stored.rows)).not.toContain(seeker.marker);
   });
 
+  it('that was withdrawn is erased as well, and its CV', async () => {
+    const { user } = await addMarkedPerson(site, `withdrawnqx${people}`);
+    const { id: cvFileId } = await site.create.file({ ownerId: user.id });
+    await site.create.application({
+      jobId: employer.jobId,
+      userId: user.id,
+      cvFileId,
+      stage: 'withdrawn',
+      shownStage: 'withdrawn',
+      stageAt: site.time.now,
+      appliedAt: site.time.now,
+    });
+    const readStored = async () => {
+      const { rows } = await site.database.pool.query(
+        'select cv_file_id as "cvId", erased_at as "erasedAt" from applications where user_id = $1',
+        [user.id],
+      );
+      return rows[0] as { cvId: string | null; erasedAt: Date | null };
+    };
+    await night('2028-05-03T01:00:00Z');
+    expect(await readStored()).toMatchObject({ cvId: cvFileId, erasedAt: null });
+    await night('2028-06-03T01:00:00Z');
+    expect(await readStored()).toMatchObject({ cvId: null });
+    expectProblem(await readFile(cvFileId), 'file-not-found');
+  });
+
   it('stays when a message is written after the announcement, and is announced again later', async () => {
     await night('2028-05-03T01:00:00Z');
     site.time.now = new Date('2028-05-20T12:00:00Z');
