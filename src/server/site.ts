@@ -14,7 +14,7 @@ import { makeOwnAccounts } from '#server/identity/own-accounts.ts';
 import { makeAuth } from '#server/identity/own-auth.ts';
 import { storeContent } from '#server/files/store-content.ts';
 import { getSiteSecret } from '#server/database/site-secrets.queries.ts';
-import { limitProvider } from '#server/identity/sign-in-limits.ts';
+import { limitGoogle, limitProvider } from '#server/identity/sign-in-limits.ts';
 import { mailboxPath, mailboxUrl } from '#server/mail/mailbox.routes.ts';
 import { makeSiteMail } from '#server/mail/mailer.ts';
 import { makeBackgroundTasks } from '#server/ops/background-tasks.ts';
@@ -113,7 +113,7 @@ async function prepareIdentity(services: Services): Promise<SiteIdentity> {
   const google = config.google && makeGoogleSignIn(config.google, { ...services, ...config });
   return {
     provider: limitProvider(provider, { ...services, limiter }),
-    google,
+    google: google && limitGoogle(google, limiter),
     demoAdministrator: findDemoAdministrator(demoAccounts, { isLoopback: isLoopback(config) }),
     options: {
       google: Boolean(google),

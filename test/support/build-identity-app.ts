@@ -5,7 +5,7 @@ import { makeFirebaseAccounts } from '#server/identity/firebase-accounts.ts';
 import { makeGoogleSignIn } from '#server/identity/google-sign-in.ts';
 import { makeOwnAccounts } from '#server/identity/own-accounts.ts';
 import { type Auth, makeAuth } from '#server/identity/own-auth.ts';
-import { limitProvider } from '#server/identity/sign-in-limits.ts';
+import { limitGoogle, limitProvider } from '#server/identity/sign-in-limits.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { Clock } from '#server/ops/clock.ts';
 import { makeBackgroundTasks } from '#server/ops/background-tasks.ts';
@@ -110,7 +110,7 @@ export async function buildIdentityApp({
         rateLimiter: limiter,
         identity: {
           provider: limitProvider(provider, { ...deps, limiter }),
-          google: google && makeGoogleSignIn(google, deps),
+          google: google && limitGoogle(makeGoogleSignIn(google, deps), limiter),
           options: { google: google !== undefined, mailbox: null, demoAccounts: [] },
         },
       };

@@ -96,6 +96,7 @@ export const rateLimits = {
     'account 20/15min',
   ),
   'google-sign-ins': limit('started # sign-ins with Google', 'address 60/minute'),
+  'google-returns': limit('come back from Google # times', 'address 60/minute'),
   'password-links': limit('requested # links', 'address 30/15min'),
   'password-mails': limit('requested # mails', 'account 3/15min'),
   'verification-mails': limit('requested # mails', 'account 4/15min', 'address 60/15min'),

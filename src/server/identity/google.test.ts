@@ -5,6 +5,7 @@ import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
 import type { TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import { makeMailCatcher } from '#test/mail-catcher.ts';
+import { setUses } from '#test/rate-limit-uses.ts';
 import { type GoogleProvider, makeGoogleProvider } from '#test/google-provider.ts';
 
 const password = 'Two CAPITALS!';
@@ -336,6 +337,26 @@ describe('an account with the email of a sign-in with Google', () => {
     expect(await readIdentity(answer)).toBeNull();
     expect(await readIdentity(before)).toMatchObject({ email });
     expect((await signIn(email)).statusCode).toBe(200);
+  });
+});
+
+describe('the way back from Google', () => {
+  it('asks Google at most sixty times a minute for one address', async () => {
+    const limited = await buildIdentityApp({
+      google: provider.settings,
+      rateLimit: true,
+      database: site.database,
+    });
+    const attempt = new URLSearchParams({ state: 's', nonce: 'n', verifier: 'v' });
+    const comeBackInvented = () =>
+      limited.app.inject({
+        url: '/api/v1/auth/callback/google?code=c&state=s',
+        headers: { cookie: `jobs.google=${encodeURIComponent(attempt.toString())}` },
+      });
+    expect(readOutcome(await comeBackInvented())).toMatchObject({ outcome: 'sign-in-refused' });
+    await setUses(site.database, 'google-returns/address', 60);
+    expect(readOutcome(await comeBackInvented())).toMatchObject({ outcome: 'too-many-requests' });
+    await limited.close();
   });
 });
 

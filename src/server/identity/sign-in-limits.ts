@@ -9,6 +9,7 @@ import {
 import type { RateLimiter } from '#server/http/rate-limiter.ts';
 import type { LimitName } from '#server/http/rate-limits.ts';
 import { isAppError } from './auth-error.ts';
+import type { GoogleSignIn } from './google-sign-in.ts';
 import type { AccountDeps, IdentityProvider } from './identity-provider.ts';
 
 /** Seconds. */
@@ -61,6 +62,15 @@ const limitSignIn =
     await knownAddresses.add(client);
     return session;
   };
+
+/** The way back is open to all: each use of it makes two requests to Google. */
+export const limitGoogle = (google: GoogleSignIn, limiter: RateLimiter): GoogleSignIn => ({
+  ...google,
+  finish: async (request) => {
+    await limiter.consume(['google-returns'], { address: request.ip });
+    return google.finish(request);
+  },
+});
 
 interface LimitDeps extends Pick<AccountDeps, 'database' | 'backgroundTasks'> {
   readonly limiter: RateLimiter;
