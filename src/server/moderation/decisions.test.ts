@@ -115,6 +115,30 @@ describe('a decision', () => {
     expect(mail?.path).toBe('/reporting');
   });
 
+  it('tells that the law is its ground, and that it was reported', async () => {
+    const caseId = await reportJob();
+    await post({
+      caseId,
+      action: 'hide-job',
+      reason: 'illegal',
+      ground: 'law',
+      facts,
+      outcome: 'upheld',
+    });
+    const mail = (await listMails()).find(({ kind }) => kind === 'restricted');
+    expect(mail?.text).toContain('Ground: we hold it for illegal (');
+    expect(mail?.text).toContain('because it was reported to us');
+  });
+
+  it('tells those who applied to a fraud what to do', async () => {
+    await site.create.application({ jobId: job.id, position: 'Typist', company: 'Quickpay' });
+    await hide();
+    const mail = (await listMails()).find(({ kind }) => kind === 'fraud-warning');
+    expect(mail?.text).toContain('“Typist at Quickpay”');
+    expect(mail?.text).toMatch(/do not send money/i);
+    expect(mail?.text).toContain('police');
+  });
+
   it.each([
     ['fraud', 1],
     ['asks-money', 1],
@@ -329,6 +353,9 @@ describe('a removed message', () => {
       marker,
     );
     expectProblem(await undo(answer.json<DecisionResult>().decision._id), 'too-late-to-undo');
+    const entries = await site.database.db.select().from(auditLog);
+    expect(entries.at(-1)).toMatchObject({ action: 'remove-message', targetId: message.id });
+    expect(JSON.stringify(entries)).not.toContain(marker);
   });
 });
 
@@ -352,6 +379,25 @@ describe('the audit log', () => {
       'enable-user',
       'disable-user',
     ]);
+  });
+
+  it.each([
+    ['hide-job', 'restore-job', () => job.id],
+    ['freeze-company', 'unfreeze-company', () => owner.id],
+    ['disable-user', 'enable-user', () => owner.id],
+  ] as const)('has one entry for %s and one for %s', async (action, back, findTarget) => {
+    const before = await countAudit();
+    const body = { targetId: findTarget(), reason: 'other', facts };
+    for (const one of [action, back]) {
+      expect((await post({ ...body, action: one })).statusCode).toBe(201);
+    }
+    expect(await countAudit()).toBe(before + 2);
+    const entries = await site.database.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.targetId, body.targetId))
+      .orderBy(auditLog.at);
+    expect(entries.map((entry) => entry.action)).toEqual([action, back]);
   });
 
   it.each(['update audit_log set action = action', 'delete from audit_log', 'truncate audit_log'])(

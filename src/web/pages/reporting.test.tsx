@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reportReasonTexts } from '#contract/report-texts.ts';
+import { reportReasons } from '#contract/trust.ts';
 import { newId } from '#db/new-id.ts';
 import { decisions } from '#db/trust-schema.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
@@ -23,6 +25,19 @@ const count = (table: HTMLElement, name: string) =>
     .textContent;
 
 describe('the page of the rules', () => {
+  it('has the rules, both ways to be heard, and an address', async () => {
+    await open();
+    const rules = screen.getByRole('heading', { name: 'What is not allowed' }).parentElement!;
+    for (const reason of reportReasons.filter((one) => one !== 'other')) {
+      expect(within(rules).getByText(`${reportReasonTexts[reason].title}.`)).toBeTruthy();
+    }
+    for (const name of ['How to report', 'What happens then', 'How to object']) {
+      expect(screen.getByRole('heading', { name })).toBeTruthy();
+    }
+    const contact = screen.getByText('Contact, also for authorities:').nextElementSibling;
+    expect(contact?.textContent).toContain('House 42');
+  });
+
   it('shows what was reported and decided in each year', async () => {
     const job = await site.create.job();
     const body = { ...reportForm, kind: 'job', id: job.id };
