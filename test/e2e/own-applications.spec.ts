@@ -99,6 +99,21 @@ test('a step moves while the list is open, within two seconds and without a relo
   await expect(seen).toContainText('not yet');
   await callApi(world.employer, 'PATCH', `/applications/${_id}/seen`);
   await expect(seen).not.toContainText('not yet', { timeout: 2_000 });
+
+  const { version } = await callApi<{ version: number }>(
+    world.employer,
+    'GET',
+    `/applications/${_id}`,
+  );
+  const move = { to: 'shortlisted', version };
+  await callApi(world.employer, 'PATCH', `/applications/${_id}/stage`, move);
+  const shortlisted = row(page, position)
+    .getByRole('listitem')
+    .filter({ hasText: /^Shortlisted/ });
+  await expect(shortlisted).not.toContainText('not yet', { timeout: 2_000 });
+  await page.reload();
+  await expect(shortlisted).toBeVisible();
+  await expect(seen).not.toContainText('not yet');
 });
 
 test('a job seeker withdraws with a reason, and returns', async ({ world, openApplications }) => {
