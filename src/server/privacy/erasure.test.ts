@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApplicationEntry } from '#contract/applicants.ts';
 import type { Message } from '#contract/conversations.ts';
@@ -14,6 +13,7 @@ import { makeEventBus } from '#server/events/event-bus.ts';
 import { makeInTransaction } from '#server/events/in-transaction.queries.ts';
 import { captureLog } from '#test/bare-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
+import { countFiles, findColumns } from '#test/find-marker.ts';
 import {
   addMarkedPerson,
   applyMarked,
@@ -34,29 +34,6 @@ let leaving: MarkedPerson;
 let staying: MarkedPerson;
 let sent: { applicationId: string; messageId: string };
 let received: { applicationId: string; messageId: string };
-
-/** `table.column` of every value with the word, in any case. */
-async function findColumns(word: string): Promise<string[]> {
-  const tables = Object.entries(await readTables(site.database));
-  const values = tables.flatMap(([table, rows]) =>
-    rows.flatMap((row) =>
-      Object.entries(row as object).map(
-        ([column, value]) => [`${table}.${column}`, JSON.stringify(value) ?? ''] as const,
-      ),
-    ),
-  );
-  const found = values.filter(([, text]) => text.toLowerCase().includes(word));
-  return [...new Set(found.map(([name]) => name))].toSorted();
-}
-
-async function findInFiles(word: string): Promise<number> {
-  let count = 0;
-  for await (const { id } of site.store.list()) {
-    const bytes = await site.store.read(id);
-    count += bytes && (await buffer(bytes)).includes(word) ? 1 : 0;
-  }
-  return count;
-}
 
 /** What every visitor reads, through the caches, by address. */
 async function readPublic(): Promise<[address: string, text: string][]> {
@@ -154,9 +131,9 @@ const personalTables = [
 
 describe('an account that is erased', () => {
   it('was everywhere before', async () => {
-    const columns = await findColumns(leaving.marker);
+    const columns = await findColumns(site.database, leaving.marker);
     expect([...new Set(columns.map((name) => name.split('.')[0]))]).toEqual(personalTables);
-    expect(await findInFiles(leaving.marker)).toBe(2);
+    expect(await countFiles(site.store, leaving.marker)).toBe(2);
     const addresses = (await readPublic()).map(([address]) => address);
     expect(await findPublic()).toEqual(addresses);
     site.time.now = new Date(site.time.now.getTime() + 60_000);
@@ -167,14 +144,14 @@ describe('an account that is erased', () => {
   it('is erased after seven days, not before', async () => {
     site.time.now = new Date(site.time.now.getTime() + 7 * day - 1);
     await erase();
-    expect(await findColumns(leaving.marker)).toContain('users.email');
+    expect(await findColumns(site.database, leaving.marker)).toContain('users.email');
     site.time.now = new Date(site.time.now.getTime() + 1);
     await erase();
-    expect(await findColumns(leaving.marker)).not.toContain('users.email');
+    expect(await findColumns(site.database, leaving.marker)).not.toContain('users.email');
   });
 
   it('leaves its word in no table but as the name of a job in the records of its applicants', async () => {
-    expect(await findColumns(leaving.marker)).toEqual([
+    expect(await findColumns(site.database, leaving.marker)).toEqual([
       'application_answers.label',
       'application_answers.value',
       'applications.company',
@@ -183,7 +160,7 @@ describe('an account that is erased', () => {
   });
 
   it('leaves its word in no file, cached page, answer or log, and in no backup but those names', async () => {
-    expect(await findInFiles(leaving.marker)).toBe(0);
+    expect(await countFiles(site.store, leaving.marker)).toBe(0);
     expect(await findPublic()).toEqual([]);
     expect(JSON.stringify(log.entries).toLowerCase()).not.toContain(leaving.marker);
     const lines = (await backUp()).split('\n').filter((line) => line.includes(leaving.marker));
@@ -198,11 +175,11 @@ describe('an account that is erased', () => {
   });
 
   it('takes of the other person only what was written to the one who left', async () => {
-    const columns = await findColumns(staying.marker);
+    const columns = await findColumns(site.database, staying.marker);
     const gone = new Set(personalTables);
     columns.forEach((name) => gone.delete(name.split('.')[0] ?? ''));
     expect([...gone]).toEqual(['application_answers', 'application_events', 'outgoing_messages']);
-    expect(await findInFiles(staying.marker)).toBe(2);
+    expect(await countFiles(site.store, staying.marker)).toBe(2);
   });
 
   it('is shown to the employer as a removed applicant with stage and month', async () => {
