@@ -22,13 +22,25 @@ export const byCursor = {
 };
 
 interface Pages<Entry> {
+  /** Of the last filter until the one at hand is answered. */
   data?: { pages: readonly CursorPage<Entry>[] } | undefined;
+  /** Of the filter at hand. */
+  currentData?: unknown;
   error?: unknown;
   isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
 }
 interface PagesQuery<Entry> extends Pages<Entry> {
   refetch: () => unknown;
-  fetchNextPage: () => PromiseLike<{ data?: Pages<Entry>['data'] }>;
+  fetchNextPage: () => PromiseLike<{ data?: Pages<Entry>['data']; isError: boolean }>;
+}
+
+/** The part of a list that is not read yet. */
+export interface MoreEntries {
+  show: () => void;
+  isLoading: boolean;
+  /** Why it could not be read. */
+  error: unknown;
 }
 
 /** A list as far as it was read. */
@@ -38,28 +50,32 @@ export interface CursorList<Entry> {
   error: unknown;
   refetch: () => unknown;
   /** Undefined when all entries are shown. */
-  more: { show: () => void; isLoading: boolean } | undefined;
+  more: MoreEntries | undefined;
 }
 
 /** For `selectFromResult`: each poll changes other parts of the state, on which no page depends. */
-export const pickPages = <Entry>({ data, error, isFetchingNextPage }: Pages<Entry>) => ({
-  data,
-  error,
-  isFetchingNextPage,
-});
+export const pickPages = <Entry>(query: Pages<Entry>): Pages<Entry> => {
+  const { data, currentData, error, isFetchingNextPage, isFetchNextPageError } = query;
+  return { data, currentData, error, isFetchingNextPage, isFetchNextPageError };
+};
 
 /** The entries of an infinite query in one list. */
 export const useCursorList = <Entry>(query: PagesQuery<Entry>): CursorList<Entry> => {
-  const { data, error, isFetchingNextPage: isLoading, refetch, fetchNextPage } = query;
+  const { currentData, error, isFetchingNextPage: isLoading, refetch, fetchNextPage } = query;
+  // The entries of the last filter are not shown under one that failed.
+  const data = error !== undefined && currentData === undefined ? undefined : query.data;
+  const nextError = query.isFetchNextPageError ? error : undefined;
   const entries = useMemo(() => data?.pages.flatMap((page) => page.entries), [data]);
   const showNext = async () => {
     const result = await fetchNextPage();
     // A refetch that was under way swallows the call.
-    if (result.data?.pages.length === data?.pages.length) {
+    if (!result.isError && result.data?.pages.length === data?.pages.length) {
       await fetchNextPage();
     }
   };
   const isComplete = data?.pages.at(-1)?.next === undefined;
-  const more = isComplete ? undefined : { show: () => void showNext(), isLoading };
+  const more = isComplete
+    ? undefined
+    : { show: () => void showNext(), isLoading, error: nextError };
   return { data: entries, error, refetch, more };
 };

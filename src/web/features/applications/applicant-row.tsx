@@ -23,7 +23,7 @@ interface ApplicantRowProps {
   /** How the conversation stands. */
   latest?: ReactNode;
   onCheck: (id: string, isRange: boolean) => void;
-  onMessage: (id: string) => void;
+  onMessage: (entry: ApplicationEntry, isCurrent: boolean) => void;
 }
 
 /** An email with a place to break the line. */
@@ -54,7 +54,7 @@ function Marks({ entry }: { entry: ApplicationEntry }) {
 }
 
 function Person({ titleId, ...props }: ApplicantRowProps & { titleId: string }) {
-  const { entry, link, now, onMessage } = props;
+  const { entry, link, isCurrent, now, onMessage } = props;
   const { fullName, yearOfExp, position, appliedAt } = entry;
   return (
     <>
@@ -76,9 +76,9 @@ function Person({ titleId, ...props }: ApplicantRowProps & { titleId: string }) 
         <Button
           variant="quiet"
           className="relative z-10 -mr-1 min-h-9 px-2 text-sm"
-          aria-haspopup="dialog"
+          aria-haspopup={isCurrent ? undefined : 'dialog'}
           aria-describedby={titleId}
-          onClick={() => onMessage(entry._id)}
+          onClick={() => onMessage(entry, isCurrent)}
         >
           <MessageSquare aria-hidden="true" className="size-4" />
           {conversationTexts.message}

@@ -46,9 +46,10 @@ export const useApplications = (filter: ApplicantFilter) => {
   const { useInfiniteQuery, useInfiniteQueryState } = applicantsApi.endpoints.listApplications;
   const last = useInfiniteQueryState(filter, { selectFromResult: pickError });
   const query = useInfiniteQuery(filter, useLiveOptions(last.error));
+  const list = useCursorList(query);
   // Until a new filter is answered, the list of the old one stays.
-  const isStale = query.data !== undefined && query.currentData === undefined;
-  return { ...useCursorList(query), isStale };
+  const isStale = list.data !== undefined && query.currentData === undefined;
+  return { ...list, isStale };
 };
 
 /** How many applications to a job there are in each stage, kept up to date. */

@@ -47,6 +47,8 @@ const reasonChoices = rejectionReasons.map((reason: RejectionReason) => ({
 interface RejectionDialogProps extends RejectionTextParts {
   /** How many people get the answer. */
   count: number;
+  /** Names the draft of the answer, which is there again when the dialog is opened next. */
+  draftKey: string;
   send: (input: RejectionInput) => Promise<{ error?: unknown }>;
   onClose: () => void;
 }
@@ -84,11 +86,12 @@ function RejectionFields({ isBulk }: { isBulk: boolean }) {
 
 /** The answer to people who are not chosen, to be read and changed before it goes out. */
 export function RejectionDialog(props: RejectionDialogProps) {
-  const { count, send, onClose } = props;
+  const { count, draftKey, send, onClose } = props;
   const isBulk = count > 1;
   const form = useAppForm({
     schema: RejectionInput,
     defaultValues: { message: fillTemplate(props) },
+    draftKey,
     send,
     onSent: onClose,
   });

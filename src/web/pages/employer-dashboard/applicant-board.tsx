@@ -1,9 +1,10 @@
 import { Download, MousePointerClick } from 'lucide-react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { ApplicationEntry } from '#contract/applicants.ts';
 import type { Job } from '#contract/jobs.ts';
 import { apiBase } from '#contract/urls.ts';
 import { QueryView } from '#web/api/query-view.tsx';
+import { useOpenEntry } from '#web/api/use-open-entry.ts';
 import { ApplicantActions } from '#web/features/applications/applicant-actions.tsx';
 import { ApplicantSearch, StageTabs } from '#web/features/applications/applicant-filters.tsx';
 import { makeSkillMatcher } from '#web/features/applications/applicant-skills.tsx';
@@ -174,6 +175,7 @@ function Rejection({ job, parts: { entries, acts } }: PartProps) {
   return (
     <RejectionDialog
       count={ids.length}
+      draftKey={`rejection:${ids.length === 1 ? ids[0] : job._id}`}
       fullName={ids.length === 1 ? fullName : undefined}
       position={job.position}
       company={job.company}
@@ -183,12 +185,16 @@ function Rejection({ job, parts: { entries, acts } }: PartProps) {
   );
 }
 
-function List({ job, parts: { board, list, entries, selection } }: PartProps) {
+function List({ job, parts: { board, list, entries, selection, acts } }: PartProps) {
   const now = useNow(messageLineTick);
   const isNamed = useMemo(() => makeSkillMatcher(job), [job]);
-  const [writingTo, setWritingTo] = useState<string>();
-  const write = useCallback((id: string) => setWritingTo(id), []);
-  const partner = entries.find(({ _id }) => _id === writingTo);
+  const { entry: partner, open, close } = useOpenEntry(entries);
+  const { write: writeInPane } = acts;
+  const write = useCallback(
+    // The conversation of the person who is shown stands beside the list: two forms would have the same draft.
+    (entry: ApplicationEntry, isShown: boolean) => (isShown ? writeInPane() : open(entry)),
+    [open, writeInPane],
+  );
   const clear = () => {
     board.setText('');
     board.setFilter({ stage: 'all', q: '' });
@@ -214,7 +220,7 @@ function List({ job, parts: { board, list, entries, selection } }: PartProps) {
           role="employer"
           application={partner}
           partner={partner.fullName}
-          onClose={() => setWritingTo(undefined)}
+          onClose={close}
         />
       )}
     </div>

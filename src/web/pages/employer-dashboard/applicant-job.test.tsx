@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { errors } from '#contract/errors.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
+import { makeApplicants } from '#test/make-applicants.ts';
 import { renderPage } from '#test/render-page.tsx';
 import type { ApiResult } from '#web/api/http-client.ts';
 import { messageLineTick } from '#web/features/conversations/message-line.tsx';
@@ -22,17 +23,7 @@ const toPath = (jobId: string) => `/employer-dashboard/applicant-job/${jobId}`;
 const busy: ApiResult = { error: { status: 503, data: { detail: 'The site is busy.' } } };
 const names = () => screen.getAllByRole('heading', { level: 3 }).map((name) => name.textContent);
 
-/** A job of the employer, and as many people as are named. */
-const makeWorld = async (...people: string[]) => {
-  const { id: jobId } = await site.create.job({ ownerId: employer.id, position: 'Night Baker' });
-  const seekers = [];
-  for (const fullName of people) {
-    const person = await site.create.jobSeeker({ fullName }, { fullName, yearOfExp: 2.5 });
-    const application = await site.create.application({ jobId, userId: person.id });
-    seekers.push({ ...person, applicationId: application.id });
-  }
-  return { jobId, seekers };
-};
+const makeWorld = (...people: string[]) => makeApplicants(site, employer, people);
 
 const write = (jobId: string, person: TestUser, message: string) =>
   site.send('PATCH', '/jobs/jobSeekerMessage', {
@@ -124,126 +115,56 @@ describe('the applicants of a job', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
+  it('are selected and shown further where the next ones could not be read at first', async () => {
+    const { jobId } = await makeWorld();
+    for (let at = 0; at < 51; at += 1) {
+      const { id: userId } = await site.create.user({ fullName: `Person ${at}` });
+      await site.create.application({ jobId, userId });
+    }
+    let isDown = true;
+    const { calls } = renderPage(site, toPath(jobId), {
+      as: employer,
+      intercept: async ({ params }) => (isDown && params?.['cursor'] ? busy : undefined),
+    });
+    const failure = 'The next part of the list could not be loaded.';
+    await waitFor(() => expect(names()).toHaveLength(50));
+    await userEvent.click(screen.getByLabelText('Select all shown'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Select up to 200' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(failure);
+    const failed = calls.filter(({ params }) => params?.['cursor']).length;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(calls.filter(({ params }) => params?.['cursor'])).toHaveLength(failed);
+    expect(screen.getByText('50 people selected')).toBeTruthy();
+    expect(names()).toHaveLength(50);
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Select up to 200' }));
+    expect(await screen.findByText('51 people selected')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('are not those of another stage where a stage could not be read', async () => {
+    const { jobId } = await makeWorld('Rafiq Anwar');
+    let isDown = true;
+    renderPage(site, toPath(jobId), {
+      as: employer,
+      intercept: async ({ params }) =>
+        isDown && params?.['stage'] === 'applied' ? busy : undefined,
+    });
+    await screen.findByRole('article', { name: 'Rafiq Anwar' });
+    const stages = within(screen.getByRole('group', { name: 'Stage' }));
+    await userEvent.click(stages.getByRole('button', { name: /^Applied/ }));
+    expect(await screen.findByText('The applicants could not be loaded')).toBeTruthy();
+    expect(screen.queryByRole('article')).toBeNull();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article', { name: 'Rafiq Anwar' })).toBeTruthy();
+  });
+
   it('are not named when there are none', async () => {
     const { jobId } = await makeWorld();
     renderPage(site, toPath(jobId), { as: employer });
     expect(await screen.findByText('No applicants yet')).toBeTruthy();
     expect(screen.getByText('Number of applicants: 0')).toBeTruthy();
-  });
-});
-
-describe('a person among the applicants', () => {
-  const open = async (name: string) => {
-    await userEvent.click(await screen.findByRole('link', { name }));
-    return screen.findByRole('region', { name });
-  };
-  const tab = (name: RegExp) =>
-    within(screen.getByRole('group', { name: 'Stage' })).findByRole('button', { name });
-
-  it('is shown with what was sent, and counts as seen from then on', async () => {
-    const { jobId, seekers } = await makeWorld('Rafiq Anwar');
-    renderPage(site, toPath(jobId), { as: employer });
-    await screen.findByText('New');
-    const pane = within(await open('Rafiq Anwar'));
-    expect(await pane.findByText('You opened it')).toBeTruthy();
-    await waitFor(() => expect(screen.queryByText('New')).toBeNull());
-    const answer = await site.send('GET', `/applications/${seekers[0]?.applicationId}`, {
-      as: employer,
-    });
-    expect(answer.json()).toHaveProperty('seenAt');
-  });
-
-  it('moves at once, and back by Undo', async () => {
-    const { jobId } = await makeWorld('Rafiq Anwar');
-    renderPage(site, toPath(jobId), { as: employer });
-    const pane = within(await open('Rafiq Anwar'));
-    await userEvent.click(pane.getByRole('button', { name: 'Shortlist' }));
-    expect(await tab(/^Shortlisted 1/)).toBeTruthy();
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await tab(/^Applied 1/)).toBeTruthy();
-    expect(await tab(/^Shortlisted 0/)).toBeTruthy();
-  });
-
-  it('who was moved elsewhere meanwhile is shown again, with the reason', async () => {
-    const { jobId, seekers } = await makeWorld('Rafiq Anwar');
-    let isStale = false;
-    renderPage(site, toPath(jobId), {
-      as: employer,
-      intercept: async ({ method, url }) => {
-        if (method === 'PATCH' && url.endsWith('/stage') && !isStale) {
-          isStale = true;
-          const id = seekers[0]?.applicationId;
-          const body = { to: 'interview', version: 0 };
-          await site.send('PATCH', `/applications/${id}/stage`, { as: employer, body });
-        }
-        return undefined;
-      },
-    });
-    const pane = within(await open('Rafiq Anwar'));
-    await userEvent.click(pane.getByRole('button', { name: 'Shortlist' }));
-    expect(await screen.findByText(/was changed in the meantime/)).toBeTruthy();
-    expect(await tab(/^Interview 1/)).toBeTruthy();
-    await waitFor(() => expect(pane.getByText('Interview')).toBeTruthy());
-  });
-
-  it('is selected with all who have no decision, once the job is closed or someone was hired', async () => {
-    const { jobId, seekers } = await makeWorld('Rafiq Anwar', 'Sofia Lindqvist', 'Imran Kabir');
-    renderPage(site, toPath(jobId), { as: employer });
-    await waitFor(() => expect(names()).toHaveLength(3));
-    expect(screen.queryByRole('group', { name: 'Without a decision' })).toBeNull();
-    const body = { to: 'hired', version: 0 };
-    const id = seekers[0]?.applicationId;
-    await site.send('PATCH', `/applications/${id}/stage`, { as: employer, body });
-    const notice = within(await screen.findByRole('group', { name: 'Without a decision' }));
-    expect(notice.getByText('2 people have no decision yet.')).toBeTruthy();
-    await userEvent.click(notice.getByRole('button', { name: 'Select them all' }));
-    expect(await screen.findByText('2 people selected')).toBeTruthy();
-    expect(names().toSorted()).toEqual(['Imran Kabir', 'Sofia Lindqvist']);
-    await userEvent.click(notice.getByRole('button', { name: 'Close the job' }));
-    expect(await notice.findByText(/^The job is closed\./)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Not this time' }));
-    const dialog = within(screen.getByRole('dialog', { name: /2 people/ }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Not this time (2)' }));
-    await waitFor(() =>
-      expect(screen.queryByRole('group', { name: 'Without a decision' })).toBeNull(),
-    );
-  });
-
-  it('is selected also where the list is read in parts', async () => {
-    const { jobId } = await makeWorld();
-    for (let at = 0; at < 60; at += 1) {
-      const { id: userId } = await site.create.user({ fullName: `Person ${at}` });
-      await site.create.application({ jobId, userId });
-    }
-    renderPage(site, toPath(jobId), { as: employer });
-    await waitFor(() => expect(names()).toHaveLength(50));
-    await userEvent.click(screen.getByLabelText('Select all shown'));
-    expect(await screen.findByText('50 people selected')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Select up to 200' }));
-    expect(await screen.findByText('60 people selected')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Select up to 200' })).toBeNull();
-  });
-
-  it('is found by words, and by stage', async () => {
-    const { jobId } = await makeWorld('Rafiq Anwar', 'Sofia Lindqvist');
-    const { router } = renderPage(site, toPath(jobId), { as: employer });
-    await waitFor(() => expect(names()).toHaveLength(2));
-    await userEvent.type(screen.getByRole('searchbox'), 'sofia');
-    await waitFor(() => expect(names()).toEqual(['Sofia Lindqvist']));
-    expect(router.state.location.search).toBe('?q=sofia');
-    await userEvent.click(await tab(/^Shortlisted/));
-    expect(await screen.findByText('No applicants found')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Show all applicants' }));
-    await waitFor(() => expect(names()).toHaveLength(2));
-  });
-
-  it('gets a private note that stays in the history', async () => {
-    const { jobId } = await makeWorld('Rafiq Anwar');
-    renderPage(site, toPath(jobId), { as: employer });
-    const pane = within(await open('Rafiq Anwar'));
-    await userEvent.type(await pane.findByLabelText('Private note'), 'Call on Friday');
-    await userEvent.click(pane.getByRole('button', { name: 'Add note' }));
-    expect(await pane.findByText('Call on Friday', { selector: 'p' })).toBeTruthy();
   });
 });
 
@@ -290,6 +211,46 @@ describe('the conversation with an applicant', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Message' }));
     const focused = document.activeElement;
     expect(focused?.matches('[tabindex="-1"]') && focused.contains(reason)).toBe(true);
+  });
+
+  it('stays open when the answer moves the person to a part of the list that is not read', async () => {
+    const { jobId, seekers } = await makeWorld('Rafiq Anwar');
+    const [person] = seekers;
+    await write(jobId, person!, 'When can I start?');
+    let isListed = true;
+    renderPage(site, `${toPath(jobId)}?order=waiting`, {
+      as: employer,
+      intercept: async ({ url }) =>
+        isListed || !url.endsWith('/applications') ? undefined : { data: [], meta: { next: undefined } },
+    });
+    const applicant = within(await screen.findByRole('article', { name: 'Rafiq Anwar' }));
+    await userEvent.click(applicant.getByRole('button', { name: 'message' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Night Baker' }));
+    const field = dialog.getByLabelText('Your message');
+    isListed = false;
+    site.time.now = new Date(site.time.now.getTime() + 1_000);
+    await userEvent.type(field, 'On Monday{Enter}');
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+    expect(await dialog.findByText('On Monday')).toBeTruthy();
+    expect(field.isConnected).toBe(true);
+  });
+
+  it('is the one beside the list for the person who is shown there', async () => {
+    const { jobId, seekers } = await makeWorld('Rafiq Anwar', 'Sofia Lindqvist');
+    const id = seekers[0]?.applicationId ?? '';
+    renderPage(site, `${toPath(jobId)}?person=${id}`, { as: employer });
+    const field = await screen.findByLabelText('Your message');
+    const message = async (name: string) =>
+      userEvent.click(
+        within(await screen.findByRole('article', { name })).getByRole('button', {
+          name: 'message',
+        }),
+      );
+    await message('Rafiq Anwar');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(field);
+    await message('Sofia Lindqvist');
+    expect(await screen.findByRole('dialog', { name: 'Night Baker' })).toBeTruthy();
   });
 
   it('gives the focus back to the button that opened it', async () => {

@@ -66,7 +66,7 @@ interface EntryProps {
   now: number;
   isNamed: SkillMatcher;
   onCheck: (id: string, isRange: boolean) => void;
-  onMessage: (id: string) => void;
+  onMessage: (entry: ApplicationEntry, isCurrent: boolean) => void;
 }
 
 /** Each refetch renders the page; an applicant only when something changed about that person. */

@@ -95,8 +95,8 @@ const useMoves = (
     }
     return outcome;
   };
-  const moveChecked = async (to: Stage, input?: RejectionInput) => {
-    const outcome = await remember(moveAll({ ids: [...selection.checked], to, ...input }));
+  const moveMany = async (ids: string[], to: Stage, input?: RejectionInput) => {
+    const outcome = await remember(moveAll({ ids, to, ...input }));
     if (outcome.error === undefined) {
       selection.clear();
     }
@@ -107,20 +107,52 @@ const useMoves = (
     lastMove.current = undefined;
     (await move)?.undo?.();
   };
-  return { moveOn, moveChecked, undoLast };
+  return { moveOn, moveMany, undoLast };
+};
+
+/** The answer that is being written, and its way to those it is for. */
+const useRejecting = (
+  { current, selection }: BoardParts,
+  { moveOn, moveMany }: ReturnType<typeof useMoves>,
+) => {
+  const [rejecting, setRejecting] = useState<Rejecting>();
+  const reject = async (input: RejectionInput): Promise<Outcome> => {
+    if (!rejecting) {
+      return {};
+    }
+    if ('ids' in rejecting) {
+      return moveMany(rejecting.ids, 'rejected', input);
+    }
+    // In the version of now: who was moved elsewhere while the answer was written can be answered at the second try.
+    const { entry } = rejecting;
+    return moveOn(current?._id === entry._id ? current : entry, 'rejected', input);
+  };
+  return {
+    rejecting,
+    startReject: () => current && setRejecting({ entry: current }),
+    rejectChecked: () => setRejecting({ ids: [...selection.checked] }),
+    reject,
+    stopReject: () => setRejecting(undefined),
+  };
 };
 
 /** What the board does with the person who is shown, and with those who are selected. */
 export const useBoardActs = (parts: BoardParts) => {
   const { board, current, selection } = parts;
   const { findNeighbour, step } = useNeighbours(parts);
-  const { moveOn, moveChecked, undoLast } = useMoves(parts, findNeighbour);
+  const moves = useMoves(parts, findNeighbour);
+  const { moveOn, moveMany, undoLast } = moves;
   const { focus, followNext } = useFocusOnPerson(board.personId);
-  const [rejecting, setRejecting] = useState<Rejecting>();
   const conversation = useRef<HTMLDivElement>(null);
+  const write = useCallback(() => {
+    // Without a field the conversation tells why nothing can be written.
+    const target = conversation.current?.querySelector('textarea') ?? conversation.current;
+    target?.scrollIntoView({ block: 'nearest' });
+    target?.focus();
+  }, []);
   return {
     conversation,
-    rejecting,
+    ...useRejecting(parts, moves),
     undoLast: () => void undoLast(),
     step: (by: 1 | -1) => {
       followNext();
@@ -130,22 +162,10 @@ export const useBoardActs = (parts: BoardParts) => {
       followNext();
       void moveOn(entry, 'shortlisted');
     },
-    write: () => {
-      // Without a field the conversation tells why nothing can be written.
-      const target = conversation.current?.querySelector('textarea') ?? conversation.current;
-      target?.scrollIntoView({ block: 'nearest' });
-      target?.focus();
-    },
+    write,
     focusPerson: () => focus(board.personId),
     move: (to: Stage) => current && void moveOn(current, to),
-    startReject: () => current && setRejecting({ entry: current }),
-    moveChecked: (to: Stage) => void moveChecked(to),
-    rejectChecked: () => setRejecting({ ids: [...selection.checked] }),
-    reject: (input: RejectionInput) =>
-      rejecting && 'entry' in rejecting
-        ? moveOn(rejecting.entry, 'rejected', input)
-        : moveChecked('rejected', input),
-    stopReject: () => setRejecting(undefined),
+    moveChecked: (to: Stage) => void moveMany([...selection.checked], to),
   };
 };
 export type BoardActs = ReturnType<typeof useBoardActs>;

@@ -24,9 +24,13 @@ export const useSelectAll = ({ filter, list, selection }: SelectAllParts) => {
   const count = data?.length ?? 0;
   const isReading = isStale || data === undefined || more?.isLoading === true;
   const isComplete = !isReading && (more === undefined || count >= bulkLimit);
+  const isFailed = !isReading && more?.error !== undefined;
   // Not while rendering: the render of a navigation may be interrupted, and the list before it shown once more.
   const proceed = useEffectEvent(() => {
-    if (isComplete) {
+    if (isFailed) {
+      // The list says so. Those who were selected before stay selected.
+      setWanted(undefined);
+    } else if (isComplete) {
       setWanted(undefined);
       selection.checkAll();
     } else {
@@ -38,10 +42,15 @@ export const useSelectAll = ({ filter, list, selection }: SelectAllParts) => {
       // oxlint-disable-next-line react/set-state-in-effect -- see above
       proceed();
     }
-  }, [isWanted, isReading, count]);
+  }, [isWanted, isReading, isFailed, count]);
   return {
     isPending: isWanted,
-    start: (people: People) => setWanted(people),
+    start: (people: People) => {
+      setWanted(people);
+      if (isFailed) {
+        more?.show();
+      }
+    },
     stop: () => setWanted(undefined),
   };
 };

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { MyApplication } from '#contract/my-applications.ts';
 import type { CursorList } from '#web/api/cursor-list.ts';
 import { QueryView } from '#web/api/query-view.tsx';
+import { useOpenEntry } from '#web/api/use-open-entry.ts';
 import { useErrorToast } from '#web/api/run-with-toast.ts';
 import { findLatestStep } from '#web/features/applications/my-application-steps.ts';
 import { LazyConversationDialog } from '#web/features/conversations/lazy-conversation-dialog.tsx';
@@ -37,12 +38,14 @@ function ProgressAnnouncer({ applications }: { applications: readonly MyApplicat
   return <LiveRegion>{text}</LiveRegion>;
 }
 
-function Rows({ applications }: { applications: readonly MyApplication[] }) {
-  const { email } = useViewer();
+interface RowsProps {
+  applications: readonly MyApplication[];
+  onAnswer: (application: MyApplication) => void;
+  onDetails: (jobId: string) => void;
+}
+
+function Rows({ applications, onAnswer, onDetails }: RowsProps) {
   const now = useNow(messageLineTick);
-  const open = useOpenJob();
-  const [talkId, setTalkId] = useState<string>();
-  const talk = applications.find(({ _id }) => _id === talkId);
   return (
     <>
       <ul className="flex flex-col gap-3">
@@ -51,34 +54,40 @@ function Rows({ applications }: { applications: readonly MyApplication[] }) {
             <ApplicationRow
               application={application}
               now={now}
-              onAnswer={() => setTalkId(application._id)}
-              onDetails={() => application.jobId !== undefined && open.show(application.jobId)}
+              onAnswer={() => onAnswer(application)}
+              onDetails={() => application.jobId !== undefined && onDetails(application.jobId)}
             />
           </li>
         ))}
       </ul>
       <ProgressAnnouncer applications={applications} />
-      {open.id !== undefined && (
-        <AppliedJobDialog
-          key={open.id}
-          id={open.id}
-          onMessage={() => setTalkId(applications.find(({ jobId }) => jobId === open.id)?._id)}
-          onClose={open.close}
-        />
-      )}
-      {talk?.jobId !== undefined && (
-        <LazyConversationDialog
-          title={talk.position}
-          role="job-seeker"
-          application={{ ...talk, jobId: talk.jobId, userEmail: email }}
-          partner={talk.company}
-          onClose={() => setTalkId(undefined)}
-        />
-      )}
     </>
   );
 }
 
+interface ConversationProps {
+  application: MyApplication;
+  onClose: () => void;
+}
+
+/** None where the application has no job any more. */
+function Conversation({ application, onClose }: ConversationProps) {
+  const { email } = useViewer();
+  const { jobId, position, company } = application;
+  return (
+    jobId !== undefined && (
+      <LazyConversationDialog
+        title={position}
+        role="job-seeker"
+        application={{ ...application, jobId, userEmail: email }}
+        partner={company}
+        onClose={onClose}
+      />
+    )
+  );
+}
+
+const none: readonly MyApplication[] = [];
 const skeleton = (
   <SkeletonList count={4} label="Loading your applications" className="flex flex-col gap-3">
     <div className="card-surface grid grid-cols-[auto_minmax(0,1fr)] gap-3 p-4 lg:gap-x-4 lg:gap-y-2">
@@ -104,6 +113,11 @@ interface ApplicationListProps {
 /** Applications of the viewer in rows, as far as they were read. */
 export function ApplicationList({ list, empty }: ApplicationListProps) {
   const { more, ...query } = list;
+  const job = useOpenJob();
+  const talk = useOpenEntry(query.data ?? none);
+  const applied = [talk.entry, ...(query.data ?? none)].find(
+    (one) => one?.jobId !== undefined && one.jobId === job.id,
+  );
   useErrorToast(query.error);
   return (
     <>
@@ -113,9 +127,20 @@ export function ApplicationList({ list, empty }: ApplicationListProps) {
         failed="Your applications could not be loaded"
         empty={empty}
       >
-        {(applications) => <Rows applications={applications} />}
+        {(applications) => (
+          <Rows applications={applications} onAnswer={talk.open} onDetails={job.show} />
+        )}
       </QueryView>
       <ShowMore more={more} />
+      {job.id !== undefined && query.data && (
+        <AppliedJobDialog
+          key={job.id}
+          id={job.id}
+          onMessage={applied && (() => talk.open(applied))}
+          onClose={job.close}
+        />
+      )}
+      {talk.entry && <Conversation application={talk.entry} onClose={talk.close} />}
     </>
   );
 }

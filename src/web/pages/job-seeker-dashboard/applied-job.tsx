@@ -36,7 +36,8 @@ function DeletedJob({ position }: { position: string | undefined }) {
 
 export interface AppliedJobProps {
   id: string;
-  onMessage: () => void;
+  /** Opens the conversation; undefined where its application is not known here. */
+  onMessage: (() => void) | undefined;
 }
 
 /** All about a job that the viewer applied to, kept up to date. */

@@ -145,6 +145,25 @@ describe('the jobs applied to', () => {
     await waitFor(() => expect(titles()).toHaveLength(4));
   });
 
+  it('keep a conversation open whose answer takes it off the list', async () => {
+    const world = await makeWorld();
+    await write(world, 'Can you start Monday?');
+    renderPage(site, `${address}?show=waiting`, { as: world.seeker });
+    await userEvent.click(await screen.findByRole('button', { name: /^Answer for Night Baker/ }));
+    const field = await screen.findByLabelText('Your message', undefined, { timeout: 5_000 });
+    const dialog = within(screen.getByRole('dialog', { name: 'Night Baker' }));
+    site.time.now = new Date(site.time.now.getTime() + 1_000);
+    await userEvent.type(field, 'Yes{Enter}');
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+    expect(await dialog.findByText('Yes')).toBeTruthy();
+    expect(field.isConnected).toBe(true);
+    await write(world, 'At six?');
+    expect(await dialog.findByText('At six?')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await screen.findByRole('article');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('show each step with its day, and the next one by itself', async () => {
     const { employer, seeker, applicationId } = await makeWorld();
     renderPage(site, address, { as: seeker });

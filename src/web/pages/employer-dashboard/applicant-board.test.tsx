@@ -1,0 +1,194 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import type { TestUser } from '#test/factories.ts';
+import { makeApplicants } from '#test/make-applicants.ts';
+import { renderPage } from '#test/render-page.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+let site: TestApp;
+let employer: TestUser;
+beforeAll(async () => {
+  site = await buildTestApp();
+  employer = await site.create.employer();
+});
+afterAll(() => site.close());
+afterEach(() => toast.remove());
+
+const toPath = (jobId: string) => `/employer-dashboard/applicant-job/${jobId}`;
+const names = () => screen.getAllByRole('heading', { level: 3 }).map((name) => name.textContent);
+
+const makeWorld = (...people: string[]) => makeApplicants(site, employer, people);
+
+describe('a person among the applicants', () => {
+  const open = async (name: string) => {
+    await userEvent.click(await screen.findByRole('link', { name }));
+    return screen.findByRole('region', { name });
+  };
+  const tab = (name: RegExp) =>
+    within(screen.getByRole('group', { name: 'Stage' })).findByRole('button', { name });
+
+  it('is shown with what was sent, and counts as seen from then on', async () => {
+    const { jobId, seekers } = await makeWorld('Rafiq Anwar');
+    renderPage(site, toPath(jobId), { as: employer });
+    await screen.findByText('New');
+    const pane = within(await open('Rafiq Anwar'));
+    expect(await pane.findByText('You opened it')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('New')).toBeNull());
+    const answer = await site.send('GET', `/applications/${seekers[0]?.applicationId}`, {
+      as: employer,
+    });
+    expect(answer.json()).toHaveProperty('seenAt');
+  });
+
+  it('moves at once, and back by Undo', async () => {
+    const { jobId } = await makeWorld('Rafiq Anwar');
+    renderPage(site, toPath(jobId), { as: employer });
+    const pane = within(await open('Rafiq Anwar'));
+    await userEvent.click(pane.getByRole('button', { name: 'Shortlist' }));
+    expect(await tab(/^Shortlisted 1/)).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await tab(/^Applied 1/)).toBeTruthy();
+    expect(await tab(/^Shortlisted 0/)).toBeTruthy();
+  });
+
+  it('who was moved elsewhere meanwhile is shown again, with the reason', async () => {
+    const { jobId, seekers } = await makeWorld('Rafiq Anwar');
+    let isStale = false;
+    renderPage(site, toPath(jobId), {
+      as: employer,
+      intercept: async ({ method, url }) => {
+        if (method === 'PATCH' && url.endsWith('/stage') && !isStale) {
+          isStale = true;
+          const id = seekers[0]?.applicationId;
+          const body = { to: 'interview', version: 0 };
+          await site.send('PATCH', `/applications/${id}/stage`, { as: employer, body });
+        }
+        return undefined;
+      },
+    });
+    const pane = within(await open('Rafiq Anwar'));
+    await userEvent.click(pane.getByRole('button', { name: 'Shortlist' }));
+    expect(await screen.findByText(/was changed in the meantime/)).toBeTruthy();
+    expect(await tab(/^Interview 1/)).toBeTruthy();
+    await waitFor(() => expect(pane.getByText('Interview')).toBeTruthy());
+  });
+
+  it('is selected with all who have no decision, once the job is closed or someone was hired', async () => {
+    const { jobId, seekers } = await makeWorld('Rafiq Anwar', 'Sofia Lindqvist', 'Imran Kabir');
+    renderPage(site, toPath(jobId), { as: employer });
+    await waitFor(() => expect(names()).toHaveLength(3));
+    expect(screen.queryByRole('group', { name: 'Without a decision' })).toBeNull();
+    const body = { to: 'hired', version: 0 };
+    const id = seekers[0]?.applicationId;
+    await site.send('PATCH', `/applications/${id}/stage`, { as: employer, body });
+    const notice = within(await screen.findByRole('group', { name: 'Without a decision' }));
+    expect(notice.getByText('2 people have no decision yet.')).toBeTruthy();
+    await userEvent.click(notice.getByRole('button', { name: 'Select them all' }));
+    expect(await screen.findByText('2 people selected')).toBeTruthy();
+    expect(names().toSorted()).toEqual(['Imran Kabir', 'Sofia Lindqvist']);
+    await userEvent.click(notice.getByRole('button', { name: 'Close the job' }));
+    expect(await notice.findByText(/^The job is closed\./)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Not this time' }));
+    const dialog = within(screen.getByRole('dialog', { name: /2 people/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Not this time (2)' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('group', { name: 'Without a decision' })).toBeNull(),
+    );
+  });
+
+  it('is selected also where the list is read in parts', async () => {
+    const { jobId } = await makeWorld();
+    for (let at = 0; at < 60; at += 1) {
+      const { id: userId } = await site.create.user({ fullName: `Person ${at}` });
+      await site.create.application({ jobId, userId });
+    }
+    renderPage(site, toPath(jobId), { as: employer });
+    await waitFor(() => expect(names()).toHaveLength(50));
+    await userEvent.click(screen.getByLabelText('Select all shown'));
+    expect(await screen.findByText('50 people selected')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Select up to 200' }));
+    expect(await screen.findByText('60 people selected')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Select up to 200' })).toBeNull();
+  });
+
+  it('is selected no longer while the words of the search leave that person out', async () => {
+    const { jobId, seekers } = await makeWorld('Rafiq Anwar', 'Sofia Lindqvist', 'Imran Kabir');
+    const { calls } = renderPage(site, toPath(jobId), { as: employer });
+    await waitFor(() => expect(names()).toHaveLength(3));
+    await userEvent.click(screen.getByLabelText('Select Rafiq Anwar'));
+    await userEvent.click(screen.getByLabelText('Select Imran Kabir'));
+    await userEvent.type(screen.getByRole('searchbox'), 'sofia');
+    await waitFor(() => expect(names()).toEqual(['Sofia Lindqvist']));
+    expect(screen.queryByText(/selected/)).toBeNull();
+    await userEvent.click(screen.getByLabelText('Select Sofia Lindqvist'));
+    expect(screen.getByText('1 person selected')).toBeTruthy();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Shortlist' })[0]!);
+    await screen.findByText('1 person: Shortlisted.');
+    const move = calls.find(({ url }) => url.endsWith('/applications/stage'));
+    expect(move?.body).toEqual({ ids: [seekers[1]?.applicationId], to: 'shortlisted' });
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await waitFor(() => expect(names()).toHaveLength(3));
+    expect(screen.queryByText(/selected/)).toBeNull();
+  });
+
+  it('has the answer that was begun, and closed by mistake, when it is opened again', async () => {
+    const { jobId } = await makeWorld('Rafiq Anwar');
+    renderPage(site, toPath(jobId), { as: employer });
+    const pane = within(await open('Rafiq Anwar'));
+    const reject = { name: 'Not this time' };
+    await userEvent.click(pane.getByRole('button', reject));
+    await userEvent.type(screen.getByLabelText('Your answer'), ' Call me.');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(pane.getByRole('button', reject));
+    const field = screen.getByLabelText('Your answer');
+    await waitFor(() =>
+      expect(field).toHaveProperty('value', expect.stringMatching(/ Call me\.$/)),
+    );
+    const dialog = within(screen.getByRole('dialog', { name: /Not this time/ }));
+    await userEvent.click(dialog.getByRole('button', reject));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(Object.keys(sessionStorage).filter((key) => key.includes('rejection'))).toEqual([]);
+  });
+
+  it('gets the answer also where someone moved that person while it was written', async () => {
+    const { jobId, seekers } = await makeWorld('Rafiq Anwar');
+    const id = seekers[0]?.applicationId ?? '';
+    renderPage(site, toPath(jobId), { as: employer });
+    const pane = within(await open('Rafiq Anwar'));
+    await userEvent.click(pane.getByRole('button', { name: 'Not this time' }));
+    const dialog = within(screen.getByRole('dialog', { name: /Not this time/ }));
+    await site.send('PATCH', `/applications/${id}/stage`, {
+      as: employer,
+      body: { to: 'interview', version: 0 },
+    });
+    const row = within(screen.getByRole('article', { name: 'Rafiq Anwar' }));
+    expect(await row.findByText('Interview')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Not this time' }));
+    expect(await tab(/^Not chosen 1/)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is found by words, and by stage', async () => {
+    const { jobId } = await makeWorld('Rafiq Anwar', 'Sofia Lindqvist');
+    const { router } = renderPage(site, toPath(jobId), { as: employer });
+    await waitFor(() => expect(names()).toHaveLength(2));
+    await userEvent.type(screen.getByRole('searchbox'), 'sofia');
+    await waitFor(() => expect(names()).toEqual(['Sofia Lindqvist']));
+    expect(router.state.location.search).toBe('?q=sofia');
+    await userEvent.click(await tab(/^Shortlisted/));
+    expect(await screen.findByText('No applicants found')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all applicants' }));
+    await waitFor(() => expect(names()).toHaveLength(2));
+  });
+
+  it('gets a private note that stays in the history', async () => {
+    const { jobId } = await makeWorld('Rafiq Anwar');
+    renderPage(site, toPath(jobId), { as: employer });
+    const pane = within(await open('Rafiq Anwar'));
+    await userEvent.type(await pane.findByLabelText('Private note'), 'Call on Friday');
+    await userEvent.click(pane.getByRole('button', { name: 'Add note' }));
+    expect(await pane.findByText('Call on Friday', { selector: 'p' })).toBeTruthy();
+  });
+});
