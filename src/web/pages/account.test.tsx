@@ -6,6 +6,7 @@ import type { TestUser } from '#test/factories.ts';
 import { control, errorAt, fill, readValues } from '#test/fill-form.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { testPassword } from '#test/test-session.ts';
+import type { ApiResult } from '#web/api/http-client.ts';
 import { toast } from '#web/ui/toast.ts';
 
 let site: TestApp;
@@ -183,5 +184,27 @@ describe('the mails that the site sends', () => {
     await screen.findByText('You get no more mails: Unread messages');
     const answer = await site.send('GET', '/notification-settings', { as: seeker });
     expect(answer.body).toContain('{"kind":"message-unread","mail":false}');
+  });
+
+  it('are back as they were where both of two changes failed', async () => {
+    const answers: ((answer: ApiResult) => void)[] = [];
+    renderPage(site, '/account', {
+      as: await site.create.jobSeeker(),
+      intercept: ({ method, url }) =>
+        method === 'PATCH' && url === '/notification-settings'
+          ? new Promise((resolve) => answers.push(resolve))
+          : undefined,
+    });
+    await screen.findByRole('region', { name: 'You' });
+    await part('Mails').findByRole('checkbox', { name: /Unread messages/ });
+    const [first, second] = boxes();
+    await userEvent.click(first!);
+    await userEvent.click(second!);
+    for (const answer of answers) {
+      answer({ error: { status: 503, data: { detail: 'The site is busy.' } } });
+    }
+    await waitFor(() => expect(second).toHaveProperty('checked', true));
+    expect(first).toHaveProperty('checked', true);
+    expect(answers).toHaveLength(2);
   });
 });

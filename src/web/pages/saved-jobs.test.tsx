@@ -83,6 +83,31 @@ describe('the button that saves a job', () => {
     expect(await screen.findByText('The site is busy.')).toBeTruthy();
   });
 
+  it('takes back each of two that failed, and no other', async () => {
+    const as = await site.create.jobSeeker();
+    for (const position of ['First Grocer', 'Second Grocer', 'Third Grocer']) {
+      await makeJob(position);
+    }
+    const answers: ((answer: ApiResult | undefined) => void)[] = [];
+    renderPage(site, '/all-job?q=Grocer', {
+      as,
+      intercept: ({ method }) =>
+        method === 'PUT' ? new Promise((resolve) => answers.push(resolve)) : undefined,
+    });
+    await userEvent.click(await button('First Grocer'));
+    await userEvent.click(await button('Second Grocer'));
+    await userEvent.click(await button('Third Grocer'));
+    await waitForPress('Third Grocer', true);
+    const [first, second, third] = answers;
+    first?.(busy);
+    await waitForPress('First Grocer', false);
+    third?.(undefined);
+    second?.(busy);
+    await waitForPress('Second Grocer', false);
+    expect(isPressed(await button('First Grocer'))).toBe(false);
+    expect(isPressed(await button('Third Grocer'))).toBe(true);
+  });
+
   it('saves for a visitor in the browser, the ids only, without a call', async () => {
     const id = await makeJob('Night Baker');
     const { calls } = renderPage(site, `/job/night-baker-${id}`);

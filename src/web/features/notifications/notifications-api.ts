@@ -16,20 +16,24 @@ const notificationsApi = baseApi.injectEndpoints({
 
 const changingApi = notificationsApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Shown at once, and taken back when the call fails. */
+    /** Shown at once, and taken back when the call fails: of this setting alone, others may have changed since. */
     updateNotificationSetting: build.mutation<NotificationSettings, NotificationSetting>({
       query: (body) => request('PATCH /notification-settings', { body }),
       onQueryStarted: async ({ kind, mail }, { dispatch, queryFulfilled }) => {
-        const { undo } = dispatch(
-          notificationsApi.util.updateQueryData(
-            'getNotificationSettings',
-            undefined,
-            ({ settings }) => ({
-              settings: settings.map((one) => (one.kind === kind ? { kind, mail } : one)),
-            }),
-          ),
-        );
-        await queryFulfilled.then(undefined, undo);
+        const show = (isMailed: boolean) =>
+          dispatch(
+            notificationsApi.util.updateQueryData(
+              'getNotificationSettings',
+              undefined,
+              ({ settings }) => ({
+                settings: settings.map((one) =>
+                  one.kind === kind ? { kind, mail: isMailed } : one,
+                ),
+              }),
+            ),
+          );
+        show(mail);
+        await queryFulfilled.then(undefined, () => show(!mail));
       },
     }),
   }),

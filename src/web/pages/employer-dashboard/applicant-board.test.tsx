@@ -183,6 +183,26 @@ describe('a person among the applicants', () => {
     await waitFor(() => expect(names()).toHaveLength(2));
   });
 
+  it('is found by the words of the page that Back leads to', async () => {
+    const { jobId } = await makeWorld('Rafiq Anwar', 'Sofia Lindqvist');
+    const { router } = renderPage(site, toPath(jobId), { as: employer });
+    await waitFor(() => expect(names()).toHaveLength(2));
+    const listed = () =>
+      screen.getAllByRole('article').map((row) => within(row).getByRole('heading').textContent);
+    const field = screen.getByRole('searchbox');
+    await userEvent.type(field, 'rafiq');
+    await waitFor(() => expect(listed()).toEqual(['Rafiq Anwar']));
+    await open('Rafiq Anwar');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'sofia');
+    await waitFor(() => expect(listed()).toEqual(['Sofia Lindqvist']));
+    await router.navigate(-1);
+    await waitFor(() => expect(listed()).toEqual(['Rafiq Anwar']));
+    expect(field).toHaveProperty('value', 'rafiq');
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(listed()).toEqual(['Rafiq Anwar']);
+  });
+
   it('gets a private note that stays in the history', async () => {
     const { jobId } = await makeWorld('Rafiq Anwar');
     renderPage(site, toPath(jobId), { as: employer });

@@ -221,7 +221,9 @@ describe('the conversation with an applicant', () => {
     renderPage(site, `${toPath(jobId)}?order=waiting`, {
       as: employer,
       intercept: async ({ url }) =>
-        isListed || !url.endsWith('/applications') ? undefined : { data: [], meta: { next: undefined } },
+        isListed || !url.endsWith('/applications')
+          ? undefined
+          : { data: [], meta: { next: undefined } },
     });
     const applicant = within(await screen.findByRole('article', { name: 'Rafiq Anwar' }));
     await userEvent.click(applicant.getByRole('button', { name: 'message' }));

@@ -1,5 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import {
+  NavigationType,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useSearchParams,
+} from 'react-router';
 import type { Job } from '#contract/jobs.ts';
 import {
   type ApplicantOrder,
@@ -59,6 +65,28 @@ const useBoardParams = () => {
   return { params, change, isFromList: state === fromList };
 };
 
+/** What is typed into the search: sent when the typing pauses, and that of the URL again after Back and Forward. */
+const useSearchWords = (q: string, send: (words: string) => void) => {
+  const [text, setText] = useState(q);
+  const words = useDebouncedValue(text.trim(), typingPause);
+  const { key } = useLocation();
+  const isPop = useNavigationType() === NavigationType.Pop;
+  const adopt = useEffectEvent(() => {
+    if (isPop) {
+      setText(q);
+    }
+  });
+  // oxlint-disable-next-line react/set-state-in-effect -- in a render it would stay set when that is interrupted
+  useEffect(() => adopt(), [key]);
+  const search = useEffectEvent(() => {
+    if (words !== q) {
+      send(words);
+    }
+  });
+  useEffect(() => search(), [words]);
+  return { text, setText };
+};
+
 /**
  * The state of the board, which stands in the URL: who is listed, and who is shown. Reload and Back return to it.
  * A person who was opened from the list is left by Back.
@@ -67,19 +95,11 @@ export const useBoard = (job: Job) => {
   const { params, change, isFromList } = useBoardParams();
   const navigate = useNavigate();
   const filter = parseFilter(job._id, params);
-  const [text, setText] = useState(filter.q);
-  const words = useDebouncedValue(text.trim(), typingPause);
-  const search = useEffectEvent(() => {
-    if (words !== filter.q) {
-      change({ q: words });
-    }
-  });
-  useEffect(() => search(), [words]);
+  const words = useSearchWords(filter.q, (q) => change({ q }));
   return {
     filter,
     setFilter: (values: Partial<ApplicantFilter>) => change({ ...values, jobId: undefined }),
-    text,
-    setText,
+    ...words,
     personId: params.get('person') ?? undefined,
     /** The URL of a person, relative to the page. */
     linkTo: (id: string): string => {
