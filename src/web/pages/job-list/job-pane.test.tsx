@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { renderPage } from '#test/render-page.tsx';
+import { baseApi } from '#web/api/base-api.ts';
 import { paths } from '#web/paths.ts';
 
 let site: TestApp;
@@ -115,6 +116,23 @@ describe('the pane beside a wide list', () => {
     act(() => setWide(true));
     await expectText('Baker');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('keeps the job, and the form of an application, when the list gets another first job', async () => {
+    const as = await site.create.jobSeeker();
+    const { store } = renderPage(site, '/all-job', { as });
+    await expectText('Cook');
+    const form = { name: 'Add a note or CV for Cook at Crumb' };
+    await userEvent.click(await within(await pane('Cook')).findByRole('button', form));
+    const dialog = await screen.findByRole('dialog', { name: 'Apply to Cook, Crumb' });
+    const { id: ownerId } = await site.create.employer();
+    const postedAt = new Date(Date.UTC(2026, 4, 9));
+    await site.create.job({ ownerId, position: 'Host', company: 'Crumb', postedAt });
+    act(() => void store.dispatch(baseApi.util.invalidateTags(['jobs'])));
+    await waitFor(() => expect(title('Host')).toBeTruthy());
+    expect(dialog.isConnected).toBe(true);
+    expect(current()).toEqual(['Cook']);
+    expect(screen.queryByRole('complementary', { name: 'Job Details Host' })).toBeNull();
   });
 
   it('is empty where no job is found', async () => {

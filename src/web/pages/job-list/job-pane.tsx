@@ -1,6 +1,11 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { JobHit } from '#contract/search.ts';
 import { useFindJobsQuery } from '#web/features/jobs/search/job-search-api.ts';
-import { type JobSearch, toJobListArg } from '#web/features/jobs/search/job-search.ts';
+import {
+  buildJobSearchUrl,
+  type JobSearch,
+  toJobListArg,
+} from '#web/features/jobs/search/job-search.ts';
 import { useJobOverlay } from '#web/features/jobs/use-job-overlay.ts';
 import type { OpenJobProps } from '#web/pages/job/job-content.tsx';
 import { LazyOpenJob } from '#web/pages/job/job-overlay.tsx';
@@ -12,10 +17,30 @@ export interface JobPaneProps {
   onShow: (id: string | undefined) => void;
 }
 
+/**
+ * The job that stood first when the search was answered. It stays when the list is read again and another one has come
+ * before it: it may be read, or be applied to, at that moment.
+ */
+const useFirstJob = (search: JobSearch): JobHit | undefined => {
+  const { data, currentData } = useFindJobsQuery(toJobListArg(search));
+  const url = buildJobSearchUrl(search);
+  const answered = currentData?.jobs[0];
+  const [first, setFirst] = useState({ url, job: answered });
+  const isNewSearch = first.url !== url && currentData !== undefined;
+  const isFirstAnswer = first.job === undefined && answered !== undefined;
+  useEffect(() => {
+    if (isNewSearch || isFirstAnswer) {
+      // oxlint-disable-next-line react/set-state-in-effect -- in a render it would stay set when that is interrupted
+      setFirst({ url, job: answered });
+    }
+  }, [isNewSearch, isFirstAnswer, url, answered]);
+  return data?.jobs.find(({ _id }) => _id === first.job?._id) ?? first.job;
+};
+
 /** The job that was chosen from the list, or its first one. */
 const useShownJob = (search: JobSearch): OpenJobProps | undefined => {
   const { overlayId, openJob } = useJobOverlay();
-  const first = useFindJobsQuery(toJobListArg(search)).data?.jobs[0];
+  const first = useFirstJob(search);
   return overlayId === undefined
     ? first && { id: first._id, summary: first }
     : { id: overlayId, summary: openJob };
