@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { Button } from './button.tsx';
 
 interface ShowMoreProps {
@@ -5,8 +7,22 @@ interface ShowMoreProps {
   more: { show: () => void; isLoading: boolean; error?: unknown } | undefined;
 }
 
-/** Leads on in a list that came in part. */
+/** Leads on in a list that came in part. Its button leaves with the last part, and the end of the list has the focus. */
 export function ShowMore({ more }: ShowMoreProps) {
+  const [isPressed, setPressed] = useState(false);
+  const isEnd = isPressed && more === undefined;
+  const end = useFocusAfterLoss<HTMLParagraphElement>(isEnd);
+  if (isEnd) {
+    return (
+      <p ref={end} tabIndex={-1} className="mx-auto mt-6 w-fit rounded-control text-muted">
+        That is the whole list.
+      </p>
+    );
+  }
+  const press = () => {
+    setPressed(true);
+    more?.show();
+  };
   return (
     more && (
       <div className="mt-6 flex flex-col items-center gap-2">
@@ -16,7 +32,7 @@ export function ShowMore({ more }: ShowMoreProps) {
             again.
           </p>
         )}
-        <Button variant="secondary" wideOnPhone pending={more.isLoading} onClick={more.show}>
+        <Button variant="secondary" wideOnPhone pending={more.isLoading} onClick={press}>
           Show more
         </Button>
       </div>

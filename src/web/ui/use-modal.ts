@@ -10,6 +10,8 @@ export const useModal = () => {
       return undefined;
     }
     const opener = document.activeElement;
+    // An opener may be gone by then, such as a button for those who are selected: what it stood in goes on.
+    const around = opener?.parentElement?.closest<HTMLElement>('[tabindex]');
     dialog.showModal();
     const start =
       dialog.querySelector<HTMLElement>('[data-autofocus]') ??
@@ -21,6 +23,8 @@ export const useModal = () => {
       dispatchModalChange();
       if (opener instanceof HTMLElement && opener.isConnected) {
         opener.focus();
+      } else if (around?.isConnected) {
+        around.focus({ preventScroll: true });
       }
     };
   }, []);

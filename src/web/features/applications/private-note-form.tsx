@@ -2,6 +2,7 @@ import { NoteInput } from '#contract/applicants.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { Field } from '#web/forms/field.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
+import { unsentText } from '#web/forms/unsent-text.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useAddNoteMutation } from './applicant-moves-api.ts';
@@ -20,7 +21,8 @@ export function PrivateNoteForm({ applicationId: id }: { applicationId: string }
       }
       return { error };
     },
-    onSent: (_, { reset }) => reset(),
+    onSent: ({ text: sent }, { getValues, setValue }) =>
+      setValue('text', unsentText(getValues('text'), sent), { shouldDirty: true }),
   });
   return (
     <Form form={form} className="flex flex-col gap-2">

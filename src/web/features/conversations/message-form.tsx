@@ -6,6 +6,7 @@ import { conversationTexts } from '#contract/conversation-texts.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { Field } from '#web/forms/field.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
+import { unsentText } from '#web/forms/unsent-text.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useSendMutation } from './conversations-api.ts';
@@ -53,10 +54,7 @@ function OpenForm({ role, application, isFocused }: MessageFormProps) {
       return { error };
     },
     onSent: ({ message: sent }, { getValues, setValue }) => {
-      // What was typed behind the message meanwhile stays.
-      const text = getValues('message').trimStart();
-      const rest = text.startsWith(sent) ? text.slice(sent.length).trimStart() : text;
-      setValue('message', rest, { shouldDirty: true });
+      setValue('message', unsentText(getValues('message'), sent), { shouldDirty: true });
     },
   });
   return (

@@ -90,12 +90,16 @@ describe('a person among the applicants', () => {
     expect(names().toSorted()).toEqual(['Imran Kabir', 'Sofia Lindqvist']);
     await userEvent.click(notice.getByRole('button', { name: 'Close the job' }));
     expect(await notice.findByText(/^The job is closed\./)).toBeTruthy();
+    expect(document.activeElement?.contains(notice.getByText(/^The job is closed\./))).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
     await userEvent.click(screen.getByRole('button', { name: 'Not this time' }));
     const dialog = within(screen.getByRole('dialog', { name: /2 people/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Not this time (2)' }));
     await waitFor(() =>
       expect(screen.queryByRole('group', { name: 'Without a decision' })).toBeNull(),
     );
+    const bar = screen.getByLabelText('Select all shown').closest('[tabindex="-1"]');
+    await waitFor(() => expect(document.activeElement).toBe(bar));
   });
 
   it('is selected also where the list is read in parts', async () => {
@@ -126,6 +130,8 @@ describe('a person among the applicants', () => {
     expect(screen.getByText('1 person selected')).toBeTruthy();
     await userEvent.click(screen.getAllByRole('button', { name: 'Shortlist' })[0]!);
     await screen.findByText('1 person: Shortlisted.');
+    const bar = screen.getByLabelText('Select all shown').closest('[tabindex="-1"]');
+    expect(document.activeElement).toBe(bar);
     const move = calls.find(({ url }) => url.endsWith('/applications/stage'));
     expect(move?.body).toEqual({ ids: [seekers[1]?.applicationId], to: 'shortlisted' });
     await userEvent.clear(screen.getByRole('searchbox'));
@@ -210,5 +216,23 @@ describe('a person among the applicants', () => {
     await userEvent.type(await pane.findByLabelText('Private note'), 'Call on Friday');
     await userEvent.click(pane.getByRole('button', { name: 'Add note' }));
     expect(await pane.findByText('Call on Friday', { selector: 'p' })).toBeTruthy();
+  });
+
+  it('keeps of a private note what was typed while the first part was sent', async () => {
+    const { jobId } = await makeWorld('Rafiq Anwar');
+    let pass = () => {};
+    const passed = new Promise<undefined>((resolve) => (pass = () => resolve(undefined)));
+    renderPage(site, toPath(jobId), {
+      as: employer,
+      intercept: ({ url }) => (url.endsWith('/notes') ? passed : undefined),
+    });
+    const pane = within(await open('Rafiq Anwar'));
+    const field = await pane.findByLabelText('Private note');
+    await userEvent.type(field, 'Call on Friday');
+    await userEvent.click(pane.getByRole('button', { name: 'Add note' }));
+    await userEvent.type(field, ' or Monday');
+    pass();
+    expect(await pane.findByText('Call on Friday', { selector: 'p' })).toBeTruthy();
+    expect(field).toHaveProperty('value', 'or Monday');
   });
 });

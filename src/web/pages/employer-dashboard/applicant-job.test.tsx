@@ -113,6 +113,7 @@ describe('the applicants of a job', () => {
     await screen.findByRole('article', { name: 'Person 0' });
     expect(names().at(-1)).toBe('Person 0');
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    expect(document.activeElement?.textContent).toBe('That is the whole list.');
   });
 
   it('are selected and shown further where the next ones could not be read at first', async () => {

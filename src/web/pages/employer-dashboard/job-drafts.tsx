@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { useListDraftsQuery, useRemoveDraftMutation } from '#web/features/jobs/job-drafts-api.ts';
 import { paths } from '#web/paths.ts';
@@ -5,22 +6,34 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
 
-/** Job posts that are not finished; nothing where there are none. */
-export function JobDrafts() {
+/** Job posts that are not finished; nothing where there are none. `onEmpty` is called when the last one was deleted. */
+export function JobDrafts({ onEmpty }: { onEmpty: () => void }) {
   const { data: drafts = [] } = useListDraftsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [removeDraft] = useRemoveDraftMutation();
+  const [removeDraft, removal] = useRemoveDraftMutation();
+  const heading = useRef<HTMLHeadingElement>(null);
   if (drafts.length === 0) {
     return null;
   }
-  const remove = (id: string) =>
-    runWithToast(removeDraft(id), {
+  // Until the list without it is there.
+  const isRemoving = (id: string) => removal.originalArgs === id && !removal.isError;
+  const remove = async (id: string) => {
+    const { error } = await runWithToast(removeDraft(id), {
       id: 'draft',
       loading: 'Deleting the draft…',
       success: 'Draft deleted.',
     });
+    if (error !== undefined) {
+      return;
+    }
+    if (drafts.length > 1) {
+      heading.current?.focus({ preventScroll: true });
+    } else {
+      onEmpty();
+    }
+  };
   return (
     <section aria-labelledby="drafts" className="mb-6">
-      <h2 id="drafts" className="mb-2 text-lg">
+      <h2 ref={heading} id="drafts" tabIndex={-1} className="mb-2 w-fit rounded-control text-lg">
         Drafts
       </h2>
       <ul className="divide-y divide-line card-surface">
@@ -43,6 +56,7 @@ export function JobDrafts() {
             <Button
               variant="quietDanger"
               aria-describedby={`draft-${id}`}
+              pending={isRemoving(id)}
               onClick={() => void remove(id)}
             >
               Delete

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { jobTexts } from '#contract/job-texts.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
 import type { ApiResult } from '#web/api/http-client.ts';
 import { toast } from '#web/ui/toast.ts';
+import { toPostedState } from './posted-notice.tsx';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -158,6 +160,31 @@ describe('the list of posted jobs', () => {
     const list = within(screen.getByRole('region', { name: 'Drafts' }));
     await userEvent.click(list.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Drafts' })).toBeNull());
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(jobTexts.postedTitle);
+  });
+
+  it('deletes a draft once by a double click, and the focus stays at the drafts', async () => {
+    const employer = await site.create.employer();
+    await site.create.jobDraft({ ownerId: employer.id, input: { position: 'First' } });
+    await site.create.jobDraft({ ownerId: employer.id, input: { position: 'Second' } });
+    const { calls } = renderPage(site, address, { as: employer });
+    const drafts = within(await screen.findByRole('region', { name: 'Drafts' }));
+    await userEvent.dblClick(drafts.getAllByRole('button', { name: 'Delete' })[0]!);
+    await waitFor(() => expect(drafts.getAllByRole('button', { name: 'Delete' })).toHaveLength(1));
+    expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+    expect(document.activeElement?.textContent).toBe('Drafts');
+  });
+
+  it('says that a job was posted only as long as it is open', async () => {
+    const employer = await site.create.employer();
+    const { id } = await site.create.job({ ownerId: employer.id, position: 'Night Baker' });
+    const { router } = renderPage(site, address, { as: employer });
+    await card('Night Baker');
+    const state = toPostedState({ _id: id, position: 'Night Baker' });
+    await router.navigate(address, { state });
+    expect(await screen.findByText(/takes applications now/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Close the job' }));
+    await waitFor(() => expect(screen.queryByText(/takes applications now/)).toBeNull());
   });
 
   it('duplicates a job into the form, without its last day', async () => {

@@ -55,8 +55,8 @@ export function Component() {
       <PageHeading actions={<PostJobLink>Post A Job</PostJobLink>}>
         {jobTexts.postedTitle}
       </PageHeading>
-      <PostedNotice />
-      <JobDrafts />
+      <PostedNotice jobs={query.data} />
+      <JobDrafts onEmpty={focusList} />
       <section ref={section} tabIndex={-1} aria-label={jobTexts.postedTitle}>
         <QueryView
           query={query}

@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useLocation } from 'react-router';
+import type { Job } from '#contract/jobs.ts';
 import { jobPath } from '#contract/urls.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -35,12 +36,16 @@ const copyLink = async (job: PostedJob) => {
   }
 };
 
-/** What one wants right after posting a job. */
-export function PostedNotice() {
+/** What one wants right after posting a job, as long as it is open. `jobs` are the viewer's, the latest first. */
+export function PostedNotice({ jobs }: { jobs: readonly Job[] | undefined }) {
   const state: unknown = useLocation().state;
   const job =
     typeof state === 'object' && state !== null && 'posted' in state ? state.posted : undefined;
   if (!isPostedJob(job)) {
+    return null;
+  }
+  // Back and a reload bring the state again, also when the job was closed or deleted since.
+  if (jobs && jobs.find(({ _id }) => _id === job._id)?.isClosed !== false) {
     return null;
   }
   return (

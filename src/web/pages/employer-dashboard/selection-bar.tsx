@@ -1,5 +1,6 @@
 import { bulkLimit, type Stage, stageNames } from '#contract/stages.ts';
 import { formatPeople } from '#web/features/applications/use-applicant-moves.ts';
+import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { Button } from '#web/ui/button.tsx';
 
@@ -25,8 +26,14 @@ export function SelectionBar(props: SelectionBarProps) {
   const { count, shown, hasMore, isPending, onCheckMore } = props;
   const { onCheckAll, onClear, onMove, onReject } = props;
   const isAll = count > 0 && count >= Math.min(shown, bulkLimit);
+  // The buttons for those who are selected leave with the selection.
+  const ref = useFocusAfterLoss<HTMLDivElement>(count === 0);
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
+    <div
+      ref={ref}
+      tabIndex={-1}
+      className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 rounded-control"
+    >
       <label className="flex min-h-11 items-center gap-2 pl-3">
         <input
           type="checkbox"

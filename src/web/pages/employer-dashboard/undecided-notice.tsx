@@ -2,6 +2,7 @@ import type { StageCounts } from '#contract/applicants.ts';
 import type { Job } from '#contract/jobs.ts';
 import { openStages } from '#contract/stages.ts';
 import { ToggleJobStatusButton } from '#web/features/jobs/card/job-actions.tsx';
+import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { Button } from '#web/ui/button.tsx';
 
 interface UndecidedNoticeProps {
@@ -15,12 +16,15 @@ interface UndecidedNoticeProps {
 export function UndecidedNotice({ job, counts, onSelect }: UndecidedNoticeProps) {
   const isHired = (counts?.hired ?? 0) > 0;
   const undecided = openStages.reduce((sum, stage) => sum + (counts?.[stage] ?? 0), 0);
+  const ref = useFocusAfterLoss<HTMLDivElement>(job.isClosed);
   if (undecided === 0 || !(job.isClosed || isHired)) {
     return null;
   }
   const people = undecided === 1 ? '1 person has' : `${undecided} people have`;
   return (
     <div
+      ref={ref}
+      tabIndex={-1}
       role="group"
       aria-label="Without a decision"
       className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-tint px-4 py-2"
