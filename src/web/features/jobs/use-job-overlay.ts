@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { JobSummary } from '#contract/jobs.ts';
+import { useBackOnce } from '#web/lib/use-back-once.ts';
 import { paths } from '#web/paths.ts';
 import type { JobLink } from '#web/features/jobs/card/job-card.tsx';
 import { toJobState, useSummaryFromState } from './use-job.ts';
@@ -14,6 +15,7 @@ const parameter = 'job';
 export const useJobOverlay = () => {
   const { pathname, search, mask } = useLocation();
   const navigate = useNavigate();
+  const goBack = useBackOnce();
   const openId = new URLSearchParams(search).get(parameter) ?? undefined;
   // The server renders no overlay, so a page opened at such a URL has none either.
   const overlayId = mask !== undefined ? openId : undefined;
@@ -39,10 +41,10 @@ export const useJobOverlay = () => {
   const wasOpenedHere = mask !== undefined || openJob !== undefined;
   const close = useCallback(() => {
     if (wasOpenedHere) {
-      void navigate(-1);
+      goBack();
     } else {
       void navigate({ pathname, search: listSearch }, { replace: true, preventScrollReset: true });
     }
-  }, [wasOpenedHere, navigate, pathname, listSearch]);
+  }, [wasOpenedHere, goBack, navigate, pathname, listSearch]);
   return { openId, overlayId, openJob, linkTo, close };
 };

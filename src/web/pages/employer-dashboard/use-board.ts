@@ -1,11 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import {
-  NavigationType,
-  useLocation,
-  useNavigate,
-  useNavigationType,
-  useSearchParams,
-} from 'react-router';
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router';
 import type { Job } from '#contract/jobs.ts';
 import {
   type ApplicantOrder,
@@ -14,6 +8,7 @@ import {
   stageFilters,
 } from '#contract/stages.ts';
 import type { ApplicantFilter } from '#web/features/applications/applicants-api.ts';
+import { useBackOnce } from '#web/lib/use-back-once.ts';
 import { useDebouncedValue } from '#web/lib/use-debounced-value.ts';
 
 /** Milliseconds without a key before a search is sent. */
@@ -93,7 +88,7 @@ const useSearchWords = (q: string, send: (words: string) => void) => {
  */
 export const useBoard = (job: Job) => {
   const { params, change, isFromList } = useBoardParams();
-  const navigate = useNavigate();
+  const goBack = useBackOnce();
   const filter = parseFilter(job._id, params);
   const words = useSearchWords(filter.q, (q) => change({ q }));
   return {
@@ -110,7 +105,7 @@ export const useBoard = (job: Job) => {
     show: (id: string) => change({ person: id }),
     closePerson: () => {
       if (isFromList) {
-        void navigate(-1);
+        goBack();
       } else {
         change({ person: undefined });
       }

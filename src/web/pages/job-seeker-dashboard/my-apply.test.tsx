@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { NewApplication } from '#db/factories.ts';
@@ -231,6 +231,27 @@ describe('the details of a job applied to', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement?.textContent).toMatch(/^Job Details/);
     expect(router.state.location).toMatchObject({ pathname: address, search: '' });
+  });
+
+  it('are left by one Back, however often X is pressed, also after Forward', async () => {
+    const { seeker } = await makeWorld();
+    const { router } = renderPage(site, address, { as: seeker });
+    await screen.findByRole('button', { name: /^Job Details/ });
+    await act(() => router.navigate(`${address}?show=sent`));
+    await userEvent.click(await screen.findByRole('button', { name: /^Job Details/ }));
+    const closeTwice = async () => {
+      const dialog = await screen.findByRole('dialog', { name: 'Job Details' });
+      const close = within(dialog).getByRole('button', { name: 'Close' });
+      act(() => {
+        close.click();
+        close.click();
+      });
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(router.state.location.search).toBe('?show=sent');
+    };
+    await closeTwice();
+    await act(() => router.navigate(1));
+    await closeTwice();
   });
 
   it('stay in the dashboard over a reload, under the title of the job', async () => {

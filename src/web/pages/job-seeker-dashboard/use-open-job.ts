@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
+import { useBackOnce } from '#web/lib/use-back-once.ts';
 
 const parameter = 'job';
 /** In the navigation state: Back leads to the list below. */
@@ -9,6 +10,7 @@ export const useOpenJob = () => {
   const { search, ...location } = useLocation();
   const state: unknown = location.state;
   const navigate = useNavigate();
+  const goBack = useBackOnce();
   const params = new URLSearchParams(search);
   const id = params.get(parameter) ?? undefined;
   const show = (jobId: string) => {
@@ -17,7 +19,7 @@ export const useOpenJob = () => {
   };
   const close = () => {
     if (state === overList) {
-      void navigate(-1);
+      goBack();
       return;
     }
     params.delete(parameter);

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useJobOverlay } from '#web/features/jobs/use-job-overlay.ts';
 import { preloadHandlers } from '#web/lib/preload-handlers.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
@@ -15,16 +15,8 @@ interface OpenJobDialogProps {
 }
 
 function OpenJobDialog({ position, onClose, children }: OpenJobDialogProps) {
-  // Going back takes a moment, in which a second Escape would go back twice.
-  const isClosing = useRef(false);
-  const closeOnce = () => {
-    if (!isClosing.current) {
-      isClosing.current = true;
-      onClose();
-    }
-  };
   return (
-    <Dialog title="Job Details" about={position} size="full" onClose={closeOnce}>
+    <Dialog title="Job Details" about={position} size="full" onClose={onClose}>
       <div className="mx-auto max-w-content sm:py-6">{children}</div>
     </Dialog>
   );

@@ -1,0 +1,21 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+/**
+ * Goes back one page of the history. That takes a moment, in which a second press or Escape does nothing: it would leave
+ * the page behind as well.
+ */
+export const useBackOnce = (): (() => void) => {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    isLeaving.current = false;
+  }, [key]);
+  return useCallback(() => {
+    if (!isLeaving.current) {
+      isLeaving.current = true;
+      void navigate(-1);
+    }
+  }, [navigate]);
+};
