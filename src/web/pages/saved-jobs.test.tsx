@@ -83,6 +83,24 @@ describe('the button that saves a job', () => {
     expect(await screen.findByText('The site is busy.')).toBeTruthy();
   });
 
+  it('says so also where the button is pressed before it is known what is saved', async () => {
+    const as = await site.create.jobSeeker();
+    const id = await makeJob('Quick Baker');
+    let pass = () => {};
+    const passed = new Promise<undefined>((resolve) => (pass = () => resolve(undefined)));
+    const { calls } = renderPage(site, `/job/quick-baker-${id}`, {
+      as,
+      intercept: ({ url }) => (url === '/saved-jobs/ids' ? passed : undefined),
+    });
+    await waitFor(() => expect(calls.some(({ url }) => url === '/saved-jobs/ids')).toBe(true));
+    await userEvent.click(await button('Quick Baker'));
+    pass();
+    await waitForPress('Quick Baker', true);
+    expect(await screen.findByText('Job saved.')).toBeTruthy();
+    expect(isPressed(await button('Quick Baker'))).toBe(true);
+    expect(await listIds(as)).toEqual([id]);
+  });
+
   it('takes back each of two that failed, and no other', async () => {
     const as = await site.create.jobSeeker();
     for (const position of ['First Grocer', 'Second Grocer', 'Third Grocer']) {

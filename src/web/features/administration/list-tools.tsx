@@ -1,16 +1,12 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
+import { ownNavigation, useIsOwnNavigation } from '#web/lib/own-navigation.ts';
 import { useDebouncedValue } from '#web/lib/use-debounced-value.ts';
 import { FormField } from '#web/ui/form-field.tsx';
 
 /** Milliseconds without a key before a search begins. */
 const typingPause = 250;
-
-/** The navigation state of the tools' own navigations. */
-const ownState = { isListTool: true };
-const isOwnState = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'isListTool' in state;
 
 /** The parameters of the page's URL. The history does not grow with every letter. */
 function useParameters() {
@@ -32,7 +28,7 @@ function useParameters() {
       next.set(name, value);
     }
     latest.current = next;
-    setParameters(next, { replace: true, preventScrollReset: true, state: ownState });
+    setParameters(next, { replace: true, preventScrollReset: true, state: ownNavigation });
   };
   return { read: (name: string) => parameters.get(name) ?? '', set };
 }
@@ -49,8 +45,8 @@ interface ListSearchProps {
  * letters, which it keeps; a link and the browser's history change it.
  */
 function ListSearch({ label, placeholder, parameters }: ListSearchProps) {
-  const location = useLocation();
-  const isOwn = useNavigationType() !== NavigationType.Pop && isOwnState(location.state);
+  const { key } = useLocation();
+  const isOwn = useIsOwnNavigation();
   const q = parameters.read('q');
   const [text, setText] = useState(q);
   const typed = useDebouncedValue(text, typingPause).trim();
@@ -62,7 +58,7 @@ function ListSearch({ label, placeholder, parameters }: ListSearchProps) {
     }
   });
   // oxlint-disable-next-line react/set-state-in-effect -- in a render it would stay set when that is interrupted
-  useEffect(() => adopt(), [location.key]);
+  useEffect(() => adopt(), [key]);
   return (
     <div className="relative min-w-48 flex-1 max-sm:basis-full">
       <Search

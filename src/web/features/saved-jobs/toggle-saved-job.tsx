@@ -52,7 +52,9 @@ export async function toggleSavedJob(change: SavedJobChange): Promise<void> {
     toggleInBrowser(change);
     return;
   }
-  const { saveJob, unsaveJob } = changingApi.endpoints;
+  const { listSavedJobIds, saveJob, unsaveJob } = changingApi.endpoints;
+  // Ids that are on their way would arrive without the change.
+  await dispatch(listSavedJobIds.initiate(undefined, { subscribe: false }));
   const { error } = await dispatch((isSaved ? unsaveJob : saveJob).initiate(id));
   if (error !== undefined) {
     toast.error(errorMessage(error), { id: toastId });

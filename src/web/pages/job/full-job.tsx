@@ -41,7 +41,7 @@ function ApplyNote({ job }: { job: JobSummary }) {
 const nextLink =
   'inline-flex min-h-11 items-center text-primary underline underline-offset-4 md:min-h-8';
 
-const findEnd = (application: Applicant | undefined): string | undefined => {
+const describeEnd = (application: Applicant | undefined): string | undefined => {
   if (application?.erasedAt !== undefined) {
     return 'The contents of your application were erased.';
   }
@@ -56,7 +56,7 @@ interface NextStepsProps {
 
 /** What happens after an application, and where to go on. The bar of a phone has no room for what is usual. */
 function NextSteps({ job, application }: NextStepsProps) {
-  const end = findEnd(application);
+  const end = describeEnd(application);
   return (
     <div className="text-sm">
       {end === undefined ? (

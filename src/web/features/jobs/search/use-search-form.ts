@@ -8,15 +8,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import {
-  createPath,
-  NavigationType,
-  UNSAFE_DataRouterContext,
-  useLocation,
-  useNavigate,
-  useNavigationType,
-} from 'react-router';
+import { createPath, UNSAFE_DataRouterContext, useLocation, useNavigate } from 'react-router';
 import { useJobOverlay } from '#web/features/jobs/use-job-overlay.ts';
+import { ownNavigation, useIsOwnNavigation } from '#web/lib/own-navigation.ts';
 import { useWideScreen } from '#web/lib/use-media-query.ts';
 import {
   buildJobSearchUrl,
@@ -85,18 +79,12 @@ const useTypingPause = (unsent: unknown, send: () => void) => {
   }, [unsent, isListOnTop, key]);
 };
 
-/** The navigation state of the form's own navigations. */
-const ownState = { isSearchForm: true };
-const isOwnState = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'isSearchForm' in state;
-
 /**
  * Which fields the form has: new ones, by a new key, when the URL changed other than by the form itself (Back, a
  * removed filter). The form's own navigations may arrive late and in between other choices, which its fields keep.
  */
 const useFieldsKey = (path: JobListPath) => {
-  const isPop = useNavigationType() === NavigationType.Pop;
-  const isOwn = isOwnState(useLocation().state) && !isPop;
+  const isOwn = useIsOwnNavigation();
   const url = buildJobSearchUrl({ ...useJobSearch(path), page: 0 });
   const [form, setForm] = useState({ url, sent: url, key: 0 });
   // Not while rendering: what is set in the render of a navigation stays set when a choice interrupts that render, which
@@ -138,7 +126,7 @@ export const useSearchForm = (path: JobListPath, results: RefObject<HTMLElement 
     wasTyped.current = isTyped;
     setUnsentKeys(0);
     setSent(url);
-    await navigate(url, { replace, preventScrollReset: true, state: ownState });
+    await navigate(url, { replace, preventScrollReset: true, state: ownNavigation });
     scrollToTop(results.current);
   };
   useTypingPause(unsentKeys || isAhead, () => void send({}, true));
