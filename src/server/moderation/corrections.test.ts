@@ -128,6 +128,21 @@ describe('those who were warned of a job', () => {
     expect(await readCorrection()).toContain('“Cook at Quickpay”, “Typist at Quickpay”');
   });
 
+  it('are warned and told also where the employer deleted the job before being disabled', async () => {
+    const stranger = await site.create.jobSeeker();
+    const otherJob = await site.create.job({ position: 'Clerk' });
+    await apply(otherJob, stranger.id);
+    const gone = await site.send('DELETE', `/jobs/${job.id}`, { as: owner });
+    expect(gone.statusCode).toBeLessThan(300);
+    await decide('disable-user', owner.id);
+    expect(await listMails()).toEqual(['fraud-warning waiting']);
+    await sendAll();
+    await decide('enable-user', owner.id);
+    expect(await listMails()).toEqual(['fraud-warning sent', 'fraud-correction waiting']);
+    expect(await readCorrection()).toContain('Typist at Quickpay');
+    expect(await listMails(stranger.id)).toEqual([]);
+  });
+
   it('are not told of a job that stays hidden', async () => {
     await decide('freeze-company', owner.id);
     await decide('hide-job', job.id, 'other');

@@ -1,15 +1,21 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { outgoingMessages } from '#db/hiring-schema.ts';
 import { applications, jobs, users } from '#db/schema.ts';
 import { decisions } from '#db/trust-schema.ts';
+import { employerId, receivedBy } from '#server/users/employers.queries.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
 
-/** The people who applied to a job, or to any job of an owner, with the jobs they applied to, as `Cook at Kitewick`. */
-export const listWarned = (
-  db: Queryable,
-  key: { readonly jobId: string } | { readonly ownerId: string },
-) =>
+/** The applications to a job, or to any job of an owner, also to those that were deleted. */
+type WarnedKey = { readonly jobId: string } | { readonly ownerId: string };
+
+const isWarned = (key: WarnedKey): SQL =>
+  'jobId' in key
+    ? eq(applications.jobId, key.jobId)
+    : sql`${applications.id} in ${receivedBy(key.ownerId)}`;
+
+/** The people whom a warning is for, with the jobs they applied to, as `Cook at Kitewick`. */
+export const listWarned = (db: Queryable, key: WarnedKey) =>
   db
     .select({
       userId: applications.userId,
@@ -17,11 +23,10 @@ export const listWarned = (
         order by ${applications.appliedAt} desc)`,
     })
     .from(applications)
-    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .leftJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(users, eq(users.id, applications.userId))
     .where(
-      sql`${'jobId' in key ? eq(jobs.id, key.jobId) : eq(jobs.ownerId, key.ownerId)}
-        and ${users.erasedAt} is null and ${users.id} <> ${jobs.ownerId}`,
+      sql`${isWarned(key)} and ${users.erasedAt} is null and ${users.id} is distinct from ${employerId}`,
     )
     .groupBy(applications.userId);
 
@@ -34,28 +39,31 @@ interface TakenWarning extends Record<string, unknown> {
 }
 
 /**
- * The people who were warned of a job, or of any job of an owner, that is shown now: by the latest decision that took it
- * down as a fraud. Of their warnings those that still wait are cancelled, and not in the list.
+ * The people who were warned of a job, or of any job of an owner, that is no longer down: by the latest decision that
+ * took it down as a fraud. A deleted job is down as long as its owner is disabled or frozen. Of their warnings those that
+ * still wait are cancelled, and not in the list.
  */
 export async function takeWarnings(
   transaction: Transaction,
-  key: { readonly jobId: string } | { readonly ownerId: string },
+  key: WarnedKey,
   decisionId: string,
 ): Promise<TakenWarning[]> {
-  const isOfKey = 'jobId' in key ? eq(jobs.id, key.jobId) : eq(jobs.ownerId, key.ownerId);
   const { rows } = await transaction.execute<TakenWarning>(sql`
     with warned as (
       select distinct on (${applications.id}) ${outgoingMessages.id} as mail_id, ${outgoingMessages.userId} as user_id,
         ${outgoingMessages.state} = 'waiting' and ${outgoingMessages.attempts} = 0 as is_unsent,
         ${decisions.id} as decision_id, ${applications.position} || ' at ' || ${applications.company} as job
-      from ${jobs}
-      join ${decisions} on ${decisions.targetId} in (${jobs.id}, ${jobs.ownerId})
+      from ${applications}
+      left join ${jobs} on ${jobs.id} = ${applications.jobId}
+      join ${users} employer on employer.id = ${employerId}
+      join ${decisions} on ${decisions.targetId} in (${jobs.id}, employer.id)
         and ${decisions.action} in ('hide-job', 'freeze-company', 'disable-user')
-      join ${applications} on ${applications.jobId} = ${jobs.id}
       join ${outgoingMessages} on ${outgoingMessages.reason}
         = 'decision:' || ${decisions.id} || ':warning:' || ${applications.userId}
       join ${users} on ${users.id} = ${applications.userId} and ${users.erasedAt} is null
-      where ${isOfKey} and ${jobs.suspendedAt} is null and ${outgoingMessages.state} in ('waiting', 'sent')
+      where ${isWarned(key)} and ${jobs.suspendedAt} is null
+        and (${jobs.id} is not null or num_nonnulls(employer.disabled_at, employer.frozen_at) = 0)
+        and ${outgoingMessages.state} in ('waiting', 'sent')
         and ${applications.appliedAt} <= ${decisions.decidedAt}
       order by ${applications.id}, ${decisions.decidedAt} desc, ${decisions.id} desc
     ), cancelled as (

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { ReportTarget } from '#contract/trust.ts';
 import { applications, employerProfiles, jobs, messages, users } from '#db/schema.ts';
+import { employerId } from '#server/users/employers.queries.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
 import { lockOwner } from '#server/jobs/hide-job.queries.ts';
 
 /** What a decision is about, locked until the commit. */
 export interface Target {
   readonly id: string;
-  /** Whom the decision concerns; null for a message of an applicant whose job was deleted. */
+  /** Whom the decision concerns; null for an employer's message where it is not stored who deleted the job. */
   readonly subjectId: string | null;
   /** Since when it is off the site: hidden, frozen, disabled or removed. */
   readonly restrictedAt: Date | null;
@@ -84,7 +85,7 @@ const lockMessage: Find = async (transaction, id) => {
       position: applications.position,
       company: applications.company,
       seekerId: applications.userId,
-      ownerId: jobs.ownerId,
+      ownerId: employerId,
     })
     .from(messages)
     .innerJoin(applications, eq(applications.id, messages.applicationId))

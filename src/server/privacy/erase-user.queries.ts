@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { receivedBy } from '#server/users/employers.queries.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
 import { eraseApplications, removeSnapshots } from './erase-applications.queries.ts';
 
@@ -21,14 +22,6 @@ interface Erasure {
   readonly user: LeavingUser;
   readonly now: Date;
 }
-
-/** The applications that this user got, also those to jobs that were deleted. */
-const receivedBy = (id: string): SQL => sql`(
-  select applications.id from applications join jobs on jobs.id = job_id where owner_id = ${id}
-  union all
-  select applications.id from applications where job_id is null and exists (
-    select from application_events
-    where application_id = applications.id and kind = 'job-deleted' and actor_id = ${id}))`;
 
 /** The users on the other side of this user's applications, who are shown the change. */
 export async function listOtherSides(transaction: Transaction, id: string): Promise<string[]> {

@@ -1,10 +1,12 @@
 import { and, eq, or } from 'drizzle-orm';
 import { applications, jobs, messages, users } from '#db/schema.ts';
+import { employerId } from '#server/users/employers.queries.ts';
 import type { Queryable } from '#server/database/database.ts';
 
 /** The two users of the conversation that a message or a person was met in. */
 export interface Conversation {
-  readonly ownerId: string;
+  /** Null where it is not stored who deleted the job. */
+  readonly ownerId: string | null;
   readonly userId: string;
 }
 
@@ -37,34 +39,40 @@ export async function findMessageTarget(db: Queryable, id: string) {
       text: messages.text,
       sentAt: messages.sentAt,
       removedAt: messages.removedAt,
-      ownerId: jobs.ownerId,
+      ownerId: employerId,
       userId: applications.userId,
-      position: jobs.position,
-      company: jobs.company,
+      position: applications.position,
+      company: applications.company,
     })
     .from(messages)
     .innerJoin(applications, eq(applications.id, messages.applicationId))
-    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .leftJoin(jobs, eq(jobs.id, applications.jobId))
     .where(eq(messages.id, id));
   return row;
 }
 
-/** A conversation of the viewer with a person: an applicant by the user id, an employer by the id of the job. */
+/**
+ * A conversation of the viewer with a person: an applicant by the user id; an employer by the id of the job, or of the
+ * application where the job was deleted.
+ */
 export async function findPersonTarget(db: Queryable, id: string, viewerId: string) {
   const [row] = await db
     .select({
-      ownerId: jobs.ownerId,
+      ownerId: employerId,
       userId: applications.userId,
-      position: jobs.position,
-      company: jobs.company,
+      position: applications.position,
+      company: applications.company,
       coverNote: applications.coverNote,
     })
     .from(applications)
-    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .leftJoin(jobs, eq(jobs.id, applications.jobId))
     .where(
       or(
-        and(eq(applications.userId, id), eq(jobs.ownerId, viewerId)),
-        and(eq(applications.jobId, id), eq(applications.userId, viewerId)),
+        and(eq(applications.userId, id), eq(employerId, viewerId)),
+        and(
+          or(eq(applications.jobId, id), eq(applications.id, id)),
+          eq(applications.userId, viewerId),
+        ),
       ),
     )
     .limit(1);

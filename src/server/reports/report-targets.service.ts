@@ -70,6 +70,14 @@ function requireUser(actor: Actor | null): StoredActor {
   return actor;
 }
 
+/** Whom a report would concern. */
+function requireSubject(id: string | null): string {
+  if (id === null) {
+    throw notFound();
+  }
+  return id;
+}
+
 const findMessage: TargetFinder = async (db, actor, id) => {
   const viewer = requireUser(actor);
   const found = await findMessageTarget(db, id);
@@ -88,7 +96,7 @@ const findMessage: TargetFinder = async (db, actor, id) => {
   return {
     kind: 'message',
     id,
-    subjectId: sender === 'employer' ? of.ownerId : of.userId,
+    subjectId: requireSubject(sender === 'employer' ? of.ownerId : of.userId),
     title: text.slice(0, excerptLength),
     snapshot: { text, sender, sentAt: sentAt.toISOString(), position, company },
   };
@@ -102,7 +110,7 @@ const findUser: TargetFinder = async (db, actor, id) => {
   }
   const { ownerId, userId, coverNote, ...job } = authorize(viewer, found, conversationParticipants);
   const isEmployer = viewer.userId === userId;
-  const subjectId = isEmployer ? ownerId : userId;
+  const subjectId = requireSubject(isEmployer ? ownerId : userId);
   const person = await findPerson(db, subjectId);
   if (!person || person.disabledAt || person.erasedAt) {
     throw new AppError('report-target-gone');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ReportReceipt, ReportSubject } from '#contract/reports.ts';
 import type { NewJob, NewMessage } from '#db/factories.ts';
 import { outgoingMessages } from '#db/hiring-schema.ts';
-import { jobs, messages, users } from '#db/schema.ts';
+import { applications, jobs, messages, users } from '#db/schema.ts';
 import { cases, reports } from '#db/trust-schema.ts';
 import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
@@ -23,8 +23,9 @@ afterAll(() => site.close());
 beforeEach(async () => {
   owner = await site.create.employer({ fullName: 'Rana Boss' });
   applicant = await site.create.jobSeeker({ fullName: 'Tania Seeker' });
-  job = await site.create.job({ ownerId: owner.id, position: 'Envelope Packer', company: 'Easy' });
-  const { id } = await site.create.application({ jobId: job.id, userId: applicant.id });
+  const texts = { position: 'Envelope Packer', company: 'Easy' };
+  job = await site.create.job({ ...texts, ownerId: owner.id });
+  const { id } = await site.create.application({ ...texts, jobId: job.id, userId: applicant.id });
   message = await site.create.message({ applicationId: id, text: 'Pay first', sender: 'employer' });
 });
 
@@ -272,6 +273,30 @@ describe('what can be reported', () => {
     expectProblem(await report(), 'job-deleted');
     expectProblem(await report({ id: unknownId }), 'job-not-found');
     expect(await readCases(job.id)).toEqual([]);
+  });
+
+  it('is also a message, and the employer, of a job that its employer deleted', async () => {
+    const [application] = await site.database.db
+      .select()
+      .from(applications)
+      .where(eq(applications.jobId, job.id));
+    const gone = await site.send('DELETE', `/jobs/${job.id}`, { as: owner });
+    expect(gone.statusCode, gone.body).toBeLessThan(300);
+    const targets = [
+      { kind: 'message', id: message.id },
+      { kind: 'user', id: application?.id ?? '' },
+    ];
+    for (const target of targets) {
+      const stranger = await site.create.jobSeeker();
+      expectProblem(await report(target, stranger), 'report-target-not-found');
+      readReceipt(await report(target, applicant));
+    }
+    const [ofMessage] = await readCases(message.id);
+    const [ofPerson] = await readCases(owner.id);
+    expect([ofMessage?.subjectId, ofPerson?.subjectId]).toEqual([owner.id, owner.id]);
+    expect(await readReports(message.id)).toMatchObject([
+      { snapshot: { text: 'Pay first', position: 'Envelope Packer' } },
+    ]);
   });
 
   it('is a closed job, which visitors still see', async () => {

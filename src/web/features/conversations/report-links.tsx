@@ -29,7 +29,11 @@ export function ReportPerson({ role, application }: ReportPersonProps) {
   if (application.erasedAt !== undefined) {
     return null;
   }
-  const id = role === 'employer' ? application.userId : application.jobId;
+  return <ReportPersonLink id={role === 'employer' ? application.userId : application.jobId} />;
+}
+
+/** By the id of an applicant, of the employer's job, or of the application where the job was deleted. */
+export function ReportPersonLink({ id }: { id: string }) {
   return (
     <p className="mt-1">
       <Link

@@ -131,6 +131,8 @@ describe('an application of the viewer', () => {
     await open(id, seeker);
     expect(screen.getByText('The employer deleted the job and did not answer.')).toBeTruthy();
     expect(panel('Messages').getByText('We had hoped to hire.')).toBeTruthy();
+    const report = panel('Messages').getByRole('link', { name: 'Report this person' });
+    expect(report.getAttribute('href')).toBe(`/report?kind=user&id=${id}`);
     expect(panel('What you sent').getByText('I bake.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Job Details' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'message' })).toBeNull();

@@ -11,6 +11,7 @@ import { listSteps } from '#web/features/applications/my-application-steps.ts';
 import { useMyApplication } from '#web/features/applications/my-applications-api.ts';
 import { SentContent } from '#web/features/applications/sent-content.tsx';
 import { MessageList } from '#web/features/conversations/message-list.tsx';
+import { ReportPersonLink } from '#web/features/conversations/report-links.tsx';
 import { OpenCv } from '#web/features/files/cv-facts.tsx';
 import { messageLineTick } from '#web/features/conversations/message-line.tsx';
 import { ClosedBadge } from '#web/features/jobs/card/job-facts.tsx';
@@ -85,6 +86,7 @@ function Application({ application }: { application: MyApplicationDetail }) {
       {conversation && conversation.length > 0 && (
         <Panel title="Messages">
           <MessageList messages={conversation} role="job-seeker" earlier={undefined} />
+          {application.erasedAt === undefined && <ReportPersonLink id={application._id} />}
         </Panel>
       )}
       <Panel title="What you sent">
