@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { outgoingMessages } from '#db/hiring-schema.ts';
+import { applications, jobs } from '#db/schema.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
+import { isTakenDown } from '#server/users/employers.queries.ts';
 
 export type OutgoingMessage = typeof outgoingMessages.$inferSelect;
 
@@ -14,12 +16,17 @@ const isDecision = and(
 const isDue = (now: Date) =>
   and(eq(outgoingMessages.state, 'waiting'), lte(outgoingMessages.sendAt, now));
 
+/** While a job is taken down its rejections wait, for the time when it is shown again. */
+const isHeldBack = sql`exists (
+  select from ${applications} left join ${jobs} on ${jobs.id} = ${applications.jobId}
+  where ${applications.id} = ${outgoingMessages.applicationId} and ${isTakenDown})`;
+
 /** The ids of the rejections whose time to undo is over. */
 export async function listDueRejections(db: Queryable, now: Date): Promise<string[]> {
   const rows = await db
     .select({ id: outgoingMessages.id })
     .from(outgoingMessages)
-    .where(and(isDue(now), isDecision))
+    .where(and(isDue(now), isDecision, not(isHeldBack)))
     .orderBy(asc(outgoingMessages.sendAt), asc(outgoingMessages.id));
   return rows.map(({ id }) => id);
 }
@@ -33,7 +40,7 @@ export async function lockDueMessage(
   const [row] = await transaction
     .select()
     .from(outgoingMessages)
-    .where(and(eq(outgoingMessages.id, id), isDue(now)))
+    .where(and(eq(outgoingMessages.id, id), isDue(now), not(isHeldBack)))
     .for('update', { skipLocked: true });
   return row;
 }

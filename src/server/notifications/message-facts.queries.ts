@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { notificationSettings, outgoingMessages } from '#db/hiring-schema.ts';
 import { applications, jobs, messages, users } from '#db/schema.ts';
 import type { Queryable } from '#server/database/database.ts';
+import { isTakenDown } from '#server/users/employers.queries.ts';
 import type { OutgoingMessage } from './due-messages.queries.ts';
 
 const withoutAccount = (email: string) => ({
@@ -58,6 +59,7 @@ export const listApplicationFacts = (db: Queryable, ids: readonly string[]) =>
       seekerName: sql<string>`coalesce(${applications.profile} ->> 'fullName', ${users.fullName})`,
       jobId: applications.jobId,
       ownerId: jobs.ownerId,
+      isTakenDown,
       /** Null after the job was deleted. */
       job: {
         id: jobs.id,

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
 import { type MailSender, makeMailSender } from '#test/mail-sender.ts';
 import { outgoingMessages } from '#db/hiring-schema.ts';
+import { messages } from '#db/schema.ts';
 import { makeMetrics } from '#server/ops/metrics.ts';
 import { countWaiting } from './due-messages.queries.ts';
 
@@ -41,6 +43,31 @@ describe('a rejection', () => {
     (await site.send('GET', '/jobs/conversation', { as: employer, query: { jobId, userId } })).json<
       { message: string }[]
     >();
+
+  const countMessages = async (id: string) =>
+    site.database.db.$count(messages, eq(messages.applicationId, id));
+
+  it.each([
+    ['the job is hidden', `update jobs set hidden_at = $2 where id = $1`, () => jobId],
+    [
+      'the employer is disabled',
+      `update users set disabled_at = $2 where id = $1`,
+      () => employer.id,
+    ],
+    ['the employer is frozen', `update users set frozen_at = $2 where id = $1`, () => employer.id],
+  ])('waits while %s, and is sent once that is taken back', async (_when, statement, getId) => {
+    const { seeker, id } = await apply();
+    await reject([id]);
+    await site.database.pool.query(statement, [getId(), site.time.now]);
+    await sender.sendAfter(61);
+    await sender.sendAfter(60);
+    expect(sender.mails).toEqual([]);
+    expect(await countMessages(id)).toBe(0);
+    await site.database.pool.query(statement, [getId(), null]);
+    await sender.sendAfter(1);
+    expect(sender.mails.map(({ to }) => to)).toEqual([seeker.email]);
+    expect(await countMessages(id)).toBe(1);
+  });
 
   it('is shown and sent when its time is over, with the words of the employer', async () => {
     const { seeker, id } = await apply();
@@ -138,6 +165,14 @@ describe('a mail of a stage', () => {
     expect(sender.mails.map(({ subject }) => subject)).toEqual([
       'Riverside Foods invites you to an interview',
     ]);
+  });
+
+  it('is not sent for a job that was hidden meanwhile', async () => {
+    const { id } = await apply();
+    await move(id, 'interview');
+    await site.database.pool.query('update jobs set hidden_at = now() where id = $1', [jobId]);
+    await sender.sendAfter(15);
+    expect(sender.mails).toEqual([]);
   });
 
   it('tells that a rejected application is considered again', async () => {

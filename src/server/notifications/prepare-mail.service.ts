@@ -85,7 +85,7 @@ const writeRejection: Writer = async (db, { messages: [message], recipient }) =>
   const decisionId = /^mail:(.+)$/.exec(message?.reason ?? '')?.[1];
   const decision = decisionId ? await findMessage(db, decisionId) : undefined;
   const [facts] = await listApplicationFacts(db, listIds(decision ? [decision] : []));
-  if (facts?.userId !== recipient.id || facts.shownStage !== 'rejected') {
+  if (facts?.userId !== recipient.id || facts.isTakenDown || facts.shownStage !== 'rejected') {
     return null;
   }
   const text = decision?.text ?? null;
@@ -99,7 +99,7 @@ const writeUnread: Writer = async (db, { messages, recipient: { id } }) => {
   const found = await listApplicationFacts(db, listIds(messages));
   const unread = found.filter((facts) =>
     facts.userId === id
-      ? facts.isUnreadByJobSeeker
+      ? facts.isUnreadByJobSeeker && !facts.isTakenDown
       : facts.ownerId === id && facts.isUnreadByEmployer,
   );
   const [first] = unread;
@@ -172,7 +172,7 @@ const writers: Readonly<Record<OutgoingMessage['kind'], Writer>> = {
     facts.shownStage === 'withdrawn' ? null : texts.applicationReceived(facts),
   ),
   'stage-changed': toSeeker((facts, { messages }) =>
-    texts.stageChanged(facts, messages.some(wasRejected)),
+    facts.isTakenDown ? null : texts.stageChanged(facts, messages.some(wasRejected)),
   ),
   'new-application': writeNewApplications,
   rejection: writeRejection,

@@ -55,6 +55,15 @@ describe('an unread message', () => {
     expect(JSON.stringify(sender.mails)).not.toContain('Secret words');
   });
 
+  it('is not told once its employer was disabled', async () => {
+    await write(await apply());
+    await site.database.pool.query('update users set disabled_at = now() where id = $1', [
+      employer.id,
+    ]);
+    await sender.sendAfter(60);
+    expect(sender.mails).toEqual([]);
+  });
+
   it('is told to the employer, too', async () => {
     const jobId = await apply();
     await write(jobId, 'seeker');

@@ -11,6 +11,14 @@ export const employerId = sql<string | null>`coalesce(${jobs.ownerId}, (
   where ${applicationEvents.applicationId} = ${applications.id} and ${applicationEvents.kind} = 'job-deleted'
   limit 1))`;
 
+/**
+ * Whether the job of an application was taken down, or its employer disabled or frozen: what the employer wrote is not
+ * passed on then. For statements that left-join `jobs` to `applications`.
+ */
+export const isTakenDown = sql<boolean>`(${jobs.hiddenAt} is not null or exists (
+  select from users employer where employer.id = ${employerId}
+    and num_nonnulls(employer.disabled_at, employer.frozen_at) > 0))`;
+
 /** The ids of the applications that an employer got, also those to jobs that were deleted. */
 export const receivedBy = (id: string): SQL => sql`(
   select applications.id from applications join jobs on jobs.id = job_id where owner_id = ${id}
