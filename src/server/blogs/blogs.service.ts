@@ -36,6 +36,7 @@ export const getAnyBlog = (db: Queryable, id: string): Promise<Blog> =>
   getWith(findAnyBlog, { db, id });
 
 const events = [toEvent('blogs')];
+const removalEvents = [...events, toEvent('removals')];
 
 /** Records what was done to a blog: whether it was and is a draft, and nothing of its texts. */
 const recordAct = (
@@ -92,7 +93,7 @@ export const editBlog = (
       before: { draft: before.isDraft },
       after: { draft: isDraft },
     });
-    return { value: blog, events };
+    return { value: blog, events: isDraft ? removalEvents : events };
   });
 
 export const removeBlog = (
@@ -112,5 +113,5 @@ export const removeBlog = (
       action: 'delete-blog',
       before: { draft: before.isDraft },
     });
-    return { value: undefined, events };
+    return { value: undefined, events: removalEvents };
   });

@@ -4,10 +4,10 @@ import { liveTopics } from '#contract/live.ts';
 import { PgListener, type PgListenerOptions } from '#server/database/pg-listener.ts';
 
 /**
- * What can change: the browser's cache tags, and `session`, when sessions of a user ended or the user may not use
- * the site any more.
+ * What can change: the browser's cache tags; `session`, when sessions of a user ended or the user may not use the site
+ * any more; `removals`, when something was taken down or erased that no cached response may show again.
  */
-export const topics = [...liveTopics, 'session'] as const;
+export const topics = [...liveTopics, 'session', 'removals'] as const;
 export type Topic = (typeof topics)[number];
 
 export interface ChangeEvent {

@@ -108,6 +108,8 @@ export class LiveStreams {
     } else if (topic === 'session') {
       const streams = userIds?.flatMap((userId) => [...(this.#byUser.get(userId) ?? [])]);
       (streams ?? this.#all()).forEach((stream) => void this.#check(stream));
+    } else if (topic === 'removals') {
+      // Caches of responses are told by it; browsers learn from the topics of what was removed.
     } else if (userIds) {
       for (const userId of userIds.filter((id) => this.#byUser.has(id))) {
         const topics = this.#topicsByUser.get(userId) ?? new Set();

@@ -246,6 +246,13 @@ describe('while the database is unavailable', () => {
     expect((await cache.getOrCreate('/one', computing('new')))?.etag).toBe('"new"');
   });
 
+  it.each(['removals', 'everything'] as const)('nothing from before %s is sent', async (topic) => {
+    await cache.getOrCreate('/one', computing('old'));
+    events.publish(topic);
+    await expect(cache.getOrCreate('/one', away())).rejects.toThrow(AppError);
+    expect(cache.get('/one')).toBeUndefined();
+  });
+
   it('no stale response is sent without an entry, nor after an hour', async () => {
     await expect(cache.getOrCreate('/one', away())).rejects.toThrow(AppError);
     await cache.getOrCreate('/one', computing('old'));

@@ -45,7 +45,7 @@ const isTooOld = ({ createdAt }: Entry): boolean => performance.now() - createdA
 /**
  * Caches responses by key until one of the topics is published. Concurrent misses of a key share one computation. A
  * response whose data changed during its computation is not stored. While the database is unavailable, stale
- * responses are sent instead of errors.
+ * responses are sent instead of errors, but none from before something was taken down or erased.
  */
 export class ResponseCache {
   readonly #options: ResponseCacheOptions;
@@ -61,7 +61,12 @@ export class ResponseCache {
     this.#options = options;
     this.#entries = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: measure });
     options.events.subscribe(({ topic }) => {
-      if (topic === 'everything' || options.topics.has(topic)) {
+      // Events that were missed may have been removals.
+      const isRemoval = topic === 'removals' || topic === 'everything';
+      if (isRemoval) {
+        this.#entries.clear();
+      }
+      if (isRemoval || options.topics.has(topic)) {
         this.#generation += 1;
         this.#retryAt = 0;
         this.#pending.clear();

@@ -20,11 +20,12 @@ export interface AppliedAction {
 }
 
 const toJobsEvent = ({ viewers }: Target) => [toEvent('jobs', viewers)];
+const toTakenDownEvents = (target: Target) => [...toJobsEvent(target), toEvent('removals')];
 
 const listEvents: Readonly<Record<EffectiveAction, (target: Target) => ChangeEvent[]>> = {
-  'hide-job': toJobsEvent,
+  'hide-job': toTakenDownEvents,
   'restore-job': toJobsEvent,
-  'freeze-company': toJobsEvent,
+  'freeze-company': toTakenDownEvents,
   'unfreeze-company': toJobsEvent,
   'disable-user': ({ id }) => accessEvents(id, 'disable'),
   'enable-user': ({ id }) => accessEvents(id, 'enable'),

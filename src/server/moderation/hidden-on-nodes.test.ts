@@ -149,9 +149,16 @@ describe('what is taken down on one of two nodes', () => {
     const everywhere = listAddresses().map(([url]) => url);
     expect(await findShown(b, tagsOfB)).toEqual(everywhere);
     expect(await findShown(a, tagsOfA)).toEqual(everywhere);
+    const removals = vi.fn<(node: EventBus) => void>();
+    const ends = buses.map((bus) =>
+      bus.subscribe(({ topic }) => topic === 'removals' && removals(bus)),
+    );
     const bringBack = await takeDown();
     expect(await findShown(a, tagsOfA)).toEqual([]);
     await expect.poll(() => findShown(b, tagsOfB), { timeout: 2_000, interval: 20 }).toEqual([]);
+    // No node sends what it cached before while its database is away.
+    expect(removals.mock.calls.flat()).toEqual(buses);
+    ends.forEach((end) => end());
     await bringBack();
     expect(await findShown(a)).toEqual(everywhere);
     await expect.poll(() => findShown(b), { timeout: 2_000, interval: 20 }).toEqual(everywhere);

@@ -32,7 +32,11 @@ const readUser = async (db: Queryable, id: string): Promise<User> => {
 };
 
 /** The person sees the banner; the jobs of an employer are hidden, or shown again. */
-const listEvents = (id: string) => [toEvent('users', [id]), toEvent('jobs', [id])];
+const listEvents = (id: string) => [
+  toEvent('users', [id]),
+  toEvent('jobs', [id]),
+  toEvent('removals'),
+];
 
 async function enqueueNotice(transaction: Transaction, userId: string, now: Date): Promise<void> {
   const kind = 'deletion-requested' as const;

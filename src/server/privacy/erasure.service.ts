@@ -87,6 +87,7 @@ async function eraseIfLeaving(
   const events = [
     toSessionEvent(identityUid, id),
     toEvent('jobs', [id, ...otherSides]),
+    toEvent('removals'),
     toEvent('jobApply', [id, ...otherSides]),
   ];
   return { value: { email, words }, events };
