@@ -100,6 +100,8 @@ export const decisions = pgTable(
     caseId: uuid('case_id').references(() => cases.id, { onDelete: 'set null' }),
     targetKind: text('target_kind').$type<ReportTarget>().notNull(),
     targetId: uuid('target_id').notNull(),
+    /** Whom it concerns; null where that is not stored, as for a message of a job that was deleted long ago. */
+    subjectId: uuid('subject_id').references(() => users.id, { onDelete: 'set null' }),
     action: text('action').$type<DecisionAction>().notNull(),
     reason: text('reason').$type<ReportReason>(),
     ground: text('ground').$type<DecisionGround>().notNull(),
@@ -113,6 +115,7 @@ export const decisions = pgTable(
     index('decisions_case').on(table.caseId),
     index('decisions_target').on(table.targetKind, table.targetId, table.decidedAt),
     index('decisions_decided').on(table.decidedAt),
+    index('decisions_subject').on(table.subjectId, table.decidedAt),
     oneOf('decisions_target_kind', table.targetKind, reportTargets),
     oneOf('decisions_action', table.action, decisionActions),
     oneOf('decisions_ground', table.ground, decisionGrounds),

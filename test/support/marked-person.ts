@@ -1,10 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { newsletterRequests } from '#db/content-schema.ts';
+import { outgoingMessages } from '#db/hiring-schema.ts';
 import { cases, decisions, reports } from '#db/trust-schema.ts';
 import { firebaseSessions } from '#db/firebase-schema.ts';
 import { newId } from '#db/new-id.ts';
 import type { TestApp } from './build-test-app.ts';
 import type { TestUser } from './factories.ts';
-import { employerForm, jobForm, jobSeekerForm } from './forms.ts';
+import { employerForm, jobForm, jobSeekerForm, reportForm } from './forms.ts';
 import { pdf, putText, sha256, toForm } from './sample-files.ts';
 
 /** A person, who is an employer and a job seeker, with a word of letters in every field and file. */
@@ -176,10 +178,58 @@ export async function reportMarked(
     id: newId(now),
     caseId,
     ...about,
+    subjectId: person.user.id,
     action: 'none',
     ground: 'rules',
     facts: `You wrote ${person.marker}`,
     isAutomated: false,
     decidedAt: now,
   });
+}
+
+/**
+ * What is stored about a person in rows that do not name the account: a report and a mail by the address alone, and a
+ * decision without a case and a conversation about a job that the person deleted.
+ */
+export async function leaveTraces(site: TestApp, person: MarkedPerson, other: MarkedPerson) {
+  const { user, marker } = person;
+  const {
+    database: { db },
+    time: { now },
+  } = site;
+  await post(site, ['POST', '/reports'], {
+    as: null,
+    body: {
+      ...reportForm,
+      kind: 'job',
+      id: other.jobId,
+      email: user.email,
+      name: marker,
+      details: marker,
+    },
+  });
+  await db
+    .update(outgoingMessages)
+    .set({ state: 'sent', sentAt: now })
+    .where(eq(outgoingMessages.email, user.email));
+  const job = await site.create.job({ ownerId: user.id, position: 'Gone', company: 'Gone' });
+  const names = { position: 'Gone', company: 'Gone' };
+  const application = { jobId: job.id, userId: other.user.id, ...names };
+  const { id: applicationId } = await site.create.application(application);
+  await site.create.message({ applicationId, sender: 'employer', text: `Bye, ${marker}` });
+  await db.insert(decisions).values({
+    id: newId(now),
+    targetKind: 'job',
+    targetId: job.id,
+    subjectId: user.id,
+    action: 'hide-job',
+    ground: 'rules',
+    facts: `Gone, ${marker}`,
+    isAutomated: false,
+    decidedAt: now,
+  });
+  const answer = await site.send('DELETE', `/jobs/${job.id}`, { as: user });
+  if (answer.statusCode >= 300) {
+    throw new Error(`The job was not deleted: ${answer.body}`);
+  }
 }

@@ -150,6 +150,7 @@ async function makeReport(
     action: 'hide-job',
     ground: 'rules',
     facts,
+    subjectId,
     isAutomated: false,
     decidedAt: time.now,
   } as const;

@@ -115,6 +115,7 @@ export async function decideMatter(
     caseId: matter.caseRow?.id ?? null,
     targetKind: matter.kind,
     targetId: matter.id,
+    subjectId: matter.caseRow?.subjectId ?? matter.target?.subjectId ?? null,
     action: form.action,
     reason: form.reason ?? null,
     ground: form.ground,

@@ -85,8 +85,7 @@ async function eraseReports(transaction: Transaction, user: LeavingUser): Promis
   await transaction.execute(sql`
     update reports set snapshot = '{}', details = '' from cases
     where cases.id = case_id and subject_id = ${id}`);
-  await transaction.execute(sql`
-    update decisions set facts = '' from cases where cases.id = case_id and subject_id = ${id}`);
+  await transaction.execute(sql`update decisions set facts = '' where subject_id = ${id}`);
   await transaction.execute(sql`
     update reports set details = '', reporter_id = null, reporter_name = null, reporter_email = null,
       reporter_key = sha256(id::text::bytea)

@@ -17,6 +17,7 @@ import { countFiles, findColumns } from '#test/find-marker.ts';
 import {
   addMarkedPerson,
   applyMarked,
+  leaveTraces,
   type MarkedPerson,
   reportMarked,
 } from '#test/marked-person.ts';
@@ -100,6 +101,7 @@ beforeAll(async () => {
   received = await applyMarked(site, staying, leaving);
   await reportMarked(site, { person: leaving, messageId: sent.messageId }, staying);
   await reportMarked(site, { person: staying, messageId: received.messageId }, leaving);
+  await leaveTraces(site, leaving, staying);
 });
 afterAll(() => site.close());
 

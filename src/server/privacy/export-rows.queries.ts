@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database/database.ts';
+import { receivedBy } from '#server/users/employers.queries.ts';
 
 /** How many rows one statement reads. */
 const pageSize = 200;
@@ -35,6 +36,10 @@ const applications = (userId: string) => (after: SQL) =>
       from (select * from application_events where application_id = a.id and is_shown limit 500) as events)) as entry
   from applications as a where user_id = ${userId} and a.id > ${after}`;
 
+/** The email of a person in lower case, where it is confirmed: what carries no account may be another person's else. */
+const ownAddress = (userId: string): SQL =>
+  sql`(select lower(email) from users where id = ${userId} and email_verified)`;
+
 /** Both sides of the own conversations: the other side without name and email. */
 const messages = (userId: string) => (after: SQL) =>
   sql`
@@ -44,8 +49,7 @@ const messages = (userId: string) => (after: SQL) =>
   from (
     select * from applications where user_id = ${userId} and erased_at is null
     union all
-    select applications.* from applications join jobs on jobs.id = job_id
-    where owner_id = ${userId} and erased_at is null
+    select * from applications where id in ${receivedBy(userId)} and erased_at is null
   ) as a join messages as m on m.application_id = a.id where m.id > ${after}`;
 
 const jobs = (userId: string) => (after: SQL) =>
@@ -73,20 +77,23 @@ const files = (userId: string) => (after: SQL) =>
 const mails = (userId: string) => (after: SQL) =>
   sql`
   select id, jsonb_build_object('kind', kind, 'sentAt', sent_at, 'text', text) as entry
-  from outgoing_messages where user_id = ${userId} and state = 'sent' and id > ${after}`;
+  from outgoing_messages
+  where (user_id = ${userId} or user_id is null and lower(email) = ${ownAddress(userId)})
+    and state = 'sent' and id > ${after}`;
 
 const reports = (userId: string) => (after: SQL) =>
   sql`
   select id, jsonb_build_object('reason', reason, 'details', details, 'isIllegal', is_illegal, 'name', reporter_name,
     'email', reporter_email, 'createdAt', created_at) as entry
-  from reports where reporter_id = ${userId} and id > ${after}`;
+  from reports
+  where (reporter_id = ${userId} or reporter_id is null and lower(reporter_email) = ${ownAddress(userId)})
+    and id > ${after}`;
 
 const decisions = (userId: string) => (after: SQL) =>
   sql`
   select d.id, jsonb_build_object('action', action, 'reason', reason, 'ground', ground, 'facts', facts,
     'isAutomated', is_automated, 'decidedAt', d.decided_at) as entry
-  from decisions as d left join cases on cases.id = case_id
-  where (subject_id = ${userId} or d.target_id = ${userId}) and d.id > ${after}`;
+  from decisions as d where subject_id = ${userId} and d.id > ${after}`;
 
 const kinds = {
   'applications.json': applications,

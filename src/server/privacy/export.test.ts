@@ -7,9 +7,11 @@ import { type Entry, fromBuffer, type Options, type ZipFile } from 'yauzl';
 import type { Queryable } from '#server/database/database.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
+import { reportForm } from '#test/forms.ts';
 import {
   addMarkedPerson,
   applyMarked,
+  leaveTraces,
   type MarkedPerson,
   reportMarked,
 } from '#test/marked-person.ts';
@@ -30,6 +32,7 @@ beforeAll(async () => {
   await applyMarked(site, bystander, person);
   await reportMarked(site, { person, messageId: sent.messageId }, bystander);
   await reportMarked(site, { person: bystander, messageId: received.messageId }, person);
+  await leaveTraces(site, person, other);
 });
 afterAll(() => site.close());
 
@@ -103,6 +106,7 @@ describe('the archive of a person', () => {
       'the other person: Hello, medlarwju',
       'the other person: Hello, quincexvo',
       'the other person: Welcome, quincexvo',
+      'you: Bye, mirabelqx',
       'you: Hello, mirabelqx',
       'you: Welcome, mirabelqx',
       'you: Welcome, mirabelqx',
@@ -119,6 +123,32 @@ describe('the archive of a person', () => {
     const applied = String(parts.get('applications.json')) + String(parts.get('saved-jobs.json'));
     const count = (text: string) => text.split(other.marker).length;
     expect(count(all)).toBe(count(applied));
+  });
+
+  it('has what carries only the address, and what was about a job that is deleted', async () => {
+    const parts = await readParts(person.user);
+    const reports = readJson(parts, 'reports.json') as { details: string }[];
+    expect(reports.map(({ details }) => details).toSorted()).toEqual([
+      'Rude, says mirabelqx',
+      'mirabelqx',
+    ]);
+    expect(readJson(parts, 'mails.json')).toContainEqual(
+      expect.objectContaining({ kind: 'report-received' }),
+    );
+    const decisions = readJson(parts, 'decisions.json') as { facts: string }[];
+    expect(decisions.map(({ facts }) => facts).toSorted()).toEqual([
+      'Gone, mirabelqx',
+      'You wrote mirabelqx',
+    ]);
+    const unconfirmed = await site.create.user({ emailVerified: false });
+    await site.send('POST', '/reports', {
+      body: { ...reportForm, kind: 'job', id: other.jobId, email: unconfirmed.email },
+    });
+    await site.database.pool.query(`update outgoing_messages set state = 'sent' where email = $1`, [
+      unconfirmed.email,
+    ]);
+    const less = await readParts(unconfirmed);
+    expect([readJson(less, 'reports.json'), readJson(less, 'mails.json')]).toEqual([[], []]);
   });
 
   it('does not tell whether an address is subscribed that is not known to be the person’s', async () => {

@@ -77,17 +77,21 @@ export const eraseContents = (
 ): Promise<void> =>
   eraseApplications(transaction, sql`applications.id = any(${sql.param([...ids])}::uuid[])`, now);
 
-/** Erases the texts and names of reports that were decided before the moment. */
+/** Erases the texts and names of reports that were decided before the moment, and what is made of an address. */
 export async function eraseOldReports(transaction: Transaction, before: Date): Promise<void> {
   await transaction.execute(sql`
-    update reports set snapshot = '{}', details = '', reporter_name = null, reporter_email = null
+    update reports set snapshot = '{}', details = '', reporter_name = null, reporter_email = null,
+      reporter_key = case when reporter_email is null then reporter_key else sha256(reports.id::text::bytea) end
     from cases where cases.id = case_id and decided_at < ${toMoment(before)}
       and (details <> '' or reporter_name is not null or reporter_email is not null or snapshot <> '{}')`);
 }
 
-/** Removes the texts of mails that were sent, or not sent for good, before the moment. */
+/** Removes the texts of mails that were sent, or not sent for good, before the moment; those without an account as a whole. */
 export async function eraseSentTexts(transaction: Transaction, before: Date): Promise<void> {
   await transaction.execute(sql`
     update outgoing_messages set text = null
     where state <> 'waiting' and text is not null and coalesce(sent_at, send_at) < ${toMoment(before)}`);
+  await transaction.execute(sql`
+    delete from outgoing_messages
+    where state <> 'waiting' and user_id is null and coalesce(sent_at, send_at) < ${toMoment(before)}`);
 }

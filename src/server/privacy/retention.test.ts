@@ -7,6 +7,9 @@ import { expectProblem } from '#test/expect-problem.ts';
 import { findColumns } from '#test/find-marker.ts';
 import { type MailSender, makeMailSender } from '#test/mail-sender.ts';
 import { addMarkedPerson, applyMarked, type MarkedPerson } from '#test/marked-person.ts';
+import { createCase } from '#test/moderation-cases.ts';
+import { readTables } from '#test/table-snapshot.ts';
+import { toReporterKey } from '#server/reports/report-receipt.ts';
 import { endRetention, subtractMonths } from './retention.service.ts';
 
 let site: TestApp;
@@ -141,6 +144,32 @@ describe('an application in which nothing moves', () => {
     const run = () => endRetention({ ...sender.deps, retentionMonths: 24 }, site.time.now);
     await Promise.all([run(), run()]);
     expect((await readOwn()).erasedAt).toBe('2028-06-05T01:00:00.000Z');
+  });
+});
+
+describe('a report without an account', () => {
+  const email = 'rima@people.example';
+  const reporterKey = toReporterKey({ email });
+
+  it('leaves neither its address nor what is made of it, in the queue of mails neither', async () => {
+    const target = { targetKind: 'job', targetId: employer.jobId } as const;
+    const about = { ...target, subjectId: employer.user.id };
+    const decided = { state: 'rejected', decidedAt: new Date('2026-06-02') } as const;
+    const caseId = await createCase(
+      site.database.db,
+      { ...about, ...decided },
+      { reporterEmail: email, reporterKey },
+    );
+    expect(await findColumns(site.database, email)).toEqual([
+      'outgoing_messages.email',
+      'reports.reporter_email',
+    ]);
+    await night('2028-06-03T01:00:00Z');
+    const { reports: rows } = await readTables(site.database);
+    const own = (rows ?? []).filter((row) => (row as { case_id: string }).case_id === caseId);
+    expect(own).toMatchObject([{ reporter_email: null, details: '', is_illegal: false }]);
+    expect((own[0] as { reporter_key: Buffer }).reporter_key).not.toEqual(reporterKey);
+    expect(await findColumns(site.database, email)).toEqual([]);
   });
 });
 

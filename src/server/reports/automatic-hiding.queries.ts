@@ -69,6 +69,7 @@ export async function wasJudged(db: Queryable, jobId: string): Promise<boolean> 
 interface AutomaticDecision {
   readonly caseId: string;
   readonly jobId: string;
+  readonly ownerId: string;
   readonly facts: string;
   readonly requestId: string;
 }
@@ -76,7 +77,7 @@ interface AutomaticDecision {
 /** Stores what the site decided by itself, and its entry in the audit log. Returns the id of the decision. */
 export async function insertAutomaticDecision(
   transaction: Transaction,
-  { caseId, jobId, facts, requestId }: AutomaticDecision,
+  { caseId, jobId, ownerId, facts, requestId }: AutomaticDecision,
   now: Date,
 ): Promise<string> {
   const id = newId(now);
@@ -85,6 +86,7 @@ export async function insertAutomaticDecision(
     caseId,
     targetKind: 'job',
     targetId: jobId,
+    subjectId: ownerId,
     action: 'hide-job',
     reason: 'fraud',
     ground: 'rules',

@@ -1,19 +1,10 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { applications, jobs, messages } from '#db/schema.ts';
-import { cases, decisions, reports } from '#db/trust-schema.ts';
+import { jobs } from '#db/schema.ts';
+import { decisions, reports } from '#db/trust-schema.ts';
 import type { Queryable } from '#server/database/database.ts';
 
 /** How many decisions are listed. */
 const listLimit = 50;
-
-const senderId = sql`(
-  select case when ${messages.sender} = 'employer' then about.owner_id else ${applications.userId} end
-  from ${messages} join ${applications} on ${applications.id} = ${messages.applicationId}
-  left join ${jobs} as about on about.id = ${applications.jobId} where ${messages.id} = ${decisions.targetId})`;
-
-/** Whom a decision concerns: the subject of its case, or, without one, of its target. */
-const subjectId = sql`coalesce(${cases.subjectId}, ${jobs.ownerId}, case ${decisions.targetKind}
-  when 'user' then ${decisions.targetId} when 'company' then ${decisions.targetId} when 'message' then ${senderId} end)`;
 
 /** When the person objected; the reporter of an objection is the decision itself. */
 const objectedAt = sql<string | null>`(select max(${reports.createdAt}) from ${reports}
@@ -35,7 +26,6 @@ const selectDecisions = (db: Queryable, condition: SQL | undefined) =>
       objectedAt,
     })
     .from(decisions)
-    .leftJoin(cases, eq(cases.id, decisions.caseId))
     .leftJoin(jobs, and(eq(decisions.targetKind, 'job'), eq(jobs.id, decisions.targetId)))
     .where(condition)
     .orderBy(desc(decisions.decidedAt), desc(decisions.id))
@@ -43,10 +33,13 @@ const selectDecisions = (db: Queryable, condition: SQL | undefined) =>
 export type OwnDecisionRow = Awaited<ReturnType<typeof selectDecisions>>[number];
 
 export const listOwnDecisions = (db: Queryable, userId: string) =>
-  selectDecisions(db, sql`${subjectId} = ${userId}`);
+  selectDecisions(db, eq(decisions.subjectId, userId));
 
 /** A decision that concerns the user; undefined for one that concerns others, or does not exist. */
 export async function findOwnDecision(db: Queryable, id: string, userId: string) {
-  const [row] = await selectDecisions(db, and(eq(decisions.id, id), sql`${subjectId} = ${userId}`));
+  const [row] = await selectDecisions(
+    db,
+    and(eq(decisions.id, id), eq(decisions.subjectId, userId)),
+  );
   return row;
 }

@@ -31,6 +31,7 @@ const decide = async (action: DecisionAction = 'hide-job', decidedAt = site.time
     id,
     targetKind: 'job',
     targetId: job.id,
+    subjectId: owner.id,
     action,
     reason: 'fraud',
     ground: 'rules',
@@ -125,7 +126,8 @@ describe('a decision', () => {
       const message = await site.create.message({ applicationId, sender });
       const removed = { targetKind: 'message', targetId: message.id } as const;
       const more = { action: 'remove-message', decidedAt: site.time.now } as const;
-      const id = await createDecision(site.database.db, { ...removed, ...more });
+      const subjectId = person.id;
+      const id = await createDecision(site.database.db, { ...removed, ...more, subjectId });
       expect((await list(person)).map(({ _id }) => _id)).toEqual([id]);
       expect(await list(other)).not.toContainEqual(expect.objectContaining({ _id: id }));
       expectProblem(await object(id, other), 'decision-not-found');
