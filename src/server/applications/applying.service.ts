@@ -12,7 +12,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { authorize, type Authorized } from '#server/http/authorize.ts';
 import { missingJob } from '#server/jobs/jobs.service.ts';
 import { enqueueMessages } from '#server/mail/outgoing-messages.queries.ts';
-import { lockStored } from '#server/users/users.queries.ts';
+import { lockOwnAccount } from '#server/users/users.service.ts';
 import { checkAnswers, needsMore } from './answers.ts';
 import { notOwnJob } from './applications.policy.ts';
 import { findApplyingFacts, insertApplication, lockJob } from './applying.queries.ts';
@@ -54,9 +54,7 @@ async function openJob(
   seeker: Authorized<StoredActor>,
   { jobId, now }: { readonly jobId: string; readonly now: Date },
 ) {
-  if (!(await lockStored(transaction, seeker.userId))) {
-    throw new AppError('not-signed-in');
-  }
+  await lockOwnAccount(transaction, seeker);
   const found = await lockJob(transaction, jobId, now);
   const facts = found && (await findApplyingFacts(transaction, { jobId, userId: seeker.userId }));
   if (!facts) {

@@ -4,6 +4,7 @@ import type { Actor } from '#server/http/actor.ts';
 import type { ApiDeps } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { authorize } from '#server/http/authorize.ts';
+import { lockOwnAccount } from '#server/users/users.service.ts';
 import { applicationSender } from './applications.policy.ts';
 import { toReturnUntil } from './applying.service.ts';
 import { moveStages } from './stages.service.ts';
@@ -58,6 +59,7 @@ export const withdrawApplication = (
 export function returnApplication(deps: ApiDeps, actor: Actor, id: string): Promise<void> {
   const now = deps.clock();
   const prepare: OwnMove['prepare'] = async (transaction) => {
+    await lockOwnAccount(transaction, actor);
     const isJobOpen = await lockOpenJobFor(transaction, id, now);
     return ({ shownStage, stageAt }) => {
       if (shownStage !== 'withdrawn' || now >= toReturnUntil(stageAt)) {

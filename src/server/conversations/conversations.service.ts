@@ -16,6 +16,7 @@ import { authorize, type Policy } from '#server/http/authorize.ts';
 import { type CursorRow, decodeCursor } from '#server/http/cursor.ts';
 import { toMessage } from '#server/jobs/job-applicants.queries.ts';
 import { enqueueMessages } from '#server/mail/outgoing-messages.queries.ts';
+import { lockOwnAccount } from '#server/users/users.service.ts';
 import {
   applicationEmployer,
   applicationSeeker,
@@ -58,6 +59,7 @@ export const sendMessage = (
 ): Promise<Message> =>
   inTransaction(async (transaction) => {
     const policy = role === 'employer' ? applicationEmployer : applicationSeeker;
+    await lockOwnAccount(transaction, actor);
     const found = await lockApplication(transaction, form);
     if (!found) {
       throw await missingApplication(transaction, form, { actor, policy });

@@ -12,7 +12,7 @@ import { AppError } from '#server/http/app-error.ts';
 import type { Authorized } from '#server/http/authorize.ts';
 import { lockOpenCase } from '#server/signals/signals.queries.ts';
 import { checkPost } from '#server/signals/signals.service.ts';
-import { lockStored } from '#server/users/users.queries.ts';
+import { lockOwnAccount } from '#server/users/users.service.ts';
 import { replaceQuestions } from './job-questions.service.ts';
 import { isPast, type JobRow, type WholeJobRow } from './job-rows.queries.ts';
 import {
@@ -84,9 +84,7 @@ export function createJob(
   assertNotPast(form, { now: publishedAt });
   const job = { id: newId(publishedAt), ownerId: owner.userId, publishedAt };
   return inTransaction(async (transaction) => {
-    if (!(await lockStored(transaction, owner.userId))) {
-      throw new AppError('not-signed-in');
-    }
+    await lockOwnAccount(transaction, owner);
     const row = await insertJob(transaction, job, withLogo(form));
     const questions = await writeQuestions(transaction, job.id, { form, now: publishedAt });
     const value = { ...row, questions: questions ?? [] };

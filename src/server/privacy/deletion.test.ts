@@ -110,6 +110,40 @@ describe('the erasure', () => {
     expect(rowCount).toBe(answer.statusCode === 200 ? 1 : 0);
   });
 
+  it('spares a user who sends a withdrawn application again', async () => {
+    const user = await site.create.jobSeeker();
+    const { id: jobId } = await site.create.job();
+    await site.send('PATCH', '/jobs/jobApply', {
+      as: user,
+      body: { applyJobId: jobId, applyUserId: user.id },
+    });
+    const [own] = (await site.send('GET', '/my-applications', { as: user })).json<
+      { _id: string }[]
+    >();
+    const move = (to: string) =>
+      site.send('PATCH', `/my-applications/${own?._id}/${to}`, { as: user, body: {} });
+    pass(1);
+    expect((await move('withdraw')).statusCode).toBe(200);
+    pass(1);
+    await leave(user);
+    pass(2);
+    expect((await move('return')).statusCode).toBe(200);
+    pass(6);
+    await erase();
+    expect(await isErased(user)).toBe(false);
+  });
+
+  it('erases a user who only withdrew an application since', async () => {
+    const user = await site.create.jobSeeker();
+    const { id } = await site.create.application({ userId: user.id });
+    await leave(user);
+    pass(1);
+    await site.send('PATCH', `/my-applications/${id}/withdraw`, { as: user, body: {} });
+    pass(7);
+    await erase();
+    expect(await isErased(user)).toBe(true);
+  });
+
   it('leaves no job of an owner who posts at that very moment', async () => {
     const owner = await site.create.employer();
     const client = await site.database.pool.connect();

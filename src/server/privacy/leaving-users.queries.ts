@@ -66,6 +66,8 @@ export async function isActiveSince(
   const since = sql`${moment.toISOString()}::timestamptz`;
   const { rows } = await transaction.execute<{ isActive: boolean }>(sql`select
     exists (select from applications where user_id = ${id} and applied_at > ${since})
+    or exists (select from applications join application_events on application_id = applications.id
+      where user_id = ${id} and role = 'job-seeker' and to_stage = 'applied' and at > ${since})
     or exists (select from applications join messages on application_id = applications.id
       where user_id = ${id} and sender = 'job-seeker' and sent_at > ${since})
     or exists (select from jobs where owner_id = ${id} and posted_at > ${since})

@@ -5,7 +5,13 @@ import type { Actor } from '#server/http/actor.ts';
 import type { ApiDeps } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { assertNotDisabled } from '#server/http/session-guard.ts';
-import { findUser, handOverUser, insertUser, markEmailVerified } from './users.queries.ts';
+import {
+  findUser,
+  handOverUser,
+  insertUser,
+  lockStored,
+  markEmailVerified,
+} from './users.queries.ts';
 
 /**
  * The stored user of a session, inserted for one that had none. An email of another identity's user is rejected, because a
@@ -55,6 +61,20 @@ export const publishSessionEndByUid = (inTransaction: InTransaction, uid: string
     const user = await findUser(transaction, { uid });
     return { value: undefined, events: [toSessionEvent(uid, user?._id ?? null)] };
   });
+
+/**
+ * Has an erasure of the client's account wait for this transaction, and see what it writes.
+ *
+ * @throws AppError `not-signed-in` where the account was erased a moment ago
+ */
+export async function lockOwnAccount(
+  transaction: Transaction,
+  { userId }: Pick<Actor, 'userId'>,
+): Promise<void> {
+  if (userId !== null && !(await lockStored(transaction, userId))) {
+    throw new AppError('not-signed-in');
+  }
+}
 
 /** Stores that the user has proved to own the email. */
 export const verifyEmail = (inTransaction: InTransaction, userId: string): Promise<void> =>
