@@ -41,6 +41,9 @@ async function report({ from, as = null, id }: { from?: string; as?: Sender; id?
   return targetId;
 }
 
+/** So long ago that the account is no new one. */
+const joinedAt = new Date('2025-01-01T00:00:00.000Z');
+
 const readQueue = async () => {
   const answer = await site.send('GET', '/administration/cases', { as: administrator });
   return answer.json<CaseEntry[]>().map(({ targetId }) => targetId);
@@ -54,7 +57,7 @@ it('reports of one network about many things wait behind what others report', as
   const fourth = await report({ from });
   const last = await report({ from });
   const byVisitor = await report();
-  const byUser = await report({ as: await site.create.user() });
+  const byUser = await report({ as: await site.create.user({ createdAt: joinedAt }) });
   expect(await readQueue()).toEqual([first, second, byVisitor, byUser, fourth, last]);
 
   // What waits behind rises when other people report it.
@@ -63,4 +66,20 @@ it('reports of one network about many things wait behind what others report', as
   expect(await readQueue()).toEqual([first, last, second, byVisitor, byUser, fourth]);
   const [row] = await site.database.db.select().from(cases).where(eq(cases.targetId, fourth));
   expect(row).toMatchObject({ state: 'open', weight: 0 });
+});
+
+it('accounts that were made for reports count as none, whichever network they are on', async () => {
+  const from = '198.51.100.8';
+  const byVisitor = await report();
+  for (let count = 0; count < 3; count += 1) {
+    await report({ from, as: await site.create.user({ createdAt: site.time.now }) });
+  }
+  const fourth = await report({
+    from,
+    as: await site.create.user({ createdAt: site.time.now }),
+  });
+  const [row] = await site.database.db.select().from(cases).where(eq(cases.targetId, fourth));
+  expect(row).toMatchObject({ state: 'open', weight: 0 });
+  const queue = await readQueue();
+  expect(queue.indexOf(byVisitor)).toBeLessThan(queue.indexOf(fourth));
 });

@@ -3,7 +3,7 @@ import type { ReportReason } from '#contract/trust.ts';
 /** Rejected reports in a year after which an account counts as nothing more than a stranger. */
 export const rejectionLimit = 3;
 
-/** Days for which an account must exist before its reports can hide anything. */
+/** Days for which an account must exist before its reports count double, and can hide anything. */
 export const standingDays = 7;
 
 /** Accounts in good standing that have to report a job as fraud before it is hidden without an administrator. */
@@ -20,15 +20,18 @@ const urgency: Readonly<Record<ReportReason, number>> = {
   other: 1,
 };
 
-/** How far a report raises its case in the queue: accounts count double, until too many of their reports were rejected. */
+/**
+ * How far a report raises its case in the queue: accounts that exist for some days count double, until too many of their
+ * reports were rejected.
+ */
 export const weighReport = (
   { reason, isIllegal }: { readonly reason: ReportReason; readonly isIllegal: boolean },
-  { hasAccount, rejected }: { readonly hasAccount: boolean; readonly rejected: number },
+  { isEstablished, rejected }: { readonly isEstablished: boolean; readonly rejected: number },
 ): number => {
   if (rejected >= rejectionLimit) {
     return 0;
   }
-  return (urgency[reason] + (isIllegal ? 1 : 0)) * (hasAccount ? 2 : 1);
+  return (urgency[reason] + (isIllegal ? 1 : 0)) * (isEstablished ? 2 : 1);
 };
 
 /** How far the objection of a person concerned raises its case. */

@@ -6,7 +6,7 @@ import type {
 } from '#contract/reports.ts';
 import { reportTexts } from '#contract/report-texts.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
-import { type Actor, isStored } from '#server/http/actor.ts';
+import type { Actor } from '#server/http/actor.ts';
 import type { ApiDeps, ReadDeps } from '#server/http/api.ts';
 import type { RateLimiter } from '#server/http/rate-limiter.ts';
 import { enqueueMessages } from '#server/mail/outgoing-messages.queries.ts';
@@ -15,7 +15,7 @@ import { receivedText, reportingPath } from './report-mail-texts.ts';
 import { toRecipients } from './report-mails.service.ts';
 import { toReceipt, toReporterKey } from './report-receipt.ts';
 import { findTarget, type Target } from './report-targets.service.ts';
-import { weighReport } from './report-weight.ts';
+import { standingDays, weighReport } from './report-weight.ts';
 import { assertComplete, identifyReporter, type ReportOrigin } from './reporter.ts';
 import {
   countRejected,
@@ -84,6 +84,8 @@ interface ReportContext {
   readonly now: Date;
   /** Whether the report raises its case in the queue. */
   readonly isWeighed: boolean;
+  /** Whether the reporter's account is older than a few days. */
+  readonly isEstablished: boolean;
   readonly requestId: string;
   readonly confirmsEmails: boolean;
 }
@@ -98,7 +100,7 @@ async function followUp(
   const rejected =
     reporterId === null ? 0 : await countRejected(transaction, reporterId, yearBefore(now));
   if (isWeighed) {
-    const weight = weighReport(form, { hasAccount: reporterId !== null, rejected });
+    const weight = weighReport(form, { isEstablished: context.isEstablished, rejected });
     await raiseWeight(transaction, caseId, weight);
   }
   await sendReceipt(transaction, report, now);
@@ -111,7 +113,7 @@ async function followUp(
   return hideWhenReported(transaction, job, now);
 }
 
-interface Submission extends Pick<ReportContext, 'now' | 'isWeighed'> {
+interface Submission extends Pick<ReportContext, 'now' | 'isWeighed' | 'isEstablished'> {
   readonly origin: ReportOrigin;
 }
 
@@ -122,7 +124,7 @@ interface Submission extends Pick<ReportContext, 'now' | 'isWeighed'> {
 const storeReport = (
   { inTransaction, confirmsEmails }: ReportDeps,
   form: ReportInput,
-  { now, origin, isWeighed }: Submission,
+  { now, origin, isWeighed, isEstablished }: Submission,
 ): Promise<ReportReceipt> =>
   inTransaction(async (transaction) => {
     const target = await findTarget(transaction, origin.actor, form);
@@ -134,22 +136,27 @@ const storeReport = (
     const row = { caseId, reason, details, isIllegal, reporterKey, ...columns };
     const id = await insertReport(transaction, { ...row, snapshot: target.snapshot }, now);
     const stored = { caseId, receipt, target, form, ...columns };
-    const context = { now, isWeighed, confirmsEmails, requestId: origin.requestId };
+    const { requestId } = origin;
+    const context = { now, isWeighed, isEstablished, confirmsEmails, requestId };
     return {
       value: { receipt, detail: reportTexts.received },
       events: id === undefined ? [] : await followUp(transaction, { id, ...stored }, context),
     };
   });
 
-/**
- * The first few reports without an account of a network in a day raise their cases. All later ones are stored and wait
- * behind: a program on one network cannot push what others report off the first page of the queue.
- */
-const countWeighed = async (
-  { rateLimiter }: ReportDeps,
-  { actor, address }: ReportOrigin,
-): Promise<boolean> =>
-  (actor !== null && isStored(actor)) || rateLimiter.tryConsume(['weighed-reports'], { address });
+/** An account that was made for a report counts as none. */
+const hasEstablishedAccount = (
+  { confirmsEmails }: ReportDeps,
+  { actor }: ReportOrigin,
+  now: Date,
+): boolean => {
+  const joinedBefore = new Date(now.getTime() - standingDays * day);
+  return (
+    actor?.joinedAt != null &&
+    actor.joinedAt <= joinedBefore &&
+    (!confirmsEmails || actor.identity.emailVerified)
+  );
+};
 
 /** Only complete reports about what can be reported count in the limit: a form may come back with errors. */
 export async function createReport(
@@ -163,6 +170,10 @@ export async function createReport(
   // Outside of the transaction: the counters have connections of their own.
   const { actor, address } = origin;
   await deps.rateLimiter.consume(['reports'], { address, account: actor?.identity.uid });
-  const isWeighed = await countWeighed(deps, origin);
-  return storeReport(deps, form, { now, origin, isWeighed });
+  const isEstablished = hasEstablishedAccount(deps, origin, now);
+  // The first few others of a network in a day raise their cases. All later ones are stored and wait behind: a program
+  // on one network cannot push what others report off the first page of the queue.
+  const isWeighed =
+    isEstablished || (await deps.rateLimiter.tryConsume(['weighed-reports'], { address }));
+  return storeReport(deps, form, { now, origin, isWeighed, isEstablished });
 }
