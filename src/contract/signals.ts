@@ -18,6 +18,7 @@ export const signalTexts = {
   'many-posts': 'Many posts in the first hour',
   'new-account': 'First post of a new, unconfirmed account',
   'copied-text': 'Text of another employer’s job',
+  'reposted-text': 'Text of a job that was taken down',
 } as const;
 
 export type SignalName = keyof typeof signalTexts;

@@ -109,9 +109,10 @@ async function eraseUser(deps: ErasureDeps, id: string, now: Date): Promise<void
     eraseIfLeaving(deps, transaction, { id, now }),
   );
   if (erased) {
-    await eraseFiles(deps, id);
+    // What knows the address first: a file store that does not answer is asked again by the next run.
     await deps.mailer.removeTo?.(erased.email);
     await removeWords(deps, erased.words);
+    await eraseFiles(deps, id);
   }
 }
 

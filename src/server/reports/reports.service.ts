@@ -152,7 +152,8 @@ const hasEstablishedAccount = (
 ): boolean => {
   const joinedBefore = new Date(now.getTime() - standingDays * day);
   return (
-    actor?.joinedAt != null &&
+    actor !== null &&
+    actor.joinedAt !== null &&
     actor.joinedAt <= joinedBefore &&
     (!confirmsEmails || actor.identity.emailVerified)
   );

@@ -17,6 +17,7 @@ const confirmed = {
   isFirstPost: false,
   firstHourPosts: 0,
   isCopy: false,
+  isRepost: false,
 };
 
 describe('the frauds of the demo content', () => {

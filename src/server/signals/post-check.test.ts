@@ -95,6 +95,19 @@ describe('a post with signals', () => {
     expect(await findFinding(id)).toEqual({ signals: ['private-numbers'], score: 3 });
   });
 
+  it('is found in the choices of its questions and in its location, too', async () => {
+    const choices = ['A registration fee of 15 dollars is fine', 'No'];
+    const question = { kind: 'one-of', label: 'Agreed?', required: true, choices } as const;
+    const owner = await site.create.employer(confirmed);
+    const withChoices = await post(owner, { ...jobForm, questions: [question] });
+    expect(await findFinding(withChoices)).toEqual({ signals: ['asks-money'], score: 3 });
+    const located = await post(owner, {
+      ...jobForm,
+      location: 'Remote, registration fee 15 dollars',
+    });
+    expect(await findFinding(located)).toEqual({ signals: ['asks-money'], score: 3 });
+  });
+
   it('takes its case back when an edit removes the signals, and opens one when they return', async () => {
     const owner = await site.create.employer(confirmed);
     const id = await post(owner, scam);
@@ -189,6 +202,18 @@ describe('the text of another employer', () => {
     expect(await findFinding(await post(owner, body))).toMatchObject({ score: 0 });
     await edit(owner, first, { ...body, position: 'Renamed' });
     expect(await findFinding(first)).toMatchObject({ score: 0 });
+  });
+
+  it('is a signal within one account once the earlier job is taken down', async () => {
+    const owner = await site.create.employer(confirmed);
+    const text = { ...body, jobDetail: [...body.jobDetail].toReversed().join('') };
+    const hidden = await post(owner, text);
+    await site.database.pool.query('update jobs set hidden_at = now() where id = $1', [hidden]);
+    site.time.now = new Date(site.time.now.getTime() + 60_000);
+    const again = await post(owner, { ...text, position: 'Renamed' });
+    expect(await findFinding(again)).toEqual({ signals: ['reposted-text'], score: 3 });
+    expect(await findCases(again)).toMatchObject([{ state: 'open', weight: 3 }]);
+    expect(await findFinding(await post(owner, jobForm))).toMatchObject({ score: 0 });
   });
 
   it('is none for a text of a few words', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { SignalName } from '#contract/signals.ts';
 import { newId } from '#db/new-id.ts';
 import { jobs, users } from '#db/schema.ts';
@@ -37,8 +37,8 @@ export interface PostingFacts {
   readonly isFirstPost: boolean;
   readonly firstHourPosts: number;
   readonly commonPay: number | null;
-  /** The fingerprints of earlier posts of others that share a band. */
-  readonly others: readonly Buffer[];
+  /** The earlier posts that share a band: of others, and of the same employer those that are taken down. */
+  readonly others: readonly { readonly hashes: Buffer; readonly isOwn: boolean }[];
   /** The finding before; null for a new post. */
   readonly earlier: { readonly names: readonly SignalName[]; readonly score: number } | null;
   /** Whether an administrator decided about the post since the finding before. */
@@ -48,8 +48,19 @@ export interface PostingFacts {
 /** Times are ISO 8601, fingerprints hexadecimal. */
 type FactsAsJson = Omit<PostingFacts, 'others' | 'joinedAt'> & {
   readonly joinedAt: string;
-  readonly others: readonly string[];
+  readonly others: readonly { readonly hashes: string; readonly isOwn: boolean }[];
 };
+
+/** The earlier posts that share a band with a job, as JSON. */
+const earlierPosts = ({ ownerId, publishedAt }: CheckedJob, bands: readonly number[]): SQL => sql`(
+  select coalesce(json_agg(json_build_object('hashes', encode(fingerprint, 'hex'), 'isOwn', is_own)), '[]')
+  from (
+    select stored.fingerprint, jobs.owner_id = ${ownerId}::uuid as is_own
+    from ${jobSignals} stored join ${jobs} on jobs.id = stored.job_id
+    where stored.bands && ${toArrayText(bands)}::int[]
+      and (jobs.owner_id <> ${ownerId}::uuid or jobs.hidden_at is not null)
+      and jobs.published_at < ${publishedAt.toISOString()}::timestamptz
+    limit ${compared.texts}) found)`;
 
 /** Everything about a post that its text does not say, in one statement. */
 export async function findPostingFacts(
@@ -68,11 +79,7 @@ export async function findPostingFacts(
       'firstHourPosts', (select count(*) from ${jobs} where owner_id = ${ownerId}::uuid
         and published_at < ${users.createdAt} + interval '1 hour'),
       'commonPay', ${salaryUnit ? commonPay(job) : sql`null`},
-      'others', (select coalesce(json_agg(encode(fingerprint, 'hex')), '[]') from (
-        select stored.fingerprint from ${jobSignals} stored join ${jobs} on jobs.id = stored.job_id
-        where stored.bands && ${toArrayText(bands)}::int[] and jobs.owner_id <> ${ownerId}::uuid
-          and jobs.published_at < ${publishedAt}::timestamptz
-        limit ${compared.texts}) found),
+      'others', ${earlierPosts(job, bands)},
       'earlier', (select json_build_object('names', signals, 'score', score)
         from ${jobSignals} where job_id = ${id}::uuid),
       'isDecided', exists (select from ${cases} join ${jobSignals} before on before.job_id = ${id}::uuid
@@ -85,7 +92,10 @@ export async function findPostingFacts(
   return {
     ...facts,
     joinedAt: new Date(facts.joinedAt),
-    others: facts.others.map((hashes) => Buffer.from(hashes, 'hex')),
+    others: facts.others.map(({ hashes, isOwn }) => ({
+      hashes: Buffer.from(hashes, 'hex'),
+      isOwn,
+    })),
   };
 }
 

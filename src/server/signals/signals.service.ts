@@ -19,7 +19,12 @@ export interface CheckedPost extends CheckedJob {
   readonly responsibilities: string | null;
   readonly skills: string | null;
   readonly salaryMax: number | null;
-  readonly questions: readonly { readonly label: string; readonly help: string | null }[];
+  readonly location: string;
+  readonly questions: readonly {
+    readonly label: string;
+    readonly help: string | null;
+    readonly choices: readonly string[] | null;
+  }[];
 }
 
 /** The words of the job alone: one company describes itself alike in all its posts. */
@@ -37,8 +42,16 @@ const toWholeText = (post: CheckedPost): string =>
     post.company,
     toJobText(post),
     post.companyDetail,
-    ...post.questions.flatMap(({ label, help }) => [label, help ?? '']),
+    post.location,
+    ...post.questions.flatMap(({ label, help, choices }) => [
+      label,
+      help ?? '',
+      ...(choices ?? []),
+    ]),
   ].join('\n');
+
+const isSameText = ({ hashes }: Fingerprint, other: { readonly hashes: Buffer }): boolean =>
+  compareHashes(hashes, other.hashes) >= sameText;
 
 const toPostFacts = (
   post: CheckedPost,
@@ -51,7 +64,8 @@ const toPostFacts = (
   isConfirmed: facts.isConfirmed,
   isFirstPost: facts.isFirstPost,
   firstHourPosts: facts.firstHourPosts,
-  isCopy: facts.others.some((other) => compareHashes(fingerprint.hashes, other) >= sameText),
+  isCopy: facts.others.some((other) => !other.isOwn && isSameText(fingerprint, other)),
+  isRepost: facts.others.some((other) => other.isOwn && isSameText(fingerprint, other)),
 });
 
 /**

@@ -12,6 +12,7 @@ const honest: PostFacts = {
   isFirstPost: false,
   firstHourPosts: 0,
   isCopy: false,
+  isRepost: false,
 };
 const find = (facts: Partial<PostFacts>) => findSignals({ ...honest, ...facts }).names;
 
@@ -49,6 +50,7 @@ describe('the facts of a post', () => {
     ],
     ['a first post of a new account', { isFirstPost: true, accountAge: minute }, []],
     ['the text of another employer', { isCopy: true }, ['copied-text']],
+    ['the text of a job that was taken down', { isRepost: true }, ['reposted-text']],
   ])('%s', (_, facts, names) => {
     expect(find(facts)).toEqual(names);
   });

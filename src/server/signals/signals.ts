@@ -18,6 +18,8 @@ export interface PostFacts {
   readonly firstHourPosts: number;
   /** Whether another employer posted nearly this text before. */
   readonly isCopy: boolean;
+  /** Whether a job of the same employer with nearly this text is taken down. */
+  readonly isRepost: boolean;
 }
 
 export interface Signal {
@@ -74,6 +76,7 @@ export const signals: readonly Signal[] = [
       isFirstPost && !isConfirmed && accountAge < day,
   },
   { name: 'copied-text', weight: 3, test: ({ isCopy }) => isCopy },
+  { name: 'reposted-text', weight: 3, test: ({ isRepost }) => isRepost },
 ];
 
 /** The least score of a post that an administrator looks at. */
