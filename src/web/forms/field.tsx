@@ -14,12 +14,16 @@ interface FieldOptions extends ParseOptions {
   dependents?: readonly string[];
 }
 
-/** An empty number is none, and an empty optional field is not sent at all. */
+/**
+ * An empty number is none, and an empty optional field is not sent at all. The null of a default value is empty too:
+ * a stored draft has it for a number, because JSON has no NaN.
+ */
 const parseValue = (text: unknown, { control, optional }: ParseOptions): unknown => {
-  if (text === '' && optional) {
+  const isEmpty = text === '' || text === null;
+  if (isEmpty && optional) {
     return undefined;
   }
-  return control === 'number' ? Number(text === '' ? Number.NaN : text) : text;
+  return control === 'number' ? Number(isEmpty ? Number.NaN : text) : text;
 };
 
 /** The props that connect a control to its form: to be spread on a control of its own. */

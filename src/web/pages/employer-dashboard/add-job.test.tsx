@@ -279,3 +279,25 @@ describe('what was typed into Post Job', () => {
     expect(sessionStorage.getItem(`draft:post-job:${next.email}`)).not.toContain('Baker');
   });
 });
+
+describe('a saved draft of a job', () => {
+  const saveAndContinue = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+    const drafts = within(await screen.findByRole('region', { name: 'Drafts' }));
+    await userEvent.click(drafts.getByRole('link', { name: 'Continue' }));
+    await screen.findByRole('button', { name: 'Post Job' });
+  };
+
+  it('that was saved without the experience is asked for it', async () => {
+    const { calls, person } = await open();
+    fill({ ...answers, 'Required Experience': '' });
+    await saveAndContinue();
+    expect(readValues('Position', 'Required Experience')).toEqual([jobForm.position, '']);
+    await press();
+    expect(errorAt('Required Experience')).toBe('This field is required !');
+    expect(calls.filter(({ method, url }) => method === 'POST' && url === '/jobs')).toEqual([]);
+    fill({ 'Required Experience': '2' });
+    await press();
+    await waitFor(async () => expect(await listPosted(person)).toMatchObject([{ requiredExp: 2 }]));
+  });
+});
