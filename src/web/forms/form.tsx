@@ -1,8 +1,9 @@
 import { History } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, use } from 'react';
 import { type FieldValues, FormProvider, useFormContext } from 'react-hook-form';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
+import { UploadsContext } from './running-uploads.ts';
 import type { AppForm } from './use-app-form.ts';
 
 interface FormProps<Values extends FieldValues, Sent> extends Omit<ComponentProps<'form'>, 'form'> {
@@ -12,21 +13,27 @@ interface FormProps<Values extends FieldValues, Sent> extends Omit<ComponentProp
 /** The form element of `useAppForm`, for `<Field name>` and `<ErrorSummary>` inside. */
 export function Form<Values extends FieldValues, Sent>(props: FormProps<Values, Sent>) {
   const { form, ...native } = props;
-  const { onSubmit, draft: _draft, ...methods } = form;
+  const { onSubmit, uploads, draft: _draft, ...methods } = form;
   return (
     <FormProvider {...methods}>
-      <form {...native} noValidate onSubmit={(event) => void onSubmit(event)} />
+      <UploadsContext value={uploads}>
+        <form {...native} noValidate onSubmit={(event) => void onSubmit(event)} />
+      </UploadsContext>
     </FormProvider>
   );
 }
 
+/** Whether the form around it is being sent, or a file for it uploaded: its buttons are pending then. */
+export const useIsFormBusy = (): boolean => {
+  const { isSubmitting } = useFormContext().formState;
+  return use(UploadsContext).isUploading || isSubmitting;
+};
+
 /** Sends the form around it. Until hydration that would be a request that nothing answers. */
 export function SubmitButton({ disabled = false, ...button }: ButtonProps) {
-  const { isSubmitting } = useFormContext().formState;
+  const isBusy = useIsFormBusy();
   const isHydrated = useIsHydrated();
-  return (
-    <Button {...button} type="submit" disabled={disabled || !isHydrated} pending={isSubmitting} />
-  );
+  return <Button {...button} type="submit" disabled={disabled || !isHydrated} pending={isBusy} />;
 }
 
 interface RestoredNoticeProps {

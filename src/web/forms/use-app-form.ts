@@ -10,6 +10,7 @@ import {
 import type { ZodMiniType } from 'zod/mini';
 import { errorMessage, fieldErrors } from '#web/api/error-message.ts';
 import { openFolds } from './form-section.tsx';
+import { useRunningUploads } from './running-uploads.ts';
 import { useDraft } from './use-draft.ts';
 
 interface AppFormOptions<Values extends FieldValues, Sent> {
@@ -73,9 +74,48 @@ const showFailure = <Values extends FieldValues, Sent>(
 /** `toasted` where a toast says the same sentence. */
 const failureType = (isToasted: boolean) => (isToasted ? 'toasted' : 'server');
 
+interface SendingOptions<Sent> {
+  send: (values: Sent) => Promise<{ error?: unknown }>;
+  /** Runs after a successful send. */
+  onSent: (values: Sent) => Promise<void>;
+  isUploading: boolean;
+}
+
+/** Sends the checked values of a form: once at a time, and not before the files that are uploaded for it. */
+const useSending = <Values extends FieldValues, Sent>(
+  form: UseFormReturn<Values, unknown, Sent>,
+  { send, onSent, isUploading }: SendingOptions<Sent>,
+) => {
+  const isRunning = useRef(false);
+  const sendValues = async (values: Sent, controls: readonly Element[]) => {
+    const { error } = await send(values);
+    if (error === undefined) {
+      await onSent(values);
+    } else {
+      showFailure(form, controls, error);
+    }
+  };
+  return async (element: HTMLFormElement) => {
+    if (isRunning.current || isUploading) {
+      return;
+    }
+    isRunning.current = true;
+    const controls = [...element.elements];
+    try {
+      await form.handleSubmit(
+        (values) => sendValues(values, controls),
+        (errors) =>
+          openFolds(Object.values(errors).map((error) => error && 'ref' in error && error.ref)),
+      )();
+    } finally {
+      isRunning.current = false;
+    }
+  };
+};
+
 /**
  * A form checked by a schema of the contract, here and again by the server. The first invalid field gets the focus,
- * a failed send keeps every value, and a second click while sending does nothing.
+ * a failed send keeps every value, and a click while it is sent, or a file for it uploaded, does nothing.
  */
 export const useAppForm = <Values extends FieldValues, Sent>(
   options: AppFormOptions<Values, Sent>,
@@ -88,35 +128,20 @@ export const useAppForm = <Values extends FieldValues, Sent>(
   });
   useNewDefaults(form, defaultValues);
   const draft = useDraft(form, draftKey, defaultValues ?? {});
-  const isRunning = useRef(false);
-
-  const sendValues = async (values: Sent, controls: readonly Element[]) => {
-    const { error } = await send(values);
-    if (error === undefined) {
+  const uploads = useRunningUploads();
+  const submit = useSending(form, {
+    send,
+    isUploading: uploads.isUploading,
+    onSent: async (values) => {
       draft.forget();
       await onSent?.(values, form);
-    } else {
-      showFailure(form, controls, error);
-    }
-  };
+    },
+  });
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isRunning.current) {
-      return;
-    }
-    isRunning.current = true;
-    const controls = [...event.currentTarget.elements];
-    try {
-      await form.handleSubmit(
-        (values) => sendValues(values, controls),
-        (errors) =>
-          openFolds(Object.values(errors).map((error) => error && 'ref' in error && error.ref)),
-      )();
-    } finally {
-      isRunning.current = false;
-    }
+    await submit(event.currentTarget);
   };
-  return { ...form, onSubmit, draft };
+  return { ...form, onSubmit, draft, uploads };
 };
 
 export type AppForm<Values extends FieldValues, Sent> = ReturnType<typeof useAppForm<Values, Sent>>;

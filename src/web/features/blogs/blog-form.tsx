@@ -102,7 +102,11 @@ export function BlogForm(props: BlogFormProps) {
         <ErrorSummary />
         <div className="flex flex-wrap justify-end gap-3">
           {actions}
-          <Button variant="secondary" onClick={() => void saveDraft()}>
+          <Button
+            variant="secondary"
+            pending={form.uploads.isUploading}
+            onClick={() => void saveDraft()}
+          >
             {draftLabel}
           </Button>
           <SubmitButton>{submitLabel}</SubmitButton>

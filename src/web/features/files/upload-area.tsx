@@ -1,6 +1,7 @@
 import { CircleAlert, Upload } from 'lucide-react';
-import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import { type DragEvent, type ReactNode, use, useId, useState } from 'react';
 import type { OwnFile } from '#contract/files.ts';
+import { UploadsContext } from '#web/forms/running-uploads.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
@@ -37,9 +38,13 @@ function useDrop(onFile: (file: File) => void) {
   return { isOver, handlers };
 }
 
-/** Uploads a file that is chosen or dropped, with its progress and, when it fails, the reason. */
+/**
+ * Uploads a file that is chosen or dropped, with its progress and, when it fails, the reason. The form around it is
+ * not sent meanwhile.
+ */
 export function UploadArea({ kind, label, hint, onUploaded, ...props }: UploadAreaProps) {
   const id = useId();
+  const { track } = use(UploadsContext);
   const [done, setDone] = useState('');
   const { upload, name, part, isSending, ...state } = useUpload(kind, (file) => {
     setDone(`${file.name} is uploaded.`);
@@ -48,7 +53,7 @@ export function UploadArea({ kind, label, hint, onUploaded, ...props }: UploadAr
   const start = (file: File | undefined) => {
     if (file && !isSending) {
       setDone('');
-      void upload(file);
+      void track(upload(file));
     }
   };
   const { isOver, handlers } = useDrop(start);

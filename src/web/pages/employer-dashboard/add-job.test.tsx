@@ -8,6 +8,7 @@ import { listChoices, control, errorAt, fill, readValues } from '#test/fill-form
 import { jobForm } from '#test/forms.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
 import { testPassword } from '#test/test-session.ts';
+import type { ApiResult } from '#web/api/http-client.ts';
 import { identityApi } from '#web/features/identity/identity-api.ts';
 import { toast } from '#web/ui/toast.ts';
 
@@ -207,6 +208,31 @@ describe('Post Job', () => {
     expect(linkField().value).toBe('');
     expect(screen.getByRole('button', { name: 'Use the initials' })).toBeTruthy();
     expect(calls.filter(({ url }) => url === '/linked-pictures')).toHaveLength(2);
+  });
+
+  it('is neither posted nor saved as a draft while the logo is uploaded', async () => {
+    const path = `/pictures/${'a'.repeat(64)}.webp`;
+    let finish = () => {};
+    const uploaded = new Promise<ApiResult>((resolve) => {
+      finish = () => resolve({ data: { _id: 'a', name: 'logo.png', path } });
+    });
+    const { calls, person } = await open({
+      intercept: ({ method, url }) =>
+        method === 'POST' && url === '/files' ? uploaded : undefined,
+    });
+    fill(answers);
+    const file = new File(['x'], 'logo.png', { type: 'image/png' });
+    await userEvent.upload(screen.getByLabelText('Upload a logo'), file);
+    await screen.findByRole('progressbar', { name: 'Uploading logo.png' });
+    await press();
+    const saveDraft = screen.getByRole('button', { name: 'Save draft' });
+    await userEvent.click(saveDraft);
+    finish();
+    await waitFor(() => expect(saveDraft.getAttribute('aria-busy')).toBeNull());
+    const posts = calls.filter(({ method }) => method === 'POST').map(({ url }) => url);
+    expect(posts).toEqual(['/files']);
+    await press();
+    await waitFor(async () => expect(await listPosted(person)).toMatchObject([{ logo: path }]));
   });
 
   it('tells after the post that a link could not be loaded', async () => {

@@ -6,6 +6,7 @@ import {
   useCreateDraftMutation,
   useUpdateDraftMutation,
 } from '#web/features/jobs/job-drafts-api.ts';
+import { useIsFormBusy } from '#web/forms/form.tsx';
 import { removeDraft } from '#web/lib/draft.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -22,6 +23,7 @@ export function SaveDraftButton({ draftId, draftKey }: SaveDraftButtonProps) {
   const { getValues } = useFormContext<JobDraftInput>();
   const [createDraft, creating] = useCreateDraftMutation();
   const [updateDraft, updating] = useUpdateDraftMutation();
+  const isBusy = useIsFormBusy();
   const navigate = useNavigate();
   const save = async () => {
     // JSON has no NaN, which an empty number field holds.
@@ -42,7 +44,7 @@ export function SaveDraftButton({ draftId, draftKey }: SaveDraftButtonProps) {
     <Button
       variant="secondary"
       wideOnPhone
-      pending={creating.isLoading || updating.isLoading}
+      pending={isBusy || creating.isLoading || updating.isLoading}
       onClick={() => void save()}
     >
       Save draft

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Job } from '#contract/jobs.ts';
@@ -48,6 +48,8 @@ interface World {
   /** What the job requires beyond the profile. */
   more?: Partial<Job>;
   cvs?: unknown[];
+  /** The answer to an upload. */
+  uploaded?: Promise<ApiResult>;
   /** The answer to the application. */
   reply?: (request: ApiRequest) => ApiResult;
 }
@@ -55,7 +57,8 @@ interface World {
 const isSending = ({ method, url }: ApiRequest) => method === 'POST' && url.startsWith('/jobs/');
 
 /** A job seeker, and a job that may require more than the profile. */
-const open = async ({ more, cvs = [cv], reply }: World = {}, options: RenderPageOptions = {}) => {
+const open = async (world: World = {}, options: RenderPageOptions = {}) => {
+  const { more, cvs = [cv], uploaded, reply } = world;
   const seeker = await site.create.jobSeeker({ fullName: profile.fullName }, profile);
   const employer = await site.create.employer();
   const job = { position: 'Baker', company: 'Crumb', ownerId: employer.id };
@@ -65,7 +68,7 @@ const open = async ({ more, cvs = [cv], reply }: World = {}, options: RenderPage
     as: seeker,
     intercept: async (request) => {
       if (request.url === '/files') {
-        return { data: cvs };
+        return request.method === 'POST' ? uploaded : { data: cvs };
       }
       if (isSending(request)) {
         return reply?.(request) ?? { data: {} };
@@ -182,6 +185,25 @@ describe('the form of an application', () => {
     );
     expect(document.activeElement).toBe(control('Which oven? (optional)'));
     expect(control('Note to the employer (optional)').value).toBe('Hello.');
+  });
+
+  it('is not sent with the old CV while a new one is uploaded', async () => {
+    const newCv = { ...cv, _id: id(8), name: 'New CV.pdf' };
+    let finish = () => {};
+    const uploaded = new Promise<ApiResult>((resolve) => (finish = () => resolve({ data: newCv })));
+    const { sent } = await openForm({ uploaded });
+    const file = new File(['%PDF'], newCv.name, { type: 'application/pdf' });
+    await userEvent.upload(dialog().getByLabelText('Upload another CV'), file);
+    await dialog().findByRole('progressbar', { name: 'Uploading New CV.pdf' });
+    const sendButton = dialog().getByRole('button', { name: 'Send application' });
+    expect(sendButton.getAttribute('aria-busy')).toBe('true');
+    await send();
+    fireEvent.submit(control('Note to the employer (optional)').form!);
+    finish();
+    await waitFor(() => expect(sendButton.getAttribute('aria-busy')).toBeNull());
+    expect(sent()).toEqual([]);
+    await send();
+    await waitFor(() => expect(sent()).toMatchObject([{ cvId: newCv._id }]));
   });
 
   it('keeps what was typed when it is closed, and when the site cannot be reached', async () => {

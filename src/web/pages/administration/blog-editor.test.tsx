@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import type { TestUser } from '#test/factories.ts';
+import { fill } from '#test/fill-form.ts';
+import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
+import type { ApiResult } from '#web/api/http-client.ts';
+import { toast } from '#web/ui/toast.ts';
+
+let site: TestApp;
+let writer: TestUser;
+beforeAll(async () => {
+  site = await buildTestApp({ adminEmails: ['writer@x.example'] });
+  writer = await site.create.user({ email: 'writer@x.example', emailVerified: true });
+});
+afterAll(() => site.close());
+beforeEach(() => sessionStorage.clear());
+afterEach(() => toast.remove());
+
+const picture = `/pictures/${'a'.repeat(64)}.webp`;
+const answers = { Title: 'A fair offer', Picture: picture, Text: 'Say what it pays.' };
+
+const open = async (id = 'new', options: RenderPageOptions = {}) => {
+  const page = renderPage(site, `/administration/blogs/${id}`, { as: writer, ...options });
+  await screen.findByRole('textbox', { name: 'Title' });
+  const listSaves = () =>
+    page.calls.filter(({ method, url }) => method !== 'GET' && /^.blogs/.test(url));
+  return { ...page, listSaves };
+};
+const button = (name: string) => screen.getByRole('button', { name });
+const press = (name: string) => userEvent.click(button(name));
+const uploadPicture = () =>
+  userEvent.upload(
+    screen.getByLabelText('Upload a picture'),
+    new File(['x'], 'oven.png', { type: 'image/png' }),
+  );
+
+describe('the picture of a blog that is uploaded', () => {
+  it('is waited for, by Publish and by Save as a draft', async () => {
+    let finish = () => {};
+    const uploaded = new Promise<ApiResult>((resolve) => {
+      finish = () => resolve({ data: { _id: 'a', name: 'oven.png', path: picture } });
+    });
+    const { listSaves } = await open('new', {
+      intercept: ({ url }) => (url === '/files' ? uploaded : undefined),
+    });
+    fill({ ...answers, Picture: '/pictures/old.webp' });
+    await uploadPicture();
+    await screen.findByRole('progressbar', { name: 'Uploading oven.png' });
+    await press('Publish');
+    await press('Save as a draft');
+    finish();
+    await waitFor(() => expect(button('Publish').getAttribute('aria-busy')).toBeNull());
+    expect(listSaves()).toEqual([]);
+    await press('Publish');
+    await waitFor(() => expect(listSaves()).toMatchObject([{ body: { imgSrc: picture } }]));
+  });
+});
