@@ -74,8 +74,9 @@ const showFailure = <Values extends FieldValues, Sent>(
 /** `toasted` where a toast says the same sentence. */
 const failureType = (isToasted: boolean) => (isToasted ? 'toasted' : 'server');
 
+type Send<Sent> = (values: Sent) => Promise<{ error?: unknown }>;
+
 interface SendingOptions<Sent> {
-  send: (values: Sent) => Promise<{ error?: unknown }>;
   /** Runs after a successful send. */
   onSent: (values: Sent) => Promise<void>;
   isUploading: boolean;
@@ -84,10 +85,10 @@ interface SendingOptions<Sent> {
 /** Sends the checked values of a form: once at a time, and not before the files that are uploaded for it. */
 const useSending = <Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
-  { send, onSent, isUploading }: SendingOptions<Sent>,
+  { onSent, isUploading }: SendingOptions<Sent>,
 ) => {
   const isRunning = useRef(false);
-  const sendValues = async (values: Sent, controls: readonly Element[]) => {
+  const sendValues = async (values: Sent, send: Send<Sent>, controls: readonly Element[]) => {
     const { error } = await send(values);
     if (error === undefined) {
       await onSent(values);
@@ -95,7 +96,7 @@ const useSending = <Values extends FieldValues, Sent>(
       showFailure(form, controls, error);
     }
   };
-  return async (element: HTMLFormElement) => {
+  return async (element: HTMLFormElement, send: Send<Sent>) => {
     if (isRunning.current || isUploading) {
       return;
     }
@@ -103,7 +104,7 @@ const useSending = <Values extends FieldValues, Sent>(
     const controls = [...element.elements];
     try {
       await form.handleSubmit(
-        (values) => sendValues(values, controls),
+        (values) => sendValues(values, send, controls),
         (errors) =>
           openFolds(Object.values(errors).map((error) => error && 'ref' in error && error.ref)),
       )();
@@ -129,8 +130,8 @@ export const useAppForm = <Values extends FieldValues, Sent>(
   useNewDefaults(form, defaultValues);
   const draft = useDraft(form, draftKey, defaultValues ?? {});
   const uploads = useRunningUploads();
-  const submit = useSending(form, {
-    send,
+  // Also for a second button, which sends the same values in another way.
+  const sendBy = useSending(form, {
     isUploading: uploads.isUploading,
     onSent: async (values) => {
       draft.forget();
@@ -139,9 +140,9 @@ export const useAppForm = <Values extends FieldValues, Sent>(
   });
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    await submit(event.currentTarget);
+    await sendBy(event.currentTarget, send);
   };
-  return { ...form, onSubmit, draft, uploads };
+  return { ...form, onSubmit, sendBy, draft, uploads };
 };
 
 export type AppForm<Values extends FieldValues, Sent> = ReturnType<typeof useAppForm<Values, Sent>>;

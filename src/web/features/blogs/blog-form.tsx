@@ -6,8 +6,8 @@ import type { Blog } from '#contract/blogs.ts';
 import { textLimits } from '#contract/limits.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { Field } from '#web/forms/field.tsx';
-import { Form, RestoredNotice, SubmitButton } from '#web/forms/form.tsx';
-import { useAppForm } from '#web/forms/use-app-form.ts';
+import { Form, RestoredNotice, SubmitButton, useIsFormBusy } from '#web/forms/form.tsx';
+import { type AppForm, useAppForm } from '#web/forms/use-app-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BlogArticle } from './blog-article.tsx';
 
@@ -64,6 +64,27 @@ function Preview({ date }: { date: string | undefined }) {
   );
 }
 
+interface DraftButtonProps extends Pick<BlogFormProps, 'save'> {
+  sendBy: AppForm<BlogFormValues, BlogFormValues>['sendBy'];
+  children: ReactNode;
+}
+
+/** Saves the form around it as a draft. Enter presses the submit button instead. */
+function DraftButton({ sendBy, save, children }: DraftButtonProps) {
+  const isBusy = useIsFormBusy();
+  return (
+    <Button
+      variant="secondary"
+      pending={isBusy}
+      onClick={({ currentTarget: { form } }) =>
+        form && void sendBy(form, (values) => save(values, true))
+      }
+    >
+      {children}
+    </Button>
+  );
+}
+
 /** Writes a blog beside its preview. What was typed is restored after a reload. */
 export function BlogForm(props: BlogFormProps) {
   const { blog, draftKey, renderUpload, save, submitLabel, draftLabel, actions } = props;
@@ -76,12 +97,6 @@ export function BlogForm(props: BlogFormProps) {
     },
     draftKey,
     send: (values) => save(values, false),
-  });
-  const saveDraft = form.handleSubmit(async (values) => {
-    const { error } = await save(values, true);
-    if (error === undefined) {
-      form.draft.forget();
-    }
   });
   return (
     <Form form={form} className="grid items-start gap-6 lg:grid-cols-2">
@@ -102,13 +117,9 @@ export function BlogForm(props: BlogFormProps) {
         <ErrorSummary />
         <div className="flex flex-wrap justify-end gap-3">
           {actions}
-          <Button
-            variant="secondary"
-            pending={form.uploads.isUploading}
-            onClick={() => void saveDraft()}
-          >
+          <DraftButton sendBy={form.sendBy} save={save}>
             {draftLabel}
-          </Button>
+          </DraftButton>
           <SubmitButton>{submitLabel}</SubmitButton>
         </div>
       </div>

@@ -36,6 +36,60 @@ const uploadPicture = () =>
     new File(['x'], 'oven.png', { type: 'image/png' }),
   );
 
+const held = () => {
+  let go = () => {};
+  const wait = new Promise<undefined>((resolve) => (go = () => resolve(undefined)));
+  const intercept: RenderPageOptions['intercept'] = ({ method, url }) =>
+    method !== 'GET' && url.startsWith('/blogs') ? wait : undefined;
+  return { go: () => go(), intercept };
+};
+
+describe('saving a blog', () => {
+  it('stores one draft, however often it is pressed', async () => {
+    const { go, intercept } = held();
+    const { listSaves, router } = await open('new', { intercept });
+    fill(answers);
+    await userEvent.dblClick(button('Save as a draft'));
+    expect(button('Save as a draft').getAttribute('aria-busy')).toBe('true');
+    await press('Publish');
+    go();
+    await screen.findByRole('button', { name: 'Delete' });
+    expect(router.state.location.pathname).toMatch(/blogs\/[-\da-f]{36}$/);
+    expect(listSaves()).toMatchObject([{ method: 'POST', body: { isDraft: true } }]);
+  });
+
+  it('sends nothing as a draft while it is published', async () => {
+    const { go, intercept } = held();
+    const { listSaves, router } = await open('new', { intercept });
+    fill(answers);
+    await press('Publish');
+    await press('Save as a draft');
+    go();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/administration/blogs'));
+    expect(listSaves()).toMatchObject([{ body: { isDraft: false } }]);
+  });
+
+  it('publishes by Enter', async () => {
+    const { listSaves } = await open();
+    fill(answers);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), '{Enter}');
+    await waitFor(() => expect(listSaves()).toMatchObject([{ body: { isDraft: false } }]));
+  });
+
+  it('adds no step to the history where the page stays', async () => {
+    const { router, listSaves } = await open();
+    fill(answers);
+    await press('Save as a draft');
+    await screen.findByRole('button', { name: 'Delete' });
+    const { key, pathname } = router.state.location;
+    fill({ Title: 'A fairer offer' });
+    await press('Save as a draft');
+    await waitFor(() => expect(listSaves()).toHaveLength(2));
+    await waitFor(() => expect(button('Publish').getAttribute('aria-busy')).toBeNull());
+    expect(router.state.location).toMatchObject({ key, pathname });
+  });
+});
+
 describe('the picture of a blog that is uploaded', () => {
   it('is waited for, by Publish and by Save as a draft', async () => {
     let finish = () => {};

@@ -17,7 +17,7 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx';
 const { administration } = paths;
 const toastTexts = { id: 'blog', loading: 'Loading...Please wait...' };
 
-/** Stores a new blog or changes one, and opens the list, or the draft. */
+/** Stores a new blog or changes one, and opens the list, or the draft where another page shows it. */
 function useSaveBlog(blog: Blog | undefined) {
   const [create] = useCreateBlogMutation();
   const [update] = useUpdateBlogMutation();
@@ -27,8 +27,10 @@ function useSaveBlog(blog: Blog | undefined) {
     const sent = blog ? update({ id: blog._id, form }) : create(form);
     const success = isDraft ? 'Saved as a draft.' : 'Published.';
     const result = await runWithToast(sent, { ...toastTexts, success });
-    if (result.data) {
-      await navigate(isDraft ? administration.blog(result.data._id) : administration.blogs);
+    if (result.data && !isDraft) {
+      await navigate(administration.blogs);
+    } else if (result.data && !blog) {
+      await navigate(administration.blog(result.data._id));
     }
     return result;
   };
