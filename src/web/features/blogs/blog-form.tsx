@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useController, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { BlogInput, missingPicture } from '#contract/blogs.ts';
 import type { Blog } from '#contract/blogs.ts';
@@ -28,7 +28,7 @@ interface BlogFormProps {
 
 /** The picture as it will be, with its way in. */
 function PictureField({ renderUpload }: Pick<BlogFormProps, 'renderUpload'>) {
-  const { field } = useController<BlogFormValues, 'imgSrc'>({ name: 'imgSrc' });
+  const { setValue } = useFormContext<BlogFormValues>();
   return (
     <div className="flex flex-col gap-3">
       <Field
@@ -38,7 +38,9 @@ function PictureField({ renderUpload }: Pick<BlogFormProps, 'renderUpload'>) {
         maxLength={textLimits.link}
         autoComplete="off"
       />
-      {renderUpload((path) => field.onChange(path))}
+      {renderUpload((path) =>
+        setValue('imgSrc', path, { shouldDirty: true, shouldValidate: true }),
+      )}
     </div>
   );
 }

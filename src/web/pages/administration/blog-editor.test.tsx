@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
-import { fill } from '#test/fill-form.ts';
+import { errorAt, fill, readValues } from '#test/fill-form.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
 import type { ApiResult } from '#web/api/http-client.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -91,6 +91,24 @@ describe('saving a blog', () => {
 });
 
 describe('the picture of a blog that is uploaded', () => {
+  it('stands in its field, is no mistake any more, and stays there on the way to the next field', async () => {
+    const data = { _id: 'a', name: 'oven.png', path: picture };
+    const { listSaves } = await open('new', {
+      intercept: async ({ url }) => (url === '/files' ? { data } : undefined),
+    });
+    fill({ ...answers, Picture: '' });
+    await press('Publish');
+    expect(errorAt('Picture')).toBe('This field is required !');
+    await uploadPicture();
+    await waitFor(() => expect(readValues('Picture')).toEqual([picture]));
+    await waitFor(() => expect(errorAt('Picture')).toBeUndefined());
+    await userEvent.click(screen.getByRole('textbox', { name: 'Picture' }));
+    await userEvent.tab();
+    expect(readValues('Picture')).toEqual([picture]);
+    await press('Publish');
+    await waitFor(() => expect(listSaves()).toMatchObject([{ body: { imgSrc: picture } }]));
+  });
+
   it('is waited for, by Publish and by Save as a draft', async () => {
     let finish = () => {};
     const uploaded = new Promise<ApiResult>((resolve) => {
