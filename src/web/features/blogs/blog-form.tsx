@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { type ReactNode, useRef, useState } from 'react';
+import { type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { BlogInput, missingPicture } from '#contract/blogs.ts';
 import type { Blog } from '#contract/blogs.ts';
@@ -9,6 +9,7 @@ import { Field } from '#web/forms/field.tsx';
 import { Form, RestoredNotice, SubmitButton, useIsFormBusy } from '#web/forms/form.tsx';
 import { type AppForm, useAppForm } from '#web/forms/use-app-form.ts';
 import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { BlogArticle } from './blog-article.tsx';
 
 const BlogFormInput = z.pick(BlogInput, { title: true, imgSrc: true, content: true });
@@ -19,7 +20,10 @@ interface BlogFormProps {
   draftKey: string;
   /** Uploads a picture and gives its path. */
   renderUpload: (onUploaded: (path: string) => void) => ReactNode;
-  save: (values: BlogFormValues, isDraft: boolean) => Promise<{ error?: unknown }>;
+  save: (
+    values: BlogFormValues,
+    isDraft: boolean,
+  ) => Promise<{ data?: Blog | undefined; error?: unknown }>;
   submitLabel: string;
   draftLabel: string;
   /** Other acts, beside the two that save. */
@@ -66,6 +70,27 @@ function Preview({ date }: { date: string | undefined }) {
   );
 }
 
+const notLoaded = 'The picture could not be loaded from its link; the blog has none now.';
+
+/** The fields as the server stored them, except what was typed while they were on their way. */
+const showSaved = (
+  { getValues, resetField, reset }: UseFormReturn<BlogFormValues, unknown, BlogFormValues>,
+  sent: BlogFormValues,
+  { title, imgSrc, content }: Blog,
+): void => {
+  const saved = { title, imgSrc, content };
+  for (const name of ['title', 'imgSrc', 'content'] as const) {
+    if (getValues(name).trim() === sent[name]) {
+      resetField(name, { defaultValue: saved[name] });
+    }
+  }
+  // The draft of this tab follows a reset of the whole form only.
+  reset(saved, { keepDirtyValues: true });
+  if (imgSrc === missingPicture && sent.imgSrc !== missingPicture) {
+    toast.error(notLoaded, { id: 'blog-picture' });
+  }
+};
+
 interface DraftButtonProps extends Pick<BlogFormProps, 'save'> {
   sendBy: AppForm<BlogFormValues, BlogFormValues>['sendBy'];
   children: ReactNode;
@@ -89,7 +114,13 @@ function DraftButton({ sendBy, save, children }: DraftButtonProps) {
 
 /** Writes a blog beside its preview. What was typed is restored after a reload. */
 export function BlogForm(props: BlogFormProps) {
-  const { blog, draftKey, renderUpload, save, submitLabel, draftLabel, actions } = props;
+  const { blog, draftKey, renderUpload, submitLabel, draftLabel, actions } = props;
+  const saved = useRef<Blog>(undefined);
+  const save: BlogFormProps['save'] = async (values, isDraft) => {
+    const result = await props.save(values, isDraft);
+    saved.current = result.data;
+    return result;
+  };
   const form = useAppForm({
     schema: BlogFormInput,
     defaultValues: {
@@ -99,6 +130,7 @@ export function BlogForm(props: BlogFormProps) {
     },
     draftKey,
     send: (values) => save(values, false),
+    onSent: (values, sentForm) => saved.current && showSaved(sentForm, values, saved.current),
   });
   return (
     <Form form={form} className="grid items-start gap-6 lg:grid-cols-2">

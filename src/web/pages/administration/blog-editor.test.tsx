@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Blog, missingPicture } from '#contract/blogs.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
 import { errorAt, fill, readValues } from '#test/fill-form.ts';
@@ -76,6 +77,40 @@ describe('saving a blog', () => {
     await waitFor(() => expect(listSaves()).toMatchObject([{ body: { isDraft: false } }]));
   });
 
+  it('shows what was stored, and does not call it restored the next time', async () => {
+    const { router } = await open();
+    fill(answers);
+    await press('Save as a draft');
+    await screen.findByRole('button', { name: 'Delete' });
+    fill({ Title: ' Twice ', Picture: 'https://x.example/oven.png' });
+    await press('Save as a draft');
+    await waitFor(() => expect(readValues('Title', 'Picture')).toEqual(['Twice', missingPicture]));
+    await waitFor(() => expect(button('Publish').getAttribute('aria-busy')).toBeNull());
+    expect(sessionStorage).toHaveLength(0);
+    const { pathname } = router.state.location;
+    await router.navigate('/administration/blogs');
+    await router.navigate(pathname);
+    await waitFor(() => expect(readValues('Title')).toEqual(['Twice']));
+    expect(screen.queryByText(/What you typed earlier was restored/)).toBeNull();
+  });
+
+  it('leaves alone what is typed while it is saved', async () => {
+    const answer = await site.send('POST', '/blogs', {
+      as: writer,
+      body: { title: 'Ovens', imgSrc: picture, content: 'Hot.', isDraft: true },
+    });
+    const blog = answer.json<Blog>();
+    const { go, intercept } = held();
+    await open(blog._id, { intercept });
+    fill({ Text: 'Very hot.' });
+    await press('Save as a draft');
+    fill({ Title: 'Ovens and more' });
+    go();
+    await waitFor(() => expect(button('Publish').getAttribute('aria-busy')).toBeNull());
+    expect(readValues('Title', 'Text')).toEqual(['Ovens and more', 'Very hot.']);
+    expect(sessionStorage.getItem(`draft:blog:${blog._id}`)).toContain('Ovens and more');
+  });
+
   it('adds no step to the history where the page stays', async () => {
     const { router, listSaves } = await open();
     fill(answers);
@@ -87,6 +122,28 @@ describe('saving a blog', () => {
     await waitFor(() => expect(listSaves()).toHaveLength(2));
     await waitFor(() => expect(button('Publish').getAttribute('aria-busy')).toBeNull());
     expect(router.state.location).toMatchObject({ key, pathname });
+  });
+});
+
+describe('the picture of a blog that is linked', () => {
+  const notLoaded = 'The picture could not be loaded from its link; the blog has none now.';
+
+  it('could not be loaded, which is said beside that the blog is published', async () => {
+    const { router } = await open();
+    fill({ ...answers, Picture: 'https://x.example/oven.png' });
+    await press('Publish');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/administration/blogs'));
+    expect(await screen.findByText('Published.')).toBeTruthy();
+    expect(screen.getByText(notLoaded)).toBeTruthy();
+  });
+
+  it('is not missed again by saving what has none', async () => {
+    const { router } = await open();
+    fill({ ...answers, Picture: missingPicture });
+    await press('Publish');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/administration/blogs'));
+    expect(await screen.findByText('Published.')).toBeTruthy();
+    expect(screen.queryByText(notLoaded)).toBeNull();
   });
 });
 
