@@ -4,6 +4,7 @@ import type { User } from '#contract/users.ts';
 import { baseApi } from '#web/api/base-api.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { usersApi } from '#web/api/users-api.ts';
+import { removeAllDrafts } from '#web/lib/draft.ts';
 import { store as saveStored } from '#web/lib/safe-storage.ts';
 import { expire, failUser, logout, setUser, toSignedInUser } from './auth-slice.ts';
 
@@ -41,6 +42,8 @@ const readUser = async (
 export class SessionPerson {
   readonly #dispatch: SessionDispatch;
   #uid: string | undefined;
+  /** Who typed the drafts of this tab: stays over the end of a session, after which the same person finds them again. */
+  #writer: string | undefined;
 
   constructor(dispatch: SessionDispatch) {
     this.#dispatch = dispatch;
@@ -59,6 +62,10 @@ export class SessionPerson {
     }
     this.#forget();
     this.#uid = identity.uid;
+    if (this.#writer !== undefined && this.#writer !== identity.uid) {
+      removeAllDrafts();
+    }
+    this.#writer = identity.uid;
     saveHint(true);
     const isCurrent = () => this.#uid === identity.uid;
     const { data: user, error } = await readUser(this.#dispatch, identity, isCurrent);

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Identity } from '#contract/identity.ts';
+import { sessionChannel } from '#contract/live.ts';
 import { baseApi } from '#web/api/base-api.ts';
 import { type ApiRequest, request } from '#web/api/endpoint-request.ts';
 import type { ApiResult } from '#web/api/http-client.ts';
 import { sessionRefused } from '#web/api/live-api.ts';
-import { saveDraft } from '#web/lib/draft.ts';
+import { readDraft, saveDraft } from '#web/lib/draft.ts';
 import { makeStore } from '#web/store.ts';
 import { toast } from '#web/ui/toast.ts';
 import { identityApi } from './identity-api.ts';
@@ -88,6 +89,7 @@ const makeSignedInTab = async (own: Answers = {}) => {
 const hint = () => [localStorage.getItem('signed-in'), document.documentElement.dataset['session']];
 
 beforeEach(() => localStorage.clear());
+afterEach(() => sessionStorage.clear());
 
 describe('a session that is found', () => {
   it('is looked up at once, and puts the stored user in the store', async () => {
@@ -203,6 +205,54 @@ describe('signing in and out', () => {
       window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
     }
     expect(tab.lookUps()).toBe(2);
+  });
+});
+
+describe('what was typed in this tab', () => {
+  const expireAndEnter = async (name: string) => {
+    const tab = await makeSignedInTab({ 'GET /jobs': notSignedIn });
+    saveDraft('note:1', { text: 'typed' });
+    tab.answers['GET /auth/session'] = makeSession(null);
+    await tab.probe();
+    await vi.waitFor(() => expect(tab.auth().hasExpired).toBe(true));
+    expect(readDraft('note:1')).toEqual({ text: 'typed' });
+    tab.answers['GET /auth/session'] = makeSession(name);
+    tab.answers['GET /user/current'] = found(name);
+    await tab.refresh();
+    await vi.waitFor(() => expect(tab.auth().email).toBe(`${name}@x.example`));
+  };
+
+  it('is there again for the person whose session ended by itself', async () => {
+    await expireAndEnter('ann');
+    expect(readDraft('note:1')).toEqual({ text: 'typed' });
+  });
+
+  it('is gone when another person comes after the end of the session', async () => {
+    await expireAndEnter('bob');
+    expect(readDraft('note:1')).toBeUndefined();
+  });
+
+  it('is gone when another person takes over the session in another tab', async () => {
+    const tab = await makeSignedInTab();
+    saveDraft('note:1', { text: 'typed' });
+    tab.answers['GET /auth/session'] = makeSession('bob');
+    await tab.refresh();
+    expect(readDraft('note:1')).toBeUndefined();
+  });
+
+  it('as a visitor stays for the person who signs in, and is gone when the person signs out in another tab', async () => {
+    const tab = makeTab();
+    tab.start();
+    await vi.waitFor(() => expect(tab.auth().isLoading).toBe(false));
+    saveDraft('account', { email: 'typed' });
+    tab.answers['GET /auth/session'] = makeSession('ann');
+    await tab.refresh();
+    await vi.waitFor(() => expect(tab.auth().user?._id).toBe('id-ann'));
+    expect(readDraft('account')).toEqual({ email: 'typed' });
+    const channel = new BroadcastChannel(sessionChannel);
+    channel.postMessage(null);
+    await vi.waitFor(() => expect(readDraft('account')).toBeUndefined());
+    channel.close();
   });
 });
 

@@ -149,6 +149,10 @@ export const sessionMiddleware: Middleware<unknown, { auth: AuthState }, Session
 /** Looks up who is signed in: now, after changes in other tabs, and when the network or the page is back. */
 export const startSession = ({ dispatch, getState }: SessionStore): void => {
   new BroadcastChannel(sessionChannel).addEventListener('message', ({ data: uid }) => {
+    if (uid === null) {
+      // The person signed out in another tab, where only that tab's drafts are removed.
+      removeAllDrafts();
+    }
     const { isLoading, user } = getState().auth;
     if (isLoading || uid !== (user?.uid ?? null)) {
       refresh(dispatch);

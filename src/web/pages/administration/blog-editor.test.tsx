@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Blog, missingPicture } from '#contract/blogs.ts';
@@ -11,9 +11,11 @@ import { toast } from '#web/ui/toast.ts';
 
 let site: TestApp;
 let writer: TestUser;
+let editor: TestUser;
 beforeAll(async () => {
-  site = await buildTestApp({ adminEmails: ['writer@x.example'] });
+  site = await buildTestApp({ adminEmails: ['writer@x.example', 'editor@x.example'] });
   writer = await site.create.user({ email: 'writer@x.example', emailVerified: true });
+  editor = await site.create.user({ email: 'editor@x.example', emailVerified: true });
 });
 afterAll(() => site.close());
 beforeEach(() => sessionStorage.clear());
@@ -108,7 +110,9 @@ describe('saving a blog', () => {
     go();
     await waitFor(() => expect(button('Publish').getAttribute('aria-busy')).toBeNull());
     expect(readValues('Title', 'Text')).toEqual(['Ovens and more', 'Very hot.']);
-    expect(sessionStorage.getItem(`draft:blog:${blog._id}`)).toContain('Ovens and more');
+    expect(sessionStorage.getItem(`draft:blog:${blog._id}:${writer.email}`)).toContain(
+      'Ovens and more',
+    );
   });
 
   it('adds no step to the history where the page stays', async () => {
@@ -122,6 +126,20 @@ describe('saving a blog', () => {
     await waitFor(() => expect(listSaves()).toHaveLength(2));
     await waitFor(() => expect(button('Publish').getAttribute('aria-busy')).toBeNull());
     expect(router.state.location).toMatchObject({ key, pathname });
+  });
+});
+
+describe('what was typed into the editor', () => {
+  it('is there again for its writer, and not for the next administrator at this tab', async () => {
+    await open();
+    fill(answers);
+    cleanup();
+    await open();
+    await waitFor(() => expect(readValues('Title')).toEqual([answers.Title]));
+    cleanup();
+    await open('new', { as: editor });
+    expect(readValues('Title', 'Text')).toEqual(['', '']);
+    expect(screen.queryByText(/What you typed earlier was restored/)).toBeNull();
   });
 });
 

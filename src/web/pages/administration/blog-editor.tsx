@@ -9,6 +9,7 @@ import {
   useUpdateBlogMutation,
 } from '#web/features/blogs/blog-drafts-api.ts';
 import { UploadArea } from '#web/features/files/upload-area.tsx';
+import { useViewer } from '#web/features/identity/use-viewer.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -82,12 +83,13 @@ export interface BlogEditorProps {
 
 /** The form of a blog with what can be done about it. */
 export function BlogEditor({ blog }: BlogEditorProps) {
+  const { email } = useViewer();
   const save = useSaveBlog(blog);
   const isPublished = blog !== undefined && !blog.isDraft;
   return (
     <BlogForm
       blog={blog}
-      draftKey={`blog:${blog?._id ?? 'new'}`}
+      draftKey={`blog:${blog?._id ?? 'new'}:${email}`}
       renderUpload={(onUploaded) => (
         <UploadArea
           kind="blog"
