@@ -117,9 +117,10 @@ export async function decideMatter(
     targetId: matter.id,
     subjectId: matter.caseRow?.subjectId ?? matter.target?.subjectId ?? null,
     action: form.action,
-    reason: form.reason ?? null,
+    // The form still has those of a restriction that was chosen before.
+    reason: isRestriction(form.action) ? (form.reason ?? null) : null,
     ground: form.ground,
-    facts: form.facts,
+    facts: form.action === 'none' ? '' : form.facts,
     isAutomated: false,
     decidedBy: decider.actor.userId,
     decidedAt: now,

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { jobs } from '#db/schema.ts';
 import { decisions, reports } from '#db/trust-schema.ts';
 import type { Queryable } from '#server/database/database.ts';
@@ -32,8 +32,9 @@ const selectDecisions = (db: Queryable, condition: SQL | undefined) =>
     .limit(listLimit);
 export type OwnDecisionRow = Awaited<ReturnType<typeof selectDecisions>>[number];
 
+/** What was done about a user's contents or account, and taken back; not what was left as it was. */
 export const listOwnDecisions = (db: Queryable, userId: string) =>
-  selectDecisions(db, eq(decisions.subjectId, userId));
+  selectDecisions(db, and(eq(decisions.subjectId, userId), ne(decisions.action, 'none')));
 
 /** A decision that concerns the user; undefined for one that concerns others, or does not exist. */
 export async function findOwnDecision(db: Queryable, id: string, userId: string) {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reportReasonTexts } from '#contract/report-texts.ts';
-import { reportReasons } from '#contract/trust.ts';
+import { type DecisionAction, reportReasons } from '#contract/trust.ts';
 import { newId } from '#db/new-id.ts';
 import { decisions } from '#db/trust-schema.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
@@ -65,21 +65,30 @@ describe('the page of the rules', () => {
   it('lets the person concerned object to a decision, once', async () => {
     const owner = await site.create.employer();
     const job = await site.create.job({ ownerId: owner.id, position: 'Baker' });
-    await site.database.db.insert(decisions).values({
-      id: newId(),
-      targetKind: 'job',
-      targetId: job.id,
-      action: 'hide-job',
-      reason: 'fraud',
-      ground: 'rules',
-      facts: 'The company does not exist.',
-      isAutomated: false,
-      decidedAt: site.time.now,
-    });
+    const decide = (action: DecisionAction, facts = '') =>
+      site.database.db.insert(decisions).values({
+        id: newId(),
+        targetKind: 'job',
+        targetId: job.id,
+        subjectId: owner.id,
+        action,
+        reason: 'fraud',
+        ground: 'rules',
+        facts,
+        isAutomated: false,
+        decidedAt: site.time.now,
+      });
+    await decide('hide-job', 'The company does not exist.');
+    await decide('restore-job');
+    await decide('none', 'Left as it is.');
     await open({ as: owner });
     await screen.findByRole('heading', { name: 'Decisions about you' });
     expect(screen.getByText('Job hidden: “Baker”')).toBeTruthy();
     expect(screen.getByText('The company does not exist.')).toBeTruthy();
+    // What is shown again, or was left alone, broke nothing.
+    expect(screen.getByText('Job shown again: “Baker”')).toBeTruthy();
+    expect(screen.getAllByText(/It breaks the rules of this site/)).toHaveLength(1);
+    expect(screen.queryByText('Left as it is.')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Object' }));
     const field = screen.getByRole('textbox', { name: 'Why is it wrong?' });
     expect(document.activeElement).toBe(field);

@@ -53,8 +53,9 @@ function useConsequences({ caseId }: Proposal) {
     }
   }, [caseId, isTaking, setValue]);
   useEffect(() => {
-    if (isTaking && reason && !getFieldState('facts').isDirty) {
-      setValue('facts', factsTemplates[reason], { shouldDirty: false });
+    if (!getFieldState('facts').isDirty) {
+      const template = isTaking && reason ? factsTemplates[reason] : '';
+      setValue('facts', template, { shouldDirty: false });
     }
   }, [isTaking, reason, setValue, getFieldState]);
   return { action, isTaking };

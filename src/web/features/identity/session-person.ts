@@ -42,6 +42,8 @@ const readUser = async (
 export class SessionPerson {
   readonly #dispatch: SessionDispatch;
   #uid: string | undefined;
+  /** Whose data the cache may hold, also where the user of that session could not be read. */
+  #reader: string | undefined;
   /** Who typed the drafts of this tab: stays over the end of a session, after which the same person finds them again. */
   #writer: string | undefined;
 
@@ -60,8 +62,11 @@ export class SessionPerson {
     if (this.#uid === identity.uid) {
       return;
     }
-    this.#forget();
+    if (this.#reader !== identity.uid) {
+      this.#forget();
+    }
     this.#uid = identity.uid;
+    this.#reader = identity.uid;
     if (this.#writer !== undefined && this.#writer !== identity.uid) {
       removeAllDrafts();
     }
@@ -85,9 +90,10 @@ export class SessionPerson {
   }
 
   #forget(): void {
-    if (this.#uid !== undefined) {
+    if (this.#reader !== undefined) {
       this.#dispatch(baseApi.util.resetApiState());
     }
     this.#uid = undefined;
+    this.#reader = undefined;
   }
 }

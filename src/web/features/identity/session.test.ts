@@ -130,6 +130,19 @@ describe('a session that is found', () => {
     expect(tab.auth()).toMatchObject({ isError: false, error: '' });
   });
 
+  it('leaves nothing to the next person, also where the user could not be read', async () => {
+    const tab = makeTab({ 'GET /auth/session': makeSession('ann'), 'GET /user/current': broken });
+    await tab.refresh();
+    await vi.waitFor(() => expect(tab.auth().isError).toBe(true));
+    tab.answers['GET /jobs'] = { data: 'of ann' };
+    await tab.probe();
+    expect(tab.probed()).toBe('of ann');
+    tab.answers['GET /auth/session'] = makeSession(null);
+    await tab.refresh();
+    await vi.waitFor(() => expect(tab.auth().email).toBe(''));
+    expect(tab.probed()).toBeUndefined();
+  });
+
   it('reads the user once, however often it is looked up', async () => {
     const tab = await makeSignedInTab();
     await tab.refresh();

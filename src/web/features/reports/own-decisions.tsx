@@ -1,4 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react';
+import { isRestriction } from '#contract/decision-texts.ts';
 import {
   decisionActionTexts,
   reportReasonTexts,
@@ -32,6 +33,11 @@ export function OwnDecisions() {
   );
 }
 
+const groundTexts: Readonly<Record<OwnDecision['ground'], string>> = {
+  law: 'It breaks the law',
+  rules: 'It breaks the rules of this site',
+};
+
 function DecisionText({ decision }: { decision: OwnDecision }) {
   const { action, title, targetKind, reason, ground, facts, isAutomated, decidedAt } = decision;
   const about = title === undefined ? reportTargetTexts[targetKind] : `“${title}”`;
@@ -43,8 +49,7 @@ function DecisionText({ decision }: { decision: OwnDecision }) {
       </p>
       <p className="text-sm text-muted">
         <Day timestamp={decidedAt} /> ·{' '}
-        {ground === 'law' ? 'It breaks the law' : 'It breaks the rules of this site'}
-        {why && ` (${why})`} ·{' '}
+        {isRestriction(action) && `${groundTexts[ground]}${why ? ` (${why})` : ''} · `}
         {isAutomated ? 'Decided by the site until a person looks' : 'Decided by a person'}
       </p>
       {facts !== '' && <p className="whitespace-pre-line">{facts}</p>}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { jobs, users } from '#db/schema.ts';
-import { auditLog } from '#db/trust-schema.ts';
+import { auditLog, decisions } from '#db/trust-schema.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
 import { createCase } from '#test/moderation-cases.ts';
@@ -137,6 +137,27 @@ describe('the queue of reports', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Leave it as it is' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/administration'));
     expect(await isHidden(jobId)).toBe(false);
+    const [stored] = await site.database.db
+      .select()
+      .from(decisions)
+      .where(eq(decisions.targetId, jobId));
+    expect(stored).toMatchObject({ action: 'none', reason: null, facts: '' });
+  });
+
+  it('offers no words of a takedown for showing a job again', async () => {
+    const jobId = await reportJob('Hidden Baker');
+    await site.database.pool.query('update jobs set hidden_at = now() where id = $1', [jobId]);
+    await open();
+    await userEvent.click(await screen.findByRole('link', { name: 'Hidden Baker' }));
+    const decision = await screen.findByRole('combobox', { name: 'Decision' });
+    const facts = () => screen.getByRole('textbox', { name: /^What the person concerned is told/ });
+    await userEvent.selectOptions(decision, 'Take the job down');
+    await waitFor(() => expect((facts() as HTMLTextAreaElement).value).not.toBe(''));
+    await userEvent.selectOptions(decision, 'Show the job again');
+    await waitFor(() => expect((facts() as HTMLTextAreaElement).value).toBe(''));
+    await userEvent.type(facts(), 'It is real.');
+    await userEvent.selectOptions(decision, 'Take the job down');
+    expect((facts() as HTMLTextAreaElement).value).toBe('It is real.');
   });
 
   it('tells what another administrator decided meanwhile', async () => {
