@@ -307,6 +307,34 @@ describe('what was typed into Post Job', () => {
 });
 
 describe('a saved draft of a job', () => {
+  const draftNotRemoved =
+    'The job is posted, but its draft could not be deleted. Please delete it.';
+
+  it.each([
+    ['is deleted once the job is posted', undefined, []],
+    ['that cannot be deleted then is named in a toast', 503, [draftNotRemoved]],
+    ['that was deleted elsewhere is not missed', 404, []],
+  ])('%s', async (_, status, messages) => {
+    const person = await site.create.employer();
+    const input = { position: 'Night Baker' };
+    const { id } = await site.create.jobDraft({ ownerId: person.id, input });
+    const error = vi.spyOn(toast, 'error').mockClear();
+    await open(
+      {
+        as: person,
+        intercept: async ({ method }) =>
+          method === 'DELETE' && status ? { error: { status, data: {} } } : undefined,
+      },
+      `/employer-dashboard/add-job?draft=${id}`,
+    );
+    fill({ ...answers, 'Logo (optional)': '' });
+    await press();
+    await screen.findByRole('heading', { name: 'Latest Posted Job' });
+    await waitFor(() => expect(error.mock.calls.map(([text]) => text)).toEqual(messages));
+    const drafts = await site.send('GET', '/job-drafts', { as: person });
+    expect(drafts.json()).toHaveLength(status === undefined ? 0 : 1);
+  });
+
   const saveAndContinue = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
     const drafts = within(await screen.findByRole('region', { name: 'Drafts' }));

@@ -5,6 +5,7 @@ import type { JobInput } from '#contract/job-input.ts';
 import type { Job } from '#contract/jobs.ts';
 import { jobTexts } from '#contract/job-texts.ts';
 import type { User } from '#contract/users.ts';
+import { errorStatus } from '#web/api/error-message.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { ConfirmEmailFirst } from '#web/features/identity/confirm-email.tsx';
@@ -18,6 +19,7 @@ import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { showLogoError } from './logo-error.ts';
 import { MyJob } from './my-job.tsx';
 import { type PostedJob, toPostedState } from './posted-notice.tsx';
@@ -50,6 +52,20 @@ const toCopy = (job: JobInput): Defaults => {
 const withoutId = <Question extends { _id?: unknown }>({ _id: _, ...question }: Question) =>
   question;
 
+const draftNotRemoved = 'The job is posted, but its draft could not be deleted. Please delete it.';
+
+/** Deletes the draft of a job that was posted. */
+const useRemovePostedDraft = () => {
+  const [removeDraft] = useRemoveDraftMutation();
+  return async (id: string) => {
+    const { error } = await removeDraft(id);
+    // 404: it was deleted elsewhere.
+    if (error !== undefined && errorStatus(error) !== 404) {
+      toast.error(draftNotRemoved, { id: 'draft' });
+    }
+  };
+};
+
 interface PostFormProps {
   defaultValues: Defaults;
   /** Above the fields. */
@@ -62,7 +78,7 @@ interface PostFormProps {
 function PostForm({ defaultValues, top, source, draftId }: PostFormProps) {
   const { email } = useViewer();
   const [createJob] = useCreateJobMutation();
-  const [removeDraft] = useRemoveDraftMutation();
+  const removePostedDraft = useRemovePostedDraft();
   const navigate = useNavigate();
   const { confirmNew, dialog } = useSimilarJobQuestion();
   const posted = useRef<PostedJob>(undefined);
@@ -94,7 +110,7 @@ function PostForm({ defaultValues, top, source, draftId }: PostFormProps) {
         onSent={(reset) => {
           reset();
           if (draftId !== undefined) {
-            void removeDraft(draftId);
+            void removePostedDraft(draftId);
           }
           const state = posted.current && toPostedState(posted.current);
           return navigate(paths.employer.postedJobs, { state });
