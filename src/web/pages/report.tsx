@@ -155,7 +155,9 @@ export function Component() {
         intro={
           <>
             The administrators of this site read it.{' '}
-            <Link to={paths.reporting}>What is not allowed, and what happens then</Link>
+            <Link to={paths.reporting} target="_blank">
+              What is not allowed, and what happens then
+            </Link>
           </>
         }
       >

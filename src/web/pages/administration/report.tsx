@@ -80,7 +80,12 @@ function Present({ detail: { present, job, isRestricted } }: { detail: CaseDetai
       action={
         job &&
         !isRestricted && (
-          <Link to={paths.job(job)} className="text-primary underline underline-offset-4">
+          <Link
+            to={paths.job(job)}
+            // The decision that is being written stays.
+            target="_blank"
+            className="text-primary underline underline-offset-4"
+          >
             Open the job
           </Link>
         )

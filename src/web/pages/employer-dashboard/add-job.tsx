@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { JobInput } from '#contract/job-input.ts';
 import type { Job } from '#contract/jobs.ts';
 import { jobTexts } from '#contract/job-texts.ts';
+import { similarJobTexts } from '#contract/similar-job-texts.ts';
 import type { User } from '#contract/users.ts';
 import { errorStatus } from '#web/api/error-message.ts';
 import { QueryView } from '#web/api/query-view.tsx';
@@ -85,6 +86,7 @@ function PostForm({ defaultValues, top, source, draftId }: PostFormProps) {
   const draftKey = ['post-job', email, source].filter(Boolean).join(':');
   const post = async (input: JobInput) => {
     if (!(await confirmNew(input))) {
+      toast.error(similarJobTexts.notPosted, { id: 'jobske' });
       return { error: notPosted };
     }
     const result = await runWithToast(createJob({ ...input, email }), {

@@ -86,7 +86,10 @@ describe('a job that its employer has posted already', () => {
   it('stays in the form, which has the focus back, when the question is closed', async () => {
     const { posts, button } = await openPosted();
     await choose('Close');
-    expect(await screen.findByText('Nothing was posted: this job is there already.')).toBeTruthy();
+    await screen.findAllByText('Nothing was posted: this job is there already.');
+    expect(document.querySelector('[data-toast=error]')?.textContent).toContain(
+      'Nothing was posted',
+    );
     expect(control('Job Detail').value).toBe(jobForm.jobDetail);
     expect(posts()).toEqual([]);
     await userEvent.click(button);

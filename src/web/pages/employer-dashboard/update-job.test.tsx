@@ -111,6 +111,7 @@ describe('Update Posted Job', () => {
     expect(control('Position').value).toBe('Accountant');
     await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
     expect(control('Position').value).toBe('Bookkeeper');
+    expect(document.activeElement?.textContent).toBe('What you typed earlier was discarded.');
   });
 });
 
