@@ -24,11 +24,12 @@ export function QueryView<Data>({ query, loading, failed, empty, children }: Que
     const isEmpty = empty !== undefined && Array.isArray(data) && data.length === 0;
     return isEmpty ? empty : children(data);
   }
-  if (error === undefined || isFetching) {
+  if (error === undefined) {
     return loading;
   }
+  // While it is tried again the button stays, with the focus.
   return (
-    <LoadFailure title={failed} onRetry={() => void refetch()}>
+    <LoadFailure title={failed} onRetry={() => void refetch()} pending={isFetching}>
       {errorMessage(error)}
     </LoadFailure>
   );

@@ -7,21 +7,25 @@ interface LoadFailureProps {
   /** Why, in one sentence. */
   children: string;
   onRetry: () => void;
+  /** While it is tried again. */
+  pending?: boolean;
 }
 
 /** Stands where something could not be loaded. */
-export function LoadFailure({ title, children, onRetry }: LoadFailureProps) {
+export function LoadFailure({ title, children, onRetry, pending = false }: LoadFailureProps) {
   return (
-    <EmptyState
-      title={title}
-      icon={<CloudOff />}
-      action={
-        <Button variant="secondary" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      {children}
-    </EmptyState>
+    <div role="alert">
+      <EmptyState
+        title={title}
+        icon={<CloudOff />}
+        action={
+          <Button variant="secondary" pending={pending} onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      >
+        {children}
+      </EmptyState>
+    </div>
   );
 }

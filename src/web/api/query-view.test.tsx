@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { QueryView } from './query-view.tsx';
+
+type Query = Parameters<typeof QueryView<string>>[0]['query'];
+
+const show = (query: Omit<Query, 'refetch'>) => (
+  <QueryView
+    query={{ ...query, refetch: () => {} }}
+    loading={<p>Loading</p>}
+    failed="The text could not be loaded"
+  >
+    {(text) => <p>{text}</p>}
+  </QueryView>
+);
+const error = { status: 503, data: { detail: 'The site is busy.' } };
+
+describe('what a query has brought', () => {
+  it('is announced as a failure, whose button keeps the focus while it is tried again', () => {
+    const { rerender } = render(show({ isFetching: true }));
+    expect(screen.getByText('Loading')).toBeTruthy();
+    rerender(show({ error }));
+    expect(screen.getByRole('alert').textContent).toContain('The site is busy.');
+    const button = screen.getByRole('button', { name: 'Try again' });
+    button.focus();
+    rerender(show({ error, isFetching: true }));
+    expect(document.activeElement).toBe(button);
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    rerender(show({ data: 'A text' }));
+    expect(screen.getByText('A text')).toBeTruthy();
+  });
+
+  it('stays while it is read again, also where that failed', () => {
+    render(show({ data: 'A text', error, isFetching: true }));
+    expect(screen.getByText('A text')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
