@@ -77,6 +77,19 @@ describe('what is done before hydration', () => {
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
+  it('takes effect once afterwards: Enter in a form whose button waits for hydration', () => {
+    const submit = vi.fn((event: Event) => event.preventDefault());
+    const button = find('button[type=submit]');
+    button.setAttribute('disabled', '');
+    fireEvent.keyDown(find('input[name=q]'), { key: 'a' });
+    fireEvent.keyDown(find('input[name=q]'), { key: 'Enter' });
+    fireEvent.keyDown(find('input[name=q]'), { key: 'Enter' });
+    button.removeAttribute('disabled');
+    find('form').addEventListener('submit', submit);
+    replayEarlyInput();
+    expect(submit).toHaveBeenCalledTimes(1);
+  });
+
   it('takes effect afterwards: what was typed, chosen and ticked', () => {
     const heard: string[] = [];
     fireEvent.input(find('input[name=q]'), { target: { value: 'baker' } });

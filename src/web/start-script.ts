@@ -59,6 +59,16 @@ export function recordEarlyInput() {
   listen('click', (target) => recordClick(target.closest('button:not([type=submit])')));
   // Buttons that wait for hydration are disabled, and get no clicks.
   listen('pointerup', (target) => recordClick(target.closest('button:disabled')));
+  // Nor does Enter send a form whose button is disabled.
+  listen('keydown', (field, event) => {
+    if (
+      event instanceof KeyboardEvent &&
+      event.key === 'Enter' &&
+      field instanceof HTMLInputElement
+    ) {
+      recordClick(field.form?.querySelector('button:disabled') ?? null);
+    }
+  });
   listen('submit', (form, event) => {
     if (form instanceof HTMLFormElement && !early.hasRoot) {
       event.preventDefault();
