@@ -92,6 +92,9 @@ function assertFormsOnly(id: string, entries: readonly string[], graph: Graph): 
 const exportedParts = /[\\/]lucide-react[\\/].*[\\/]icons[\\/]|\/contract\/[\w-]+-texts\.ts$/;
 const barrel = /[\\/]lucide-react\.mjs$/;
 
+/** Small functions, which would take the form library to the pages that share one with forms. */
+const sharedFunctions = /\/web\/lib\/[\w-]+\.ts$/;
+
 /** The pages that show them load the toasts of sign-in, which are with the forms. */
 const identityTexts = /[\\/]contract[\\/]identity-texts\.ts$/;
 
@@ -184,7 +187,7 @@ function namePublicChunk(id: string, graph: Graph): string | null | undefined {
   }
   if (
     isIn(formPages) &&
-    exportedParts.test(id) &&
+    (exportedParts.test(id) || sharedFunctions.test(id)) &&
     !identityTexts.test(id) &&
     !entries.every((page) => hasForms(page, graph))
   ) {
