@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { textLimits, yearsLimit } from './limits.ts';
+import { formatNumber } from './numbers.ts';
 import { defaultPageSize } from './pagination.ts';
 
 /** A row's identifier: a UUID, made by the server, opaque to clients. */
@@ -15,8 +16,7 @@ const requiredText = 'This field is required !';
 const emailRequiredText = 'Email address is required !';
 const emailInvalidText = 'Please enter a valid email address.';
 
-const tooLong = (limit: number) =>
-  `Please use at most ${limit.toLocaleString('en-US')} characters.`;
+const tooLong = (limit: number) => `Please use at most ${formatNumber(limit)} characters.`;
 
 /** zod checks the `length` of any value that has one, also of an object. Its types leave this option out. */
 const textsOnly = {
@@ -54,7 +54,7 @@ const listsOnly = {
 export const maxEntries = (limit: number) =>
   z.maxLength(limit, {
     ...listsOnly,
-    error: `Please send at most ${limit.toLocaleString('en-US')} entries.`,
+    error: `Please send at most ${formatNumber(limit)} entries.`,
   });
 
 /** The option of an object's check that runs also where some of its fields are invalid: they may have any value. */

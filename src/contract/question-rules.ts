@@ -1,3 +1,5 @@
+import { formatNumber } from './numbers.ts';
+
 /** The most questions a job asks. */
 export const questionLimit = 5;
 
@@ -25,7 +27,7 @@ export const answerTexts = {
   yesNo: 'Please choose yes or no.',
   number: 'Please enter a number like 3 or 2.5.',
   day: 'Please enter a day like 2026-12-31.',
-  tooLong: (limit: number) => `Please use at most ${limit.toLocaleString('en-US')} characters.`,
+  tooLong: (limit: number) => `Please use at most ${formatNumber(limit)} characters.`,
   unknown: 'This job does not ask this question any more.',
   twice: 'Please answer each question once.',
   cvRequired: 'Please choose your CV.',

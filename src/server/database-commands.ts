@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import pino from 'pino';
+import { formatNumber } from '#contract/numbers.ts';
 import { readManifest, type TableManifest } from '#server/backup/dump-file.ts';
 import { exportSite } from '#server/backup/export-site.ts';
 import { importSite } from '#server/backup/import-site.ts';
@@ -31,8 +32,7 @@ const usage = `Usage:
 
 They work on DATABASE_URL, else on the embedded database in DATA_DIR.`;
 
-const plural = (n: number, noun: string) =>
-  `${n.toLocaleString('en-US')} ${noun}${n === 1 ? '' : 's'}`;
+const plural = (n: number, noun: string) => `${formatNumber(n)} ${noun}${n === 1 ? '' : 's'}`;
 
 const describeDatabase = ({ databaseUrl, dataDir }: Config): string =>
   databaseUrl === undefined

@@ -61,6 +61,7 @@ const plainContractNames = [
   'live',
   'message-warnings',
   'notifications',
+  'numbers',
   'pagination',
   'question-rules',
   'report-form',

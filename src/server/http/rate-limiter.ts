@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { RateLimiterRes } from 'rate-limiter-flexible';
+import { formatNumber } from '#contract/numbers.ts';
 import { AppError } from './app-error.ts';
 import {
   type Counter,
@@ -48,7 +49,7 @@ const windowWords = new Map<number, string>([
 function formatRejection({ limit, budget }: Counter, retryAfter: number): string {
   const subject = budget.per === 'address' ? 'Your network has' : 'You have';
   const window = windowWords.get(budget.window) ?? `within ${formatWait(budget.window)}`;
-  const words = limit.words.replace('#', budget.points.toLocaleString('en-US'));
+  const words = limit.words.replace('#', formatNumber(budget.points));
   const reason = words === limit.words ? words : `${subject} ${words} ${window}.`;
   return `${reason} Please try again in ${formatWait(retryAfter)}.`;
 }

@@ -4,6 +4,7 @@ import type { Job } from '#contract/jobs.ts';
 import { coverNoteLimit } from '#contract/my-applications.ts';
 import type { JobQuestion } from '#contract/questions.ts';
 import { applicationTexts } from '#contract/application-texts.ts';
+import { formatNumber } from '#contract/numbers.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { useField } from '#web/forms/field.tsx';
@@ -159,7 +160,7 @@ function NoteField() {
         className="min-h-28"
       />
       <p className={classNames('mt-1 text-right text-sm', isTooLong ? 'text-error' : 'text-muted')}>
-        {length.toLocaleString('en-US')} of {coverNoteLimit.toLocaleString('en-US')} characters
+        {formatNumber(length)} of {formatNumber(coverNoteLimit)} characters
       </p>
     </div>
   );

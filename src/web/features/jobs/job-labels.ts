@@ -1,4 +1,5 @@
 import type { JobSummary } from '#contract/jobs.ts';
+import { formatNumber } from '#contract/numbers.ts';
 import { utcDates } from '#web/lib/format-date.ts';
 
 /** The years of experience that a job requires, for example `6 months` or `2 years`. */
@@ -13,14 +14,9 @@ export const formatExperience = (years: number): string => {
   return years === 1 ? '1 year' : `${years} years`;
 };
 
-/** `1234567.5` as `1,234,567.50`. Number.toLocaleString would load a formatter for each card of a list. */
-const formatAmount = (amount: number): string => {
-  const [whole = '', decimals] = (
-    Number.isInteger(amount) ? String(amount) : amount.toFixed(2)
-  ).split('.');
-  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
-  return decimals === undefined ? grouped : `${grouped}.${decimals}`;
-};
+/** `1234567.5` as `1,234,567.50`, and whole amounts without decimals. */
+const formatAmount = (amount: number): string =>
+  formatNumber(amount, Number.isInteger(amount) ? 0 : 2);
 
 export const noSalary = 'Salary not given';
 

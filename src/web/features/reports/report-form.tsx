@@ -1,4 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
+import { formatNumber } from '#contract/numbers.ts';
 import { type PostedReport, readReportFields, toReportBody } from '#contract/report-form.ts';
 import { reportDetailsLimit } from '#contract/report-texts.ts';
 import type { ReportReceipt, ReportTargetQuery } from '#contract/reports.ts';
@@ -83,7 +84,7 @@ export function ReportForm(props: ReportFormProps) {
           id={controlId('details')}
           name="details"
           label="What should we know?"
-          hint={`What is wrong, and where it can be seen. At most ${reportDetailsLimit.toLocaleString('en-US')} characters.`}
+          hint={`What is wrong, and where it can be seen. At most ${formatNumber(reportDetailsLimit)} characters.`}
           optional
           defaultValue={typed.details}
           className="min-h-28"

@@ -1,3 +1,4 @@
+import { formatNumber } from '#contract/numbers.ts';
 import { decisionActionTexts, reportReasonTexts } from '#contract/report-texts.ts';
 import type { YearFigures } from '#contract/reports.ts';
 import { decisionActions, reportReasons } from '#contract/trust.ts';
@@ -21,7 +22,7 @@ function CountTable({ caption, rows, total }: CountTableProps) {
             >
               {label}
             </th>
-            <td className="py-1.5 text-right tabular-nums">{count.toLocaleString('en-US')}</td>
+            <td className="py-1.5 text-right tabular-nums">{formatNumber(count)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { formatNumber } from '#contract/numbers.ts';
 import type { JobFacets } from '#contract/search.ts';
 import { useListJobFacetsQuery } from '#web/features/jobs/search/job-search-api.ts';
 import {
@@ -33,7 +34,7 @@ const chips: readonly Chip[] = [
 function JobCount({ facets, count }: { facets: JobFacets; count: NonNullable<Chip['count']> }) {
   return (
     <>
-      {count(facets).toLocaleString('en-US')}
+      {formatNumber(count(facets))}
       {facets.isMore && '+'}
       <span className="sr-only"> jobs</span>
     </>

@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { salaryFields } from '#contract/choices.ts';
 import { countries, currencies } from '#contract/iso-codes.ts';
 import type { JobInput } from '#contract/job-input.ts';
+import { formatNumber } from '#contract/numbers.ts';
 import { type JobField, listFields } from '#web/features/jobs/job-fields.tsx';
 import { countryName } from '#web/features/jobs/job-terms.ts';
 import { Field, useField } from '#web/forms/field.tsx';
@@ -20,8 +21,6 @@ const longLists: Partial<Record<keyof JobInput, readonly Choice[]>> = {
 const withLongList = (name: keyof JobInput, field: FormFieldProps): FormFieldProps =>
   field.control === 'select' ? { ...field, choices: longLists[name] ?? field.choices } : field;
 
-const format = (count: number): string => count.toLocaleString('en-US');
-
 interface CharacterCountProps {
   name: keyof JobInput;
   limit: number;
@@ -36,7 +35,7 @@ function CharacterCount({ name, limit }: CharacterCountProps) {
   }
   return (
     <p className={`mt-1 text-sm tabular-nums ${length > limit ? 'text-error' : 'text-muted'}`}>
-      {format(length)} of {format(limit)} characters
+      {formatNumber(length)} of {formatNumber(limit)} characters
     </p>
   );
 }

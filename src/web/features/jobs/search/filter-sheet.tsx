@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatNumber } from '#contract/numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
@@ -22,9 +23,7 @@ const formatShow = (found: { count: number; isMore: boolean } | undefined): stri
   if (count === 1) {
     return 'Show 1 job';
   }
-  return count === 0
-    ? 'No job found'
-    : `Show ${count.toLocaleString('en-US')}${isMore ? '+' : ''} jobs`;
+  return count === 0 ? 'No job found' : `Show ${formatNumber(count)}${isMore ? '+' : ''} jobs`;
 };
 
 /** The filters over the list of jobs, from the lower edge up; the button that leads back to it counts its jobs. */

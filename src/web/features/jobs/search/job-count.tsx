@@ -1,5 +1,6 @@
 import type { JobFilter, JobOrder } from '#contract/choices.ts';
 import { searchLimit } from '#contract/limits.ts';
+import { formatNumber } from '#contract/numbers.ts';
 import { paths } from '#web/paths.ts';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import { defaultOrder, getOrder, isOpenOnly, isSearch, type JobSearch } from './job-search.ts';
@@ -41,7 +42,7 @@ const formatRange = (search: JobSearch, { count, isMore }: FoundCount) => {
     return count === 1 ? `Showing the only ${one}` : `Showing all ${count} ${many}`;
   }
   const range = first === last ? `${first}` : `${first} to ${last}`;
-  const all = (isMore ? searchLimit : count).toLocaleString('en-US');
+  const all = formatNumber(isMore ? searchLimit : count);
   return `Showing ${range} of ${isMore ? 'more than ' : ''}${all} ${many}`;
 };
 

@@ -11,6 +11,7 @@ import {
   type PostedStep,
   postedSteps,
 } from '#contract/choices.ts';
+import { formatNumber } from '#contract/numbers.ts';
 import { pageSizes } from '#contract/pagination.ts';
 import type { JobFacets } from '#contract/search.ts';
 import { countryName } from '#web/features/jobs/job-terms.ts';
@@ -92,7 +93,7 @@ export const removeFilters = (search: JobSearch): JobSearch => changeSearch(sear
 
 /** For example `Remote (12)`, or `Remote (340+)` where not every job was counted; bare until the number is known. */
 export const withCount = (label: string, count: number | undefined, isMore = false): string =>
-  count === undefined ? label : `${label} (${count.toLocaleString('en-US')}${isMore ? '+' : ''})`;
+  count === undefined ? label : `${label} (${formatNumber(count)}${isMore ? '+' : ''})`;
 
 /** The countries of the jobs, by name, and the chosen one. */
 const listCountryChoices = ({ country }: JobSearch, facets: JobFacets | undefined): Choice[] => {
