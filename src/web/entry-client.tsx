@@ -9,6 +9,7 @@ import { loadContext } from '#web/api/load-queries.ts';
 import { startSession } from '#web/features/identity/session.ts';
 import { replayEarlyInput } from '#web/early-input.ts';
 import { hydrationData, readPageState } from '#web/hydration-state.ts';
+import { nextTask } from '#web/lib/next-task.ts';
 import { followLive } from '#web/live-session.ts';
 import { routes } from '#web/routes.tsx';
 import { SiteProvider } from '#web/site-provider.tsx';
@@ -41,9 +42,6 @@ const onCaughtError = (error: unknown) => {
     console.error(error);
   }
 };
-
-/** Ends a task, so that a phone answers in between. */
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** Whether Back was pressed since the document was requested: its HTML and state belong to another URL than the present one. */
 const hasOtherUrl = (): boolean => {
@@ -89,17 +87,19 @@ export const startApplication = async (): Promise<void> => {
   if (!root) {
     throw new Error('The page has no root element.');
   }
-  const onHydrated = () => {
+  const onHydrated = async () => {
+    // The task that hydrated the page ends with a second render of what waits for hydration, as buttons do.
+    await nextTask();
     followLive(store);
     startSession(store);
-    // Buttons that wait for hydration are enabled by a second render.
-    setTimeout(replayEarlyInput);
+    await nextTask();
+    replayEarlyInput();
   };
   const app = (
     <SiteProvider origin={state?.origin ?? window.location.origin}>
       <Provider store={store} serverState={serverState}>
         <RouterProvider router={router} />
-        <AfterHydration run={onHydrated} />
+        <AfterHydration run={() => void onHydrated()} />
       </Provider>
     </SiteProvider>
   );

@@ -149,9 +149,12 @@ export async function openRoute(page: Page, route: SiteRoute, things: SiteThings
   await expectArrived(page, route, things);
 }
 
+/** What the page shows until its scripts run and the session is known. */
+export const hydrating = '.when-signed-in, .when-signed-out';
+
 /** Scripts run and the session is known: from now on links and buttons do all they can. */
 export async function expectHydrated(page: Page): Promise<void> {
-  await expect(page.locator('.when-signed-in, .when-signed-out')).toHaveCount(0);
+  await expect(page.locator(hydrating)).toHaveCount(0);
 }
 
 /** The button by which the employer writes to the cast's job seeker; other journeys bring applicants of their own. */

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import { type CDPSession, expect, type Page } from '@playwright/test';
 
 /** An event of Chromium's trace; times in microseconds. */
 interface TraceEvent {
@@ -16,6 +16,17 @@ export async function throttle(page: Page, rate: number): Promise<CDPSession> {
   const client = await page.context().newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate });
   return client;
+}
+
+/** Waits until the document has no such element, without the script of locators: to load it would be the longest task. */
+export async function waitUntilGone(client: CDPSession, selector: string): Promise<void> {
+  const expression = `document.querySelector(${JSON.stringify(selector)}) === null`;
+  await expect
+    .poll(async () => {
+      const { result } = await client.send('Runtime.evaluate', { expression });
+      return String(result.value);
+    })
+    .toBe('true');
 }
 
 /** Records what the page's main thread does during `visit`. */

@@ -32,6 +32,7 @@ describe('the counts beside the choices', () => {
       maxExp: { 0: 3, 1: 3, 2: 8, 3: 10, 5: 10, 10: 10 },
       employmentType: noneEmployed,
       country: {},
+      countryNames: {},
       withSalary: 0,
     });
   });
@@ -45,6 +46,7 @@ describe('the counts beside the choices', () => {
       maxExp: { 0: 0, 1: 0, 2: 0, 3: 2, 5: 2, 10: 2 },
       employmentType: noneEmployed,
       country: {},
+      countryNames: {},
       withSalary: 0,
     });
   });
@@ -58,6 +60,7 @@ describe('the counts beside the choices', () => {
     ];
     const counts = countFacets(abroad, { jobTypes: 'All Jobs', jobType: 'onSite', country: 'GH' });
     expect(counts.country).toEqual({ BD: 2, GH: 3 });
+    expect(counts.countryNames).toEqual({ BD: 'Bangladesh', GH: 'Ghana' });
     expect(counts.employmentType).toEqual({ ...noneEmployed, Contract: 3 });
     expect(counts.jobType).toEqual({ remote: 0, onSite: 3, hybrid: 0 });
   });

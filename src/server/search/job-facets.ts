@@ -57,6 +57,8 @@ const facets = [
   'withSalary',
 ] as const;
 
+const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+
 /** The countries of the jobs, by their codes. */
 const listCountries = (groups: readonly JobGroup[]): string[] =>
   [...new Set(groups.flatMap(({ country }) => country ?? []))].toSorted();
@@ -79,14 +81,19 @@ export function countFacets(
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an entry for each of the values
     return Object.fromEntries(counts) as Record<Value, number>;
   };
-  const countries = Object.entries(count('country', listCountries(groups)));
+  const countries = Object.entries(count('country', listCountries(groups))).filter(
+    ([, n]) => n > 0,
+  );
   return {
     jobTypes: count('jobTypes', jobFilters),
     jobType: count('jobType', jobTypes),
     companyCategory: count('companyCategory', companyCategories),
     maxExp: count('maxExp', experienceSteps),
     employmentType: count('employmentType', employmentTypes),
-    country: Object.fromEntries(countries.filter(([, n]) => n > 0)),
+    country: Object.fromEntries(countries),
+    countryNames: Object.fromEntries(
+      countries.map(([code]) => [code, countryNames.of(code) ?? code]),
+    ),
     withSalary: count('withSalary', ['yes']).yes,
   };
 }

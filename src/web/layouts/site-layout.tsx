@@ -58,11 +58,16 @@ const useOwnScrollAfterReload = () => {
   }, [mask]);
 };
 
-export function SiteLayout() {
+/** A component of its own: that the page is hydrated, or who is signed in, renders it again, and not all of the layout. */
+function Extras() {
   useMovedSavedJobs();
+  const isHydrated = useIsHydrated();
+  return <Suspense>{isHydrated && <SiteExtras />}</Suspense>;
+}
+
+export function SiteLayout() {
   useOwnScrollAfterReload();
   const content = useFocusOnNewPage();
-  const isHydrated = useIsHydrated();
   const isNavigating = useNavigation().state !== 'idle';
   return (
     <div className="flex min-h-dvh flex-col">
@@ -80,7 +85,7 @@ export function SiteLayout() {
       <Suspense>
         <SiteFooter />
       </Suspense>
-      <Suspense>{isHydrated && <SiteExtras />}</Suspense>
+      <Extras />
       <ScrollRestoration getKey={getScrollKey} />
     </div>
   );

@@ -201,6 +201,7 @@ describe('a person among the applicants', () => {
     await open('Rafiq Anwar');
     await userEvent.clear(field);
     await userEvent.type(field, 'sofia');
+    await waitFor(() => expect(router.state.location.search).toContain('q=sofia'));
     await waitFor(() => expect(listed()).toEqual(['Sofia Lindqvist']));
     await router.navigate(-1);
     await waitFor(() => expect(listed()).toEqual(['Rafiq Anwar']));

@@ -74,7 +74,8 @@ const useSearchWords = (q: string, send: (words: string) => void) => {
   // oxlint-disable-next-line react/set-state-in-effect -- in a render it would stay set when that is interrupted
   useEffect(() => adopt(), [key]);
   const search = useEffectEvent(() => {
-    if (words !== q) {
+    // Words that are typed no more, as Back takes them out of the field, are not searched for.
+    if (words !== q && words === text.trim()) {
       send(words);
     }
   });

@@ -69,6 +69,7 @@ const facets: JobFacets = {
     Other: 0,
   },
   country: { KE: 4, BD: 9 },
+  countryNames: { KE: 'Kenya', BD: 'Bangladesh' },
   withSalary: 5,
   maxExp: { 0: 1, 1: 2, 2: 3, 3: 4, 5: 5, 10: 15 },
   isMore: false,

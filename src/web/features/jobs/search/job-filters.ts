@@ -101,7 +101,7 @@ const listCountryChoices = ({ country }: JobSearch, facets: JobFacets | undefine
   return Object.entries<number | undefined>(counts)
     .map(([value, count]) => ({
       value,
-      label: withCount(countryName(value), count, facets?.isMore),
+      label: withCount(facets?.countryNames[value] ?? countryName(value), count, facets?.isMore),
       suppressHydrationWarning: true,
     }))
     .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
