@@ -27,6 +27,7 @@ interface Pages<Entry> {
   /** Of the filter at hand. */
   currentData?: unknown;
   error?: unknown;
+  isFetching: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
 }
@@ -48,20 +49,22 @@ export interface CursorList<Entry> {
   /** Undefined until the first response. */
   data: readonly Entry[] | undefined;
   error: unknown;
+  isFetching: boolean;
   refetch: () => unknown;
   /** Undefined when all entries are shown. */
   more: MoreEntries | undefined;
 }
 
-/** For `selectFromResult`: each poll changes other parts of the state, on which no page depends. */
+/** For `selectFromResult`: each poll changes other parts of the state, on which no page depends, and whether it is under way. */
 export const pickPages = <Entry>(query: Pages<Entry>): Pages<Entry> => {
   const { data, currentData, error, isFetchingNextPage, isFetchNextPageError } = query;
-  return { data, currentData, error, isFetchingNextPage, isFetchNextPageError };
+  const isFetching = error !== undefined && query.isFetching;
+  return { data, currentData, error, isFetching, isFetchingNextPage, isFetchNextPageError };
 };
 
 /** The entries of an infinite query in one list. */
 export const useCursorList = <Entry>(query: PagesQuery<Entry>): CursorList<Entry> => {
-  const { currentData, error, isFetchingNextPage: isLoading, refetch, fetchNextPage } = query;
+  const { currentData, error, isFetching, refetch, fetchNextPage } = query;
   // The entries of the last filter are not shown under one that failed.
   const data = error !== undefined && currentData === undefined ? undefined : query.data;
   const nextError = query.isFetchNextPageError ? error : undefined;
@@ -76,6 +79,6 @@ export const useCursorList = <Entry>(query: PagesQuery<Entry>): CursorList<Entry
   const isComplete = data?.pages.at(-1)?.next === undefined;
   const more = isComplete
     ? undefined
-    : { show: () => void showNext(), isLoading, error: nextError };
-  return { data: entries, error, refetch, more };
+    : { show: () => void showNext(), isLoading: query.isFetchingNextPage, error: nextError };
+  return { data: entries, error, isFetching, refetch, more };
 };

@@ -136,6 +136,20 @@ describe('the navigation bar', () => {
     expect(sessionStorage.getItem('draft:post-job')).toBeNull();
   });
 
+  it('gives the focus to the link that stands where Logout was', async () => {
+    open(ann);
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Login' }));
+  });
+
+  it('leaves the focus to what has it when the session ends', async () => {
+    const { store } = open(ann);
+    screen.getByRole('button', { name: 'Elsewhere' }).focus();
+    store.dispatch(logout());
+    await screen.findByRole('link', { name: 'Login' });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Elsewhere' }));
+  });
+
   it('keeps the user when signing out fails', async () => {
     const { store, signOut } = open(ann);
     signOut.mockResolvedValueOnce({ error: { status: 'FETCH_ERROR', error: 'x' } });

@@ -1,11 +1,12 @@
 import { Menu } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useSignOut } from '#web/features/identity/use-sign-out.ts';
 import { useViewer } from '#web/features/identity/use-viewer.ts';
 import { ThemeToggle } from '#web/features/theme/theme-toggle.tsx';
 import { classNames } from '#web/lib/class-names.ts';
 import { lazyExtra } from '#web/lib/lazy-extra.ts';
+import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useHoverMenu } from '#web/ui/use-hover-menu.ts';
@@ -18,11 +19,18 @@ const WorkLinks = lazyExtra(async () => (await import('./work-links.tsx')).Compo
 function SessionItems() {
   const { isLoading, email } = useViewer();
   const { signOut, isPending } = useSignOut();
+  const [hasPressed, setHasPressed] = useState(false);
+  const firstLink = useFocusAfterLoss<HTMLAnchorElement>(hasPressed && !email);
   return (
     <>
       {!email &&
-        signedOutLinks.map(({ to, label }) => (
-          <NavItem key={to} to={to} {...(isLoading && { className: 'when-signed-out' })}>
+        signedOutLinks.map(({ to, label }, index) => (
+          <NavItem
+            key={to}
+            to={to}
+            ref={index === 0 ? firstLink : undefined}
+            {...(isLoading && { className: 'when-signed-out' })}
+          >
             {label}
           </NavItem>
         ))}
@@ -32,7 +40,10 @@ function SessionItems() {
             variant="quiet"
             pending={isPending}
             className="w-full justify-start px-3 text-muted lg:justify-center"
-            onClick={() => void signOut()}
+            onClick={() => {
+              setHasPressed(true);
+              void signOut();
+            }}
           >
             Logout
           </Button>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { NavLink } from 'react-router';
 import { classNames } from '#web/lib/class-names.ts';
 
@@ -11,14 +11,16 @@ const linkClass = ({ isActive }: { isActive: boolean }) =>
 interface NavItemProps {
   to: string;
   className?: string;
+  /** Of the link. */
+  ref?: Ref<HTMLAnchorElement> | undefined;
   children: ReactNode;
 }
 
 /** A link of the navigation bar. */
-export function NavItem({ to, className, children }: NavItemProps) {
+export function NavItem({ to, className, ref, children }: NavItemProps) {
   return (
     <li className={className}>
-      <NavLink to={to} className={linkClass}>
+      <NavLink ref={ref} to={to} className={linkClass}>
         {children}
       </NavLink>
     </li>

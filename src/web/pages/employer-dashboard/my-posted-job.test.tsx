@@ -238,17 +238,30 @@ describe('the list of posted jobs', () => {
     const employer = await site.create.employer();
     await site.create.job({ ownerId: employer.id, position: 'Night Baker' });
     let isDown = true;
+    let answer = () => {};
+    const isBack = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     const error = vi.spyOn(toast, 'error');
     const down = failing('GET /jobs/posted-jobs');
     renderPage(site, address, {
       as: employer,
-      intercept: (request) => (isDown ? down(request) : undefined),
+      intercept: async (request) => {
+        if (isDown) {
+          return down(request);
+        }
+        await isBack;
+        return undefined;
+      },
     });
     expect(await screen.findByText('Your jobs could not be loaded')).toBeTruthy();
     expect(toasts()).toEqual(['error: The site is busy.']);
     expect(error).toHaveBeenCalledWith('The site is busy.', { id: 'error' });
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(document.activeElement?.textContent).toBe('Try again');
+    expect(document.activeElement?.getAttribute('aria-busy')).toBe('true');
+    answer();
     await card('Night Baker');
     expect(screen.queryByText('Your jobs could not be loaded')).toBeNull();
   });
