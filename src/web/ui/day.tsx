@@ -16,11 +16,11 @@ export function Day({ timestamp, ...time }: DayProps) {
   );
 }
 
-/** How long ago a moment was, for example `2 days ago`. Not in the server's HTML, which is cached for longer than a day. */
+/** Behind a day, how long ago it was, for example ` · 2 days ago`. Not in the server's HTML, which is cached for longer than a day. */
 export function Age({ timestamp }: { timestamp: string }) {
   const isHydrated = useIsHydrated();
   const [now] = useState(() => Date.now());
-  return <span className="age">{isHydrated && formatAge(timestamp, now)}</span>;
+  return <span className="age">{isHydrated && ` · ${formatAge(timestamp, now)}`}</span>;
 }
 
 /** How long a last day like `2026-12-31` is away; until hydration the day itself. */

@@ -95,7 +95,8 @@ function JobDays({ job, badge }: Pick<JobCardProps, 'job' | 'badge'>) {
     <div className="flex flex-1 basis-full flex-wrap items-center gap-x-3 text-sm text-muted sm:basis-40">
       <p>
         <span className="sr-only">Posted </span>
-        <Day timestamp={job.currentDate} /> · <Age timestamp={job.currentDate} />
+        <Day timestamp={job.currentDate} />
+        <Age timestamp={job.currentDate} />
         {closing && (
           <span className="max-sm:before:content-['_·_'] sm:block">closes {closing}</span>
         )}

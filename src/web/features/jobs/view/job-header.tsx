@@ -57,7 +57,8 @@ export function JobHeader({ job, headingLevel = 1, badge, corner, actions }: Job
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           {badge}
           <span>
-            Posted <Day timestamp={job.publishedAt} /> · <Age timestamp={job.publishedAt} />
+            Posted <Day timestamp={job.publishedAt} />
+            <Age timestamp={job.publishedAt} />
           </span>
           {!isSameDay(job.publishedAt, job.currentDate) && (
             <span>
