@@ -4,7 +4,7 @@ import { maxText, storable } from '#contract/primitives.ts';
 import { rejectionTexts } from '#contract/hiring-texts.ts';
 import { rejectionDelays, type RejectionReason, rejectionReasons } from '#contract/stages.ts';
 import { Field } from '#web/forms/field.tsx';
-import { Form, SubmitButton } from '#web/forms/form.tsx';
+import { Form, RestoredNotice, SubmitButton } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -104,6 +104,7 @@ export function RejectionDialog(props: RejectionDialogProps) {
       onClose={onClose}
     >
       <Form form={form} className="flex flex-col gap-4">
+        <RestoredNotice {...form.draft} />
         <p>
           {isBulk ? `${formatPeople(count)} get this answer ` : 'This answer is sent '}
           {minutes} minutes from now. Until then you can undo it.

@@ -152,10 +152,37 @@ describe('a person among the applicants', () => {
     await waitFor(() =>
       expect(field).toHaveProperty('value', expect.stringMatching(/ Call me\.$/)),
     );
+    expect(screen.getByText(/was restored/)).toBeTruthy();
     const dialog = within(screen.getByRole('dialog', { name: /Not this time/ }));
     await userEvent.click(dialog.getByRole('button', reject));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(Object.keys(sessionStorage).filter((key) => key.includes('rejection'))).toEqual([]);
+  });
+
+  it('does not get the answer that was begun for other people', async () => {
+    const { jobId } = await makeWorld('Rafiq Anwar', 'Sofia Lindqvist', 'Imran Kabir');
+    renderPage(site, toPath(jobId), { as: employer });
+    const press = async (...labels: string[]) => {
+      for (const label of labels) {
+        await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${label}` }));
+      }
+    };
+    const answer = async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Not this time' }));
+      return screen.findByLabelText<HTMLTextAreaElement>('Your answer');
+    };
+    await press('Rafiq Anwar', 'Sofia Lindqvist');
+    const template = (await answer()).value;
+    await userEvent.type(screen.getByLabelText('Your answer'), ' Call me.');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await press('Rafiq Anwar', 'Imran Kabir');
+    expect((await answer()).value).toBe(template);
+    expect(screen.queryByText(/was restored/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await press('Imran Kabir', 'Rafiq Anwar');
+    expect((await answer()).value).toBe(`${template} Call me.`);
+    await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
+    expect(screen.getByLabelText('Your answer')).toHaveProperty('value', template);
   });
 
   it('gets the answer also where someone moved that person while it was written', async () => {

@@ -175,7 +175,7 @@ function Rejection({ job, parts: { entries, acts } }: PartProps) {
   return (
     <RejectionDialog
       count={ids.length}
-      draftKey={`rejection:${ids.length === 1 ? ids[0] : job._id}`}
+      draftKey={`rejection:${ids.toSorted().join()}`}
       fullName={ids.length === 1 ? fullName : undefined}
       position={job.position}
       company={job.company}
