@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { JobDraftSummary } from '#contract/job-drafts.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { useListDraftsQuery, useRemoveDraftMutation } from '#web/features/jobs/job-drafts-api.ts';
 import { paths } from '#web/paths.ts';
@@ -6,62 +7,85 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
 
-/** Job posts that are not finished; nothing where there are none. `onEmpty` is called when the last one was deleted. */
-export function JobDrafts({ onEmpty }: { onEmpty: () => void }) {
-  const { data: drafts = [] } = useListDraftsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [removeDraft, removal] = useRemoveDraftMutation();
-  const heading = useRef<HTMLHeadingElement>(null);
-  if (drafts.length === 0) {
-    return null;
-  }
-  // Until the list without it is there.
-  const isRemoving = (id: string) => removal.originalArgs === id && !removal.isError;
-  const remove = async (id: string) => {
+interface DraftRowProps {
+  draft: JobDraftSummary;
+  onRemoved: () => void;
+}
+
+function DraftRow({ draft, onRemoved }: DraftRowProps) {
+  const [removeDraft, { isLoading }] = useRemoveDraftMutation();
+  const { _id: id, position, company, updatedAt } = draft;
+  const remove = async () => {
     const { error } = await runWithToast(removeDraft(id), {
       id: 'draft',
       loading: 'Deleting the draft…',
       success: 'Draft deleted.',
     });
-    if (error !== undefined) {
+    if (error === undefined) {
+      onRemoved();
+    }
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
+      <p id={`draft-${id}`} className="mr-auto min-w-0">
+        <span className="font-medium">{position?.trim() ? position : 'No position yet'}</span>
+        {company?.trim() && <span className="text-muted"> · {company}</span>}{' '}
+        <span className="text-sm text-muted">
+          saved <Day timestamp={updatedAt} />
+        </span>
+      </p>
+      <ButtonLink
+        variant="secondary"
+        to={paths.employer.addJobDraft(id)}
+        aria-describedby={`draft-${id}`}
+      >
+        Continue
+      </ButtonLink>
+      <Button
+        variant="quietDanger"
+        aria-describedby={`draft-${id}`}
+        pending={isLoading}
+        onClick={() => void remove()}
+      >
+        Delete
+      </Button>
+    </li>
+  );
+}
+
+/** Job posts that are not finished; nothing where there are none. `onEmpty` is called when the focus was in the last one. */
+export function JobDrafts({ onEmpty }: { onEmpty: () => void }) {
+  const { data = [] } = useListDraftsQuery(undefined, { refetchOnMountOrArgChange: true });
+  // The list may be read late, or not at all.
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  const drafts = data.filter(({ _id }) => !removed.includes(_id));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const goOn = useEffectEvent(() => {
+    if (removed.length === 0 || document.activeElement !== document.body) {
       return;
     }
-    if (drafts.length > 1) {
-      heading.current?.focus({ preventScroll: true });
+    if (heading.current) {
+      heading.current.focus({ preventScroll: true });
     } else {
       onEmpty();
     }
-  };
+  });
+  useEffect(() => goOn(), [removed]);
+  if (drafts.length === 0) {
+    return null;
+  }
   return (
     <section aria-labelledby="drafts" className="mb-6">
       <h2 ref={heading} id="drafts" tabIndex={-1} className="mb-2 w-fit rounded-control text-lg">
         Drafts
       </h2>
       <ul className="divide-y divide-line card-surface">
-        {drafts.map(({ _id: id, position, company, updatedAt }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
-            <p id={`draft-${id}`} className="mr-auto min-w-0">
-              <span className="font-medium">{position?.trim() ? position : 'No position yet'}</span>
-              {company?.trim() && <span className="text-muted"> · {company}</span>}{' '}
-              <span className="text-sm text-muted">
-                saved <Day timestamp={updatedAt} />
-              </span>
-            </p>
-            <ButtonLink
-              variant="secondary"
-              to={paths.employer.addJobDraft(id)}
-              aria-describedby={`draft-${id}`}
-            >
-              Continue
-            </ButtonLink>
-            <Button
-              variant="quietDanger"
-              aria-describedby={`draft-${id}`}
-              pending={isRemoving(id)}
-              onClick={() => void remove(id)}
-            >
-              Delete
-            </Button>
-          </li>
+        {drafts.map((draft) => (
+          <DraftRow
+            key={draft._id}
+            draft={draft}
+            onRemoved={() => setRemoved((ids) => [...ids, draft._id])}
+          />
         ))}
       </ul>
     </section>

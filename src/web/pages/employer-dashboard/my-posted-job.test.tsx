@@ -175,6 +175,28 @@ describe('the list of posted jobs', () => {
     expect(document.activeElement?.textContent).toBe('Drafts');
   });
 
+  it('deletes two drafts at once, each once, and shows neither where the list cannot be read then', async () => {
+    const employer = await site.create.employer();
+    for (const position of ['First', 'Second', 'Third']) {
+      await site.create.jobDraft({ ownerId: employer.id, input: { position } });
+    }
+    const down = failing('GET /job-drafts');
+    let isDown = false;
+    const { calls } = renderPage(site, address, {
+      as: employer,
+      intercept: async (request) => (isDown ? down(request) : undefined),
+    });
+    const drafts = within(await screen.findByRole('region', { name: 'Drafts' }));
+    isDown = true;
+    const [first, second] = drafts.getAllByRole('button', { name: 'Delete' });
+    await userEvent.click(first!);
+    await userEvent.click(second!);
+    await userEvent.click(first!);
+    await waitFor(() => expect(drafts.getAllByRole('button', { name: 'Delete' })).toHaveLength(1));
+    expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
+    expect(document.activeElement?.textContent).toBe('Drafts');
+  });
+
   it('says that a job was posted only as long as it is open', async () => {
     const employer = await site.create.employer();
     const { id } = await site.create.job({ ownerId: employer.id, position: 'Night Baker' });
