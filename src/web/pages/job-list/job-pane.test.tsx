@@ -135,6 +135,20 @@ describe('the pane beside a wide list', () => {
     expect(screen.queryByRole('complementary', { name: 'Job Details Host' })).toBeNull();
   });
 
+  it('goes on to the next job when its own is gone', async () => {
+    const owner = await site.create.employer();
+    const postedAt = new Date(Date.UTC(2026, 4, 12));
+    const job = { position: 'Sommelier', company: 'Crumb', jobDetail: 'You work as Sommelier.' };
+    const { id } = await site.create.job({ ownerId: owner.id, postedAt, ...job });
+    const { store } = renderPage(site, '/all-job');
+    await expectText('Sommelier');
+    await site.send('DELETE', `/jobs/${id}`, { as: owner });
+    act(() => void store.dispatch(baseApi.util.invalidateTags(['jobs'])));
+    await waitFor(() => expect(current()).toHaveLength(1));
+    await waitFor(() => expect(current()).not.toEqual(['Sommelier']));
+    expect(screen.queryByRole('complementary', { name: /Sommelier/ })).toBeNull();
+  });
+
   it('is empty where no job is found', async () => {
     renderPage(site, '/all-job?q=astronaut');
     expect(await screen.findByRole('link', { name: 'Show all jobs' })).toBeTruthy();

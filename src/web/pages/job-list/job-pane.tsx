@@ -1,5 +1,9 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { JobHit } from '#contract/search.ts';
+import { isMissing } from '#web/api/error-message.ts';
+import { pickError } from '#web/api/live-options.ts';
+import { jobsApi } from '#web/features/jobs/jobs-api.ts';
 import { useFindJobsQuery } from '#web/features/jobs/search/job-search-api.ts';
 import {
   buildJobSearchUrl,
@@ -19,7 +23,7 @@ export interface JobPaneProps {
 
 /**
  * The job that stood first when the search was answered. It stays when the list is read again and another one has come
- * before it: it may be read, or be applied to, at that moment.
+ * before it: it may be read, or be applied to, at that moment. A job that is gone makes room for the one that is first now.
  */
 const useFirstJob = (search: JobSearch): JobHit | undefined => {
   const { data, currentData } = useFindJobsQuery(toJobListArg(search));
@@ -27,7 +31,11 @@ const useFirstJob = (search: JobSearch): JobHit | undefined => {
   const answered = currentData?.jobs[0];
   const [first, setFirst] = useState({ url, job: answered });
   const isNewSearch = first.url !== url && currentData !== undefined;
-  const isFirstAnswer = first.job === undefined && answered !== undefined;
+  const read = jobsApi.endpoints.getJob.useQueryState(first.job?._id ?? skipToken, {
+    selectFromResult: pickError,
+  });
+  const isGone = isMissing(read.error) && answered?._id !== first.job?._id;
+  const isFirstAnswer = (first.job === undefined || isGone) && answered !== undefined;
   useEffect(() => {
     if (isNewSearch || isFirstAnswer) {
       // oxlint-disable-next-line react/set-state-in-effect -- in a render it would stay set when that is interrupted

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import type { Job } from '#contract/jobs.ts';
 import { applicationTexts } from '#contract/application-texts.ts';
 import type { User } from '#contract/users.ts';
-import { errorMessage, errorStatus } from '#web/api/error-message.ts';
+import { errorMessage, isMissing } from '#web/api/error-message.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { ApplicationForm, FieldGroup } from '#web/features/applications/application-form.tsx';
 import { type ApplyState, getApplyState } from '#web/features/applications/apply-state.ts';
@@ -36,8 +36,6 @@ const reasons: Partial<Record<ApplyState, string>> = {
   closed: 'This job is closed and takes no more applications.',
   own: applicationTexts.own,
 };
-
-const isMissing = (error: unknown) => [400, 404, 410].includes(errorStatus(error) ?? 0);
 
 /** All that an employer gets with an application, before it is sent. */
 export function ApplyDialog(props: ApplyDialogProps) {

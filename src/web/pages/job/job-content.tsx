@@ -1,5 +1,5 @@
 import type { JobSummary } from '#contract/jobs.ts';
-import { errorMessage, errorStatus } from '#web/api/error-message.ts';
+import { errorMessage, isMissing } from '#web/api/error-message.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { ConsentNote } from '#web/features/applications/consent-note.tsx';
 import { useJob } from '#web/features/jobs/use-job.ts';
@@ -15,8 +15,6 @@ export interface OpenJobProps extends Partial<ListAndPane> {
   summary: JobSummary | undefined;
   headingLevel?: 2 | 3;
 }
-
-const isMissing = (error: unknown) => [400, 404, 410].includes(errorStatus(error) ?? 0);
 
 /** The details of a job that is open over a list, or beside it. */
 export function OpenJob({ id, summary, headingLevel = 3, ...beside }: OpenJobProps) {
