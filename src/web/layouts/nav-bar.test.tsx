@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
@@ -148,6 +148,17 @@ describe('the navigation bar', () => {
     store.dispatch(logout());
     await screen.findByRole('link', { name: 'Login' });
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Elsewhere' }));
+  });
+
+  it('does not take the focus when a later session ends by itself', async () => {
+    const { store } = open(ann);
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    (document.activeElement as HTMLElement).blur();
+    act(() => ann(store));
+    await screen.findByRole('button', { name: 'Logout' });
+    act(() => void store.dispatch(logout()));
+    await screen.findByRole('link', { name: 'Login' });
+    expect(document.activeElement).toBe(document.body);
   });
 
   it('keeps the user when signing out fails', async () => {

@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useSignOut } from '#web/features/identity/use-sign-out.ts';
 import { useViewer } from '#web/features/identity/use-viewer.ts';
@@ -21,6 +21,9 @@ function SessionItems() {
   const { signOut, isPending } = useSignOut();
   const [hasPressed, setHasPressed] = useState(false);
   const firstLink = useFocusAfterLoss<HTMLAnchorElement>(hasPressed && !email);
+  // The end of a later session is nothing that was pressed here.
+  // oxlint-disable-next-line react/set-state-in-effect -- the effect above needs the render in which both changed
+  useEffect(() => setHasPressed(false), [email]);
   return (
     <>
       {!email &&

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 
 /**
  * Goes back one page of the history. That takes a moment, in which a second press or Escape does nothing: it would leave
@@ -8,10 +8,14 @@ import { useLocation, useNavigate } from 'react-router';
 export const useBackOnce = (): (() => void) => {
   const navigate = useNavigate();
   const { key } = useLocation();
+  const { state } = useNavigation();
   const isLeaving = useRef(false);
   useEffect(() => {
-    isLeaving.current = false;
-  }, [key]);
+    // Also where Forward took the step back before its page had come.
+    if (state === 'idle') {
+      isLeaving.current = false;
+    }
+  }, [key, state]);
   return useCallback(() => {
     if (!isLeaving.current) {
       isLeaving.current = true;

@@ -90,7 +90,7 @@ export function ListView<Entry extends { readonly _id: string }>(props: ListView
               ))}
             </ul>
           )}
-          <ShowMore more={more} />
+          <ShowMore key={search} more={more} />
         </>
       )}
     </QueryView>

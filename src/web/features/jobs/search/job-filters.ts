@@ -97,11 +97,13 @@ export const withCount = (label: string, count: number | undefined, isMore = fal
 
 /** The countries of the jobs, by name, and the chosen one. */
 const listCountryChoices = ({ country }: JobSearch, facets: JobFacets | undefined): Choice[] => {
+  // A node of the release before sends none.
+  const names: Readonly<Record<string, string>> | undefined = facets?.countryNames;
   const counts = { ...(country !== undefined && { [country]: undefined }), ...facets?.country };
   return Object.entries<number | undefined>(counts)
     .map(([value, count]) => ({
       value,
-      label: withCount(facets?.countryNames[value] ?? countryName(value), count, facets?.isMore),
+      label: withCount(names?.[value] ?? countryName(value), count, facets?.isMore),
       suppressHydrationWarning: true,
     }))
     .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
