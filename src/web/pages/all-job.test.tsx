@@ -54,16 +54,16 @@ describe('Find Job', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Find Job');
     await waitFor(() => expect(document.title).toBe('Job Management- Find Job'));
     expect(countLine()).toContain('Showing 1 to 4 of 10 jobs');
-    const told = { jobTypes: 'All Jobs', size: 4, page: 0 };
-    await waitFor(() => expect(store.getState().pagination).toEqual(told));
+    const pagination = { jobTypes: 'All Jobs', size: 4, page: 0 };
+    await waitFor(() => expect(store.getState().pagination).toEqual(pagination));
   });
 
   it('opens at what the address says and tells it to the store', async () => {
     const { store } = renderPage(site, '/all-job?page=1&size=6&jobTypes=Fresher+Jobs');
     await expectShown(['Jon']);
     expect(countLine()).toContain('Showing 7 of 7 fresher jobs');
-    const told = { jobTypes: 'Fresher Jobs', size: 6, page: 1 };
-    await waitFor(() => expect(store.getState().pagination).toEqual(told));
+    const pagination = { jobTypes: 'Fresher Jobs', size: 6, page: 1 };
+    await waitFor(() => expect(store.getState().pagination).toEqual(pagination));
   });
 
   it('takes nonsense in the address for nothing said', async () => {
