@@ -22,4 +22,9 @@ export const leanLibraries = (): Plugin => ({
     filter: { id: /^react-router(?:\/dom)?$|^\.\.\/createLucideIcon\.mjs$/ },
     handler: (id) => replacements[id],
   },
+  transform: {
+    filter: { id: /[\\/]lucide-react[\\/].*[\\/]icons[\\/]/ },
+    // The keys of an icon's parts are random letters, which compress badly.
+    handler: (code) => code.replaceAll(/, key: "\w+"/g, ''),
+  },
 });

@@ -16,5 +16,5 @@ it.each([
 
 it('separates no digits behind the point', () => {
   expect(formatNumber(1_234_567.5, 2)).toBe('1,234,567.50');
-  expect(formatNumber(0.123_456_7, 7)).toBe('0.1234567');
+  expect(formatNumber(999.999, 2)).toBe('1,000.00');
 });

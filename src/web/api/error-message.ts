@@ -54,7 +54,3 @@ export const isDeleted = (error: unknown): boolean =>
 /** The HTTP status of an error; undefined when no answer came. */
 export const errorStatus = (error: unknown): number | undefined =>
   isApiError(error) && typeof error.status === 'number' ? error.status : undefined;
-
-/** Whether nothing has the id that was asked for, or nothing any more. */
-export const isMissing = (error: unknown): boolean =>
-  [400, 404, 410].includes(errorStatus(error) ?? 0);

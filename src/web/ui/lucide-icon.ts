@@ -29,7 +29,8 @@ export default function createLucideIcon({ size, node }: IconData) {
         'aria-hidden': true,
         ...props,
       },
-      node.map(([tag, attributes]) => createElement(tag, attributes)),
+      // One by one they need no keys, which the build leaves out.
+      ...node.map(([tag, attributes]) => createElement(tag, attributes)),
     );
   };
 }

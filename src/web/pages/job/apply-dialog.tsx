@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import type { Job } from '#contract/jobs.ts';
 import { applicationTexts } from '#contract/application-texts.ts';
 import type { User } from '#contract/users.ts';
-import { errorMessage, isMissing } from '#web/api/error-message.ts';
+import { errorMessage } from '#web/api/error-message.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { ApplicationForm, FieldGroup } from '#web/features/applications/application-form.tsx';
 import { type ApplyState, getApplyState } from '#web/features/applications/apply-state.ts';
@@ -12,6 +12,7 @@ import { useListFilesQuery } from '#web/features/files/files-api.ts';
 import { ConfirmEmailFirst } from '#web/features/identity/confirm-email.tsx';
 import { toPath, withOrigin } from '#web/features/identity/login-origin.ts';
 import { useViewer } from '#web/features/identity/use-viewer.ts';
+import { isMissingJob } from '#web/features/jobs/is-missing-job.ts';
 import { useJob } from '#web/features/jobs/use-job.ts';
 import { ProfilePreview } from '#web/features/profiles/profile-preview.tsx';
 import { paths } from '#web/paths.ts';
@@ -46,7 +47,7 @@ export function ApplyDialog(props: ApplyDialogProps) {
   const title = query.data ? `Apply to ${query.data.position}, ${query.data.company}` : 'Apply';
   return (
     <Dialog title={title} size="wide" keepOnOutsideClick onClose={onClose}>
-      {isMissing(query.error) ? (
+      {isMissingJob(query.error) ? (
         <EmptyState title={errorMessage(query.error)} />
       ) : (
         <QueryView

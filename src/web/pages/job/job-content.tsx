@@ -1,7 +1,8 @@
 import type { JobSummary } from '#contract/jobs.ts';
-import { errorMessage, isMissing } from '#web/api/error-message.ts';
+import { errorMessage } from '#web/api/error-message.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { ConsentNote } from '#web/features/applications/consent-note.tsx';
+import { isMissingJob } from '#web/features/jobs/is-missing-job.ts';
 import { useJob } from '#web/features/jobs/use-job.ts';
 import { JobView } from '#web/features/jobs/view/job-view.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -21,7 +22,7 @@ export function OpenJob({ id, summary, headingLevel = 3, ...beside }: OpenJobPro
   useListKeys(beside);
   const query = useJob(id);
   const { data, error, isFetching, answeredAt } = query;
-  if (data === undefined && isMissing(error)) {
+  if (data === undefined && isMissingJob(error)) {
     return <EmptyState title={errorMessage(error)} />;
   }
   const hasFailed = error !== undefined && !isFetching;
