@@ -16,6 +16,7 @@ import {
   latestMessage,
 } from '#server/jobs/job-applicants.queries.ts';
 import { isOpenSql } from '#server/jobs/job-rows.queries.ts';
+import { isUnreadBy } from '#server/jobs/unread.queries.ts';
 
 /** A field of the profile as it was sent; of the present one where none was stored with the application. */
 export const profileField = (name: 'position' | 'skills') =>
@@ -139,7 +140,7 @@ function selectEntries(db: Queryable, now: Date, ids: readonly string[]) {
       missesMust: applications.missesMust,
       erasedAt: applications.erasedAt,
       hasCv: sql<boolean>`${applications.cvFileId} is not null`,
-      readAt: applications.employerReadAt,
+      isUnread: isUnreadBy('employer'),
       awaitsReply: awaitsReply(now),
       latest: { id, sender, text, sentAt, removedAt },
       rejection: { sendAt: rejection.sendAt, batchId: rejection.batchId },

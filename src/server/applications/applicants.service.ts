@@ -30,8 +30,7 @@ import {
 import { lockApplications } from './stages.queries.ts';
 
 export const toEntry = (row: Omit<EntryRow, 'ownerId'>): ApplicationEntry => {
-  const { latest, rejection, readAt } = row;
-  const isTheirs = latest?.sender === 'job-seeker';
+  const { latest, rejection } = row;
   return {
     _id: row.id,
     jobId: row.jobId,
@@ -50,7 +49,7 @@ export const toEntry = (row: Omit<EntryRow, 'ownerId'>): ApplicationEntry => {
     erasedAt: row.erasedAt?.toISOString(),
     hasCv: row.hasCv,
     latestMessage: latest ? toMessage(latest) : undefined,
-    isUnread: isTheirs && (readAt === null || latest.sentAt > readAt),
+    isUnread: row.isUnread,
     awaitsReply: row.awaitsReply,
     pendingRejection: rejection?.batchId
       ? { sendAt: rejection.sendAt.toISOString(), batchId: rejection.batchId }

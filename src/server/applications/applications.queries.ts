@@ -12,6 +12,7 @@ import {
 } from '#server/jobs/job-applicants.queries.ts';
 import { applicantEmail } from './applicants.queries.ts';
 import { jobColumns } from '#server/jobs/job-rows.queries.ts';
+import { isUnreadBy } from '#server/jobs/unread.queries.ts';
 
 const latestFirst = [desc(applications.appliedAt), desc(applications.id)] as const;
 const appliedBefore = (cursor: Cursor | undefined) =>
@@ -66,7 +67,7 @@ export function listApplicantRows(db: Queryable, jobId: string, after: Cursor | 
       userId: applications.userId,
       userEmail: applicantEmail,
       appliedAt: applications.appliedAt,
-      readAt: applications.employerReadAt,
+      isUnread: isUnreadBy('employer'),
       fullName: presentName,
       yearOfExp: presentYears,
       isMessageUnanswered,

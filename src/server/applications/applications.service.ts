@@ -73,8 +73,7 @@ export function withinBudget(rows: readonly CursorRow<Job>[], size = listLimit) 
 }
 
 const toApplicantSummary = (row: ApplicantRow, isJobOpen: boolean): ApplicantSummary => {
-  const { userId, userEmail, jobId, appliedAt, fullName, yearOfExp, latest, readAt } = row;
-  const isTheirs = latest?.sender === 'job-seeker';
+  const { userId, userEmail, jobId, appliedAt, fullName, yearOfExp, latest } = row;
   return {
     userId,
     userEmail,
@@ -83,7 +82,7 @@ const toApplicantSummary = (row: ApplicantRow, isJobOpen: boolean): ApplicantSum
     fullName,
     yearOfExp: yearOfExp ?? undefined,
     latestMessage: latest ? toMessage(latest) : undefined,
-    isUnread: isTheirs && (readAt === null || latest.sentAt > readAt),
+    isUnread: row.isUnread,
     awaitsReply: row.isMessageUnanswered || (isJobOpen && row.isWithoutReply),
   };
 };

@@ -11,6 +11,7 @@ import { onlyRow } from '#server/database/only-row.ts';
 import type { Authorized } from '#server/http/authorize.ts';
 import type { Cursor } from '#server/http/cursor.ts';
 import { isOpenSql } from '#server/jobs/job-rows.queries.ts';
+import { isUnreadBy } from '#server/jobs/unread.queries.ts';
 
 /** How many applications one page holds. */
 export const myApplicationPageSize = 50;
@@ -64,11 +65,10 @@ const toPriority = (filter: Filter): SQL =>
 const mine = (condition: SQL, now: Date, filter: Filter = 'all') => sql`(
   select id, user_id, job_id, position, company, location, job_type, logo, is_job_open, closed_at, apply_until,
     applied_at, seen_at, answered_at, erased_at, shown_stage, shown_at, message_id, sender, text, sent_at, removed_at,
-    awaits_reply, is_job_hidden,
-    job_id is not null and sender = 'employer' and sent_at > coalesce(read_at, '-infinity') as is_unread,
+    awaits_reply, is_job_hidden, is_unread,
     greatest(shown_at, seen_at, sent_at) + ${toPriority(filter)} as sort_at
   from (
-    select applications.*, job_seeker_read_at as read_at, jobs.location, jobs.job_type, jobs.logo,
+    select applications.*, jobs.id is not null and ${isUnreadBy('job-seeker')} as is_unread, jobs.location, jobs.job_type, jobs.logo,
       jobs.closed_at, jobs.apply_until,
       jobs.id is not null and ${isOpenSql(now)} as is_job_open,
       jobs.id is not null and (hidden_at is not null or owner.disabled_at is not null
@@ -89,7 +89,7 @@ const columns = sql`id, user_id as "userId", job_id as "jobId", position, compan
   logo, is_job_open as "isJobOpen", closed_at as "closedAt", apply_until::text as "applyUntil",
   applied_at as "appliedAt", seen_at as "seenAt", answered_at as "answeredAt", erased_at as "erasedAt", shown_stage as "shownStage",
   shown_at as "shownAt", message_id as "messageId", sender, text, sent_at as "sentAt",
-  removed_at as "removedAt", is_job_hidden as "isJobHidden", coalesce(is_unread, false) as "isUnread", awaits_reply as "awaitsReply", sort_at as "sortAt"`;
+  removed_at as "removedAt", is_job_hidden as "isJobHidden", is_unread as "isUnread", awaits_reply as "awaitsReply", sort_at as "sortAt"`;
 
 const isSettled = sql`(job_id is null or shown_stage in ('hired', 'rejected', 'withdrawn'))`;
 const filters: Readonly<Record<Filter, SQL>> = {

@@ -7,6 +7,7 @@ import { olderThan } from '#server/database/keyset.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
 import type { Authorized } from '#server/http/authorize.ts';
 import type { Cursor } from '#server/http/cursor.ts';
+import { isUnreadBy } from '#server/jobs/unread.queries.ts';
 
 export type ParticipantRole = MessageSender;
 
@@ -127,16 +128,6 @@ export async function updateReadMark(
   return updated.length > 0;
 }
 
-/**
- * Whether the last message is the other participant's and later than the mark: one entry of the index of messages for
- * each application, however many messages there are. Sending a message updates the mark, so nothing is unread after it.
- */
-const isUnread = (role: ParticipantRole) =>
-  sql`(select ${messages.sender} <> ${role}
-      and ${messages.sentAt} > coalesce(${markColumns[role]}, '-infinity')
-    from ${messages} where ${messages.applicationId} = ${applications.id}
-    order by ${messages.sentAt} desc, ${messages.id} desc limit 1)`;
-
 /** How many conversations hold messages that the user has not read, by the user's role. */
 export async function countUnreadConversations(
   db: Queryable,
@@ -145,9 +136,9 @@ export async function countUnreadConversations(
   const { rows } = await db.execute<UnreadCounts>(sql`
     select
       (select count(*)::int from ${jobs} join ${applications} on ${applications.jobId} = ${jobs.id}
-        where ${jobs.ownerId} = ${userId} and ${isUnread('employer')}) as "employer",
+        where ${jobs.ownerId} = ${userId} and ${isUnreadBy('employer')}) as "employer",
       (select count(*)::int from ${applications}
         where ${applications.userId} = ${userId} and ${applications.jobId} is not null
-          and ${isUnread('job-seeker')}) as "jobSeeker"`);
+          and ${isUnreadBy('job-seeker')}) as "jobSeeker"`);
   return onlyRow(rows);
 }

@@ -9,14 +9,14 @@ import {
   latestMessage,
 } from '#server/jobs/job-applicants.queries.ts';
 import { isOpenSql, isShownSql } from '#server/jobs/job-rows.queries.ts';
+import { isUnreadBy } from '#server/jobs/unread.queries.ts';
 
 interface Viewer {
   readonly userId: string;
   readonly now: Date;
 }
 
-const isUnread = sql`(latest.sender = 'job-seeker'
-  and latest.sent_at > coalesce(${applications.employerReadAt}, '-infinity')) is true`;
+const isUnread = isUnreadBy('employer');
 
 const isUndecided = sql`(${applications.stage} = any(${sql.param([...openStages])}::text[])
   and ${applications.erasedAt} is null)`;
@@ -48,12 +48,11 @@ async function countForJobSeeker(db: Queryable, { userId }: Viewer): Promise<num
   const { rows } = await db.execute<{ waiting: number }>(sql`
     select count(*)::int as waiting
     from applications join jobs on jobs.id = applications.job_id cross join lateral (
-      select sender, sent_at, removed_at from messages where application_id = applications.id
+      select sender, removed_at from messages where application_id = applications.id
       order by sent_at desc, id desc limit 1
     ) as latest
-    where user_id = ${userId} and latest.sender = 'employer' and latest.removed_at is null
-      and (shown_stage = any(${sql.param([...openStages])}::text[])
-        or latest.sent_at > coalesce(job_seeker_read_at, '-infinity'))`);
+    where user_id = ${userId} and (${isUnreadBy('job-seeker')} or latest.sender = 'employer'
+      and latest.removed_at is null and shown_stage = any(${sql.param([...openStages])}::text[]))`);
   return rows[0]?.waiting ?? 0;
 }
 

@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { notificationSettings, outgoingMessages } from '#db/hiring-schema.ts';
-import { applications, jobs, messages, users } from '#db/schema.ts';
+import { applications, jobs, users } from '#db/schema.ts';
 import type { Queryable } from '#server/database/database.ts';
+import { isUnreadBy } from '#server/jobs/unread.queries.ts';
 import { isTakenDown } from '#server/users/employers.queries.ts';
 import type { OutgoingMessage } from './due-messages.queries.ts';
 
@@ -38,12 +39,6 @@ export async function findRecipient(db: Queryable, message: OutgoingMessage) {
 }
 export type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;
 
-const isUnread = (isEmployer: boolean) =>
-  sql<boolean>`coalesce((select ${messages.removedAt} is null and ${messages.sender} <> ${isEmployer ? 'employer' : 'job-seeker'}
-      and ${messages.sentAt} > coalesce(${isEmployer ? applications.employerReadAt : applications.jobSeekerReadAt}, '-infinity')
-    from ${messages} where ${messages.applicationId} = ${applications.id}
-    order by ${messages.sentAt} desc, ${messages.id} desc limit 1), false)`;
-
 /** The applications that mails are about, as they are now, in the order of their ids. */
 export const listApplicationFacts = (db: Queryable, ids: readonly string[]) =>
   db
@@ -67,8 +62,8 @@ export const listApplicationFacts = (db: Queryable, ids: readonly string[]) =>
         applyUntil: jobs.applyUntil,
         suspendedAt: jobs.suspendedAt,
       },
-      isUnreadByEmployer: isUnread(true),
-      isUnreadByJobSeeker: isUnread(false),
+      isUnreadByEmployer: isUnreadBy('employer'),
+      isUnreadByJobSeeker: isUnreadBy('job-seeker'),
     })
     .from(applications)
     .innerJoin(users, eq(users.id, applications.userId))
