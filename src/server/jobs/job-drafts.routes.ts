@@ -5,6 +5,7 @@ import { signedIn } from '#server/http/session-guard.ts';
 import { listDrafts } from './job-drafts.queries.ts';
 import { createDraft, getDraft, removeDraft, saveDraft } from './job-drafts.service.ts';
 import { employers } from './jobs.policy.ts';
+import { jobBodyLimit } from './jobs.routes.ts';
 
 /** What an employer keeps of jobs that are not posted yet. */
 export function jobDraftsRoutes(app: ApiApp, deps: ApiDeps): void {
@@ -23,12 +24,14 @@ export function jobDraftsRoutes(app: ApiApp, deps: ApiDeps): void {
 
   app.route({
     ...jobDraftsEndpoints.create,
+    bodyLimit: jobBodyLimit,
     handler: async (request, reply) =>
       reply.code(201).send(await createDraft(deps, findOwner(request), request.body)),
   });
 
   app.route({
     ...jobDraftsEndpoints.update,
+    bodyLimit: jobBodyLimit,
     handler: (request) =>
       saveDraft(deps, findOwner(request), { id: request.params.id, input: request.body }),
   });

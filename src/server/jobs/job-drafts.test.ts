@@ -3,6 +3,7 @@ import type { JobDraft, JobDraftSummary } from '#contract/job-drafts.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import type { TestUser } from '#test/factories.ts';
+import { jobForm } from '#test/forms.ts';
 
 let site: TestApp;
 let owner: TestUser;
@@ -69,6 +70,28 @@ describe('a draft of a job', () => {
     expect(refused).toHaveLength(3);
     refused.forEach((answer) => expectProblem(answer, 'too-many-drafts'));
     expect(await list(person)).toHaveLength(20);
+  });
+
+  it('is as long as a job may be, also in letters of three bytes', async () => {
+    const write = (length: number) => 'বাংলা '.repeat(length / 6).trim();
+    const long = {
+      ...jobForm,
+      companyDetail: write(10_000),
+      jobDetail: write(10_000),
+      responsibilities: write(4_000),
+      skills: write(4_000),
+    };
+    const person = await site.create.employer();
+    const job = await site.send('POST', '/jobs', { as: person, body: long });
+    expect(job.statusCode).toBe(201);
+    const draft = await create(person, long);
+    expect(draft.statusCode).toBe(201);
+    const { _id: id, input } = draft.json<JobDraft>();
+    expect(input).toMatchObject({ jobDetail: long.jobDetail, skills: long.skills });
+    const saved = await site.send('PUT', `/job-drafts/${id}`, { as: person, body: long });
+    expect(saved.statusCode).toBe(200);
+    const endless = await create(person, { jobDetail: 'বা'.repeat(50_000) });
+    expect(endless.statusCode).toBe(413);
   });
 
   it('refuses a text that the database cannot store', async () => {

@@ -84,7 +84,7 @@ function listRoutes(app: ApiApp, deps: ApiDeps): void {
 }
 
 /** Bytes. All texts of a job at their longest, in letters of three bytes, are 130 kB. */
-const bodyLimit = 256 * 1024;
+export const jobBodyLimit = 256 * 1024;
 
 interface JobsDeps extends PostingDeps {
   readonly loadLogo: LoadPicture;
@@ -141,7 +141,7 @@ export function jobsRoutes(app: ApiApp, { loadLogo, ...deps }: JobsDeps): void {
 
   app.route({
     ...jobsEndpoints.create,
-    bodyLimit,
+    bodyLimit: jobBodyLimit,
     handler: async (request, reply) => {
       const actor = signedIn(request);
       const { email, ...input } = request.body;
@@ -156,7 +156,7 @@ export function jobsRoutes(app: ApiApp, { loadLogo, ...deps }: JobsDeps): void {
 
   app.route({
     ...jobsEndpoints.update,
-    bodyLimit,
+    bodyLimit: jobBodyLimit,
     handler: async (request) => {
       const actor = signedIn(request);
       const { email, ...input } = request.body;
