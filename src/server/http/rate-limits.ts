@@ -55,7 +55,7 @@ export const rateLimits = {
     'account 5/day',
   ),
   'job-posts-of-known-accounts': limit('posted # jobs', 'account 50/day'),
-  'similar-jobs': limitInMemory('compared # jobs', 'account 120/minute', 'address 1200/minute'),
+  'similar-jobs': limitInMemory('compared # jobs', 'account 20/minute', 'address 400/minute'),
   'job-changes': limit('made # changes to jobs', 'account 1000/day', 'address 5000/day'),
   'job-drafts': limitInMemory('saved # drafts', 'account 120/minute', 'address 1200/minute'),
   applications: limit('sent # applications', 'account 200/day', 'address 5000/day'),

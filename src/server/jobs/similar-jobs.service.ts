@@ -1,15 +1,14 @@
 import type { SimilarJob, SimilarJobInput } from '#contract/similar-jobs.ts';
 import type { ReadDeps } from '#server/http/api.ts';
-import { computeSimilarity, sameText, toShingles } from '#server/signals/fingerprint.ts';
+import { compareHashes, makeFingerprint, sameText } from '#server/signals/fingerprint.ts';
 import { toJobText } from '#server/signals/signals.service.ts';
-import { listOpenTitles, listTexts } from './similar-jobs.queries.ts';
+import { listFingerprints } from './similar-jobs.queries.ts';
 
-/** Without letter case, punctuation and what stands in brackets, such as "(m/f/d)". */
+/** Without letter case, punctuation and what stands in brackets, such as "(m/f/d)". In time that grows with the length alone. */
 const normalize = (text: string): string =>
   text
-    .normalize('NFKC')
     .toLowerCase()
-    .replaceAll(/\([^)]*\)/g, ' ')
+    .replaceAll(/\([^()]*\)/g, ' ')
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
@@ -19,20 +18,17 @@ export async function findSimilarJob(
   ownerId: string,
   input: SimilarJobInput,
 ): Promise<SimilarJob['job']> {
-  const titles = await listOpenTitles(db, ownerId, clock());
+  const jobs = await listFingerprints(db, ownerId, clock());
+  const { jobDetail, responsibilities = null, skills = null } = input;
+  const { hashes } = makeFingerprint(toJobText({ jobDetail, responsibilities, skills }));
   const position = normalize(input.position);
   const location = normalize(input.location);
-  const same = titles.filter(
-    (title) => normalize(title.position) === position && normalize(title.location) === location,
-  );
-  const { jobDetail, responsibilities = null, skills = null } = input;
-  const shingles = toShingles(toJobText({ jobDetail, responsibilities, skills }));
-  const texts = await listTexts(
-    db,
-    same.map(({ id }) => id),
-  );
-  const found = texts.find(
-    (text) => computeSimilarity(shingles, toShingles(toJobText(text))) >= sameText,
+  // Hashes first: comparing them costs less than normalizing titles.
+  const found = jobs.find(
+    (job) =>
+      compareHashes(hashes, job.fingerprint) >= sameText &&
+      normalize(job.position) === position &&
+      normalize(job.location) === location,
   );
   return (
     found && {

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { honestPosts } from '#test/honest-posts.ts';
-import { compareHashes, computeSimilarity, makeFingerprint, toShingles } from './fingerprint.ts';
+import { compareHashes, makeFingerprint, toShingles } from './fingerprint.ts';
 
 const words = (count: number, seed = 1): string[] =>
   Array.from({ length: count }, (_, index) => `word${(index * 7_919 * seed) % 9_973}`);
 const text = words(200).join(' ');
+/** The share of common shingles. */
+function computeSimilarity(one: ReadonlySet<number>, other: ReadonlySet<number>): number {
+  const common = [...one].filter((shingle) => other.has(shingle)).length;
+  return common / (one.size + other.size - common);
+}
 const shareBand = (one: string, other: string): boolean => {
   const bands = new Set(makeFingerprint(one).bands);
   return makeFingerprint(other).bands.some((band) => bands.has(band));
@@ -54,6 +59,13 @@ describe('a fingerprint', () => {
     const started = performance.now();
     makeFingerprint(long);
     expect(performance.now() - started).toBeLessThan(100);
+  });
+
+  it('is made of no more than 20,000 characters, also of letters that become eighteen', () => {
+    const letters = '\ufdfa '.repeat(9_000);
+    expect(makeFingerprint(`${letters}${text}`)).toEqual(makeFingerprint(letters));
+    const long = words(9_000).join(' ').slice(0, 20_000);
+    expect(makeFingerprint(`${long}${text}`)).toEqual(makeFingerprint(long));
   });
 
   it('tells honest posts of different work apart', () => {
