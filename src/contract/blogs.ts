@@ -3,9 +3,6 @@ import type { Endpoints } from './endpoint.ts';
 import { textLimits } from './limits.ts';
 import { Id, IdParams, requiredLink, requiredString, Timestamp } from './primitives.ts';
 
-/** Stands in for a blog's picture that could not be loaded. */
-export const missingPicture = '/no-picture.svg';
-
 export const BlogInput = z.object({
   title: requiredString(),
   /** The server loads a linked picture and stores its own, or `/no-picture.svg` where it could not. */

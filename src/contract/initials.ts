@@ -1,5 +1,3 @@
-import { isOwnPath } from './urls.ts';
-
 /** Up to two letters that stand for a name: the first of its first and of its last word. */
 export const initials = (name: string): string => {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -28,8 +26,8 @@ const initialsFolder = '/pictures/initials/';
 export const initialsPath = (name: string): string =>
   `${initialsFolder}${encodeURIComponent(initials(name))}-${pickTint(name, initialsTints)}.svg`;
 
-export const isInitialsPath = (path: string): boolean => path.startsWith(initialsFolder);
+const initialsPattern = new RegExp(
+  `^${initialsFolder}(?:[A-Za-z0-9]|%[0-9A-F]{2}){0,80}-[0-${initialsTints - 1}]\\.svg$`,
+);
 
-/** A picture of this site, or the initials of its company or person in place of a link to another one. */
-export const ownPicture = (link: string, name: string): string =>
-  isOwnPath(link) ? link : initialsPath(name);
+export const isInitialsPath = (path: string): boolean => initialsPattern.test(path);

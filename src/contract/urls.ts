@@ -52,6 +52,3 @@ export const filePath = (id: string, { view = false } = {}): string =>
 
 /** An uploaded picture, by the SHA-256 of its bytes in hexadecimal digits. */
 export const picturePath = (sha256: string): string => `/pictures/${sha256}.webp`;
-
-/** Whether a link is a path of this site. Browsers read a backslash as a slash, and two slashes begin another host. */
-export const isOwnPath = (link: string): boolean => /^\/(?![/\\])/.test(link);

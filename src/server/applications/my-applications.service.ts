@@ -4,7 +4,7 @@ import type {
   MyApplicationDetail,
   MyApplicationQuery,
 } from '#contract/my-applications.ts';
-import { ownPicture } from '#contract/initials.ts';
+import { sitePicture } from '#contract/site-pictures.ts';
 import { endOfDay } from '#contract/limits.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { type Actor, isStored } from '#server/http/actor.ts';
@@ -55,7 +55,7 @@ const toMyApplication = (row: MyApplicationRow, now: Date): MyApplication => {
     company: row.company,
     location: row.location ?? undefined,
     jobType: row.jobType ?? undefined,
-    logo: row.logo === null ? undefined : ownPicture(row.logo, row.company),
+    logo: row.logo === null ? undefined : sitePicture(row.logo, row.company),
     isJobOpen: row.isJobOpen,
     isJobHidden: row.isJobHidden || undefined,
     closedAt: findClosedAt(row, now),

@@ -51,7 +51,7 @@ async function fill(database: OpenDatabase): Promise<void> {
   session = cookieHeader(await site.send('POST', '/auth/sign-up', { body: account }));
   await site.send('POST', '/user', { headers: session });
   const { create } = site;
-  const owner = await create.employer({ photoUrl: '/photos/owner.svg', emailVerified: true });
+  const owner = await create.employer({ photoUrl: '/logos/owner.svg', emailVerified: true });
   const applicant = await create.jobSeeker({ photoUrl: null }, { yearOfExp: 0.1 });
   people = { owner, applicant };
   for (const [index, content] of hostileTexts.entries()) {

@@ -1,6 +1,6 @@
 import { and, desc, eq, not } from 'drizzle-orm';
-import { type Blog, type BlogHead, missingPicture } from '#contract/blogs.ts';
-import { isOwnPath } from '#contract/urls.ts';
+import type { Blog, BlogHead } from '#contract/blogs.ts';
+import { isSitePicture, missingPicture } from '#contract/site-pictures.ts';
 import { blogs } from '#db/content-schema.ts';
 import type { Authorized } from '#server/http/authorize.ts';
 import type { Queryable } from '#server/database/database.ts';
@@ -15,7 +15,7 @@ type BlogContent = Omit<BlogRow, 'id'>;
 const toHead = ({ id, date, isDraft, ...row }: Omit<BlogRow, 'content'>): BlogHead => ({
   _id: id,
   ...row,
-  imgSrc: isOwnPath(row.imgSrc) ? row.imgSrc : missingPicture,
+  imgSrc: isSitePicture(row.imgSrc) ? row.imgSrc : missingPicture,
   date: date.toISOString(),
   isDraft: isDraft || undefined,
 });

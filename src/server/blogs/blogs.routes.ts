@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { type BlogInput, blogsEndpoints, missingPicture } from '#contract/blogs.ts';
-import { isOwnPath } from '#contract/urls.ts';
+import { type BlogInput, blogsEndpoints } from '#contract/blogs.ts';
+import { isSitePicture, missingPicture } from '#contract/site-pictures.ts';
 import { toAuditSource } from '#server/audit/audit-source.ts';
 import { administrators } from '#server/http/actor.policy.ts';
 import { cached } from '#server/http/cached.ts';
@@ -39,7 +39,7 @@ export function blogsRoutes(app: ApiApp, { loadPicture, ...deps }: BlogsDeps): v
   /** An administrator without a stored user cannot own files: then only pictures of this site are taken. */
   const withOwnPicture = async (request: FastifyRequest, form: BlogInput): Promise<BlogInput> => {
     const { userId, identity } = signedIn(request);
-    if (isOwnPath(form.imgSrc)) {
+    if (isSitePicture(form.imgSrc)) {
       return form;
     }
     const sender = { account: identity.uid, address: request.ip };

@@ -1,6 +1,6 @@
 import type { FileKind } from '#contract/choices.ts';
 import type { OwnFile } from '#contract/files.ts';
-import { isOwnPath } from '#contract/urls.ts';
+import { isSitePicture } from '#contract/site-pictures.ts';
 import type { StoredActor } from '#server/http/actor.ts';
 import type { LoadPicture } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -71,12 +71,13 @@ interface LoaderDeps extends FileDeps {
   readonly kind: PictureLink['kind'];
 }
 
-/** A link to this site as a path of it; undefined for any other, and for a path that would begin another host. */
+/** The path of a link to this site; undefined for a link to another one. */
 function findOwnPath(link: string, publicUrl: string): string | undefined {
   const url = URL.canParse(link) ? new URL(link) : undefined;
-  const isOwn = url?.origin === new URL(publicUrl).origin;
-  const path = isOwn ? `${url.pathname}${url.search}` : link;
-  return isOwnPath(path) ? path : undefined;
+  if (url === undefined) {
+    return link;
+  }
+  return url.origin === new URL(publicUrl).origin ? url.pathname : undefined;
 }
 
 /** For links that come with a form. They count as uploads; over the limit there is no picture and no error. */
@@ -84,8 +85,11 @@ export function makePictureLoader(options: LoaderDeps): LoadPicture {
   const { rateLimiter, publicUrl, kind, ...deps } = options;
   return async (sender, link) => {
     const ownPath = findOwnPath(link, publicUrl);
-    if (ownPath !== undefined || !(await rateLimiter.tryConsume(['uploads'], sender))) {
-      return ownPath;
+    if (ownPath !== undefined) {
+      return isSitePicture(ownPath) ? ownPath : undefined;
+    }
+    if (!(await rateLimiter.tryConsume(['uploads'], sender))) {
+      return undefined;
     }
     const { file } = await storeLinkedPicture(deps, sender.ownerId, { link, kind });
     return file?.path;

@@ -3,7 +3,8 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Blog, missingPicture } from '#contract/blogs.ts';
+import type { Blog } from '#contract/blogs.ts';
+import { missingPicture } from '#contract/site-pictures.ts';
 import type { OwnFile } from '#contract/files.ts';
 import { initialsPath } from '#contract/initials.ts';
 import { logoTexts } from '#contract/logo-texts.ts';
@@ -112,21 +113,25 @@ describe('a job with a linked logo', () => {
   });
 
   it('may link to this site, which is not fetched', async () => {
-    expect((await post(`${testOrigin}/logos/harborline.svg?v=2`)).logo).toBe(
-      '/logos/harborline.svg?v=2',
-    );
+    const own = '/logos/harborline.svg';
+    expect((await post(`${testOrigin}${own}?v=2`)).logo).toBe(own);
     expect(requests).toBe(0);
   });
 
-  it.each(['/\\pictures.example/a.png', `${testOrigin}//pictures.example/a.png`])(
-    'does not leave the site by %s',
-    async (logo) => {
-      const { _id } = await post(logo);
-      const query = 'select logo from jobs where id = $1';
-      const { rows } = await site.database.pool.query(query, [_id]);
-      expect(rows).toEqual([{ logo: initials }]);
-    },
-  );
+  it.each([
+    '/\\pictures.example/a.png',
+    `${testOrigin}//pictures.example/a.png`,
+    '/api/v1/user/export',
+    '/api/v1/administration/newsletter.csv',
+    '/metrics',
+    `${testOrigin}/api/v1/live`,
+    '/logos/../api/v1/live',
+  ])('shows initials instead of %s, which is no picture of this site', async (logo) => {
+    const { _id } = await post(logo);
+    const query = 'select logo from jobs where id = $1';
+    const { rows } = await site.database.pool.query(query, [_id]);
+    expect([rows, requests]).toEqual([[{ logo: initials }], 0]);
+  });
 
   it('can be changed to another link', async () => {
     const { _id } = await post('');
@@ -205,5 +210,15 @@ describe('a blog with a linked picture', () => {
     const body = { ...blogForm, imgSrc: link() };
     const changed = await site.send('PUT', `/blogs/${_id}`, { as: administrator, body });
     expect(changed.json<Blog>().imgSrc).toBe(missingPicture);
+  });
+
+  it('has none where the link leads to something else of this site', async () => {
+    for (const path of ['/api/v1/administration/newsletter.csv', `${testOrigin}/api/v1/live`]) {
+      expect((await publish(path)).imgSrc).toBe(missingPicture);
+    }
+    expect((await publish(`${testOrigin}/blogs/first-interview.svg`)).imgSrc).toBe(
+      '/blogs/first-interview.svg',
+    );
+    expect(requests).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { missingPicture } from '#contract/blogs.ts';
+import { missingPicture } from '#contract/site-pictures.ts';
 import { initialsPath } from '#contract/initials.ts';
 import type { Job } from '#contract/jobs.ts';
 import { makeEventBus } from '#server/events/event-bus.ts';
@@ -94,7 +94,7 @@ it('the portraits of the provider become own ones, unless their users chose anot
   onFetch = async (link) => {
     if (link === at('hasty/picture.png')) {
       await site.database.pool.query('update users set photo_url = $1 where id = $2', [
-        '/mine',
+        '/logos/mine.svg',
         hasty.id,
       ]);
     }
@@ -102,7 +102,7 @@ it('the portraits of the provider become own ones, unless their users chose anot
   await run();
   const photos = await Promise.all(users.map(({ id }) => read('users', 'photo_url', id)));
   expect(photos).toEqual([ownPicture, null, at('away.png')]);
-  expect(await read('users', 'photo_url', hasty.id)).toBe('/mine');
+  expect(await read('users', 'photo_url', hasty.id)).toBe('/logos/mine.svg');
 });
 
 it('pictures of blogs and reviews belong to an administrator, and wait for one', async () => {

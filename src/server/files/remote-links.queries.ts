@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { missingPicture } from '#contract/blogs.ts';
 import { initialsPath } from '#contract/initials.ts';
+import { missingPicture } from '#contract/site-pictures.ts';
 import { blogs, reviews } from '#db/content-schema.ts';
 import { jobs, users } from '#db/schema.ts';
 import type { Queryable } from '#server/database/database.ts';

@@ -1,5 +1,5 @@
 import { and, getTableColumns, gte, isNull, or, type Placeholder, type SQL } from 'drizzle-orm';
-import { ownPicture } from '#contract/initials.ts';
+import { sitePicture } from '#contract/site-pictures.ts';
 import type { Applicant, Job, JobSummary } from '#contract/jobs.ts';
 import { earliestDay } from '#contract/limits.ts';
 import { jobs } from '#db/schema.ts';
@@ -114,7 +114,7 @@ export const toJobSummary = (row: JobSummaryRow, visible: VisibleApplicants): Jo
   requiredExp: row.requiredExp,
   ...ownerEmail(row, visible.actor),
   jobCategory: row.jobCategory,
-  logo: ownPicture(row.logo, row.company),
+  logo: sitePicture(row.logo, row.company),
   currentDate: row.postedAt.toISOString(),
   publishedAt: row.publishedAt.toISOString(),
   fresherJob: row.jobCategory === 'Fresher',

@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm';
-import { ownPicture } from '#contract/initials.ts';
+import { sitePicture } from '#contract/site-pictures.ts';
 import type { Review } from '#contract/reviews.ts';
 import { reviews } from '#db/content-schema.ts';
 import type { Queryable } from '#server/database/database.ts';
@@ -16,6 +16,6 @@ export async function listReviews(db: Queryable): Promise<Review[]> {
   return rows.map(({ id, createdAt: _createdAt, ...row }) => ({
     _id: id,
     ...row,
-    userImg: ownPicture(row.userImg, row.userName),
+    userImg: sitePicture(row.userImg, row.userName),
   }));
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Identity } from '#contract/identity.ts';
 import { deletionGraceDays } from '#contract/privacy-texts.ts';
-import { isOwnPath } from '#contract/urls.ts';
+import { isSitePicture } from '#contract/site-pictures.ts';
 import type { User } from '#contract/users.ts';
 import { newId } from '#db/new-id.ts';
 import { employerProfiles, jobSeekerProfiles, users } from '#db/schema.ts';
@@ -31,7 +31,7 @@ const toUser = ({ user, employer, jobSeeker }: UserRow): User => ({
   emailVerified: user.emailVerified,
   displayName: user.displayName,
   // A link to another site is loaded by the hour; until then there is no picture.
-  photoURL: user.photoUrl !== null && isOwnPath(user.photoUrl) ? user.photoUrl : null,
+  photoURL: user.photoUrl !== null && isSitePicture(user.photoUrl) ? user.photoUrl : null,
   fullName: user.fullName,
   isEmployer: user.isEmployer,
   isJobSeeker: user.isJobSeeker,

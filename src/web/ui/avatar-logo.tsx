@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
 import { initials, pickTint } from '#contract/initials.ts';
-import { isOwnPath } from '#contract/urls.ts';
+import { isSitePicture } from '#contract/site-pictures.ts';
 
 const tints = ['bg-primary', 'bg-info', 'bg-success', 'bg-warning', 'bg-secondary'];
 const inks = [
@@ -36,7 +36,7 @@ export function AvatarLogo({ name, src, size = 'medium' }: AvatarLogoProps) {
     sizes[size],
   );
   // The policy of the site forbids pictures of other ones.
-  if (src && isOwnPath(src) && failed !== src) {
+  if (src && isSitePicture(src) && failed !== src) {
     return (
       <span className={classNames(box, 'border border-line bg-white')}>
         <img

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { BlogInput, missingPicture } from '#contract/blogs.ts';
-import type { Blog } from '#contract/blogs.ts';
+import { type Blog, BlogInput } from '#contract/blogs.ts';
 import { textLimits } from '#contract/limits.ts';
+import { isSitePicture, missingPicture } from '#contract/site-pictures.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { Field } from '#web/forms/field.tsx';
 import { Form, RestoredNotice, SubmitButton, useIsFormBusy } from '#web/forms/form.tsx';
@@ -61,7 +61,7 @@ function Preview({ date }: { date: string | undefined }) {
         blog={{
           _id: 'preview',
           title: title || 'Title',
-          imgSrc: imgSrc.startsWith('/') ? imgSrc : missingPicture,
+          imgSrc: isSitePicture(imgSrc) ? imgSrc : missingPicture,
           content,
           date: date ?? today,
         }}

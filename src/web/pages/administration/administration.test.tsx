@@ -179,7 +179,7 @@ describe('blogs', () => {
     const { router } = await open('/blogs');
     await userEvent.click(await screen.findByRole('link', { name: 'Write a blog' }));
     await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'A fair offer');
-    await userEvent.type(screen.getByRole('textbox', { name: /Picture/ }), '/pictures/a.webp');
+    await userEvent.type(screen.getByRole('textbox', { name: /Picture/ }), '/blogs/offer.svg');
     await userEvent.type(screen.getByRole('textbox', { name: /Text/ }), 'Say what it pays.');
     const preview = within(screen.getByRole('region', { name: 'Preview' }));
     expect(preview.getByRole('heading', { name: 'A fair offer' })).toBeTruthy();

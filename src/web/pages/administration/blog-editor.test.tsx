@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Blog, missingPicture } from '#contract/blogs.ts';
+import type { Blog } from '#contract/blogs.ts';
+import { missingPicture } from '#contract/site-pictures.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
 import { errorAt, fill, readValues } from '#test/fill-form.ts';
@@ -192,7 +193,7 @@ describe('the picture of a blog that is uploaded', () => {
     const { listSaves } = await open('new', {
       intercept: ({ url }) => (url === '/files' ? uploaded : undefined),
     });
-    fill({ ...answers, Picture: '/pictures/old.webp' });
+    fill({ ...answers, Picture: '/blogs/old.svg' });
     await uploadPicture();
     await screen.findByRole('progressbar', { name: 'Uploading oven.png' });
     await press('Publish');

@@ -1,0 +1,22 @@
+import { initialsPath, isInitialsPath } from './initials.ts';
+
+/** Stands in for a blog's picture that could not be loaded. */
+export const missingPicture = '/no-picture.svg';
+
+/** Uploads by the hash of their bytes, and what the demo content shows. */
+const storedPicture = /^\/pictures\/[0-9a-f]{64}\.webp$/;
+const demoPicture = /^\/(?:logos|blogs|reviews)\/[a-z0-9-]{1,60}\.svg$/;
+
+/**
+ * Whether a path is a picture of this site: a stored one, initials, or one of the demo content. Browsers request it with
+ * the session of whoever looks at it, so nothing else of this site may be one.
+ */
+export const isSitePicture = (path: string): boolean =>
+  storedPicture.test(path) ||
+  isInitialsPath(path) ||
+  demoPicture.test(path) ||
+  path === missingPicture;
+
+/** A picture of this site, or the initials of its company or person in place of anything else. */
+export const sitePicture = (path: string, name: string): string =>
+  isSitePicture(path) ? path : initialsPath(name);
