@@ -113,8 +113,7 @@ function toChangeEvents(targets: readonly Target[], states: readonly StageState[
     states[at]?.shownStage === shownStage ? [] : [userId],
   );
   const owners = new Set(targets.flatMap(({ application: { ownerId } }) => ownerId ?? []));
-  const userIds = [...owners, ...seekers];
-  return userIds.length > 0 ? [toEvent('jobApply', userIds)] : [];
+  return [toEvent('jobApply', [...owners, ...seekers])];
 }
 
 /**

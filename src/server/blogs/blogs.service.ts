@@ -35,8 +35,8 @@ export const getBlog = (db: Queryable, id: string): Promise<Blog> => getWith(fin
 export const getAnyBlog = (db: Queryable, id: string): Promise<Blog> =>
   getWith(findAnyBlog, { db, id });
 
-const events = [toEvent('blogs')];
-const removalEvents = [...events, toEvent('removals')];
+const events = [toEvent('blogs', 'everyone')];
+const removalEvents = [...events, toEvent('removals', 'everyone')];
 
 /** Records what was done to a blog: whether it was and is a draft, and nothing of its texts. */
 const recordAct = (

@@ -56,9 +56,9 @@ describe('the event bus of several nodes', () => {
     await a.commit(toEvent('jobs', ['ann', 'bob']));
     expect(a.received).toEqual([{ topic: 'jobs', userIds: ['ann', 'bob'] }]);
     await vi.waitFor(() => expect(b.received).toEqual(a.received));
-    await b.commit(toEvent('blogs'));
+    await b.commit(toEvent('blogs', 'everyone'));
     await vi.waitFor(() => expect(a.received).toHaveLength(2));
-    expect(a.received[1]).toEqual({ topic: 'blogs' });
+    expect(a.received[1]).toEqual({ topic: 'blogs', userIds: 'everyone' });
     expect(b.received).toHaveLength(2);
   });
 
@@ -67,9 +67,9 @@ describe('the event bus of several nodes', () => {
     await a.inTransaction(async (transaction) => {
       await transaction.insert(blogs).values(blog);
       expect(b.received).toEqual([]);
-      return { value: undefined, events: [toEvent('blogs')] };
+      return { value: undefined, events: [toEvent('blogs', 'everyone')] };
     });
-    await vi.waitFor(() => expect(b.received).toEqual([{ topic: 'blogs' }]));
+    await vi.waitFor(() => expect(b.received).toEqual([{ topic: 'blogs', userIds: 'everyone' }]));
     expect(await database.db.select().from(blogs)).toHaveLength(1);
   });
 
@@ -80,9 +80,9 @@ describe('the event bus of several nodes', () => {
       throw new Error('Something was wrong.');
     });
     await expect(write).rejects.toThrow('Something was wrong.');
-    await a.commit(toEvent('reviews'));
-    await vi.waitFor(() => expect(b.received).toEqual([{ topic: 'reviews' }]));
-    expect(a.received).toEqual([{ topic: 'reviews' }]);
+    await a.commit(toEvent('reviews', 'everyone'));
+    await vi.waitFor(() => expect(b.received).toEqual([{ topic: 'reviews', userIds: 'everyone' }]));
+    expect(a.received).toEqual([{ topic: 'reviews', userIds: 'everyone' }]);
     expect(await database.db.select().from(blogs)).toEqual([]);
   });
 
@@ -94,14 +94,26 @@ describe('the event bus of several nodes', () => {
     expect(a.received).toHaveLength(1);
   });
 
+  it('takes an event for an empty list of users as one for no user, on every node', async () => {
+    const [a, b] = [await openNode(), await openNode()];
+    await a.commit(toEvent('jobs', []));
+    expect(a.received).toEqual([{ topic: 'jobs', userIds: [] }]);
+    await vi.waitFor(() => expect(b.received).toEqual(a.received));
+  });
+
   it('publishes everything after the connection was lost, and no response is cached meanwhile', async () => {
     const [a, b] = [await openNode(), await openNode()];
     await endConnections();
     await vi.waitFor(() => expect(b.bus.maxAgeMs).toBe(0));
-    await vi.waitFor(() => expect(b.received).toEqual([{ topic: 'everything' }]), 3_000);
+    await vi.waitFor(
+      () => expect(b.received).toEqual([{ topic: 'everything', userIds: 'everyone' }]),
+      3_000,
+    );
     await vi.waitFor(() => expect(a.bus.maxAgeMs).toBeGreaterThan(0), 3_000);
-    await a.commit(toEvent('reviews'));
-    await vi.waitFor(() => expect(b.received).toContainEqual({ topic: 'reviews' }));
+    await a.commit(toEvent('reviews', 'everyone'));
+    await vi.waitFor(() =>
+      expect(b.received).toContainEqual({ topic: 'reviews', userIds: 'everyone' }),
+    );
   });
 
   it('takes a notification that it cannot read for everything', async () => {
@@ -110,7 +122,9 @@ describe('the event bus of several nodes', () => {
     await client.connect();
     await client.query(`select pg_notify('job_portal_changes', 'of a newer version')`);
     await client.end();
-    await vi.waitFor(() => expect(received).toEqual([{ topic: 'everything' }]));
+    await vi.waitFor(() =>
+      expect(received).toEqual([{ topic: 'everything', userIds: 'everyone' }]),
+    );
   });
 });
 
@@ -120,7 +134,7 @@ it('an event bus starts and closes while there is no database, and publishes in 
   const received: ChangeEvent[] = [];
   bus.subscribe((event) => received.push(event));
   bus.publish('jobs');
-  expect(received).toEqual([{ topic: 'jobs' }]);
+  expect(received).toEqual([{ topic: 'jobs', userIds: 'everyone' }]);
   expect(bus.maxAgeMs).toBe(0);
   await bus.close();
 });

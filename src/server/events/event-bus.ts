@@ -10,19 +10,22 @@ import { PgListener, type PgListenerOptions } from '#server/database/pg-listener
 export const topics = [...liveTopics, 'session', 'removals'] as const;
 export type Topic = (typeof topics)[number];
 
+/** The users whose event streams receive an event; of an empty list no user does. */
+export type Recipients = readonly string[] | 'everyone';
+
 export interface ChangeEvent {
   /** `everything` after events may have been missed: any cached data may be stale. */
   readonly topic: Topic | 'everything';
-  /** The users whose event streams receive it; all users if left out. Caches of public data ignore it. */
-  readonly userIds?: readonly string[];
+  /** Caches of public data ignore it. */
+  readonly userIds: Recipients;
 }
 
 export type EventSubscriber = (event: ChangeEvent) => void;
 
-export const toEvent = (
-  topic: ChangeEvent['topic'],
-  userIds: readonly string[] = [],
-): ChangeEvent => (userIds.length === 0 ? { topic } : { topic, userIds });
+export const toEvent = (topic: ChangeEvent['topic'], userIds: Recipients): ChangeEvent => ({
+  topic,
+  userIds,
+});
 
 /** Event streams are found by the id of the identity or, where one is stored, of the user. */
 export const toSessionEvent = (uid: string, userId: string | null): ChangeEvent =>
@@ -37,9 +40,8 @@ export function makeEventBus() {
     /** Milliseconds for which a cached response is served without an event. */
     maxAgeMs: Infinity,
     /** Calls the subscribers of this process at once. Writes publish by `inTransaction`, which reaches all nodes. */
-    publish: (topic: ChangeEvent['topic'], userIds?: readonly string[]): void => {
-      const event = toEvent(topic, userIds);
-      subscribers.forEach((subscriber) => subscriber(event));
+    publish: (topic: ChangeEvent['topic'], userIds: Recipients = 'everyone'): void => {
+      subscribers.forEach((subscriber) => subscriber({ topic, userIds }));
     },
     /** Returns the function that ends the subscription. */
     subscribe: (subscriber: EventSubscriber): (() => void) => {
@@ -56,18 +58,22 @@ export const eventChannel = 'job_portal_changes';
 const Notification = z.object({
   node: z.string(),
   topic: z.enum([...topics, 'everything']),
+  /** Left out for everyone. */
   userIds: z.optional(z.array(z.string())),
 });
 
 /** So many ids and a topic stay below the 8,000 bytes that a notification may have. */
 const idsPerNotification = 150;
 
-/** The payloads of an event: one for every so many users, one where it concerns all. */
-export function toPayloads(node: string, { topic, userIds = [] }: ChangeEvent): string[] {
+/** The payloads of an event: one for every so many users, one where it concerns everyone or no user. */
+export function toPayloads(node: string, { topic, userIds }: ChangeEvent): string[] {
+  if (userIds === 'everyone') {
+    return [JSON.stringify({ node, topic })];
+  }
   const count = Math.max(1, Math.ceil(userIds.length / idsPerNotification));
   return Array.from({ length: count }, (_, at) => {
     const ids = userIds.slice(at * idsPerNotification, (at + 1) * idsPerNotification);
-    return JSON.stringify({ node, ...toEvent(topic, ids) });
+    return JSON.stringify({ node, topic, userIds: ids });
   });
 }
 

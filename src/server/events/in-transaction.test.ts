@@ -54,7 +54,7 @@ describe('a transaction that waits in a circle with another one', () => {
       if (attempts <= deadlocks) {
         await transaction.execute(sql`do $$ begin raise sqlstate '40P01'; end $$`);
       }
-      return { value: attempts, events: [toEvent('users')] };
+      return { value: attempts, events: [toEvent('users', 'everyone')] };
     });
     const outcome = await running.then(
       () => 'done',

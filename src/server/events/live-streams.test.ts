@@ -100,7 +100,7 @@ describe('open streams', () => {
   it('are checked at the next heartbeat after events may have been missed', async () => {
     const { open, streams, isSignedIn } = makeStreams();
     open('ann');
-    streams.handle({ topic: 'everything' });
+    streams.handle({ topic: 'everything', userIds: 'everyone' });
     await vi.advanceTimersByTimeAsync(heartbeatInterval);
     expect(isSignedIn).toHaveBeenCalledOnce();
   });
@@ -110,7 +110,7 @@ describe('open streams', () => {
     const [stuck, other] = [open('ann', { isStuck: true }), open('bob')];
     for (let sent = 0; sent < 200; sent += 1) {
       streams.handle({ topic: 'jobs', userIds: ['ann', 'bob', 'eve'] });
-      streams.handle({ topic: 'blogs' });
+      streams.handle({ topic: 'blogs', userIds: 'everyone' });
       vi.advanceTimersByTime(5_000);
     }
     expect(stuck.response.destroy).toHaveBeenCalledOnce();
@@ -123,7 +123,7 @@ describe('open streams', () => {
     const { texts } = open('ann');
     const count = () => texts.filter((text) => text.includes('blogs')).length;
     for (let time = 0; time < 10_000; time += 100) {
-      streams.handle({ topic: 'blogs' });
+      streams.handle({ topic: 'blogs', userIds: 'everyone' });
       vi.advanceTimersByTime(100);
       expect(count()).toBe(1 + Math.floor((time + 100 - 5) / 5_000));
     }

@@ -106,11 +106,14 @@ export class LiveStreams {
         stream.heartbeatsUntilCheck = 1;
       });
     } else if (topic === 'session') {
-      const streams = userIds?.flatMap((userId) => [...(this.#byUser.get(userId) ?? [])]);
-      (streams ?? this.#all()).forEach((stream) => void this.#check(stream));
+      const streams =
+        userIds === 'everyone'
+          ? this.#all()
+          : userIds.flatMap((userId) => [...(this.#byUser.get(userId) ?? [])]);
+      streams.forEach((stream) => void this.#check(stream));
     } else if (topic === 'removals') {
       // Caches of responses are told by it; browsers learn from the topics of what was removed.
-    } else if (userIds) {
+    } else if (userIds !== 'everyone') {
       for (const userId of userIds.filter((id) => this.#byUser.has(id))) {
         const topics = this.#topicsByUser.get(userId) ?? new Set();
         this.#topicsByUser.set(userId, topics.add(topic));

@@ -23,7 +23,7 @@ async function replaceLink(deps: LoadDeps, remote: RemoteLink, path: string | un
   const { table, ownerId } = remote;
   await deps.inTransaction(async (transaction) => {
     await replaceRemoteLink(transaction, remote, path);
-    return { value: undefined, events: [toEvent(table, ownerId === undefined ? [] : [ownerId])] };
+    return { value: undefined, events: [toEvent(table, ownerId ? [ownerId] : 'everyone')] };
   });
 }
 

@@ -33,8 +33,8 @@ export const makeFileScan =
         const state = refusedFor === null ? 'clean' : 'refused';
         const isChanged = await storeScan(transaction, id, { state, refusedFor });
         const employers = isChanged ? await listEmployers(transaction, id) : [];
-        const events = employers.length > 0 ? [toEvent('jobApply', employers)] : [];
-        return { value: undefined, events: [...events, toEvent('files', [ownerId])] };
+        const events = [toEvent('jobApply', employers), toEvent('files', [ownerId])];
+        return { value: undefined, events };
       });
       if (refusedFor !== null) {
         await store.remove(id);

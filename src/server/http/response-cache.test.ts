@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from './app-error.ts';
-import { type EventSubscriber, type EventBus, makeEventBus } from '#server/events/event-bus.ts';
+import {
+  type EventSubscriber,
+  type Topic,
+  type EventBus,
+  makeEventBus,
+} from '#server/events/event-bus.ts';
 import type { CachedResponse } from './cached-response.ts';
 import { ResponseCache, type ResponseCacheOptions } from './response-cache.ts';
 
@@ -203,7 +208,7 @@ describe('with several nodes', () => {
     };
     cache = makeCache({ events: { ...events, subscribe } });
     await cache.getOrCreate('/one', computing('one'));
-    listeners.forEach((listener) => listener({ topic: 'everything' }));
+    listeners.forEach((listener) => listener({ topic: 'everything', userIds: 'everyone' }));
     expect(cache.get('/one')).toBeUndefined();
   });
 });
@@ -298,7 +303,8 @@ describe('the event bus', () => {
     end();
     end();
     events.publish('users');
-    expect(one.mock.calls).toEqual([[{ topic: 'jobs' }]]);
-    expect(other.mock.calls).toEqual([[{ topic: 'jobs' }], [{ topic: 'users' }]]);
+    const toAll = (topic: Topic) => [{ topic, userIds: 'everyone' }];
+    expect(one.mock.calls).toEqual([toAll('jobs')]);
+    expect(other.mock.calls).toEqual([toAll('jobs'), toAll('users')]);
   });
 });

@@ -20,7 +20,10 @@ export interface AppliedAction {
 }
 
 const toJobsEvent = ({ viewers }: Target) => [toEvent('jobs', viewers)];
-const toTakenDownEvents = (target: Target) => [...toJobsEvent(target), toEvent('removals')];
+const toTakenDownEvents = (target: Target) => [
+  ...toJobsEvent(target),
+  toEvent('removals', 'everyone'),
+];
 
 const listEvents: Readonly<Record<EffectiveAction, (target: Target) => ChangeEvent[]>> = {
   'hide-job': toTakenDownEvents,

@@ -35,7 +35,7 @@ const readUser = async (db: Queryable, id: string): Promise<User> => {
 const listEvents = (id: string) => [
   toEvent('users', [id]),
   toEvent('jobs', [id]),
-  toEvent('removals'),
+  toEvent('removals', 'everyone'),
 ];
 
 async function enqueueNotice(transaction: Transaction, userId: string, now: Date): Promise<void> {

@@ -87,7 +87,7 @@ async function eraseIfLeaving(
   const events = [
     toSessionEvent(identityUid, id),
     toEvent('jobs', [id, ...otherSides]),
-    toEvent('removals'),
+    toEvent('removals', 'everyone'),
     toEvent('jobApply', [id, ...otherSides]),
   ];
   return { value: { email, words }, events };

@@ -97,8 +97,7 @@ export async function endRetention(
       if (ids.length > 0) {
         await eraseContents(transaction, ids, now);
       }
-      const events = ids.length > 0 ? [toEvent('jobApply', listParticipants(old))] : [];
-      return { value: ids.length, events };
+      return { value: ids.length, events: [toEvent('jobApply', listParticipants(old))] };
     }),
   );
   const before = new Date(stillSince.getTime() + warning);

@@ -84,5 +84,5 @@ export async function hideWhenReported(
     now,
   );
   const applicantIds = await listApplicantIds(transaction, jobId);
-  return [toEvent('jobs', [ownerId, ...applicantIds]), toEvent('removals')];
+  return [toEvent('jobs', [ownerId, ...applicantIds]), toEvent('removals', 'everyone')];
 }

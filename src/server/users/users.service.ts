@@ -87,5 +87,5 @@ export const verifyEmail = (inTransaction: InTransaction, userId: string): Promi
 export const accessEvents = (userId: string, change: 'disable' | 'enable'): ChangeEvent[] => [
   toEvent('users', [userId]),
   toEvent('jobs', [userId]),
-  ...(change === 'disable' ? [toEvent('session', [userId]), toEvent('removals')] : []),
+  ...(change === 'disable' ? [toEvent('session', [userId]), toEvent('removals', 'everyone')] : []),
 ];
