@@ -1,7 +1,17 @@
-/** A spreadsheet takes a cell that begins so for a formula; white space before it is no protection. */
-const formula = /^[\s\u200b\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
+/**
+ * Where a spreadsheet may see a formula begin; blanks and quotes before it are no protection. Not only at the start of a
+ * cell: where lists are parted by semicolons, as in most of Europe, tabs or bars, a quote behind a comma means nothing, so
+ * that these characters and line breaks inside a cell begin another one.
+ */
+const formula =
+  /(^|\r\n|[;|\t\r\n])(?=(?:[^\S\t\r\n]|["\u200b\ufeff])*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+/** Some programs leave out what is not seen, and look at what follows. */
+const invisibleStart = /^[\t\r\n]/;
 
 type Cell = string | number | boolean | null | undefined;
+
+const escapeFormulas = (text: string): string =>
+  text.replaceAll(formula, "$1'").replace(invisibleStart, "'$&");
 
 /** A cell as spreadsheets show it: quoted, and never a formula. */
 function formatCell(value: Cell): string {
@@ -11,8 +21,7 @@ function formatCell(value: Cell): string {
   if (typeof value === 'boolean') {
     return value ? 'yes' : 'no';
   }
-  const text = String(value);
-  const safe = typeof value === 'string' && formula.test(text) ? `'${text}` : text;
+  const safe = typeof value === 'string' ? escapeFormulas(value) : String(value);
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
