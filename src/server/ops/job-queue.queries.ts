@@ -12,6 +12,17 @@ export async function wakeTask(db: Queryable, task: string): Promise<void> {
   await db.execute(sql`select graphile_worker.add_job(${task})`);
 }
 
+/**
+ * Removes the calls of `wakeTask` that wait, because the run that begins now sees all that was committed with them; one
+ * that comes later leads to another run. A key of the job instead would have each transaction wait for the one before.
+ */
+export async function takeCalls(db: Queryable, task: string): Promise<void> {
+  await db.execute(sql`
+    select from graphile_worker.complete_jobs(array(
+      select id from graphile_worker.jobs
+      where task_identifier = ${task} and key is null and locked_at is null))`);
+}
+
 /** Adds the next run of each task, unless it is waiting already: of all nodes one runs it. */
 export async function scheduleTasks(db: Queryable, runs: readonly TaskRun[]): Promise<void> {
   const names = sql.param(runs.map(({ task }) => task));

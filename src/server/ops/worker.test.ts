@@ -48,33 +48,72 @@ describe('the worker', () => {
     });
     const nodes = [start([makeTask('a')]), start([makeTask('b')])];
     await wait(200);
-    for (let times = 0; times < 5; times += 1) {
+    for (let times = 1; times <= 5; times += 1) {
       await wake('greet');
+      await expect.poll(() => ran.length, { timeout: 3_000 }).toBe(times);
     }
-    await expect.poll(() => ran.length, { timeout: 3_000 }).toBe(5);
     await wait(100);
     expect(ran).toHaveLength(5);
     await Promise.all(nodes.map((node) => node.close(5_000)));
   });
 
+  it('runs once for all calls that wait, and once more for those that come while it runs', async () => {
+    const seen: number[] = [];
+    let written = 0;
+    const task: ScheduledTask = {
+      name: 'often',
+      nextRun: never,
+      run: async () => {
+        seen.push(written);
+        await wait(300);
+      },
+    };
+    const write = async () => {
+      written += 1;
+      await wake('often');
+    };
+    await Promise.all(Array.from({ length: 100 }, write));
+    const node = start([task]);
+    await expect.poll(() => seen.length, { timeout: 3_000 }).toBeGreaterThan(0);
+    await Promise.all(Array.from({ length: 100 }, write));
+    await expect.poll(() => seen.at(-1), { timeout: 3_000 }).toBe(200);
+    await wait(700);
+    await node.close(5_000);
+    // Up to two run side by side.
+    expect(seen.length).toBeLessThanOrEqual(4);
+  });
+
+  it('is woken by a transaction that another one with the same call does not hold up', async () => {
+    // The queue knows the names of its tasks from the first call of each on.
+    await wake('side-by-side');
+    const before = await countJobs();
+    await database.db.transaction(async (transaction) => {
+      await wakeTask(transaction, 'side-by-side');
+      await wake('side-by-side');
+    });
+    expect(await countJobs()).toBe(before + 2);
+  });
+
   it('runs a scheduled task once for all nodes, and again when its time comes again', async () => {
     let runs = 0;
-    const startedAt = new Date();
-    let calls = 0;
     const makeTask = (): ScheduledTask => ({
       name: 'nightly',
-      // Due at the first look of each node, and then long not, however slow the run is.
-      nextRun: () => {
-        calls += 1;
-        return runs === 0 && calls <= 2 ? startedAt : never();
-      },
+      nextRun: never,
       run: async () => (runs += 1),
     });
+    const schedule = (runAt: Date) => scheduleTasks(database.db, [{ task: 'nightly', runAt }]);
+    const startedAt = new Date();
+    await Promise.all([schedule(startedAt), schedule(startedAt)]);
     const nodes = [start([makeTask()], silentLogger, 50), start([makeTask()], silentLogger, 50)];
     await expect.poll(() => runs, { timeout: 3_000 }).toBe(1);
     await wait(300);
     expect(runs).toBe(1);
     await Promise.all(nodes.map((node) => node.close(5_000)));
+    await database.pool.query(`delete from graphile_worker._private_jobs where key = 'nightly'`);
+    await schedule(new Date());
+    const later = start([makeTask()]);
+    await expect.poll(() => runs, { timeout: 3_000 }).toBe(2);
+    await later.close(5_000);
   });
 
   it('makes up for a run that was missed while no node ran', async () => {

@@ -5,7 +5,7 @@ import { Logger, runTaskList, type TaskList, type WorkerEvents } from 'graphile-
 import type { OpenDatabase } from '#server/database/database.ts';
 import { openQueuePool, queueSchema } from '#server/database/job-queue.ts';
 import type { Clock } from './clock.ts';
-import { scheduleTasks } from './job-queue.queries.ts';
+import { scheduleTasks, takeCalls } from './job-queue.queries.ts';
 import type { ScheduledTask } from './scheduled-task.ts';
 
 export interface WorkerOptions {
@@ -32,17 +32,21 @@ const adaptLogger = (logger: FastifyBaseLogger): Logger =>
     logger[problems.has(level) ? 'warn' : 'debug']({ reason: message.slice(0, 300) }, 'job queue');
   });
 
-function toTaskList({ tasks, clock, logger }: WorkerOptions, signal: AbortSignal): TaskList {
+function toTaskList(options: WorkerOptions, signal: AbortSignal): TaskList {
+  const { database, tasks, clock, logger } = options;
   const taskList: TaskList = {};
   for (const { name, run } of tasks) {
     taskList[name] = async () => {
-      const isDone = await run(clock(), signal).then(
-        () => true,
-        (err: unknown) => {
-          logger.error({ err, task: name }, 'a task failed and is started again later');
-          return false;
-        },
-      );
+      const begin = () => run(clock(), signal);
+      const isDone = await takeCalls(database.db, name)
+        .then(begin)
+        .then(
+          () => true,
+          (err: unknown) => {
+            logger.error({ err, task: name }, 'a task failed and is started again later');
+            return false;
+          },
+        );
       if (!isDone) {
         // The queue stores and logs this message, which must not quote what the error does.
         throw new Error('The task failed.');
