@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { MessageKind, NoticeKind } from '#contract/notifications.ts';
 import { outgoingMessages } from '#db/hiring-schema.ts';
 import { newId } from '#db/new-id.ts';
@@ -27,7 +27,7 @@ export type NewOutgoingMessage = (
   | (HiringMail & { readonly userId: string })
   | (Notice & Recipient)
 ) & {
-  /** What causes it, for example `stage:<event id>`: of two with one reason the second is dropped. */
+  /** What causes it, for example `stage:<event id>`: of two with one reason the second is dropped, unless the first was cancelled. */
   readonly reason: string;
   readonly sendAt: Date;
 };
@@ -43,6 +43,13 @@ interface HiringMail {
 /** A statement takes 65,535 values, and a mail has twelve. */
 const chunk = 1_000;
 
+/** Of a mail that was cancelled all is replaced; so it waits as if it were new. */
+const replaced = Object.fromEntries(
+  Object.entries(getTableColumns(outgoingMessages))
+    .filter(([name]) => name !== 'id' && name !== 'reason')
+    .map(([name, column]) => [name, sql.raw(`excluded.${column.name}`)]),
+);
+
 /** Stores mails in the transaction of the change that causes them, and has those sent at once that are due. */
 export async function enqueueMessages(
   transaction: Transaction,
@@ -52,10 +59,17 @@ export async function enqueueMessages(
   if (drafts.length === 0) {
     return;
   }
-  const rows = drafts.map((draft) => ({ id: newId(now), createdAt: now, ...draft }));
+  const unique = [...new Map(drafts.map((draft) => [draft.reason, draft])).values()];
+  const rows = unique.map((draft) => ({ id: newId(now), createdAt: now, ...draft }));
   for (let start = 0; start < rows.length; start += chunk) {
-    const some = rows.slice(start, start + chunk);
-    await transaction.insert(outgoingMessages).values(some).onConflictDoNothing();
+    await transaction
+      .insert(outgoingMessages)
+      .values(rows.slice(start, start + chunk))
+      .onConflictDoUpdate({
+        target: outgoingMessages.reason,
+        set: replaced,
+        setWhere: eq(outgoingMessages.state, 'cancelled'),
+      });
   }
   if (drafts.some(({ sendAt }) => sendAt <= now)) {
     await wakeTask(transaction, sendTask);

@@ -49,18 +49,28 @@ interface EndedApplication extends Record<string, unknown> {
   readonly reason: string;
 }
 
-/** The applications without a decision of which the job was deleted, or closed `silenceDays` ago; each once. */
+const isUntold = (condition: SQL): SQL => sql`not exists (
+  select from outgoing_messages mails
+  where mails.application_id = applications.id and mails.kind = 'job-ended' and (${condition}))`;
+
+/**
+ * The applications without a decision of which the job closed `silenceDays` ago, each once for each closing, or was
+ * deleted, each once unless it was told that the job closed.
+ */
 export async function listEndedApplications(db: Queryable, now: Date): Promise<EndedApplication[]> {
-  const reason = sql`'ended:' || applications.id`;
   const { rows } = await db.execute<EndedApplication>(sql`
-    select applications.id, user_id as "userId", ${reason} as reason
+    select applications.id, user_id as "userId",
+      'ended:' || applications.id || ':' || (${closedAt} at time zone 'UTC')::date as reason
     from applications join jobs on jobs.id = job_id
-    where ${closedBetween(now, silenceDays, latestDays)} and ${isUndecided} and ${isNew(reason)}
+    where ${closedBetween(now, silenceDays, latestDays)} and ${isUndecided}
+      and ${isUntold(sql`mails.created_at >= ${closedAt}`)}
     union all
-    select applications.id, user_id, ${reason} from applications
-    where job_id is null and ${isUndecided} and ${isNew(reason)} and exists (
-      select from application_events where application_id = applications.id and kind = 'job-deleted'
-        and at > ${now.toISOString()}::timestamptz - make_interval(days => ${latestDays}::int))
+    select applications.id, user_id, 'ended:' || applications.id || ':deleted'
+    from applications join application_events deletion
+      on deletion.application_id = applications.id and deletion.kind = 'job-deleted'
+    where job_id is null and ${isUndecided}
+      and deletion.at > ${now.toISOString()}::timestamptz - make_interval(days => ${latestDays}::int)
+      and ${isUntold(sql`mails.state <> 'cancelled' or mails.created_at >= deletion.at`)}
     limit ${limit}`);
   return rows;
 }

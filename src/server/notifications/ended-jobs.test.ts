@@ -127,6 +127,51 @@ describe('a job seeker without a decision', () => {
     expect(subjects(rejected.email)).toEqual([]);
   });
 
+  it('is told after the next closing, where the job was opened again at the last moment', async () => {
+    const { id } = await create({ closedAt });
+    const { email } = await apply(id);
+    const close = (at: string | null) =>
+      site.database.pool.query('update jobs set closed_at = $1 where id = $2', [at, id]);
+    await enqueue('2026-06-22T12:00:00Z');
+    await close(null);
+    await sweep('2026-06-22T12:01:00Z');
+    await close('2026-06-23T12:00:00Z');
+    await sweep('2026-07-14T11:59:00Z');
+    expect(subjects(email)).toEqual([]);
+    await sweep('2026-07-14T12:00:00Z');
+    await sweep('2026-07-15T12:00:00Z');
+    expect(subjects(email)).toEqual(['No answer about Baker']);
+  });
+
+  it('is told of the deletion of a job that was opened again, but not of one that had closed', async () => {
+    const [again, closed] = [await create({ closedAt }), await create({ closedAt })];
+    const [one, other] = [await apply(again.id), await apply(closed.id)];
+    await enqueue('2026-06-22T12:00:00Z');
+    await site.database.pool.query('update jobs set closed_at = null where id = $1', [again.id]);
+    await sweep('2026-06-22T12:01:00Z');
+    expect([subjects(one.email).length, subjects(other.email).length]).toEqual([0, 1]);
+    for (const { owner, id } of [again, closed]) {
+      await site.send('DELETE', `/jobs/${id}`, { as: owner });
+    }
+    await sweep('2026-06-22T13:00:00Z');
+    await sweep('2026-06-22T14:00:00Z');
+    expect([subjects(one.email).length, subjects(other.email).length]).toEqual([1, 1]);
+  });
+
+  it('is looked for no more after a mail that its reader did not want', async () => {
+    const { id } = await create({ closedAt });
+    const { id: applicationId, seeker } = await apply(id);
+    const body = { kind: 'job-ended', mail: false };
+    await site.send('PATCH', '/notification-settings', { as: seeker, body });
+    await sweep('2026-06-22T12:00:00Z');
+    await sweep('2026-06-22T13:00:00Z');
+    const { rows } = await site.database.pool.query(
+      'select state, created_at from outgoing_messages where application_id = $1',
+      [applicationId],
+    );
+    expect(rows).toEqual([{ state: 'cancelled', created_at: new Date('2026-06-22T12:00:00Z') }]);
+  });
+
   it('is not told of a job that was opened again, nor of one that closed long ago', async () => {
     const { id } = await create({ closedAt });
     const [again, old] = [

@@ -98,6 +98,42 @@ describe('an unread message', () => {
     expect(sender.mails).toHaveLength(2);
   });
 
+  it('is told after an earlier one that its reader did not want', async () => {
+    const set = (mail: boolean) =>
+      site.send('PATCH', '/notification-settings', {
+        as: seeker,
+        body: { kind: 'message-unread', mail },
+      });
+    const jobId = await apply();
+    expect((await set(false)).statusCode).toBe(200);
+    await write(jobId);
+    await sender.sendAfter(10);
+    await set(true);
+    await sender.sendAfter(10);
+    expect(sender.mails).toEqual([]);
+    await write(jobId);
+    await sender.sendAfter(9);
+    expect(sender.mails).toEqual([]);
+    await sender.sendAfter(1);
+    await write(jobId);
+    await sender.sendAfter(60);
+    expect(subjects()).toEqual([[seeker.email, 'Riverside Foods wrote to you about Baker']]);
+  });
+
+  it('is told after an earlier one that came while the job was hidden', async () => {
+    const jobId = await apply();
+    await write(jobId);
+    const hide = (at: Date | null) =>
+      site.database.pool.query('update jobs set hidden_at = $1 where id = $2', [at, jobId]);
+    await hide(site.time.now);
+    await sender.sendAfter(60);
+    expect(sender.mails).toEqual([]);
+    await hide(null);
+    await write(jobId);
+    await sender.sendAfter(10);
+    expect(sender.mails).toHaveLength(1);
+  });
+
   it('shares its mail with those of other conversations', async () => {
     const [one, two, three] = [await apply('Baker'), await apply('Cook'), await apply('Waiter')];
     await write(one);
