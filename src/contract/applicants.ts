@@ -150,6 +150,11 @@ export const BulkMoveResult = z.object({
 });
 export type BulkMoveResult = z.infer<typeof BulkMoveResult>;
 
+export const UndoQuery = z.object({
+  /** Only this application of the move; without it all that were moved together. */
+  application: z.optional(Id),
+});
+
 export const NoteInput = z.object({ text: requiredString('Please write a note.', noteLimit) });
 
 /** All applications to a job as a CSV file, relative to the API base. For its owner. */
@@ -232,8 +237,10 @@ export const applicantsEndpoints = {
     url: '/application-batches/:id/undo',
     config: { access: 'application-employer', errors: ['batch-not-found', 'too-late-to-undo'] },
     schema: {
-      summary: 'Restore the applications of a move to their stages, unless they were moved since',
+      summary:
+        'Restore the applications of a move, or one of them, to their stages, unless they were moved since',
       params: IdParams,
+      querystring: querySchema(UndoQuery),
       response: { 200: BulkMoveResult },
     },
   },

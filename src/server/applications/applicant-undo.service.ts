@@ -19,6 +19,12 @@ interface PastMove {
   readonly toStage: Stage | null;
 }
 
+/** What was moved by one call, or one application of it. */
+interface Batch {
+  readonly batchId: string;
+  readonly applicationId?: string | undefined;
+}
+
 /** Why a move cannot be undone; undefined where it can. */
 function findObstacle(
   { at, fromStage, toStage }: PastMove,
@@ -37,9 +43,9 @@ function findObstacle(
 async function findBatch(
   transaction: Transaction,
   actor: Actor,
-  { batchId, now }: { readonly batchId: string; readonly now: Date },
+  { now, ...batch }: Batch & { readonly now: Date },
 ): Promise<PastMove[]> {
-  const moves = await listBatch(transaction, batchId);
+  const moves = await listBatch(transaction, batch);
   const [first] = moves;
   if (!first) {
     throw new AppError('batch-not-found');
@@ -55,15 +61,16 @@ async function findBatch(
 export function undoBatch(
   { inTransaction, clock }: ApiDeps,
   actor: Actor,
-  batchId: string,
+  batch: Batch,
 ): Promise<BulkMoveResult> {
   const now = clock();
+  const { batchId } = batch;
   return inTransaction(async (transaction) => {
-    const batch = await findBatch(transaction, actor, { batchId, now });
-    const ids = batch.map(({ applicationId }) => applicationId);
+    const moves = await findBatch(transaction, actor, { ...batch, now });
+    const ids = moves.map(({ applicationId }) => applicationId);
     const { applications: locked, waiting } = await lockForMove(transaction, ids);
     const applications = new Map(locked.map((application) => [application.id, application]));
-    const checked = batch.flatMap((move) => {
+    const checked = moves.flatMap((move) => {
       const application = applications.get(move.applicationId);
       return application
         ? [{ application, to: move.fromStage ?? 'applied', why: findObstacle(move, application) }]
@@ -73,7 +80,7 @@ export function undoBatch(
     const { moved, skipped, events } = await moveStages(
       transaction,
       { targets, waiting },
-      { role: 'employer', actorId: batch[0]?.ownerId ?? '', kind: 'undone', now, batchId },
+      { role: 'employer', actorId: moves[0]?.ownerId ?? '', kind: 'undone', now, batchId },
     );
     const stopped = checked.flatMap(({ application: { id: _id }, why }) =>
       why === undefined ? [] : [{ _id, why }],

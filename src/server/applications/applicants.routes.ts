@@ -89,7 +89,11 @@ export function applicantsRoutes(app: ApiApp, deps: ApiDeps): void {
 
   app.route({
     ...applicantsEndpoints.undo,
-    handler: (request) => undoBatch(deps, signedIn(request), request.params.id),
+    handler: (request) => {
+      const { params, query } = request;
+      const batch = { batchId: params.id, applicationId: query.application };
+      return undoBatch(deps, signedIn(request), batch);
+    },
   });
 
   app.route({

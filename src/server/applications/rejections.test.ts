@@ -287,6 +287,34 @@ describe('undoing', () => {
     expectProblem(await undo(second.batchId), 'too-late-to-undo');
   });
 
+  it('takes back one person of those who were rejected together, and leaves the others their mails', async () => {
+    const ids = await applyMany(3);
+    const [restored = '', ...others] = ids;
+    await move(restored, { to: 'interview', version: 0 });
+    const answer = await moveMany({ to: 'rejected', ids });
+    const { batchId } = BulkMoveResult.parse(answer.json());
+    const undoOne = (id: string) =>
+      site.send('POST', `/application-batches/${batchId}/undo?application=${id}`, { as: owner });
+    const undone = BulkMoveResult.parse((await undoOne(restored)).json());
+    expect([undone.moved, undone.skipped]).toEqual([[restored], []]);
+    expect(await readRow(restored)).toMatchObject({ stage: 'interview', shown_stage: 'interview' });
+    const rejections = await query(
+      `select application_id as id, state from outgoing_messages where batch_id = $1 and kind = 'rejection'`,
+      [batchId],
+    );
+    expect(rejections).toHaveLength(3);
+    expect(rejections).toEqual(
+      expect.arrayContaining([
+        { id: restored, state: 'cancelled' },
+        ...others.map((id) => ({ id, state: 'waiting' })),
+      ]),
+    );
+    for (const id of others) {
+      expect(await readRow(id)).toMatchObject({ stage: 'rejected', version: 1 });
+    }
+    expectProblem(await undoOne(unknownId), 'batch-not-found');
+  });
+
   it('is for the employer who moved', async () => {
     const ids = await applyMany(1);
     const { batchId } = BulkMoveResult.parse((await moveMany({ to: 'offer', ids })).json());

@@ -103,8 +103,14 @@ export async function updateStages(
     where applications.id = moved.id`);
 }
 
-/** The moves of one call with the owner of their job. */
-export const listBatch = (transaction: Transaction, batchId: string) =>
+/** The moves of one call, or that of one application, with the owner of their job. */
+export const listBatch = (
+  transaction: Transaction,
+  {
+    batchId,
+    applicationId,
+  }: { readonly batchId: string; readonly applicationId?: string | undefined },
+) =>
   transaction
     .select({
       applicationId: applicationEvents.applicationId,
@@ -119,6 +125,9 @@ export const listBatch = (transaction: Transaction, batchId: string) =>
     .where(
       and(
         eq(applicationEvents.batchId, batchId),
+        applicationId === undefined
+          ? undefined
+          : eq(applicationEvents.applicationId, applicationId),
         eq(applicationEvents.kind, 'moved'),
         eq(applicationEvents.role, 'employer'),
       ),

@@ -111,8 +111,9 @@ const applicantMovesApi = applicantsApi.injectEndpoints({
         request('PATCH /jobs/:id/applications/stage', { params: { id }, body }),
       invalidatesTags: ['jobApply'],
     }),
-    undoMoves: build.mutation<BulkMoveResult, string>({
-      query: (id) => request('POST /application-batches/:id/undo', { params: { id } }),
+    undoMoves: build.mutation<BulkMoveResult, { batchId: string; application?: string }>({
+      query: ({ batchId: id, ...query }) =>
+        request('POST /application-batches/:id/undo', { params: { id }, query }),
       invalidatesTags: ['jobApply'],
     }),
     addNote: build.mutation<ApplicationEvent, { readonly id: string; readonly text: string }>({

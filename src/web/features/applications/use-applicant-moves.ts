@@ -16,12 +16,14 @@ const id = 'stage';
 export const formatPeople = (count: number): string =>
   count === 1 ? '1 person' : `${count} people`;
 
-/** Takes back moves that were made under one id. */
+const formatUndone = (result?: BulkMoveResult): string =>
+  result?.moved.length === 0 ? (result.skipped[0]?.why ?? 'Nothing was undone.') : 'Undone.';
+
+/** Takes back the moves of one call, or that of one application. */
 export const useUndo = () => {
   const [undoMoves] = useUndoMovesMutation();
-  const undoBatch = (batchId: string) =>
-    runWithToast(undoMoves(batchId), { id, loading: 'Undoing…', success: 'Undone.' });
-  return { undoBatch };
+  return (move: Parameters<typeof undoMoves>[0]) =>
+    runWithToast(undoMoves(move), { id, loading: 'Undoing…', success: formatUndone });
 };
 
 const formatMove = ({ fullName }: ApplicationEntry, to: Stage): string =>
@@ -38,7 +40,7 @@ type MoveOptions = Pick<Move, 'reason' | 'message'>;
 export const useApplicantMoves = (jobId: string) => {
   const [move] = useMoveMutation();
   const [moveMany] = useMoveManyMutation();
-  const { undoBatch } = useUndo();
+  const undoMoves = useUndo();
 
   const revert = async (entry: ApplicationEntry, to: Stage) => {
     const { error } = await move({ entry, to });
@@ -56,7 +58,7 @@ export const useApplicantMoves = (jobId: string) => {
       return { error };
     }
     const batchId = moved.pendingRejection?.batchId;
-    const undo = () => void (batchId ? undoBatch(batchId) : revert(moved, entry.stage));
+    const undo = () => void (batchId ? undoMoves({ batchId }) : revert(moved, entry.stage));
     showUndoToast({ id, text: formatMove(entry, to), undo });
     return { undo };
   };
@@ -67,7 +69,7 @@ export const useApplicantMoves = (jobId: string) => {
       toast.error(errorMessage(error), { id });
       return { error };
     }
-    const undo = () => void undoBatch(result.batchId);
+    const undo = () => void undoMoves({ batchId: result.batchId });
     if (result.moved.length === 0) {
       toast.error('None of them could be moved.', { id });
       return {};

@@ -53,6 +53,25 @@ describe('a person among the applicants', () => {
     expect(await tab(/^Shortlisted 0/)).toBeTruthy();
   });
 
+  it('is taken back alone from the answers that were given together', async () => {
+    const { jobId, seekers } = await makeWorld('Rafiq Anwar', 'Sofia Lindqvist');
+    const ids = seekers.map(({ applicationId }) => applicationId);
+    const body = { to: 'rejected', ids };
+    await site.send('PATCH', `/jobs/${jobId}/applications/stage`, { as: employer, body });
+    renderPage(site, toPath(jobId), { as: employer });
+    const row = within(await screen.findByRole('article', { name: 'Rafiq Anwar' }));
+    await userEvent.click(
+      await row.findByRole('button', { name: 'Undo the answer to Rafiq Anwar' }),
+    );
+    expect(await tab(/^Applied 1/)).toBeTruthy();
+    await waitFor(() => expect(row.queryByText(/^Your answer goes out/)).toBeNull());
+    expect(screen.getAllByText(/^Your answer goes out/)).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Undo the answer to Sofia Lindqvist' })).toBeTruthy();
+    expect(
+      screen.getByRole('article', { name: 'Rafiq Anwar' }).contains(document.activeElement),
+    ).toBe(true);
+  });
+
   it('who was moved elsewhere meanwhile is shown again, with the reason', async () => {
     const { jobId, seekers } = await makeWorld('Rafiq Anwar');
     let isStale = false;
