@@ -146,6 +146,31 @@ describe('Find Job without an answer', () => {
     expect(document.querySelectorAll('.card-surface')).toHaveLength(8);
   });
 
+  it('lets who is signed in apply also where the jobs could not be read again for that person', async () => {
+    const seeker = await site.create.jobSeeker();
+    let signIn = () => {};
+    const signedIn = new Promise<undefined>((resolve) => {
+      signIn = () => resolve(undefined);
+    });
+    let isDown = false;
+    renderPage(site, '/all-job', {
+      as: seeker,
+      intercept: async ({ url }) => {
+        if (url === '/auth/session') {
+          return signedIn;
+        }
+        return isDown && url === '/jobs/pagination'
+          ? { error: { status: 503, data: null } }
+          : undefined;
+      },
+    });
+    await expectShown(['Ada', 'Bea', 'Cid', 'Dan']);
+    isDown = true;
+    signIn();
+    const apply = { name: /^Proceed to Apply for Ada wanted/ };
+    expect(await screen.findByRole('button', apply)).toBeTruthy();
+  });
+
   it('says why and tries again when it is asked to', async () => {
     let isDown = true;
     const { calls } = renderPage(site, '/all-job', {

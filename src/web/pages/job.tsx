@@ -72,7 +72,8 @@ function JobPage({ id }: { id: string }) {
           <JobJson job={job} full={data} />
           <FullJob
             job={job}
-            isFetching={isFetching || error !== undefined}
+            isFetching={isFetching}
+            hasFailed={error !== undefined}
             answeredAt={answeredAt}
           />
           <SimilarJobs job={job} />

@@ -61,7 +61,8 @@ export function FoundJobs({ search, shownId }: FoundJobsProps) {
               {(job) => (
                 <ListedJob
                   job={job}
-                  isFetching={isFetching || error !== undefined}
+                  isFetching={isFetching}
+                  hasFailed={error !== undefined}
                   answeredAt={fulfilledTimeStamp}
                   isShown={job._id === shownId}
                 />

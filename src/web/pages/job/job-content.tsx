@@ -35,7 +35,8 @@ export function OpenJob({ id, summary, headingLevel = 3, ...beside }: OpenJobPro
       {(job) => (
         <FullJob
           job={job}
-          isFetching={isFetching || error !== undefined}
+          isFetching={isFetching}
+          hasFailed={error !== undefined}
           answeredAt={answeredAt}
           headingLevel={headingLevel}
         />

@@ -41,7 +41,7 @@ function CardApply({ job, ...answer }: CardApplyProps) {
 
 /** A job of a public list: its title opens the details over the list, beside it stands the Apply area. */
 export function ListedJob(props: ListedJobProps) {
-  const { job, isFetching, answeredAt, headingLevel = 2, isShown = false } = props;
+  const { job, isFetching, hasFailed, answeredAt, headingLevel = 2, isShown = false } = props;
   const { linkTo } = useJobOverlay();
   return (
     <JobCard
@@ -49,7 +49,7 @@ export function ListedJob(props: ListedJobProps) {
       link={{ ...linkTo(job), ...jobPreload, ...(isShown && { 'aria-current': true }) }}
       headingLevel={headingLevel}
       corner={<SaveJob job={job} />}
-      actions={<CardApply job={job} isFetching={isFetching} answeredAt={answeredAt} />}
+      actions={<CardApply job={job} {...{ isFetching, hasFailed, answeredAt }} />}
     />
   );
 }

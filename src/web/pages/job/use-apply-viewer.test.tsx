@@ -17,7 +17,7 @@ const record = { ...identity, _id: 'ann', isJobSeeker: true };
 const ann = { email: 'ann@x.example', userId: 'ann', isJobSeeker: true };
 
 const open = (isFetching: boolean, store = makeWaitingStore().store) => {
-  let answer = { isFetching, answeredAt: 1 };
+  let answer = { isFetching, hasFailed: false, answeredAt: 1 };
   const { result, rerender } = renderHook((given: JobAnswer) => useApplyViewer(given), {
     initialProps: answer,
     wrapper: ({ children }: { children: ReactNode }) => (
@@ -33,6 +33,7 @@ const open = (isFetching: boolean, store = makeWaitingStore().store) => {
     viewer: () => result.current,
     ask: () => show({ isFetching: true }),
     answer: () => show({ isFetching: false, answeredAt: answer.answeredAt + 1 }),
+    fail: () => show({ isFetching: false, hasFailed: true }),
     render: () => show({}),
     dispatch: (action: Parameters<typeof store.dispatch>[0]) =>
       act(() => void store.dispatch(action)),
@@ -88,6 +89,17 @@ describe('who looks at the Apply area', () => {
     dispatch(setUser(record));
     expect(viewer()).toBe('unknown');
     answer();
+    expect(viewer()).toEqual(ann);
+  });
+
+  it('is known also where reading the job again failed, so that the buttons are there', () => {
+    const { viewer, dispatch, ask, fail } = open(false);
+    dispatch(setUser(record));
+    ask();
+    expect(viewer()).toBe('unknown');
+    fail();
+    expect(viewer()).toEqual(ann);
+    ask();
     expect(viewer()).toEqual(ann);
   });
 

@@ -16,8 +16,10 @@ const applyViewer = ({ isLoading, email, user, isJobSeeker, error }: Viewer): Ap
 
 /** When the job was read last. */
 export interface JobAnswer {
-  /** A newer answer about the job is on its way, or the last one failed. */
+  /** A newer answer about the job is on its way. */
   isFetching: boolean;
+  /** The last request failed: no newer answer follows by itself. */
+  hasFailed: boolean;
   /** The time stamp of the last answer: another one means that the job was read again. */
   answeredAt: number;
 }
@@ -31,20 +33,21 @@ interface Reading {
 /**
  * Who looks, as the Apply area asks it. What was read before the session was known does not say what its person
  * applied to, so the answer is 'unknown' until it was read again. Time stamps tell that: a page that is slow to render
- * may never see that the job was being read.
+ * may never see that the job was being read. Where that reading fails, the person can try: the server refuses a second
+ * application.
  */
-export const useApplyViewer = ({ isFetching, answeredAt }: JobAnswer): ApplyViewer => {
+export const useApplyViewer = ({ isFetching, hasFailed, answeredAt }: JobAnswer): ApplyViewer => {
   const viewer = applyViewer(useViewer());
   const userId = viewer === 'unknown' ? undefined : viewer?.userId;
   const [reading, setReading] = useState<Reading>({
     userId,
-    before: isFetching ? answeredAt : null,
+    before: isFetching || hasFailed ? answeredAt : null,
   });
   const isKnown = reading.userId === userId;
   if (!isKnown) {
     setReading({ userId, before: answeredAt });
   }
-  const isRead = isKnown && reading.before !== answeredAt;
+  const isRead = isKnown && (hasFailed || reading.before !== answeredAt);
   return userId === undefined || isRead ? viewer : 'unknown';
 };
 

@@ -41,7 +41,7 @@ export function AccountSavedJobs() {
       >
         {(saved) => (
           <JobCardGrid jobs={saved.map(({ job }) => job)}>
-            {(job) => <ListedJob job={job} isFetching={false} answeredAt={0} />}
+            {(job) => <ListedJob job={job} isFetching={false} hasFailed={false} answeredAt={0} />}
           </JobCardGrid>
         )}
       </QueryView>
@@ -66,7 +66,8 @@ function BrowserSavedJob({ id }: { id: string }) {
   }
   let content: ReactNode = <JobCardGridSkeleton count={1} columns={1} />;
   if (data) {
-    content = <ListedJob job={data} isFetching={isFetching} answeredAt={answeredAt} />;
+    const answer = { isFetching, hasFailed: error !== undefined, answeredAt };
+    content = <ListedJob job={data} {...answer} />;
   } else if (error !== undefined && !isFetching) {
     content = <p className="card-surface h-full p-4">This job could not be loaded.</p>;
   }

@@ -14,9 +14,10 @@ import { Section } from '#web/ui/section.tsx';
 import { JobCardGrid, JobCardGridSkeleton } from './job-card-grid.tsx';
 import { NoJobs } from './no-jobs.tsx';
 
-/** The answer that the jobs come from: `isFetching` while a newer one is pending, or the last request failed. */
+/** The answer that the jobs come from, and whether a newer one is pending or has failed. */
 interface ListAnswer {
   isFetching: boolean;
+  hasFailed: boolean;
   answeredAt: number;
 }
 
@@ -42,7 +43,8 @@ interface JobSectionProps {
 
 function JobSection({ title, filter, query, renderJob }: JobSectionProps) {
   const answer = {
-    isFetching: query.isFetching || query.error !== undefined,
+    isFetching: query.isFetching,
+    hasFailed: query.error !== undefined,
     answeredAt: query.fulfilledTimeStamp ?? 0,
   };
   return (
