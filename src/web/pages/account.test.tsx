@@ -58,18 +58,17 @@ describe('who is logged in', () => {
     expect(screen.queryByRole('region', { name: 'Administration' })).toBeNull();
   });
 
-  it('is told when the state of the account could not be read, and can try again', async () => {
+  it('sees what the session said where the account could not be read again', async () => {
     let lookUps = 0;
     renderPage(site, '/account', {
       as: await site.create.user({ emailVerified: true }),
       intercept: async ({ url }) =>
-        // The first finds the session, the second is the page's.
-        url === '/auth/session' && (lookUps += 1) === 2
+        // The first finds the session, the next are the page's.
+        url === '/auth/session' && (lookUps += 1) > 1
           ? { error: { status: 'FETCH_ERROR', error: 'offline' } }
           : undefined,
     });
-    await screen.findByText('Your account could not be read');
-    await press('Try again');
+    await waitFor(() => expect(lookUps).toBeGreaterThan(1));
     expect(await screen.findByText('Confirmed')).toBeTruthy();
   });
 });

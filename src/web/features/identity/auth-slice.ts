@@ -75,7 +75,8 @@ const fromUser = (user: SignedInUser) => ({
 });
 
 const { signUp, signIn, signInWithGoogle } = identityApi.endpoints;
-const { createUser, updateEmployerProfile, updateJobSeekerProfile } = usersApi.endpoints;
+const { getCurrentUser, createUser, updateEmployerProfile, updateJobSeekerProfile } =
+  usersApi.endpoints;
 
 const isPending = isAnyOf(signUp.matchPending, signIn.matchPending, signInWithGoogle.matchPending);
 const isFulfilled = isAnyOf(
@@ -141,6 +142,13 @@ export const authSlice = createSlice({
       .addMatcher(isRejected, (state, action) => {
         const error = errorMessage(action.payload);
         Object.assign(state, { email: '', isLoading: false, isError: true, error });
+      })
+      .addMatcher(getCurrentUser.matchFulfilled, (state, { payload }) => {
+        // The first reading is stored by the session, once it is known to be that of the present person.
+        const isStored = state.user?._id !== undefined;
+        if (payload.status && isStored && payload.user.uid === state.user?.uid) {
+          Object.assign(state, fromUser(payload.user));
+        }
       })
       .addMatcher(isOwnUser, (state, action) => {
         Object.assign(state, fromUser(action.payload));

@@ -26,9 +26,8 @@ const readUser = async (
   isCurrent: () => boolean,
 ): Promise<{ data?: User | undefined; error?: unknown }> => {
   const { getCurrentUser, createUser } = usersApi.endpoints;
-  const found = await dispatch(
-    getCurrentUser.initiate(email, { forceRefetch: true, subscribe: false }),
-  );
+  // Stays subscribed: the user is read again when another tab or device has changed it.
+  const found = await dispatch(getCurrentUser.initiate(email, { forceRefetch: true }));
   if (found.data?.status) {
     return { data: found.data.user };
   }

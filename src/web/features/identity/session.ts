@@ -53,13 +53,17 @@ const showIfDisabled = (error: unknown): boolean => {
   return isDisabled;
 };
 
+const toEntry = (value: Session) =>
+  ({ endpointName: 'getSession', arg: undefined, value }) as const;
+
 /** What each answer about the session does to the store. */
 const makeSession = ({ dispatch, getState }: SessionStore) => {
   const person = new SessionPerson(dispatch);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = retryPause.first;
   let wasRefused = false;
-  const apply = ({ identity }: Session): void => {
+  const apply = (answer: Session): void => {
+    const { identity } = answer;
     clearTimeout(timer);
     pause = retryPause.first;
     if (identity) {
@@ -68,6 +72,8 @@ const makeSession = ({ dispatch, getState }: SessionStore) => {
       person.leave({ hasExpired: wasRefused });
     }
     wasRefused = false;
+    // What shows the session need not ask again.
+    dispatch(identityApi.util.upsertQueryEntries([toEntry(answer)]));
   };
   return {
     apply,

@@ -1,0 +1,33 @@
+import { act, screen } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { renderPage } from '#test/render-page.tsx';
+import { baseApi } from '#web/api/base-api.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await buildTestApp();
+});
+afterAll(() => site.close());
+
+describe('the links to a signed-in person’s own work', () => {
+  it('are shown after one look-up of the session', async () => {
+    const { calls } = renderPage(site, '/blog', { as: await site.create.employer() });
+    await screen.findByRole('link', { name: 'My jobs' });
+    expect(calls.filter(({ url }) => url === '/auth/session')).toHaveLength(1);
+  });
+
+  it('appear when the role was gained in another tab', async () => {
+    const person = await site.create.employer();
+    const { store } = renderPage(site, '/blog', { as: person });
+    await screen.findByRole('link', { name: 'My jobs' });
+    expect(screen.queryByRole('link', { name: 'My applications' })).toBeNull();
+    await site.database.pool.query('update users set is_job_seeker = true where id = $1', [
+      person.id,
+    ]);
+    // As the stream of changes does.
+    act(() => void store.dispatch(baseApi.util.invalidateTags(['users'])));
+    expect(await screen.findByRole('link', { name: 'My applications' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'My jobs' })).toBeTruthy();
+  });
+});
