@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
 import { toast } from './toast.ts';
 import { Toaster } from './toaster.tsx';
+import { showUndoToast } from './undo-toast.tsx';
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => {
@@ -69,6 +70,38 @@ describe('toasts', () => {
       .setup({ advanceTimers: vi.advanceTimersByTime })
       .click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(isVisible('It failed')).toBe(false);
+  });
+
+  it('give the focus back to where it was, when their button was pressed', async () => {
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    const { rerender } = render(
+      <main tabIndex={-1}>
+        <button type="button">Shortlist</button>
+        <Toaster />
+      </main>,
+    );
+    const undo = vi.fn<() => void>();
+    const press = async () => {
+      act(() => showUndoToast({ id: 'stage', text: 'Moved.', undo }));
+      await user.tab();
+      await user.keyboard('{Enter}');
+      await pass(300);
+    };
+    await user.click(screen.getByRole('button', { name: 'Shortlist' }));
+    await press();
+    expect(undo).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Moved.')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Shortlist' }));
+    act(() => showUndoToast({ id: 'stage', text: 'Moved.', undo }));
+    await user.tab();
+    rerender(
+      <main tabIndex={-1}>
+        <Toaster />
+      </main>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await pass(300);
+    expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
   it('stay while they are pointed at, but not for good when that one is dismissed', async () => {

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { type FocusEvent, type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 import { classNames } from '#web/lib/class-names.ts';
@@ -52,10 +52,33 @@ function ToastCard({ entry, onDismiss }: { entry: Toast; onDismiss: () => void }
   );
 }
 
+/**
+ * A button of a toast is gone once it was pressed: the focus goes back to where it was before, or to the page where
+ * that is gone too.
+ */
+const useFocusBack = () => {
+  const last = useRef<HTMLElement>(null);
+  return {
+    onFocus: ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+      if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) {
+        last.current = relatedTarget;
+      }
+    },
+    onClick: ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
+      const isButton = target instanceof Element && target.closest('button') !== null;
+      if (isButton && currentTarget.contains(document.activeElement)) {
+        const next = last.current?.isConnected ? last.current : document.querySelector('main');
+        next?.focus({ preventScroll: true });
+      }
+    },
+  };
+};
+
 /** Shows the toasts at the top, below the navigation, at most 20 (the package's own limit), and says them politely. */
 export function Toaster() {
   const { toasts, handlers } = useToaster(durations);
   const dialog = useTopDialog();
+  const focusBack = useFocusBack();
   const endPause = useEffectEvent(() => handlers.endPause());
   // No browser reports that the pointer has left a list that was taken out of the page.
   useEffect(() => () => endPause(), [dialog]);
@@ -66,6 +89,7 @@ export function Toaster() {
       className="pointer-events-none fixed inset-x-0 top-18 z-50"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
+      {...focusBack}
     >
       <ul className="flex flex-col items-center gap-2">
         {toasts.map((entry) => (
