@@ -4,7 +4,6 @@ import { Link, type LinkProps } from 'react-router';
 import type { ApplicationEntry } from '#contract/applicants.ts';
 import { applicationTexts } from '#contract/application-texts.ts';
 import { conversationTexts } from '#contract/conversation-texts.ts';
-import { formatAge } from '#web/lib/format-date.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ApplicantSkills, type SkillMatcher } from './applicant-skills.tsx';
@@ -17,8 +16,8 @@ interface ApplicantRowProps {
   link: Pick<LinkProps, 'to' | 'replace' | 'state'>;
   isCurrent: boolean;
   isChecked: boolean;
-  /** Milliseconds. */
-  now: number;
+  /** How long ago the person applied. */
+  age: string;
   isNamed: SkillMatcher;
   /** How the conversation stands. */
   latest?: ReactNode;
@@ -54,8 +53,8 @@ function Marks({ entry }: { entry: ApplicationEntry }) {
 }
 
 function Person({ titleId, ...props }: ApplicantRowProps & { titleId: string }) {
-  const { entry, link, isCurrent, now, onMessage } = props;
-  const { fullName, yearOfExp, position, appliedAt } = entry;
+  const { entry, link, isCurrent, age, onMessage } = props;
+  const { fullName, yearOfExp, position } = entry;
   return (
     <>
       <div className="flex items-start gap-x-2">
@@ -88,7 +87,7 @@ function Person({ titleId, ...props }: ApplicantRowProps & { titleId: string }) 
         {[
           yearOfExp !== undefined && `${applicationTexts.yearsOfExperience}${yearOfExp}`,
           position,
-          `applied ${formatAge(appliedAt, now)}`,
+          `applied ${age}`,
         ]
           .filter(Boolean)
           .map((fact, index) => (

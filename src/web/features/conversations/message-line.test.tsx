@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ParticipantRole } from './conversation.ts';
-import { MessageLine } from './message-line.tsx';
+import { formatMessageAge, MessageLine } from './message-line.tsx';
 
 const now = Date.parse('2026-03-02T10:00:00.000Z');
 const renderText = (time: string, viewer: ParticipantRole = 'employer') => {
@@ -12,7 +12,8 @@ const renderText = (time: string, viewer: ParticipantRole = 'employer') => {
     employerSender: false,
     jobSeekerSender: true,
   };
-  const line = <MessageLine message={message} viewer={viewer} partner="Rafiq" now={now} />;
+  const age = formatMessageAge(message, now);
+  const line = <MessageLine message={message} viewer={viewer} partner="Rafiq" age={age} />;
   return render(line).container.textContent;
 };
 

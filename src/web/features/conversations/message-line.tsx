@@ -9,8 +9,8 @@ interface MessageLineProps {
   viewer: ParticipantRole;
   /** The name of the other participant. */
   partner: string;
-  /** Milliseconds. */
-  now: number;
+  /** When it was sent, as `formatMessageAge` says it. */
+  age: string;
 }
 
 /** Milliseconds between two looks at the clock, of which a list of these needs one for all of them. */
@@ -18,7 +18,7 @@ export const messageLineTick = 10_000;
 const minutesOfDay = 1_440;
 
 /** The minutes of today's messages; of older ones the day, which says more. */
-const formatTime = (time: string, now: number): string => {
+export const formatMessageAge = ({ time }: Message, now: number): string => {
   const minutes = minutesAgo(time, now);
   return minutes < minutesOfDay
     ? conversationTexts.minutesAgo(minutes)
@@ -26,7 +26,7 @@ const formatTime = (time: string, now: number): string => {
 };
 
 /** The end of a conversation in one line: who wrote, what, and when. */
-export function MessageLine({ message, viewer, partner, now }: MessageLineProps) {
+export function MessageLine({ message, viewer, partner, age }: MessageLineProps) {
   return (
     <span className="flex min-w-0 gap-x-2 text-sm max-sm:flex-col sm:items-baseline">
       <span className="min-w-0 max-sm:line-clamp-2 sm:truncate">
@@ -34,7 +34,7 @@ export function MessageLine({ message, viewer, partner, now }: MessageLineProps)
         {formatMessage(message)}
       </span>
       <time dateTime={message.time} className="shrink-0 text-muted">
-        {formatTime(message.time, now)}
+        {age}
       </time>
     </span>
   );

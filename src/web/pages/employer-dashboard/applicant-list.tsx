@@ -4,7 +4,8 @@ import type { ApplicationEntry } from '#contract/applicants.ts';
 import type { Job } from '#contract/jobs.ts';
 import { ApplicantRow } from '#web/features/applications/applicant-row.tsx';
 import type { SkillMatcher } from '#web/features/applications/applicant-skills.tsx';
-import { MessageLine } from '#web/features/conversations/message-line.tsx';
+import { formatMessageAge, MessageLine } from '#web/features/conversations/message-line.tsx';
+import { formatAge } from '#web/lib/format-date.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -62,37 +63,48 @@ interface EntryProps {
   replace: boolean;
   isCurrent: boolean;
   isChecked: boolean;
-  /** Milliseconds. */
-  now: number;
+  /** How long ago the person applied, and the latest message was sent: of the clock a row needs only these texts. */
+  age: string;
+  messageAge: string | undefined;
   isNamed: SkillMatcher;
   onCheck: (id: string, isRange: boolean) => void;
   onMessage: (entry: ApplicationEntry, isCurrent: boolean) => void;
 }
 
 /** Each refetch renders the page; an applicant only when something changed about that person. */
-const ApplicantEntry = memo(function ApplicantEntry({ to, replace, ...row }: EntryProps) {
+const ApplicantEntry = memo(function ApplicantEntry(props: EntryProps) {
+  const { to, replace, messageAge, ...row } = props;
   const { latestMessage, fullName } = row.entry;
   return (
     <ApplicantRow
       {...row}
       link={{ to, replace, state: fromList }}
       latest={
-        latestMessage && (
-          <MessageLine message={latestMessage} viewer="employer" partner={fullName} now={row.now} />
+        latestMessage &&
+        messageAge !== undefined && (
+          <MessageLine
+            message={latestMessage}
+            viewer="employer"
+            partner={fullName}
+            age={messageAge}
+          />
         )
       }
     />
   );
 });
 
-interface ApplicantListProps extends Pick<EntryProps, 'now' | 'isNamed' | 'onMessage'> {
+interface ApplicantListProps extends Pick<EntryProps, 'isNamed' | 'onMessage'> {
+  /** Milliseconds. */
+  now: number;
   entries: readonly ApplicationEntry[];
   board: Board;
   selection: ReturnType<typeof useCheckedIds>;
 }
 
 /** The people who applied, one a row. */
-export function ApplicantList({ entries, board, selection, ...shared }: ApplicantListProps) {
+export function ApplicantList(props: ApplicantListProps) {
+  const { entries, board, selection, now, ...shared } = props;
   return (
     <section aria-labelledby="applicants">
       <h2 id="applicants" className="sr-only">
@@ -104,6 +116,8 @@ export function ApplicantList({ entries, board, selection, ...shared }: Applican
             <ApplicantEntry
               {...shared}
               entry={entry}
+              age={formatAge(entry.appliedAt, now)}
+              messageAge={entry.latestMessage && formatMessageAge(entry.latestMessage, now)}
               to={board.linkTo(entry._id)}
               // Back leads to the list, however many people were looked at.
               replace={board.personId !== undefined}

@@ -6,7 +6,7 @@ import { jobTexts } from '#contract/job-texts.ts';
 import { ApplicationSteps } from '#web/features/applications/application-steps.tsx';
 import { describeClosing } from '#web/features/applications/my-application-status.ts';
 import { listSteps } from '#web/features/applications/my-application-steps.ts';
-import { MessageLine } from '#web/features/conversations/message-line.tsx';
+import { formatMessageAge, MessageLine } from '#web/features/conversations/message-line.tsx';
 import { ClosedBadge } from '#web/features/jobs/card/job-facts.tsx';
 import { classNames } from '#web/lib/class-names.ts';
 import { paths } from '#web/paths.ts';
@@ -72,7 +72,12 @@ function LatestLine({ application, message, now, onOpen }: LatestLineProps) {
   const line = (
     <>
       {isUnread && <span className="shrink-0 text-sm font-medium text-primary">New</span>}
-      <MessageLine message={message} viewer="job-seeker" partner={company} now={now} />
+      <MessageLine
+        message={message}
+        viewer="job-seeker"
+        partner={company}
+        age={formatMessageAge(message, now)}
+      />
     </>
   );
   const layout = 'flex min-h-9 w-full min-w-0 items-center gap-2 text-left';

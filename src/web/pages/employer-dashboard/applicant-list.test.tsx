@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import type { ApplicationEntry } from '#contract/applicants.ts';
+import { makeWaitingStore } from '#test/waiting-store.ts';
+import { ApplicantList } from './applicant-list.tsx';
+
+type ListProps = ComponentProps<typeof ApplicantList>;
+
+const appliedAt = '2026-03-02T09:00:00.000Z';
+const entry = {
+  _id: 'a1',
+  jobId: 'j1',
+  fullName: 'Rafiq Anwar',
+  userEmail: '',
+  stage: 'applied',
+  version: 0,
+  appliedAt,
+  skills: 'Baking',
+} as unknown as ApplicationEntry;
+
+describe('the list of applicants', () => {
+  it('renders a row again only when its texts change with the time', () => {
+    const isNamed = vi.fn(() => false);
+    const { store } = makeWaitingStore();
+    const board = {
+      linkTo: () => '?person=a1',
+      personId: undefined,
+    } as unknown as ListProps['board'];
+    const noop = () => {};
+    const selection = { checked: new Set<string>(), toggle: noop, checkAll: noop, clear: noop };
+    const onMessage = noop;
+    const entries = [entry];
+    const list = (minutes: number) => (
+      <Provider store={store}>
+        <MemoryRouter>
+          <ApplicantList
+            {...{ entries, board, selection, isNamed, onMessage }}
+            now={Date.parse(appliedAt) + minutes * 60_000}
+          />
+        </MemoryRouter>
+      </Provider>
+    );
+    const { rerender } = render(list(5));
+    const before = isNamed.mock.calls.length;
+    expect(before).toBeGreaterThan(0);
+    rerender(list(5.2));
+    expect(isNamed).toHaveBeenCalledTimes(before);
+    rerender(list(24 * 60 * 3));
+    expect(isNamed.mock.calls.length).toBeGreaterThan(before);
+    expect(screen.getByText('applied 3 days ago')).toBeTruthy();
+  });
+});
