@@ -54,11 +54,14 @@ describe('a blog', () => {
     expect(within(await article()).getByText('Then ask.')).toBeTruthy();
   });
 
-  it.each([null, { blog: 'old' }])('without any leads to the list (%j)', async (state) => {
-    const { router } = renderPage(site, '/contact');
-    await router.navigate('/blog-details', { state });
-    await waitFor(() => expect(router.state.location.pathname).toBe('/blog'));
-  });
+  it.each([null, { blog: 'old' }, { blog: { _id: unknownId, title: 'Of an older release' } }])(
+    'without any leads to the list (%j)',
+    async (state) => {
+      const { router } = renderPage(site, '/contact');
+      await router.navigate('/blog-details', { state });
+      await waitFor(() => expect(router.state.location.pathname).toBe('/blog'));
+    },
+  );
 
   it.each([`/blog-details/gone-${unknownId}`, '/blog-details/nothing'])(
     'is not found at %s',

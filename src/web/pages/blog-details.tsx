@@ -27,10 +27,19 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 import { MissingScreen } from './error-page.tsx';
 
+const blogTexts = ['_id', 'title', 'content', 'imgSrc', 'date'] as const satisfies (keyof Blog)[];
+
+/** Only this site writes its navigation state, but an older version of it may have. */
+const isBlog = (value: unknown): value is Blog => {
+  const fields = new Map(Object.entries(value ?? {}));
+  return blogTexts.every((name) => typeof fields.get(name) === 'string');
+};
+
 /** The blog that the link brought along, painted before the server answers. */
-const readBlog = (state: unknown): Blog | undefined =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only our own links write this state
-  (state as { blog?: Blog } | null)?.blog;
+const readBlog = (state: unknown): Blog | undefined => {
+  const { blog }: { blog?: unknown } = state ?? {};
+  return isBlog(blog) ? blog : undefined;
+};
 
 function BlogHead({ blog }: { blog: Blog }) {
   const address = paths.blog(blog);

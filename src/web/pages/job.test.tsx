@@ -30,6 +30,18 @@ describe('the page of a job', () => {
     expect(main.getByRole('link', { name: 'Find Job' }).getAttribute('href')).toBe('/all-job');
   });
 
+  it('does not have the title of the last page while it loads', async () => {
+    const { address } = await storeJob();
+    const { router } = renderPage(site, '/blog', {
+      intercept: ({ url }) =>
+        url.startsWith('/jobs/applicant-job') ? new Promise(() => {}) : undefined,
+    });
+    await waitFor(() => expect(document.title).toBe('Job Management- Blog'));
+    void router.navigate(address);
+    await screen.findByText('Loading the job');
+    expect(document.title).toBe('Job Management- Job');
+  });
+
   it('leads a visitor to Login and back to the job', async () => {
     const { address, id } = await storeJob();
     renderPage(site, address);

@@ -48,6 +48,17 @@ function JobJson({ job, full }: { job: JobSummary; full: Job | undefined }) {
   );
 }
 
+function JobHead({ job }: { job: JobSummary }) {
+  return (
+    <PageHead
+      title={job.position}
+      description={`${job.position} at ${job.company}, ${job.location} (${jobTypeNames[job.jobType]}).`}
+      address={paths.job(job)}
+      picture={discoveryPaths.jobPicture(job._id)}
+    />
+  );
+}
+
 function JobPage({ id }: { id: string }) {
   const summary = useSummaryFromState(id);
   const query = useJob(id);
@@ -55,31 +66,29 @@ function JobPage({ id }: { id: string }) {
   if (errorStatus(error) === 404) {
     return <MissingScreen error={error} />;
   }
+  const known = data ?? summary;
   return (
-    <QueryView
-      query={{ data: data ?? summary, error, refetch: query.refetch }}
-      loading={<PageSpinner label="Loading the job" />}
-      failed="The job could not be loaded"
-    >
-      {(job) => (
-        <>
-          <PageHead
-            title={job.position}
-            description={`${job.position} at ${job.company}, ${job.location} (${jobTypeNames[job.jobType]}).`}
-            address={paths.job(job)}
-            picture={discoveryPaths.jobPicture(job._id)}
-          />
-          <JobJson job={job} full={data} />
-          <FullJob
-            job={job}
-            isFetching={isFetching}
-            hasFailed={error !== undefined}
-            answeredAt={answeredAt}
-          />
-          <SimilarJobs job={job} />
-        </>
-      )}
-    </QueryView>
+    <>
+      {known ? <JobHead job={known} /> : <PageHead title="Job" />}
+      <QueryView
+        query={{ data: known, error, refetch: query.refetch }}
+        loading={<PageSpinner label="Loading the job" />}
+        failed="The job could not be loaded"
+      >
+        {(job) => (
+          <>
+            <JobJson job={job} full={data} />
+            <FullJob
+              job={job}
+              isFetching={isFetching}
+              hasFailed={error !== undefined}
+              answeredAt={answeredAt}
+            />
+            <SimilarJobs job={job} />
+          </>
+        )}
+      </QueryView>
+    </>
   );
 }
 

@@ -30,13 +30,14 @@ export function MyJob({ id, read, loading, children }: MyJobProps) {
   const carried = useJobFromState();
   const { data, error, isFresh, refetch } = useJob(id, { read });
   const isMissing = [400, 404].includes(errorStatus(error) ?? 0);
-  useErrorToast(isMissing ? undefined : error);
-  if (isMissing) {
-    return <NotFound reason="missing" title={jobErrorTexts.missing} action={toPostedJobs} />;
-  }
   // The server names the poster to the poster only. Navigation state stays when another person signs in.
   const known = isFresh ? [data] : [carried, data];
   const job = known.find((candidate) => candidate?._id === id && candidate.email === email);
+  // Without a job the page says it.
+  useErrorToast(isMissing || !job ? undefined : error);
+  if (isMissing) {
+    return <NotFound reason="missing" title={jobErrorTexts.missing} action={toPostedJobs} />;
+  }
   if (isFresh && !job) {
     return <NotFound reason="forbidden" title={jobErrorTexts.foreign} action={toPostedJobs} />;
   }

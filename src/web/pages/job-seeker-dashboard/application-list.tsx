@@ -118,7 +118,8 @@ export function ApplicationList({ list, empty }: ApplicationListProps) {
   const applied = [talk.entry, ...(query.data ?? none)].find(
     (one) => one?.jobId !== undefined && one.jobId === job.id,
   );
-  useErrorToast(query.error);
+  // Without a list the page says it.
+  useErrorToast(query.data && query.error);
   return (
     <>
       <QueryView
