@@ -42,7 +42,10 @@ export const AttachedFile = z.object({
 });
 export type AttachedFile = z.infer<typeof AttachedFile>;
 
-/** One application in the employer's list. */
+/**
+ * One application in the employer's list. Once it was withdrawn the fields of the profile, the email and the CV are left
+ * out or empty, until it is sent again.
+ */
 export const ApplicationEntry = z.object({
   _id: Id,
   jobId: Id,
@@ -160,16 +163,21 @@ export const NoteInput = z.object({ text: requiredString('Please write a note.',
 /** All applications to a job as a CSV file, relative to the API base. For its owner. */
 export const applicantsCsvUrl = (jobId: string): `/${string}` => `/jobs/${jobId}/applications.csv`;
 
+const ofJob = {
+  access: 'job-owner',
+  errors: ['job-not-found', 'job-deleted', 'job-taken-down'],
+} as const;
+
 const ofApplication = {
   access: 'application-employer',
-  errors: ['application-not-found'],
+  errors: ['application-not-found', 'job-taken-down'],
 } as const;
 
 export const applicantsEndpoints = {
   list: {
     method: 'GET',
     url: '/jobs/:id/applications',
-    config: { access: 'job-owner', errors: ['job-not-found', 'job-deleted'] },
+    config: ofJob,
     schema: {
       summary: 'The applications to a job, 50 at a time; `Link: rel="next"` leads on',
       params: IdParams,
@@ -180,7 +188,7 @@ export const applicantsEndpoints = {
   count: {
     method: 'GET',
     url: '/jobs/:id/application-counts',
-    config: { access: 'job-owner', errors: ['job-not-found', 'job-deleted'] },
+    config: ofJob,
     schema: {
       summary: 'How many applications to a job are in each stage',
       params: IdParams,
@@ -212,7 +220,7 @@ export const applicantsEndpoints = {
     url: '/applications/:id/stage',
     config: {
       ...ofApplication,
-      errors: ['application-not-found', 'application-moved', 'move-not-allowed'],
+      errors: [...ofApplication.errors, 'application-moved', 'move-not-allowed'],
     },
     schema: {
       summary: 'Move an application to another stage; a rejection is sent after 15 minutes',
@@ -224,7 +232,7 @@ export const applicantsEndpoints = {
   moveMany: {
     method: 'PATCH',
     url: '/jobs/:id/applications/stage',
-    config: { access: 'job-owner', errors: ['job-not-found', 'job-deleted'] },
+    config: ofJob,
     schema: {
       summary: 'Move up to 200 applications to a job at once; rejections are sent after 60 minutes',
       params: IdParams,
@@ -235,7 +243,10 @@ export const applicantsEndpoints = {
   undo: {
     method: 'POST',
     url: '/application-batches/:id/undo',
-    config: { access: 'application-employer', errors: ['batch-not-found', 'too-late-to-undo'] },
+    config: {
+      access: 'application-employer',
+      errors: ['batch-not-found', 'too-late-to-undo', 'job-taken-down'],
+    },
     schema: {
       summary:
         'Restore the applications of a move, or one of them, to their stages, unless they were moved since',
@@ -249,7 +260,7 @@ export const applicantsEndpoints = {
     url: '/applications/:id/notes',
     config: {
       ...ofApplication,
-      errors: ['application-not-found', 'application-erased', 'too-many-notes'],
+      errors: [...ofApplication.errors, 'application-erased', 'too-many-notes'],
     },
     schema: {
       summary: 'Add a note that only the employer reads',

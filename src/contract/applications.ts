@@ -111,7 +111,7 @@ export const applicationsEndpoints = {
   listOfJob: {
     method: 'GET',
     url: '/jobs/:id/applicants',
-    config: { access: 'job-owner', errors: ['job-not-found', 'job-deleted'] },
+    config: { access: 'job-owner', errors: ['job-not-found', 'job-deleted', 'job-taken-down'] },
     schema: {
       summary:
         'The applicants of a job, the latest first, 50 at a time; `Link: rel="next"` leads on',
@@ -123,7 +123,7 @@ export const applicationsEndpoints = {
   getApplicant: {
     method: 'GET',
     url: '/user/applicant/:id',
-    config: { access: 'applicant-reader', errors: ['applicant-not-found'] },
+    config: { access: 'applicant-reader', errors: ['applicant-not-found', 'job-taken-down'] },
     schema: {
       summary: 'Name, experience and email of an applicant',
       params: z.object({ id: Id }),

@@ -60,7 +60,7 @@ export const conversationsEndpoints = {
   listMessages: {
     method: 'GET',
     url: '/jobs/conversation',
-    config: { access: 'participant' },
+    config: { access: 'participant', errors: ['job-taken-down'] },
     schema: {
       summary:
         'The latest messages about an application, oldest first; `Link: rel="next"` leads to earlier ones',
@@ -73,7 +73,12 @@ export const conversationsEndpoints = {
     url: '/jobs/employerMessage',
     config: {
       access: 'application-employer',
-      errors: ['application-not-found', 'application-withdrawn', 'application-erased'],
+      errors: [
+        'application-not-found',
+        'application-withdrawn',
+        'application-erased',
+        'job-taken-down',
+      ],
     },
     schema: {
       summary: 'Write to an applicant; answers the message',
@@ -86,7 +91,12 @@ export const conversationsEndpoints = {
     url: '/jobs/jobSeekerMessage',
     config: {
       access: 'application-seeker',
-      errors: ['identity-mismatch', 'application-not-found', 'application-erased'],
+      errors: [
+        'identity-mismatch',
+        'application-not-found',
+        'application-erased',
+        'job-taken-down',
+      ],
     },
     schema: {
       summary: 'Write to the employer about an application; answers the message',
@@ -97,7 +107,10 @@ export const conversationsEndpoints = {
   markRead: {
     method: 'PATCH',
     url: '/jobs/conversationRead',
-    config: { access: 'signed-in', errors: ['not-a-participant', 'application-not-found'] },
+    config: {
+      access: 'signed-in',
+      errors: ['not-a-participant', 'application-not-found', 'job-taken-down'],
+    },
     schema: {
       summary: 'Remember that the viewer has seen a conversation up to a message',
       body: ReadMark,

@@ -29,6 +29,10 @@ export const errors = {
   'not-the-job-owner': { status: 403, text: jobErrorTexts.foreign },
   'not-a-participant': { status: 403, text: 'Only the people of this application may do that.' },
   'not-an-administrator': { status: 403, text: 'Only an administrator may do that.' },
+  'job-taken-down': {
+    status: 403,
+    text: 'This job was taken down: its applications and messages are closed until it is shown again.',
+  },
   'applicant-hidden': { status: 403, text: 'This person has not applied to a job of yours.' },
   'own-job': { status: 403, text: 'You are the creator of this job.' },
   'email-not-confirmed': {

@@ -90,7 +90,7 @@ export const filesEndpoints = {
     url: '/files/:id',
     config: {
       access: 'file-reader',
-      errors: ['file-not-found', 'file-not-checked', 'file-refused'],
+      errors: ['file-not-found', 'file-not-checked', 'file-refused', 'job-taken-down'],
     },
     schema: {
       summary: 'The bytes of a CV, to save; with `view` a PDF opens in the browser',

@@ -73,7 +73,7 @@ export const JobSummary = z.object({
    * A long response embeds fewer entries and messages; the lists of applicants and messages have all of them.
    */
   applicants: z.array(Applicant),
-  /** How many people applied; present only where the poster reads own jobs. */
+  /** How many people applied; present only where the poster reads own jobs, unless they were taken down. */
   applicantCount: z.optional(z.int()),
   /** How many of them await a reply; present where `applicantCount` is. */
   awaitingReplyCount: z.optional(z.int()),
@@ -89,6 +89,11 @@ export const Job = z.extend(JobSummary, {
   jobDetail: z.string(),
   ...jobRequestFields,
   questions: z.optional(z.array(JobQuestion)),
+  /**
+   * True where an administrator or reports took the job down, and not its employer is leaving; absent otherwise. Until it
+   * is shown again its owner reads no applications, and neither side writes in the conversations.
+   */
+  isTakenDown: z.optional(z.boolean()),
   /** What the administration told the owner when it took the job down; only the owner receives it. */
   hiddenBecause: z.optional(z.string()),
 });

@@ -21,6 +21,7 @@
  */
 const domainUses = {
   users: [],
+  files: ['users'],
   blogs: ['audit'],
   newsletter: ['audit', 'mail'],
   moderation: ['audit', 'users', 'jobs', 'conversations', 'mail', 'reports'],

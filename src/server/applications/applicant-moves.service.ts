@@ -11,6 +11,7 @@ import type { ApiDeps } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { authorize, type Authorized } from '#server/http/authorize.ts';
 import type { JobRow } from '#server/jobs/job-rows.queries.ts';
+import { notTakenDown } from '#server/users/taken-down.policy.ts';
 import { applicationOwners } from './applicants.policy.ts';
 import { getOwnEntry, toEntry } from './applicants.service.ts';
 import { moveStages, type StageChange } from './stages.service.ts';
@@ -59,7 +60,7 @@ export function moveApplication(
     if (!found) {
       throw new AppError('application-not-found');
     }
-    const application = authorize(actor, found, applicationOwners);
+    const application = authorize(actor, found, applicationOwners, notTakenDown);
     if (application.version !== form.version) {
       throw new AppError('application-moved');
     }

@@ -6,6 +6,7 @@ import type { Actor } from '#server/http/actor.ts';
 import type { ApiDeps } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { authorize } from '#server/http/authorize.ts';
+import { notTakenDown } from '#server/users/taken-down.policy.ts';
 import { batchOwners } from './applicants.policy.ts';
 import { moveStages } from './stages.service.ts';
 import { listBatch, lockForMove, type LockedApplication } from './stages.queries.ts';
@@ -14,6 +15,7 @@ import { listBatch, lockForMove, type LockedApplication } from './stages.queries
 interface PastMove {
   readonly applicationId: string;
   readonly ownerId: string;
+  readonly isTakenDown: boolean;
   readonly at: Date;
   readonly fromStage: Stage | null;
   readonly toStage: Stage | null;
@@ -50,7 +52,7 @@ async function findBatch(
   if (!first) {
     throw new AppError('batch-not-found');
   }
-  const { at } = authorize(actor, first, batchOwners);
+  const { at } = authorize(actor, first, batchOwners, notTakenDown);
   if (now.getTime() > at.getTime() + undoWindow * 60_000) {
     throw new AppError('too-late-to-undo');
   }

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, type Column, eq, type SQL, sql } from 'drizzle-orm';
 import { files } from '#db/files-schema.ts';
 import { applicationAnswers } from '#db/hiring-schema.ts';
 import { applications, jobSeekerProfiles } from '#db/schema.ts';
@@ -6,7 +6,13 @@ import { users } from '#db/users-schema.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { Authorized } from '#server/http/authorize.ts';
 import type { JobRow } from '#server/jobs/job-rows.queries.ts';
-import { applicantEmail, applicantName, profileField, yearOfExp } from './applicants.queries.ts';
+import {
+  applicantEmail,
+  applicantName,
+  isContentShown,
+  profileField,
+  yearOfExp,
+} from './applicants.queries.ts';
 
 /** Applications that one statement reads for an export. */
 export const exportPageSize = 200;
@@ -16,6 +22,9 @@ const answers = sql<string | null>`(
   select string_agg(${applicationAnswers.label} || ': ' || ${applicationAnswers.value}, E'\n'
     order by ${applicationAnswers.ordinal})
   from ${applicationAnswers} where ${applicationAnswers.applicationId} = ${applications.id})`;
+
+const whenShown = <Value>(value: Column | SQL) =>
+  sql<Value | null>`case when ${isContentShown} then ${value} end`;
 
 /** The applications to a job after this id, in the order in which they were sent. */
 export const listForExport = (
@@ -36,9 +45,9 @@ export const listForExport = (
       stageAt: applications.stageAt,
       seenAt: applications.seenAt,
       missesMust: applications.missesMust,
-      coverNote: applications.coverNote,
-      cv: files.name,
-      answers,
+      coverNote: whenShown<string>(applications.coverNote),
+      cv: whenShown<string>(files.name),
+      answers: whenShown<string>(answers),
     })
     .from(applications)
     .innerJoin(users, eq(users.id, applications.userId))

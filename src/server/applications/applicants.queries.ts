@@ -17,16 +17,21 @@ import {
 } from '#server/jobs/job-applicants.queries.ts';
 import { isOpenSql } from '#server/jobs/job-rows.queries.ts';
 import { isUnreadBy } from '#server/jobs/unread.queries.ts';
+import { isJobTakenDown } from '#server/users/employers.queries.ts';
+
+/** Whether the employer reads what was sent: neither after a withdrawal, until the application is sent again, nor once it was erased. */
+export const isContentShown = sql<boolean>`(${applications.erasedAt} is null
+  and ${applications.shownStage} <> 'withdrawn')`;
 
 /** A field of the profile as it was sent; of the present one where none was stored with the application. */
 export const profileField = (name: 'position' | 'skills') =>
-  sql<string | null>`case when ${applications.erasedAt} is null
+  sql<string | null>`case when ${isContentShown}
     then coalesce(${applications.profile}->>${sql.raw(`'${name}'`)}, ${jobSeekerProfiles[name]}) end`;
 export const applicantName = sql<string>`case when ${applications.erasedAt} is null
   then coalesce(${applications.profile}->>'fullName', ${jobSeekerProfiles.fullName}, ${users.fullName})
   else ${removedApplicant} end`;
-export const applicantEmail = sql<string>`case when ${applications.erasedAt} is null then ${users.email} else '' end`;
-export const yearOfExp = sql<number | null>`case when ${applications.erasedAt} is null
+export const applicantEmail = sql<string>`case when ${isContentShown} then ${users.email} else '' end`;
+export const yearOfExp = sql<number | null>`case when ${isContentShown}
   then coalesce((${applications.profile}->>'yearOfExp')::float8, ${jobSeekerProfiles.yearOfExp}) end`;
 
 const skillsExcerpt = 200;
@@ -139,7 +144,9 @@ function selectEntries(db: Queryable, now: Date, ids: readonly string[]) {
       seenAt: applications.seenAt,
       missesMust: applications.missesMust,
       erasedAt: applications.erasedAt,
-      hasCv: sql<boolean>`${applications.cvFileId} is not null`,
+      isContentShown,
+      hasCv: sql<boolean>`${applications.cvFileId} is not null and ${isContentShown}`,
+      isTakenDown: isJobTakenDown,
       isUnread: isUnreadBy('employer'),
       awaitsReply: awaitsReply(now),
       latest: { id, sender, text, sentAt, removedAt },

@@ -10,6 +10,7 @@ import { decodeCursor, sendCursorPage } from '#server/http/cursor.ts';
 import { signedIn } from '#server/http/session-guard.ts';
 import { jobOwners } from '#server/jobs/jobs.policy.ts';
 import { makeJobReader } from '#server/jobs/jobs.service.ts';
+import { notTakenDown } from '#server/users/taken-down.policy.ts';
 import { moveApplication, moveApplications } from './applicant-moves.service.ts';
 import { undoBatch } from './applicant-undo.service.ts';
 import { writeApplicantsCsv } from './applicants-export.service.ts';
@@ -25,7 +26,7 @@ import {
 export function applicantsRoutes(app: ApiApp, deps: ApiDeps): void {
   const getJob = makeJobReader(deps.db);
   const getOwnJob = async (actor: Actor, id: string) =>
-    authorize(actor, await getJob(id), jobOwners);
+    authorize(actor, await getJob(id), jobOwners, notTakenDown);
 
   app.route({
     ...applicantsEndpoints.list,

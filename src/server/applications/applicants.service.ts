@@ -16,6 +16,7 @@ import { authorize, type Authorized } from '#server/http/authorize.ts';
 import type { Cursor, CursorRow } from '#server/http/cursor.ts';
 import { toMessage } from '#server/jobs/job-applicants.queries.ts';
 import type { JobRow } from '#server/jobs/job-rows.queries.ts';
+import { notTakenDown } from '#server/users/taken-down.policy.ts';
 import { applicationOwners } from './applicants.policy.ts';
 import { countEntries, type EntryRow, findEntry, listEntries } from './applicants.queries.ts';
 import {
@@ -77,7 +78,7 @@ export const getStageCounts = (
   job: Authorized<JobRow>,
 ): Promise<StageCounts> => countEntries(db, job.id, clock());
 
-/** @throws AppError `application-not-found` also for an application to another employer's job */
+/** @throws AppError `application-not-found` also for an application to another employer's job; `job-taken-down` */
 export async function getOwnEntry(
   db: Queryable,
   actor: Actor,
@@ -87,10 +88,10 @@ export async function getOwnEntry(
   if (!row) {
     throw new AppError('application-not-found');
   }
-  return authorize(actor, row, applicationOwners);
+  return authorize(actor, row, applicationOwners, notTakenDown);
 }
 
-/** One application with all that was sent. */
+/** One application with all that was sent, unless it was withdrawn or erased. */
 export async function getApplication(
   { db, clock }: ReadDeps,
   actor: Actor,
@@ -98,13 +99,13 @@ export async function getApplication(
 ): Promise<ApplicationDetail> {
   const row = await getOwnEntry(db, actor, { id, now: clock() });
   const [content, answers, history] = await Promise.all([
-    findContent(db, row),
-    listAnswers(db, row),
+    row.isContentShown ? findContent(db, row) : undefined,
+    row.isContentShown ? listAnswers(db, row) : [],
     listHistory(db, row),
   ]);
   return {
     ...toEntry(row),
-    profile: content?.sent ?? (row.erasedAt ? undefined : (content?.present ?? undefined)),
+    profile: content?.sent ?? content?.present ?? undefined,
     coverNote: content?.coverNote ?? undefined,
     cv: content?.cv ?? undefined,
     answers: answers.map((answer) => ({ ...answer, missesMust: answer.missesMust || undefined })),

@@ -10,7 +10,8 @@ import {
   isWithoutReply,
   latestMessage,
 } from '#server/jobs/job-applicants.queries.ts';
-import { applicantEmail } from './applicants.queries.ts';
+import { isJobTakenDown } from '#server/users/employers.queries.ts';
+import { applicantEmail, isContentShown } from './applicants.queries.ts';
 import { jobColumns } from '#server/jobs/job-rows.queries.ts';
 import { isUnreadBy } from '#server/jobs/unread.queries.ts';
 
@@ -26,7 +27,7 @@ interface PostedPage {
 /** The jobs that a user posted, newest first, with one more than a page holds. */
 export const listPostedJobs = (db: Queryable, ownerId: string, { after, size }: PostedPage) =>
   db
-    .select(jobColumns)
+    .select({ ...jobColumns, isTakenDown: isJobTakenDown })
     .from(jobs)
     .where(and(eq(jobs.ownerId, ownerId), olderThan({ at: jobs.postedAt, id: jobs.id }, after)))
     .orderBy(desc(jobs.postedAt), desc(jobs.id))
@@ -85,20 +86,30 @@ export function listApplicantRows(db: Queryable, jobId: string, after: Cursor | 
 }
 export type ApplicantRow = Awaited<ReturnType<typeof listApplicantRows>>[number];
 
-/** A job seeker's details, and whether that user applied to any job of an owner. */
+/**
+ * A job seeker's details, whether that user applied to any job of an owner and has not withdrawn, and whether all these
+ * jobs were taken down.
+ */
 export async function findApplicant(
   db: Queryable,
   { userId, ownerId }: { readonly userId: string; readonly ownerId: string | null },
 ) {
   const { fullName, yearOfExp } = jobSeekerProfiles;
   const detail = { _id: users.id, fullName, yearOfExp, email: users.email };
-  const hasApplied = sql<boolean>`exists (
-    select from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId}
-    where ${applications.userId} = ${userId} and ${jobs.ownerId} = ${ownerId} and ${applications.erasedAt} is null)`;
+  const sent = db
+    .select({
+      hasApplied: sql<boolean>`count(*) > 0`.as('has_applied'),
+      isTakenDown: sql<boolean>`bool_and(${isJobTakenDown}) is true`.as('is_taken_down'),
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(and(eq(applications.userId, userId), sql`${jobs.ownerId} = ${ownerId}`, isContentShown))
+    .as('sent');
   const [row] = await db
-    .select({ detail, hasApplied })
+    .select({ detail, hasApplied: sent.hasApplied, isTakenDown: sent.isTakenDown })
     .from(users)
     .innerJoin(jobSeekerProfiles, eq(jobSeekerProfiles.userId, users.id))
+    .crossJoin(sent)
     .where(eq(users.id, userId));
   return row;
 }

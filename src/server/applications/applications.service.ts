@@ -8,9 +8,10 @@ import { AppError } from '#server/http/app-error.ts';
 import { authorize } from '#server/http/authorize.ts';
 import type { Cursor, CursorRow } from '#server/http/cursor.ts';
 import { toApplicants, toMessage } from '#server/jobs/job-applicants.queries.ts';
-import { isOpen, type JobRow, toJob } from '#server/jobs/job-rows.queries.ts';
+import { isOpen, toJob, type WholeJobRow } from '#server/jobs/job-rows.queries.ts';
 import { jobOwners } from '#server/jobs/jobs.policy.ts';
 import { loadApplicants } from '#server/jobs/visible-applicants.service.ts';
+import { notTakenDown } from '#server/users/taken-down.policy.ts';
 import { applicantReaders } from './applications.policy.ts';
 import {
   type ApplicantRow,
@@ -91,9 +92,9 @@ const toApplicantSummary = (row: ApplicantRow, isJobOpen: boolean): ApplicantSum
 export async function getApplicantsOfJob(
   { db, clock }: ReadDeps,
   actor: Actor,
-  { job, after }: { readonly job: JobRow; readonly after: Cursor | undefined },
+  { job, after }: { readonly job: WholeJobRow; readonly after: Cursor | undefined },
 ): Promise<CursorRow<ApplicantSummary>[]> {
-  const { id: jobId } = authorize(actor, job, jobOwners);
+  const { id: jobId } = authorize(actor, job, jobOwners, notTakenDown);
   const isJobOpen = isOpen(job, clock());
   const rows = await listApplicantRows(db, jobId, after);
   return rows.map((row) => ({
@@ -109,8 +110,8 @@ export async function getApplicantDetail(
   userId: string,
 ): Promise<ApplicantDetail> {
   const applicant = await findApplicant(db, { userId, ownerId: actor.userId });
-  const appliedToClient = applicant?.hasApplied ?? false;
-  authorize(actor, { userId, appliedToClient }, applicantReaders);
+  const { hasApplied: appliedToClient = false, isTakenDown = false } = applicant ?? {};
+  authorize(actor, { userId, appliedToClient, isTakenDown }, applicantReaders, notTakenDown);
   if (!applicant) {
     throw new AppError('applicant-not-found');
   }

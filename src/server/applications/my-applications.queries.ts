@@ -12,6 +12,7 @@ import type { Authorized } from '#server/http/authorize.ts';
 import type { Cursor } from '#server/http/cursor.ts';
 import { isOpenSql } from '#server/jobs/job-rows.queries.ts';
 import { isUnreadBy } from '#server/jobs/unread.queries.ts';
+import { isJobTakenDown } from '#server/users/employers.queries.ts';
 
 /** How many applications one page holds. */
 export const myApplicationPageSize = 50;
@@ -68,16 +69,16 @@ const mine = (condition: SQL, now: Date, filter: Filter = 'all') => sql`(
     awaits_reply, is_job_hidden, is_unread,
     greatest(shown_at, seen_at, sent_at) + ${toPriority(filter)} as sort_at
   from (
-    select applications.*, jobs.id is not null and ${isUnreadBy('job-seeker')} as is_unread, jobs.location, jobs.job_type, jobs.logo,
+    select applications.*, jobs.id is not null and not ${isJobTakenDown}
+        and ${isUnreadBy('job-seeker')} as is_unread, jobs.location, jobs.job_type, jobs.logo,
       jobs.closed_at, jobs.apply_until,
       jobs.id is not null and ${isOpenSql(now)} as is_job_open,
-      jobs.id is not null and (hidden_at is not null or owner.disabled_at is not null
-        or owner.frozen_at is not null) as is_job_hidden, latest.*,
-      jobs.id is not null and applications.erased_at is null and shown_stage = any(${open}::text[])
+      jobs.id is not null and ${isJobTakenDown} as is_job_hidden, latest.*,
+      jobs.id is not null and not ${isJobTakenDown} and applications.erased_at is null and shown_stage = any(${open}::text[])
         and coalesce(latest.sender = 'employer' and latest.removed_at is null, false) as awaits_reply,
       coalesce((select max(at) from application_events where application_id = applications.id
         and is_shown and kind in ('moved', 'undone')), applied_at) as shown_at
-    from applications left join jobs on jobs.id = job_id left join users as owner on owner.id = owner_id
+    from applications left join jobs on jobs.id = job_id
     left join lateral (
       select id as message_id, sender, left(text, ${messageExcerptLimit}) as text, sent_at, removed_at
       from messages where application_id = applications.id order by sent_at desc, id desc limit 1

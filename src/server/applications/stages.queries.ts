@@ -5,6 +5,7 @@ import { applications, jobs, jobSeekerProfiles } from '#db/schema.ts';
 import { users } from '#db/users-schema.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
 import { isOpenSql } from '#server/jobs/job-rows.queries.ts';
+import { isJobTakenDown } from '#server/users/employers.queries.ts';
 import { applicantName } from './applicants.queries.ts';
 
 const anyOf = (ids: readonly string[]) => sql`any(${sql.param(ids)}::uuid[])`;
@@ -49,6 +50,7 @@ export const lockApplications = (transaction: Transaction, ids: readonly string[
       answeredAt: applications.answeredAt,
       erasedAt: applications.erasedAt,
       version: applications.version,
+      isTakenDown: isJobTakenDown,
     })
     .from(applications)
     .leftJoin(jobs, eq(jobs.id, applications.jobId))
@@ -115,6 +117,7 @@ export const listBatch = (
     .select({
       applicationId: applicationEvents.applicationId,
       ownerId: jobs.ownerId,
+      isTakenDown: isJobTakenDown,
       at: applicationEvents.at,
       fromStage: applicationEvents.fromStage,
       toStage: applicationEvents.toStage,

@@ -107,12 +107,16 @@ const toHistory = (
   batchId,
 });
 
-/** The employer learns of every change, the job seekers of those that they may see. */
+/** The employer learns of every change, but of none while the job is taken down; the job seekers of those that they may see. */
 function toChangeEvents(targets: readonly Target[], states: readonly StageState[]): ChangeEvent[] {
   const seekers = targets.flatMap(({ application: { userId, shownStage } }, at) =>
     states[at]?.shownStage === shownStage ? [] : [userId],
   );
-  const owners = new Set(targets.flatMap(({ application: { ownerId } }) => ownerId ?? []));
+  const owners = new Set(
+    targets.flatMap(({ application: { ownerId, isTakenDown } }) =>
+      isTakenDown ? [] : (ownerId ?? []),
+    ),
+  );
   return [toEvent('jobApply', [...owners, ...seekers])];
 }
 

@@ -1,5 +1,6 @@
 import type { Policy } from '#server/http/authorize.ts';
-import type { Participants } from './conversations.queries.ts';
+import { notTakenDown } from '#server/users/taken-down.policy.ts';
+import type { ConversationState, Participants } from './conversations.queries.ts';
 
 export const applicationEmployer: Policy<Participants> = {
   allows: (actor, application) => actor.userId === application.ownerId,
@@ -15,6 +16,13 @@ export const participant: Policy<Participants> = {
   allows: (actor, application) =>
     actor.userId !== null && [application.ownerId, application.userId].includes(actor.userId),
   forbiddenReason: 'not-a-participant',
+};
+
+/** Its applicant reads a conversation also while the job is taken down: as evidence. */
+export const openConversation: Policy<ConversationState> = {
+  ...notTakenDown,
+  allows: (actor, application) =>
+    applicationSeeker.allows(actor, application) || notTakenDown.allows(actor, application),
 };
 
 /** The error does not reveal whether the application exists. */

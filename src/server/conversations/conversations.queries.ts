@@ -8,6 +8,7 @@ import type { Transaction } from '#server/events/in-transaction.queries.ts';
 import type { Authorized } from '#server/http/authorize.ts';
 import type { Cursor } from '#server/http/cursor.ts';
 import { isUnreadBy } from '#server/jobs/unread.queries.ts';
+import { isJobTakenDown } from '#server/users/employers.queries.ts';
 
 export type ParticipantRole = MessageSender;
 
@@ -15,6 +16,10 @@ export type ParticipantRole = MessageSender;
 export interface Participants {
   readonly ownerId: string;
   readonly userId: string;
+}
+
+export interface ConversationState extends Participants {
+  readonly isTakenDown: boolean;
 }
 
 type ApplicationRow = Participants & { readonly id: string };
@@ -34,6 +39,7 @@ const selectApplication = (db: Queryable, { jobId, userId }: ApplicationKey) =>
       erasedAt: applications.erasedAt,
       employerReadAt: applications.employerReadAt,
       jobSeekerReadAt: applications.jobSeekerReadAt,
+      isTakenDown: isJobTakenDown,
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
@@ -50,8 +56,12 @@ export async function findApplication(db: Queryable, key: ApplicationKey) {
   return row;
 }
 
-/** Until the transaction ends the job is not deleted, and no other message of the application is stored. */
+/**
+ * Until the transaction ends the job is neither taken down nor deleted, and no other message of the application is
+ * stored. The job is locked by a statement of its own: the next one reads what a decision has changed meanwhile.
+ */
 export async function lockApplication(transaction: Transaction, key: ApplicationKey) {
+  await transaction.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, key.jobId)).for('share');
   const query = selectApplication(transaction, key);
   const [row] = await query.for('no key update', { of: applications });
   return row;
@@ -136,9 +146,10 @@ export async function countUnreadConversations(
   const { rows } = await db.execute<UnreadCounts>(sql`
     select
       (select count(*)::int from ${jobs} join ${applications} on ${applications.jobId} = ${jobs.id}
-        where ${jobs.ownerId} = ${userId} and ${isUnreadBy('employer')}) as "employer",
-      (select count(*)::int from ${applications}
-        where ${applications.userId} = ${userId} and ${applications.jobId} is not null
+        where ${jobs.ownerId} = ${userId} and not ${isJobTakenDown}
+          and ${isUnreadBy('employer')}) as "employer",
+      (select count(*)::int from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId}
+        where ${applications.userId} = ${userId} and not ${isJobTakenDown}
           and ${isUnreadBy('job-seeker')}) as "jobSeeker"`);
   return onlyRow(rows);
 }

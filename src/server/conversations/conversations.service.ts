@@ -16,11 +16,13 @@ import { authorize, type Policy } from '#server/http/authorize.ts';
 import { type CursorRow, decodeCursor } from '#server/http/cursor.ts';
 import { toMessage } from '#server/jobs/job-applicants.queries.ts';
 import { enqueueMessages } from '#server/mail/outgoing-messages.queries.ts';
+import { notTakenDown } from '#server/users/taken-down.policy.ts';
 import { lockOwnAccount } from '#server/users/users.service.ts';
 import {
   applicationEmployer,
   applicationSeeker,
   conversationReader,
+  openConversation,
   participant,
 } from './conversations.policy.ts';
 import {
@@ -64,7 +66,7 @@ export const sendMessage = (
     if (!found) {
       throw await missingApplication(transaction, form, { actor, policy });
     }
-    const application = authorize(actor, found, policy);
+    const application = authorize(actor, found, policy, notTakenDown);
     if (application.erasedAt !== null) {
       throw new AppError('application-erased');
     }
@@ -96,7 +98,7 @@ export async function getMessages(
   if (!application) {
     throw new AppError('application-not-found');
   }
-  const readable = authorize(actor, application, conversationReader);
+  const readable = authorize(actor, application, conversationReader, openConversation);
   const rows = await listMessages(db, readable, decodeCursor(cursor));
   return rows.map((row) => ({ at: row.sentAt, id: row.id, entry: toMessage(row) }));
 }
@@ -114,7 +116,7 @@ export async function markRead(
   if (!found) {
     throw await missingApplication(db, mark, { actor, policy: participant });
   }
-  const application = authorize(actor, found, participant);
+  const application = authorize(actor, found, participant, openConversation);
   const isEmployer = applicationEmployer.allows(actor, application);
   const at = await findMessageTime(db, application, mark.messageId);
   if (!at) {

@@ -10,6 +10,7 @@ import {
 } from '#server/jobs/job-applicants.queries.ts';
 import { isOpenSql, isShownSql } from '#server/jobs/job-rows.queries.ts';
 import { isUnreadBy } from '#server/jobs/unread.queries.ts';
+import { isJobTakenDown } from '#server/users/employers.queries.ts';
 
 interface Viewer {
   readonly userId: string;
@@ -37,7 +38,7 @@ async function countByJob(db: Queryable, { userId, now }: Viewer) {
     .from(jobs)
     .innerJoin(applications, sql`${applications.jobId} = ${jobs.id}`)
     .leftJoinLateral(latestMessage(db), sql`true`)
-    .where(sql`${jobs.ownerId} = ${userId}`)
+    .where(sql`${jobs.ownerId} = ${userId} and not ${isJobTakenDown}`)
     .groupBy(jobs.id)
     .having(sql`${waiting} > 0 or ${undecided} > 0`)
     .orderBy(sql`${waiting} desc, ${undecided} desc, ${jobs.id} desc`);
@@ -51,7 +52,7 @@ async function countForJobSeeker(db: Queryable, { userId }: Viewer): Promise<num
       select sender, removed_at from messages where application_id = applications.id
       order by sent_at desc, id desc limit 1
     ) as latest
-    where user_id = ${userId} and (${isUnreadBy('job-seeker')} or latest.sender = 'employer'
+    where user_id = ${userId} and not ${isJobTakenDown} and (${isUnreadBy('job-seeker')} or latest.sender = 'employer'
       and latest.removed_at is null and shown_stage = any(${sql.param([...openStages])}::text[]))`);
   return rows[0]?.waiting ?? 0;
 }

@@ -5,6 +5,7 @@ import { files } from '#db/files-schema.ts';
 import { applications, jobs, users } from '#db/schema.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
+import { isJobTakenDown } from '#server/users/employers.queries.ts';
 
 export type FileRow = typeof files.$inferSelect;
 
@@ -12,8 +13,10 @@ export type FileRow = typeof files.$inferSelect;
 export interface ReadableFile extends FileRow {
   /** The owner's name. */
   readonly fullName: string;
-  /** Whether an application to a job of the reader carries it. */
+  /** Whether an application to a job of the reader carries it that was not withdrawn. */
   readonly isSentToReader: boolean;
+  /** Whether all these jobs were taken down. */
+  readonly isTakenDown: boolean;
 }
 
 interface Claim {
@@ -80,18 +83,29 @@ export async function findReadableFile(
   db: Queryable,
   { id, readerId }: { readonly id: string; readonly readerId: string | null },
 ): Promise<ReadableFile | undefined> {
-  const [row] = await db
+  const sent = db
     .select({
-      file: files,
-      fullName: users.fullName,
-      isSentToReader: sql<boolean>`exists (
-        select from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId}
-        where ${applications.cvFileId} = ${files.id} and ${jobs.ownerId} = ${readerId}::uuid)`,
+      isSentToReader: sql<boolean>`count(*) > 0`.as('is_sent'),
+      isTakenDown: sql<boolean>`bool_and(${isJobTakenDown}) is true`.as('is_taken_down'),
     })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(
+      and(
+        eq(applications.cvFileId, id),
+        ne(applications.shownStage, 'withdrawn'),
+        sql`${jobs.ownerId} = ${readerId}::uuid`,
+      ),
+    )
+    .as('sent');
+  const { isSentToReader, isTakenDown } = sent;
+  const [row] = await db
+    .select({ file: files, facts: { fullName: users.fullName, isSentToReader, isTakenDown } })
     .from(files)
     .innerJoin(users, eq(users.id, files.ownerId))
+    .crossJoin(sent)
     .where(and(eq(files.id, id), eq(files.kind, 'cv')));
-  return row && { ...row.file, fullName: row.fullName, isSentToReader: row.isSentToReader };
+  return row && { ...row.file, ...row.facts };
 }
 
 /** The employers to whom a CV was sent. */

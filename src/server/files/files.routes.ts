@@ -6,6 +6,7 @@ import type { ApiApp } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { authorize, authorizeRole } from '#server/http/authorize.ts';
 import { signedIn } from '#server/http/session-guard.ts';
+import { notTakenDown } from '#server/users/taken-down.policy.ts';
 import { contentDisposition, getExtension, toCvName } from './file-name.ts';
 import { checkedFile, fileOwners, fileReaders, notRefused, uploaders } from './files.policy.ts';
 import { findFile, findReadableFile, type ReadableFile } from './files.queries.ts';
@@ -64,7 +65,7 @@ async function getReadableFile({ db }: FileDeps, request: FastifyRequest, id: st
   if (!file) {
     throw new AppError('file-not-found');
   }
-  return authorize(actor, file, fileReaders, notRefused, checkedFile);
+  return authorize(actor, file, fileReaders, notTakenDown, notRefused, checkedFile);
 }
 
 /** Files of users. Only here multipart forms are parsed. */

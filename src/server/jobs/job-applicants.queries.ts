@@ -102,7 +102,8 @@ export async function listApplicants(
   }
   const { rows } = await db.execute<ApplicationRow & Record<string, unknown>>(sql`
     select entries.id, entries.stage, entries.erased_at as "erasedAt", job_id as "jobId", user_id as "userId",
-      case when entries.erased_at is null then users.email else '' end as "userEmail"
+      case when entries.erased_at is null and entries.shown_stage <> 'withdrawn' then users.email else '' end
+        as "userEmail"
     from unnest(${sql.param(jobIds)}::uuid[]) as wanted(id) cross join lateral (
       select *, row_number() over (order by applied_at desc, id desc) as rank
       from applications where job_id = wanted.id

@@ -5,6 +5,7 @@ import { earliestDay } from '#contract/limits.ts';
 import { jobs } from '#db/schema.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { liveQuestions, type QuestionRow, toQuestion } from './job-questions.queries.ts';
+import { isJobTakenDown } from '#server/users/employers.queries.ts';
 import { jobOwners } from './jobs.policy.ts';
 
 const {
@@ -22,8 +23,12 @@ const {
 } = columns;
 
 export const jobColumns = columns;
-/** The columns of one job, with its questions. */
-export const wholeJobColumns = { ...columns, questions: liveQuestions };
+/** The columns of one job, with its questions and whether it was taken down. */
+export const wholeJobColumns = {
+  ...columns,
+  questions: liveQuestions,
+  isTakenDown: isJobTakenDown,
+};
 /** The columns of lists, without the long texts. */
 export const summaryColumns = shortColumns;
 
@@ -33,7 +38,10 @@ export type JobRow = JobSummaryRow &
   Pick<JobTableRow, 'companyDetail' | 'jobDetail' | 'responsibilities' | 'skills'>;
 
 /** A job as its page and its form show it. */
-export type WholeJobRow = JobRow & { readonly questions: readonly QuestionRow[] };
+export type WholeJobRow = JobRow & {
+  readonly questions: readonly QuestionRow[];
+  readonly isTakenDown: boolean;
+};
 
 /** Jobs that are not hidden, nor their owners disabled or frozen: the only ones that lists and searches may show. */
 export const isShownSql = isNull(jobs.suspendedAt);
@@ -71,7 +79,7 @@ export interface VisibleApplicants {
   readonly actor: Actor | null;
   readonly now: Date;
   readonly applicants: ReadonlyMap<string, readonly Applicant[]>;
-  /** By job id; undefined where the jobs are not the client's own. */
+  /** By job id; undefined where the jobs are not the client's own, and without those that were taken down. */
   readonly counts?: ReadonlyMap<string, ApplicantCounts>;
 }
 
@@ -81,16 +89,16 @@ const isOwner = (row: JobSummaryRow, actor: Actor | null): actor is Actor =>
 const ownerEmail = (row: JobSummaryRow, actor: Actor | null) =>
   isOwner(row, actor) ? { email: actor.identity.email } : {};
 
-const noApplicants: ApplicantCounts = { total: 0, withoutReply: 0, unanswered: 0, unseen: 0 };
-
 /** On a closed job only messages await a reply. */
 const toCounts = (row: JobSummaryRow, { counts, now }: VisibleApplicants) => {
-  const { total, withoutReply, unanswered, unseen } = counts?.get(row.id) ?? noApplicants;
-  return {
-    applicantCount: total,
-    awaitingReplyCount: unanswered + (isOpen(row, now) ? withoutReply : 0),
-    unseenCount: unseen,
-  };
+  const found = counts?.get(row.id);
+  return (
+    found && {
+      applicantCount: found.total,
+      awaitingReplyCount: found.unanswered + (isOpen(row, now) ? found.withoutReply : 0),
+      unseenCount: found.unseen,
+    }
+  );
 };
 
 /** Terms that the employer did not set are left out. */
@@ -123,12 +131,16 @@ export const toJobSummary = (row: JobSummaryRow, visible: VisibleApplicants): Jo
   isHidden: row.suspendedAt !== null || undefined,
   ...toTerms(row),
   applicants: [...(visible.applicants.get(row.id) ?? [])],
-  ...(visible.counts && toCounts(row, visible)),
+  ...toCounts(row, visible),
   queries: [],
 });
 
-export const toJob = (row: JobRow, visible: VisibleApplicants): Job => ({
+export const toJob = (
+  row: JobRow & { readonly isTakenDown?: boolean },
+  visible: VisibleApplicants,
+): Job => ({
   ...toJobSummary(row, visible),
+  ...(row.isTakenDown && { isTakenDown: true }),
   companyDetail: row.companyDetail,
   jobDetail: row.jobDetail,
   responsibilities: row.responsibilities ?? undefined,

@@ -5,6 +5,7 @@ import { applications, jobs } from '#db/schema.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
 import type { Authorized } from '#server/http/authorize.ts';
+import { isJobTakenDown } from '#server/users/employers.queries.ts';
 import { type JobRow, type WholeJobRow, wholeJobColumns } from './job-rows.queries.ts';
 
 /** Prepared, because every page of a job reads it. */
@@ -91,6 +92,14 @@ async function lockForDeletion(transaction: Transaction, jobId: string): Promise
     .for('no key update');
 }
 
+/** A job that is gone is not taken down any more: what its employer wrote in rejections that are held back stays unsent. */
+const cancelHeldRejections = (transaction: Transaction, jobId: string) =>
+  transaction.execute(sql`
+    update ${outgoingMessages} set state = 'cancelled'
+    where state = 'waiting' and kind = 'rejection' and application_id in (
+      select ${applications.id} from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId}
+      where ${jobs.id} = ${jobId} and ${isJobTakenDown})`);
+
 /** Its applications stay for those who sent them, without the job; their history says that it was deleted. */
 export async function deleteJob(
   transaction: Transaction,
@@ -99,6 +108,7 @@ export async function deleteJob(
 ): Promise<void> {
   const at = now.toISOString();
   await lockForDeletion(transaction, job.id);
+  await cancelHeldRejections(transaction, job.id);
   await transaction.execute(sql`
     insert into application_events (id, application_id, at, actor_id, role, kind, is_shown)
     select gen_random_uuid(), id, ${at}::timestamptz, ${job.ownerId}::uuid, 'employer', 'job-deleted', true

@@ -87,7 +87,7 @@ export function createJob(
     await lockOwnAccount(transaction, owner);
     const row = await insertJob(transaction, job, withLogo(form));
     const questions = await writeQuestions(transaction, job.id, { form, now: publishedAt });
-    const value = { ...row, questions: questions ?? [] };
+    const value = { ...row, questions: questions ?? [], isTakenDown: false };
     await checkPost(transaction, value, publishedAt);
     return { value, events: [toEvent('jobs', [owner.userId])] };
   });

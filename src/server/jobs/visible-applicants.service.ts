@@ -1,26 +1,32 @@
 import { type Actor, isStored } from '#server/http/actor.ts';
 import type { ReadDeps } from '#server/http/api.ts';
+import { notTakenDown } from '#server/users/taken-down.policy.ts';
 import {
   countApplicants,
   listApplicants,
   makeOwnApplicationsReader,
 } from './job-applicants.queries.ts';
-import type { JobSummaryRow, VisibleApplicants } from './job-rows.queries.ts';
+import type { ApplicantCounts, JobSummaryRow, VisibleApplicants } from './job-rows.queries.ts';
 import { jobOwners } from './jobs.policy.ts';
 
 const listIds = (rows: readonly JobSummaryRow[]): string[] => rows.map((row) => row.id);
 
-/** The applicants of jobs that the client owns, this many of each, and their number. */
+const noApplicants: ApplicantCounts = { total: 0, withoutReply: 0, unanswered: 0, unseen: 0 };
+
+type OwnJobRow = JobSummaryRow & { readonly isTakenDown: boolean };
+
+/** The applicants of jobs that the client owns, this many of each, and their number; none of a job that was taken down. */
 export async function loadApplicants(
   { db, clock }: ReadDeps,
   actor: Actor,
-  { jobs, limit }: { readonly jobs: readonly JobSummaryRow[]; readonly limit?: number },
+  { jobs, limit }: { readonly jobs: readonly OwnJobRow[]; readonly limit?: number },
 ): Promise<VisibleApplicants> {
-  const jobIds = listIds(jobs);
-  const [applicants, counts] = await Promise.all([
+  const jobIds = listIds(jobs.filter((job) => notTakenDown.allows(actor, job)));
+  const [applicants, found] = await Promise.all([
     listApplicants(db, jobIds, limit),
     countApplicants(db, jobIds),
   ]);
+  const counts = new Map(jobIds.map((id) => [id, found.get(id) ?? noApplicants]));
   return { actor, now: clock(), applicants, counts };
 }
 
@@ -42,7 +48,7 @@ export function makeVisibleApplicants(deps: ReadDeps) {
   /** The latest `limit` applicants of a job for its owner, the client's own application for anyone else. */
   const loadOfJob = (
     actor: Actor | null,
-    job: JobSummaryRow,
+    job: OwnJobRow,
     limit?: number,
   ): Promise<VisibleApplicants> =>
     actor !== null && jobOwners.allows(actor, job)

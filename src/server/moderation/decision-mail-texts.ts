@@ -17,9 +17,9 @@ const messageDay = ({ sentAt }: Named): string =>
 /** What happened, and what it means. */
 const whatTexts: Readonly<Record<Exclude<DecisionAction, 'none'>, (target: Named) => string>> = {
   'hide-job': (target) =>
-    `We took ${jobName(target)} down. It is not found any more, and takes no applications. You still see it among your jobs.`,
+    `We took ${jobName(target)} down. It is not found any more, and takes no applications. You still see it among your jobs. Its applications and messages are closed to you meanwhile; nothing of them is lost.`,
   'freeze-company': (target) =>
-    `We took all jobs of ${companyName(target)} down. They are not found any more, and take no applications. You can still log in.`,
+    `We took all jobs of ${companyName(target)} down. They are not found any more, and take no applications. You can still log in. Their applications and messages are closed to you meanwhile; nothing of them is lost.`,
   'disable-user': () =>
     'We disabled your account. You cannot log in any more, and your jobs are not shown.',
   'remove-message': (target) =>

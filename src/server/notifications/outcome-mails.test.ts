@@ -69,6 +69,21 @@ describe('a rejection', () => {
     expect(await countMessages(id)).toBe(1);
   });
 
+  it.each([
+    ['taken down', 'never', 'update jobs set hidden_at = now() where id = $1'],
+    ['shown', 'all the same', 'select from jobs where id = $1'],
+  ])('of a job that was %s is sent %s once the job is deleted', async (state, _sent, statement) => {
+    const count = state === 'shown' ? 1 : 0;
+    const { id } = await apply();
+    await reject([id]);
+    await site.database.pool.query(statement, [jobId]);
+    const deleted = await site.send('DELETE', `/jobs/${jobId}`, { as: employer });
+    expect(deleted.statusCode).toBe(204);
+    await sender.sendAfter(61);
+    expect(sender.mails).toHaveLength(count);
+    expect(await countMessages(id)).toBe(count);
+  });
+
   it('is shown and sent when its time is over, with the words of the employer', async () => {
     const { seeker, id } = await apply();
     await reject([id]);

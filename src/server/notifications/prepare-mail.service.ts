@@ -68,8 +68,8 @@ const toSeeker =
 const writeNewApplications: Writer = async (db, { messages, recipient }) => {
   const found = await listApplicationFacts(db, listIds(messages));
   const unseen = found.filter(
-    ({ ownerId, seenAt, shownStage }) =>
-      ownerId === recipient.id && seenAt === null && shownStage !== 'withdrawn',
+    ({ ownerId, seenAt, shownStage, isTakenDown }) =>
+      ownerId === recipient.id && seenAt === null && shownStage !== 'withdrawn' && !isTakenDown,
   );
   const jobId = unseen[0]?.jobId;
   return jobId
@@ -97,10 +97,12 @@ const writeRejection: Writer = async (db, { messages: [message], recipient }) =>
 
 const writeUnread: Writer = async (db, { messages, recipient: { id } }) => {
   const found = await listApplicationFacts(db, listIds(messages));
-  const unread = found.filter((facts) =>
-    facts.userId === id
-      ? facts.isUnreadByJobSeeker && !facts.isTakenDown
-      : facts.ownerId === id && facts.isUnreadByEmployer,
+  const unread = found.filter(
+    (facts) =>
+      !facts.isTakenDown &&
+      (facts.userId === id
+        ? facts.isUnreadByJobSeeker
+        : facts.ownerId === id && facts.isUnreadByEmployer),
   );
   const [first] = unread;
   if (!first) {

@@ -64,6 +64,16 @@ describe('an unread message', () => {
     expect(sender.mails).toEqual([]);
   });
 
+  it('is told to neither side while the job is taken down', async () => {
+    const jobId = await apply();
+    await write(jobId);
+    await write(await apply('Cook'));
+    await write(jobId, 'seeker');
+    await site.database.pool.query('update jobs set hidden_at = now() where id = $1', [jobId]);
+    await sender.sendAfter(60);
+    expect(subjects()).toEqual([[seeker.email, 'Riverside Foods wrote to you about Cook']]);
+  });
+
   it('is told to the employer, too', async () => {
     const jobId = await apply();
     await write(jobId, 'seeker');

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { jobs } from '#db/schema.ts';
 import type { Queryable } from '#server/database/database.ts';
-import { receivedBy } from '#server/users/employers.queries.ts';
+import { isJobTakenDown, receivedBy } from '#server/users/employers.queries.ts';
 
 /** How many rows one statement reads. */
 const pageSize = 200;
@@ -40,7 +41,10 @@ const applications = (userId: string) => (after: SQL) =>
 const ownAddress = (userId: string): SQL =>
   sql`(select lower(email) from users where id = ${userId} and email_verified)`;
 
-/** Both sides of the own conversations: the other side without name and email. */
+/**
+ * Both sides of the own conversations: the other side without name and email. Of a job that was taken down its employer
+ * gets the own messages only, as on the site.
+ */
 const messages = (userId: string) => (after: SQL) =>
   sql`
   select m.id, jsonb_build_object('application', a.id, 'job', a.position, 'at', m.sent_at,
@@ -50,9 +54,11 @@ const messages = (userId: string) => (after: SQL) =>
     select * from applications where user_id = ${userId} and erased_at is null
     union all
     select * from applications where id in ${receivedBy(userId)} and erased_at is null
-  ) as a join messages as m on m.application_id = a.id where m.id > ${after}`;
+  ) as a join messages as m on m.application_id = a.id
+  where m.id > ${after} and (a.user_id = ${userId} or m.sender = 'employer'
+    or not exists (select from ${jobs} where ${jobs.id} = a.job_id and ${isJobTakenDown}))`;
 
-const jobs = (userId: string) => (after: SQL) =>
+const ownJobs = (userId: string) => (after: SQL) =>
   sql`
   select j.id, to_jsonb(j) - array['search', 'position_words', 'location_words', 'owner_id'] || jsonb_build_object(
     'questions', (select jsonb_agg(to_jsonb(q) - 'job_id' order by ordinal) from job_questions as q where job_id = j.id))
@@ -98,7 +104,7 @@ const decisions = (userId: string) => (after: SQL) =>
 const kinds = {
   'applications.json': applications,
   'messages.json': messages,
-  'jobs.json': jobs,
+  'jobs.json': ownJobs,
   'job-drafts.json': jobDrafts,
   'saved-jobs.json': savedJobs,
   'files.json': files,

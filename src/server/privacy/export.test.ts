@@ -113,6 +113,25 @@ describe('the archive of a person', () => {
     ]);
   });
 
+  it('has of a job of the person that was taken down only what the person wrote', async () => {
+    const hide = (at: Date | null) =>
+      site.database.pool.query('update jobs set hidden_at = $2 where owner_id = $1', [
+        person.user.id,
+        at,
+      ]);
+    await hide(site.time.now);
+    const parts = await readParts(person.user);
+    await hide(null);
+    const texts = readJson(parts, 'messages.json') as { from: string; text: string }[];
+    expect(texts.map(({ from, text }) => `${from}: ${text}`).toSorted()).toEqual([
+      'the other person: Welcome, quincexvo',
+      'you: Bye, mirabelqx',
+      'you: Hello, mirabelqx',
+      'you: Welcome, mirabelqx',
+      'you: Welcome, mirabelqx',
+    ]);
+  });
+
   it('has nothing else of another person, and neither notes nor a rejection that was not sent', async () => {
     const parts = await readParts(person.user);
     parts.delete('messages.json');

@@ -23,7 +23,7 @@ const facts =
 /** The statement of reasons to the owner: what, why, on which ground, by whom, and how to object. */
 const toStatement = (position: string): string =>
   [
-    `your job ${toLine(position)} is hidden: it is in no list, search or feed, and takes no applications. Only you and those who applied can see it.`,
+    `your job ${toLine(position)} is hidden: it is in no list, search or feed, and takes no applications. Only you and those who applied can see it. Its applications and messages are closed to you meanwhile; nothing of them is lost.`,
     facts,
     'The ground are the rules of this site: a job must be real, and must be what it says it is. An administrator looks at the job next, and either shows it again or tells you why it stays hidden.',
     'If this is a mistake, you need not wait: object, free of charge; the page below says how. You may also go to a court, or to a body for settling such disputes.',

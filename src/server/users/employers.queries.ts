@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type Column, type SQL, sql } from 'drizzle-orm';
 import { applicationEvents } from '#db/hiring-schema.ts';
 import { applications, jobs } from '#db/schema.ts';
 
@@ -11,13 +11,20 @@ export const employerId = sql<string | null>`coalesce(${jobs.ownerId}, (
   where ${applicationEvents.applicationId} = ${applications.id} and ${applicationEvents.kind} = 'job-deleted'
   limit 1))`;
 
-/**
- * Whether the job of an application was taken down, or its employer disabled or frozen: what the employer wrote is not
- * passed on then. For statements that left-join `jobs` to `applications`.
- */
-export const isTakenDown = sql<boolean>`(${jobs.hiddenAt} is not null or exists (
-  select from users employer where employer.id = ${employerId}
+const makeTakenDown = (
+  owner: Column | SQL,
+) => sql<boolean>`(${jobs.hiddenAt} is not null or exists (
+  select from users employer where employer.id = ${owner}
     and num_nonnulls(employer.disabled_at, employer.frozen_at) > 0))`;
+
+/**
+ * Whether a job was taken down: hidden by an administrator or by reports, or its employer disabled or frozen. The jobs
+ * of an employer who is leaving are suspended, too, but were not taken down.
+ */
+export const isJobTakenDown = sql<boolean>`(${jobs.suspendedAt} is not null and ${makeTakenDown(jobs.ownerId)})`;
+
+/** The same of an application, also after its job was deleted. For statements that left-join `jobs` to `applications`. */
+export const isTakenDown = makeTakenDown(employerId);
 
 /** The ids of the applications that an employer got, also those to jobs that were deleted. */
 export const receivedBy = (id: string): SQL => sql`(
