@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { findFreePort } from '#test/free-port.mjs';
 import { readServerPid } from '#test/test-server.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { silentLogger } from '#test/silent-logger.ts';
@@ -34,8 +35,8 @@ interface Sample {
 }
 
 /** A metric of the site, 0 where it has none of this name. */
-async function readMetrics(url: string): Promise<(name: string) => number> {
-  const text = await (await fetch(`${url}/metrics`)).text();
+async function readMetrics(port: number): Promise<(name: string) => number> {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   return (name) =>
     Number(new RegExp(`^\\w*${name}(?:\\{[^}]*\\})? (\\S+)`, 'm').exec(text)?.[1] ?? 0);
 }
@@ -48,12 +49,12 @@ const percentile = (values: readonly number[], share: number): number =>
 const megabyte = 1_000_000;
 
 interface Site {
-  readonly url: string;
+  readonly metricsPort: number;
   readonly dataDir: string;
 }
 
-async function takeSample({ url, dataDir }: Site, answers: Answered[], hours: number) {
-  const metric = await readMetrics(url);
+async function takeSample({ metricsPort, dataDir }: Site, answers: Answered[], hours: number) {
+  const metric = await readMetrics(metricsPort);
   return {
     hours,
     node: metric('process_resident_memory_bytes') / megabyte,
@@ -142,7 +143,9 @@ export async function run(args: string[]): Promise<void> {
     },
   });
   const dataDir = await mkdtemp(path.join(tmpdir(), 'job-portal-soak-'));
-  const site = await startSiteProcess({ DATA_DIR: dataDir, TRUST_PROXY: '1' });
+  const metricsPort = await findFreePort();
+  const METRICS_PORT = String(metricsPort);
+  const site = await startSiteProcess({ DATA_DIR: dataDir, TRUST_PROXY: '1', METRICS_PORT });
   const size = Math.ceil(Number(values.people) / 3);
   const crowd = startCrowd({ url: site.url, size, pause: Number(values.pause), streams: true });
   const samples: Sample[] = [];
@@ -155,7 +158,7 @@ export async function run(args: string[]): Promise<void> {
     for (const { call, status } of answers.filter((one) => one.status === 0 || one.status >= 400)) {
       refusals.set(`${status} ${call}`, (refusals.get(`${status} ${call}`) ?? 0) + 1);
     }
-    const sample = await takeSample({ url: site.url, dataDir }, answers, minute / 60);
+    const sample = await takeSample({ metricsPort, dataDir }, answers, minute / 60);
     samples.push(sample);
     printSample(sample);
   }

@@ -1,4 +1,5 @@
-import { demoAccounts } from '#db/demo/accounts.ts';
+import { randomBytes } from 'node:crypto';
+import { demoAccounts, demoAdministrator } from '#db/demo/accounts.ts';
 import { listDemoPeople } from '#db/demo/people.ts';
 import { buildDemoRows, type DemoRows } from '#db/demo/rows.ts';
 import type { Database, Executor } from '#server/database/database.ts';
@@ -73,7 +74,9 @@ async function createDemoAccounts(
 ): Promise<Map<string, string>> {
   const people = listDemoPeople();
   const uidByEmail = new Map<string, string>();
-  for (const { email, password } of demoAccounts) {
+  // Its password is lost at once: each start sets another.
+  const administrator = { ...demoAdministrator, password: randomBytes(32).toString('base64url') };
+  for (const { email, password } of [...demoAccounts, administrator]) {
     const displayName = people.find((person) => person.email === email)?.fullName ?? email;
     const { uid } = await createAccount({ email, password, displayName });
     uidByEmail.set(email, uid);

@@ -1,5 +1,5 @@
 import type { EmployerProfile, JobSeekerProfile } from '#contract/profile-input.ts';
-import { demoAdministratorEmail } from './accounts.ts';
+import { demoAdministrator } from './accounts.ts';
 import { demoEmployers } from './employers.ts';
 import { demoJobSeekers } from './job-seekers.ts';
 
@@ -14,8 +14,8 @@ export interface DemoPerson {
 /** All people, without duplicates for those with both roles. */
 export function listDemoPeople(): DemoPerson[] {
   const people = new Map<string, DemoPerson>();
-  people.set(demoAdministratorEmail, {
-    email: demoAdministratorEmail,
+  people.set(demoAdministrator.email, {
+    email: demoAdministrator.email,
     fullName: 'Meherun Nessa',
   });
   for (const { email, profile } of demoEmployers) {

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessRules } from '#contract/endpoint.ts';
 import { apiBase } from '#contract/urls.ts';
 import { MailFolder } from '#server/mail/mail-folder.ts';
-import { makeMailboxKey } from '#server/mail/mailbox.routes.ts';
+import { silentLogger } from '#test/silent-logger.ts';
+import { DemoAccess } from '#server/identity/demo-access.ts';
+import { makeTerminalKey } from '#server/http/terminal-key.ts';
 import {
   administratorEmail,
   makeWorld,
@@ -140,6 +142,7 @@ const table = `
   POST /auth/send-verification     401        204   204    204       204      204   204   204        204
   POST /auth/verify-email          401        204   204    204       204      204   204   204        204
   GET /dev/mailbox                 404        404   404    404       404      404   404   404        404
+  GET /dev/administrator           404        404   404    404       404      404   404   404        404
   GET /live                        401        200   200    200       200      200   200   200        200
   GET /pictures/initials/:name.svg 200        200   200    200       200      200   200   200        200
   GET /pictures/:hash.webp         200        200   200    200       200      200   200   200        200
@@ -157,7 +160,6 @@ const table = `
   GET /feeds/indeed.xml            200        200   200    200       200      200   200   200        200
   GET /healthz                     200        200   200    200       200      200   200   200        200
   GET /readyz                      200        200   200    200       200      200   200   200        200
-  GET /metrics                     200        200   200    200       200      200   200   200        200
   GET /api/docs                    200        200   200    200       200      200   200   200        200
   GET /api/docs/openapi.json       200        200   200    200       200      200   200   200        200
   GET /api/docs/json               200        200   200    200       200      200   200   200        200
@@ -198,20 +200,31 @@ const routes = new Map<string, RouteOptions>();
 const toCall = ({ method, url }: RouteOptions): string =>
   `${Array.isArray(method) ? 'ALL' : method} ${url.replace(apiBase, '')}`;
 
+const identity = makeFakeIdentity({
+  signUp: async () => signedInAs,
+  signIn: async () => signedInAs,
+  signOut: async () => [],
+  verifyEmail: async () => {},
+  sendPasswordLink: async () => {},
+  resetPassword: async () => '',
+  changePassword: async () => signedInAs,
+});
+const demo = new DemoAccess({
+  accounts: [],
+  administrator: administratorEmail,
+  isPublicUrlSet: true,
+  close: async () => {},
+  onClosed: () => {},
+  logger: silentLogger,
+});
+
 beforeAll(async () => {
   const recorded = await recordRoutes(() =>
     buildTestApp({
       adminEmails: [administratorEmail],
-      identity: makeFakeIdentity({
-        signUp: async () => signedInAs,
-        signIn: async () => signedInAs,
-        signOut: async () => [],
-        verifyEmail: async () => {},
-        sendPasswordLink: async () => {},
-        resetPassword: async () => '',
-        changePassword: async () => signedInAs,
-      }),
-      mailbox: { folder: new MailFolder('no-such-directory'), key: makeMailboxKey() },
+      identity: { ...identity, demo },
+      terminalKey: makeTerminalKey(),
+      mailbox: { folder: new MailFolder('no-such-directory'), key: makeTerminalKey() },
     }),
   );
   site = recorded.built;

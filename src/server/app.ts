@@ -10,6 +10,7 @@ import type { FileParts } from '#server/files/files.service.ts';
 import { initialsPicturesRoutes } from '#server/files/initials-pictures.routes.ts';
 import { uploadedPicturesRoutes } from '#server/files/uploaded-pictures.routes.ts';
 import { feedsRoutes } from '#server/feeds/feeds.routes.ts';
+import { registerDemoAdministrator } from '#server/identity/demo-administrator.routes.ts';
 import { type Mailbox, registerMailbox } from '#server/mail/mailbox.routes.ts';
 import { registerSessionEnds } from '#server/events/live.routes.ts';
 import type { Presence } from '#server/events/presence.ts';
@@ -32,7 +33,7 @@ import { registerConditionalGet } from '#server/http/entity-tag.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { sendError } from '#server/http/error-handler.ts';
 import { healthRoutes, makeDatabaseCheck } from '#server/ops/health.routes.ts';
-import { metricsRoute, registerRequestMetrics } from '#server/ops/metrics.routes.ts';
+import { registerRequestMetrics } from '#server/ops/metrics.routes.ts';
 import type { Metrics } from '#server/ops/metrics.ts';
 import { registerOverloadProtection } from '#server/ops/overload.ts';
 import { registerShutdown } from '#server/ops/shutdown.ts';
@@ -60,7 +61,6 @@ export interface AppDeps {
     | 'adminEmails'
     | 'trustProxy'
     | 'publicUrl'
-    | 'metricsPort'
     | 'confirmsEmails'
     | 'smtpUrl'
     | 'contactEmail'
@@ -77,6 +77,8 @@ export interface AppDeps {
   readonly files: FileParts;
   /** Learns who looks at the site. */
   readonly presence?: Presence | undefined;
+  /** What only the terminal shows; undefined where no page needs it. */
+  readonly terminalKey?: string | undefined;
   /** The mails of a site in development. */
   readonly mailbox?: Mailbox | undefined;
   /** Draws the pictures of shared links; undefined serves none. */
@@ -128,7 +130,7 @@ function makeParts(deps: AppDeps) {
     findRoles: makeRolesFinder(database.db),
     markEmailVerified: (userId) => verifyEmail(inTransaction, userId),
     adminEmails: config.adminEmails,
-    demoAdministrator: identity.demoAdministrator,
+    demo: identity.demo,
   });
   const securityHeaders = makeSecurityHeaders({
     scriptHash: web ? inlineHash(web.beforePaintScript) : '',
@@ -155,14 +157,15 @@ function makeParts(deps: AppDeps) {
 
 type AppParts = ReturnType<typeof makeParts>;
 
-function makeServer({ logger, config, cacheHandler }: AppParts): ApiApp {
+function makeServer({ logger, config, cacheHandler, identity: { demo } }: AppParts): ApiApp {
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     serverFactory: (handler) =>
       createServer(timeouts, (request, response) => {
-        if (!cacheHandler.send(request, response)) {
-          handler(request, response);
-        }
+        const handle = () => cacheHandler.send(request, response) || handler(request, response);
+        const closing = demo?.closeIfForeign(request);
+        // No answer shows demo accounts, and no sign-in finds them, once others may be there to use them.
+        void (closing ? closing.then(handle) : handle());
       }),
     bodyLimit,
     trustProxy: config.trustProxy,
@@ -205,12 +208,11 @@ async function registerHooks(app: ApiApp, parts: AppParts): Promise<void> {
 
 /** The API, its description, and the endpoints for operators and search engines. */
 async function registerEndpoints(app: ApiApp, parts: AppParts): Promise<void> {
-  const { config, database, clock, metrics } = parts;
-  const { publicUrl, metricsPort } = config;
+  const { database, clock } = parts;
+  const { publicUrl } = parts.config;
   // Describes the routes that are registered after it.
   await registerOpenApi(app, { https: publicUrl.startsWith('https:') });
   healthRoutes(app, makeDatabaseCheck(database.pool));
-  metricsRoute(app, { metrics, metricsPort });
   await registerApiDocs(app, withDataPictures(parts.securityHeaders));
   feedsRoutes(app, { db: database.db, clock, publicUrl });
   await app.register(async (api: ApiApp) => registerApi(api, parts), { prefix: apiBase });
@@ -223,7 +225,7 @@ async function registerEndpoints(app: ApiApp, parts: AppParts): Promise<void> {
 
 /** Builds the application: hooks first, then the API, then pages and files. It does not listen yet. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, database, clock, mailbox, pictures, web } = deps;
+  const { config, database, clock, identity, mailbox, pictures, terminalKey, web } = deps;
   const parts = makeParts(deps);
   const app = makeServer(parts);
   await registerHooks(app, parts);
@@ -235,6 +237,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerSubscriptionLinks(app, parts);
   if (mailbox) {
     registerMailbox(app, mailbox);
+  }
+  if (identity.demo && terminalKey) {
+    registerDemoAdministrator(app, { ...identity, demo: identity.demo, terminalKey });
   }
   if (pictures) {
     picturesRoutes(app, { db: database.db, clock, drawer: pictures });

@@ -236,7 +236,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   return {
     port,
     host,
-    /** A port for `/metrics` alone; undefined serves them to this machine, on the site's own port. */
+    /** A port for `/metrics` alone; undefined serves them nowhere. */
     metricsPort: settings.METRICS_PORT,
     /** Seconds for which a stopping node still serves, until load balancers notice. */
     drainSeconds: settings.DRAIN_SECONDS ?? (isLocal ? 0 : defaultDrainSeconds),
@@ -245,6 +245,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     databaseUrl: settings.DATABASE_URL,
     /** The public origin; by default the listen address. */
     publicUrl,
+    isPublicUrlSet: settings.PUBLIC_URL !== undefined,
     /** Signs sessions; generated and stored when it is undefined. */
     authSecret: settings.AUTH_SECRET,
     demo: settings.DEMO,

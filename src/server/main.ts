@@ -19,7 +19,7 @@ const files = {
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-function printWelcome({ address, mailboxUrl, demoAccounts }: RunningSite): void {
+function printWelcome({ address, mailboxUrl, demoAccounts, administratorUrl }: RunningSite): void {
   print(`The job portal is at ${address}`);
   if (mailboxUrl !== null) {
     print(`It sends no mails; read them at ${mailboxUrl}`);
@@ -29,6 +29,9 @@ function printWelcome({ address, mailboxUrl, demoAccounts }: RunningSite): void 
   }
   for (const { label, email, password } of demoAccounts) {
     print(`  ${label}: ${email}  password: ${password}`);
+  }
+  if (administratorUrl !== null) {
+    print(`  Administrator, by this link alone: ${administratorUrl}`);
   }
 }
 

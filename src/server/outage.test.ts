@@ -58,6 +58,8 @@ describe('a site during a database outage', { timeout: 120_000 }, () => {
       PORT: '0',
       DATA_DIR: dataDir,
       DEMO: 'on',
+      // Its requests come through a proxy.
+      PUBLIC_URL: 'http://localhost',
       DATABASE_URL: postgres.url,
       LOG_LEVEL: 'silent',
       // Each form comes from another IP address: the limit is per address.

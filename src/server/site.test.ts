@@ -1,11 +1,13 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoAccounts } from '#db/demo/accounts.ts';
-import { makeMailboxKey } from '#server/mail/mailbox.routes.ts';
+import { demoAccounts, demoAdministrator } from '#db/demo/accounts.ts';
+import { makeTerminalKey } from '#server/http/terminal-key.ts';
 import { StartupError } from '#server/ops/startup-error.ts';
 import { templateHtml } from '#test/fake-web-build.ts';
 import { findFreePort } from '#test/free-port.mjs';
@@ -120,6 +122,55 @@ describe('a site', { timeout: 60_000 }, () => {
     await again.stop({ isQuick: true });
   });
 
+  it('signs in as the demo administrator who opens the link of the terminal, at that start only', async () => {
+    const site = await start();
+    const { address, administratorUrl } = site;
+    expect(administratorUrl).toMatch(/\/dev\/administrator\?key=[\w-]{43}$/);
+    const opened = await fetch(administratorUrl ?? '', { redirect: 'manual' });
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, '/administration']);
+    expect(opened.headers.get('cache-control')).toBe('no-store');
+    const cookie = opened.headers.getSetCookie().map((set) => set.split(';')[0] ?? '')[0] ?? '';
+    const readSession = async (at: string): Promise<unknown> =>
+      (await fetch(`${at}/api/v1/auth/session`, { headers: { cookie } })).json();
+    const { email } = demoAdministrator;
+    expect(await readSession(address)).toMatchObject({
+      identity: { email },
+      isAdministrator: true,
+    });
+
+    const [{ password }] = demoAccounts;
+    expect((await post(address, '/auth/sign-in', { email, password })).status).toBe(401);
+    for (const query of ['', '?key=', `?key=${makeTerminalKey()}`, `?key=${password}`]) {
+      const answer = await fetch(`${address}/dev/administrator${query}`);
+      expect([answer.status, answer.headers.getSetCookie()], query).toEqual([404, []]);
+    }
+    await site.stop({ isQuick: true });
+
+    const again = await start();
+    expect(await readSession(again.address)).toEqual({ identity: null });
+    const old = new URL(administratorUrl ?? '');
+    const late = await fetch(`${again.address}${old.pathname}${old.search}`);
+    expect([late.status, late.headers.getSetCookie()]).toEqual([404, []]);
+    await again.stop({ isQuick: true });
+  });
+
+  it('closes the demo accounts when a cached answer is asked for by a foreign name', async () => {
+    const site = await start();
+    const { address, administratorUrl } = site;
+    const jobs = `${address}/api/v1/jobs/pagination`;
+    await (await fetch(jobs)).text();
+    const [answer] = (await once(get(jobs, { headers: { host: 'jobs.example' } }), 'response')) as [
+      IncomingMessage,
+    ];
+    expect(answer.statusCode).toBe(200);
+    const [{ email, password }] = demoAccounts;
+    expect((await post(address, '/auth/sign-in', { email, password })).status).toBe(401);
+    const options = await fetch(`${address}/api/v1/auth/options`);
+    expect(await options.json()).toMatchObject({ demoAccounts: [] });
+    expect((await fetch(administratorUrl ?? '')).status).toBe(404);
+    await site.stop({ isQuick: true });
+  });
+
   it.each([
     ['a mail server', { SMTP_URL: 'smtp://127.0.0.1:1' }],
     ['a public address', { PUBLIC_URL: 'https://jobs.example' }],
@@ -127,7 +178,7 @@ describe('a site', { timeout: 60_000 }, () => {
   ])('with %s has no mailbox, not even with the key', async (_what, environment) => {
     const site = await start(environment);
     expect(site.mailboxUrl).toBeNull();
-    const elsewhere = await fetch(`${site.address}/dev/mailbox?key=${makeMailboxKey()}`);
+    const elsewhere = await fetch(`${site.address}/dev/mailbox?key=${makeTerminalKey()}`);
     expect(elsewhere.headers.getSetCookie()).toEqual([]);
     expect(await elsewhere.text()).toContain('page /dev/mailbox');
     const options = await fetch(`${site.address}/api/v1/auth/options`);
@@ -163,7 +214,8 @@ describe('a site', { timeout: 60_000 }, () => {
       'portal_http_request_duration_seconds_count{method="GET",route="/readyz"',
     );
     expect(text).toContain('process_resident_memory_bytes');
-    expect((await fetch(`${site.address}/metrics`)).status).toBe(404);
+    const missing = await fetch(`${site.address}/metrics`);
+    expect(await missing.text()).toContain('page /metrics');
     await site.stop();
     await expect(fetch(metrics)).rejects.toThrow('fetch failed');
   });

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { administratorPath } from '#server/identity/demo-administrator.routes.ts';
+import { DemoAccess } from '#server/identity/demo-access.ts';
 import {
   assertNoDemoAdministrators,
-  findDemoAdministrator,
+  closeDemoAccounts,
   prepareDemo,
 } from '#server/demo/demo.service.ts';
 import { makeDemoAccounts } from '#server/identity/demo-accounts.ts';
@@ -15,7 +17,7 @@ import { makeAuth } from '#server/identity/own-auth.ts';
 import { storeContent } from '#server/files/store-content.ts';
 import { getSiteSecret } from '#server/database/site-secrets.queries.ts';
 import { limitGoogle, limitProvider } from '#server/identity/sign-in-limits.ts';
-import { mailboxPath, mailboxUrl } from '#server/mail/mailbox.routes.ts';
+import { mailboxPath } from '#server/mail/mailbox.routes.ts';
 import { makeSiteMail } from '#server/mail/mailer.ts';
 import { makeBackgroundTasks } from '#server/ops/background-tasks.ts';
 import { makeNodeEventBus } from '#server/events/event-bus.ts';
@@ -34,6 +36,7 @@ import { makeMetricsServer } from '#server/ops/metrics.routes.ts';
 import { makeMetrics } from '#server/ops/metrics.ts';
 import { computeResponsiveness } from '#server/responsiveness/responsiveness.service.ts';
 import { StartupError } from '#server/ops/startup-error.ts';
+import { makeTerminalKey } from '#server/http/terminal-key.ts';
 import { loadWebBuild, type WebBuild } from '#server/http/web-build.ts';
 import { WorkerDrawer } from '#server/pictures/picture-drawer.ts';
 import { isUserDisabled } from '#server/users/users.queries.ts';
@@ -62,10 +65,13 @@ const toSlowStop = (drainMs: number) => ({ drainMs, graceMs, taskMs: drainMs + g
 function makeServices(deps: SiteDeps, database: OpenDatabase) {
   const { config, logger } = deps;
   const events = makeNodeEventBus({ pool: database.pool, logger });
+  const terminalKey = makeTerminalKey();
+  // With accounts at Firebase their links come from there: no page needs the mailbox.
+  const hasMailbox = isLoopback(config) && !config.firebase;
   return {
     ...deps,
-    // With accounts at Firebase their links come from there: no page needs the mailbox.
-    ...makeSiteMail(config, isLoopback(config) && !config.firebase),
+    ...makeSiteMail(config, hasMailbox ? terminalKey : undefined),
+    terminalKey,
     database,
     events,
     inTransaction: makeInTransaction(database.db, events),
@@ -95,10 +101,11 @@ async function makeAccounts({ config, inTransaction, ...services }: Services) {
   return { provider: makeOwnAccounts(auth, deps), demo: makeDemoAccounts(auth, deps) };
 }
 
-async function prepareIdentity(services: Services): Promise<SiteIdentity> {
-  const { config, database, mailbox, rateLimiter: limiter } = services;
-  const { provider, demo } = await makeAccounts(services);
-  const demoAccounts = await withAdvisoryLock(database, 'demo-content', () =>
+type Accounts = Awaited<ReturnType<typeof makeAccounts>>;
+
+async function openDemo(services: Services, { demo }: Accounts): Promise<DemoAccess> {
+  const { config, database, events, logger, terminalKey } = services;
+  const signIns = await withAdvisoryLock(database, 'demo-content', () =>
     prepareDemo({
       ...demo,
       db: database.db,
@@ -107,21 +114,43 @@ async function prepareIdentity(services: Services): Promise<SiteIdentity> {
       setting: config.demo,
       isLoopback: isLoopback(config),
       isPublic: isPublic(config),
+      terminalKey,
       onLoaded: () => computeResponsiveness({ ...services, db: database.db }, systemClock()),
     }),
   );
+  return new DemoAccess({
+    ...signIns,
+    isPublicUrlSet: config.isPublicUrlSet,
+    close: async () => {
+      if (demo.signIn) {
+        await closeDemoAccounts(demo.signIn);
+      }
+    },
+    // Cached pages show them.
+    onClosed: () => events.publish('everything'),
+    logger,
+  });
+}
+
+async function prepareIdentity(services: Services) {
+  const { config, mailbox, rateLimiter: limiter } = services;
+  const accounts = await makeAccounts(services);
+  const { provider } = accounts;
+  const demo = await openDemo(services, accounts);
   const google = config.google && makeGoogleSignIn(config.google, { ...services, ...config });
   return {
     provider: limitProvider(provider, { ...services, limiter }),
     google: google && limitGoogle(google, limiter),
-    demoAdministrator: findDemoAdministrator(demoAccounts, { isLoopback: isLoopback(config) }),
+    demo,
     options: {
       google: Boolean(google),
       mailbox: mailbox ? mailboxPath : null,
-      demoAccounts,
+      get demoAccounts() {
+        return demo.accounts;
+      },
       ...(config.confirmsEmails && { confirmsEmails: true }),
     },
-  };
+  } satisfies SiteIdentity;
 }
 
 /** @throws StartupError */
@@ -157,7 +186,7 @@ function openFiles(services: Services, opened: Close[]) {
 
 /** Starts all parts of the site and listens. `opened` is closed in reverse order. */
 async function serve(services: Services, web: WebBuild, opened: Close[]) {
-  const { config, logger, files, mailbox } = services;
+  const { config, logger, files, mailbox, terminalKey } = services;
   opened.push(
     () => services.events.close(),
     () => services.backgroundTasks.finish(),
@@ -181,13 +210,16 @@ async function serve(services: Services, web: WebBuild, opened: Close[]) {
     await listen(metricsServer, { host: config.host, port: config.metricsPort });
   }
   const address = await listen(app, config);
+  const withKey = (page: string) => `${address}${page}?key=${terminalKey}`;
   const worker = startScheduledTasks({ ...services, ...config, ...identity, ...own });
   return {
     /** For example `http://127.0.0.1:3000`. */
     address,
     /** With the key; null without a mailbox. */
-    mailboxUrl: mailbox ? mailboxUrl(address, mailbox.key) : null,
-    demoAccounts: identity.options.demoAccounts,
+    mailboxUrl: mailbox ? withKey(mailboxPath) : null,
+    demoAccounts: identity.demo.accounts,
+    /** Signs in as the administrator of the demo; null where there is none. */
+    administratorUrl: identity.demo.administrator ? withKey(administratorPath) : null,
     /** Drains, finishes the requests and tasks in flight, then closes the database; `isQuick` does not drain, and waits less. */
     stop: async ({ isQuick = false } = {}) => {
       const times = isQuick ? quickStop : toSlowStop(config.drainSeconds * 1000);

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -13,47 +14,43 @@ export interface Proxy {
 }
 
 interface ProxyOptions {
-  readonly folder: string;
-  readonly port: number;
-  /** Of the nodes, in the order in which the configuration names them. */
-  readonly nodePorts: readonly number[];
+  readonly program: string;
+  readonly makeConfiguration: (folder: string, port: number) => string | Promise<string>;
 }
 
-/** The delivered configuration with its own ports and files. */
-async function writeConfiguration({ folder, port, nodePorts }: ProxyOptions): Promise<string> {
-  const ports = [...nodePorts];
-  const delivered = await readFile(join(root, 'deploy/nginx.conf'), 'utf8');
-  const configuration = delivered
-    .replace('listen 8080;', `listen 127.0.0.1:${port};`)
-    .replaceAll(/server node-\w+:3000/g, () => `server 127.0.0.1:${ports.shift()}`)
-    .replaceAll('/tmp/nginx', `${folder}/nginx`);
-  const file = join(folder, 'nginx.conf');
-  await writeFile(file, configuration);
-  return file;
-}
-
-export const findNginx = (): string | undefined =>
-  ['nginx', '/usr/sbin/nginx', '/usr/local/sbin/nginx'].find(
-    (program) => spawnSync(program, ['-v']).status === 0,
+const findProgram = (name: string, versionFlag: string): string | undefined =>
+  [name, `/usr/sbin/${name}`, `/usr/local/sbin/${name}`].find(
+    (program) => spawnSync(program, [versionFlag]).status === 0,
   );
 
-/** nginx with the configuration of deploy/, before the nodes of these ports. */
-export async function startProxy(nginx: string, nodePorts: readonly number[]): Promise<Proxy> {
+export const findNginx = () => findProgram('nginx', '-v');
+export const findHaproxy = () => findProgram('haproxy', '-v');
+
+/** Asks nothing: the first request is the test's. */
+const isListening = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true));
+    socket.on('error', () => resolve(false)).on('connect', () => socket.destroy());
+  });
+
+/** Runs nginx or HAProxy in the foreground until it is stopped. */
+export async function runProxy({ program, makeConfiguration }: ProxyOptions): Promise<Proxy> {
   // Its workers run as another user when a test runs as root: the folder is shared.
   const folder = await mkdtemp(join(process.getuid?.() === 0 ? '/tmp' : tmpdir(), 'portal-proxy-'));
   const port = await findFreePort();
-  const file = await writeConfiguration({ folder, port, nodePorts });
-  const child = spawn(nginx, ['-c', file, '-g', 'daemon off;'], {
-    stdio: ['ignore', 'inherit', 'pipe'],
-  });
+  const file = join(folder, 'proxy.conf');
+  await writeFile(file, await makeConfiguration(folder, port));
+  const flags = program.endsWith('nginx')
+    ? ['-e', 'stderr', '-c', file, '-g', 'daemon off;']
+    : ['-db', '-f', file];
+  const child = spawn(program, flags, { stdio: ['ignore', 'inherit', 'pipe'] });
   let printed = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     printed += text;
   });
-  const url = `http://127.0.0.1:${port}`;
-  while (!(await fetch(`${url}/healthz`).catch(() => undefined))?.ok) {
+  while (!(await isListening(port))) {
     if (child.exitCode !== null) {
-      throw new Error(`nginx did not start:\n${printed}`);
+      throw new Error(`${program} did not start:\n${printed}`);
     }
     await wait(50);
   }
@@ -65,5 +62,23 @@ export async function startProxy(nginx: string, nodePorts: readonly number[]): P
     }
     await rm(folder, { recursive: true, force: true });
   };
-  return { url, stop };
+  return { url: `http://127.0.0.1:${port}`, stop };
+}
+
+/** nginx with the configuration of deploy/, before the nodes of these ports, in the order in which it names them. */
+export async function startProxy(nginx: string, nodePorts: readonly number[]): Promise<Proxy> {
+  const ports = [...nodePorts];
+  const delivered = await readFile(join(root, 'deploy/nginx.conf'), 'utf8');
+  const proxy = await runProxy({
+    program: nginx,
+    makeConfiguration: (folder, port) =>
+      delivered
+        .replace('listen 8080;', `listen 127.0.0.1:${port};`)
+        .replaceAll(/server node-\w+:3000/g, () => `server 127.0.0.1:${ports.shift()}`)
+        .replaceAll('/tmp/nginx', `${folder}/nginx`),
+  });
+  while (!(await fetch(`${proxy.url}/healthz`)).ok) {
+    await wait(50);
+  }
+  return proxy;
 }

@@ -1,4 +1,5 @@
 import type { JobInput } from '#contract/job-input.ts';
+import { demoAdministrator } from '#db/demo/accounts.ts';
 import { apiBase } from '#contract/urls.ts';
 import * as forms from '#test/forms.ts';
 
@@ -40,23 +41,34 @@ const makePerson = (siteUrl: string, email: string, cookies: ApiPerson['cookies'
     }),
 });
 
+const toPerson = (siteUrl: string, email: string, answer: Response): ApiPerson =>
+  makePerson(
+    siteUrl,
+    email,
+    answer.headers.getSetCookie().map((line) => {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      return { name, value };
+    }),
+  );
+
 async function enter(siteUrl: string, path: string, email: string): Promise<ApiPerson> {
   const visitor = makePerson(siteUrl, email, []);
   const answer = await visitor.call('POST', path, { email, password });
   if (!answer.ok) {
     throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
   }
-  const cookies = answer.headers.getSetCookie().map((line) => {
-    const [, cookie = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-    return { name: cookie, value };
-  });
-  return makePerson(siteUrl, email, cookies);
+  return toPerson(siteUrl, email, answer);
 }
 
 /** A new account, signed in. */
 export const signUp = (siteUrl: string, name: string): Promise<ApiPerson> =>
   enter(siteUrl, '/auth/sign-up', `${name}-${process.pid}-${Date.now()}@people.example`);
 
-/** An account of the demo content. */
-export const signInAsDemo = (siteUrl: string, name: string): Promise<ApiPerson> =>
-  enter(siteUrl, '/auth/sign-in', `${name}@demo.example`);
+/** The administrator of the demo content, by the link of the terminal. */
+export async function openAdministrator(siteUrl: string, link: string): Promise<ApiPerson> {
+  const answer = await fetch(link, { redirect: 'manual' });
+  if (answer.status !== 303) {
+    throw new Error(`The administrator's link answered ${answer.status}: ${await answer.text()}`);
+  }
+  return toPerson(siteUrl, demoAdministrator.email, answer);
+}

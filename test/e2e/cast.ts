@@ -10,10 +10,11 @@ import {
   employerProfile,
   jobForm,
   jobSeekerProfile,
-  signInAsDemo,
+  openAdministrator,
   signUp,
 } from './api-person.ts';
 import { expect, test as journey } from './journey.ts';
+import type { Portal } from './portal.ts';
 
 /** The people and rows that exist before a journey begins, so that every page has content. */
 export interface Cast extends SiteThings {
@@ -67,11 +68,12 @@ export async function applyAndTalk(application: Application): Promise<void> {
   await write(jobSeeker, '/jobs/jobSeekerMessage', answer);
 }
 
-async function makeCast(siteUrl: string): Promise<Cast> {
+async function makeCast({ url: siteUrl, administratorUrl }: Portal): Promise<Cast> {
+  await expect.poll(administratorUrl).toContain('?key=');
   const employer = await signUp(siteUrl, 'employer');
   const jobSeeker = await signUp(siteUrl, 'job-seeker');
   const newcomer = await signUp(siteUrl, 'newcomer');
-  const administrator = await signInAsDemo(siteUrl, 'admin');
+  const administrator = await openAdministrator(siteUrl, administratorUrl());
   await callApi(employer, 'PATCH', '/user/employer', employerProfile);
   const { _id: userId } = await callApi<User>(
     jobSeeker,
@@ -113,7 +115,7 @@ export const toStorageState = ({ cookies }: ApiPerson, siteUrl: string) => ({
 export const test = journey.extend<CastFixtures, { cast: Cast }>({
   cast: [
     async ({ portal }, provide) => {
-      await provide(await makeCast(portal.url));
+      await provide(await makeCast(portal));
     },
     { scope: 'worker' },
   ],

@@ -19,6 +19,8 @@ export interface Portal {
   readonly output: () => string;
   /** Where its mails are read, as it prints at the start. */
   readonly mailboxUrl: () => string;
+  /** The link that signs in as the administrator of the demo, as it prints at the start. */
+  readonly administratorUrl: () => string;
   /** Its log lines of level error and above. */
   errorLines(): string[];
   /** Sends SIGINT; resolves to the exit code. */
@@ -48,6 +50,7 @@ export async function startPortal({
     dataDir,
     output: site.output,
     mailboxUrl: () => /http:\S+\/dev\/mailbox\?key=\S+/.exec(site.output())?.[0] ?? '',
+    administratorUrl: () => /http:\S+\/dev\/administrator\?key=\S+/.exec(site.output())?.[0] ?? '',
     errorLines: () =>
       site
         .output()

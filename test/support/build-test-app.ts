@@ -104,7 +104,6 @@ export async function buildTestApp({
         confirmsEmails,
         smtpUrl,
         publicUrl: testOrigin,
-        metricsPort: undefined,
         contactEmail: 'privacy@jobs.example',
         retentionMonths: 24,
       },

@@ -1,6 +1,6 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { demoAccounts, demoAdministratorEmail } from '#db/demo/accounts.ts';
+import { demoAccounts, demoAdministrator, demoEmails } from '#db/demo/accounts.ts';
 import { employerResponsiveness } from '#db/hiring-schema.ts';
 import { jobs, users } from '#db/schema.ts';
 import { demoContent } from '#db/site-schema.ts';
@@ -12,12 +12,7 @@ import { StartupError } from '#server/ops/startup-error.ts';
 import { makeFactories } from '#test/factories.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import {
-  type DemoOptions,
-  findDemoAdministrator,
-  prepareDemo,
-  assertNoDemoAdministrators,
-} from './demo.service.ts';
+import { assertNoDemoAdministrators, type DemoOptions, prepareDemo } from './demo.service.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -29,12 +24,15 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-const createAccount = vi.fn(async ({ email }: { email: string }) => ({ uid: `uid of ${email}` }));
+const createAccount = vi.fn(async ({ email }: { email: string; password?: string }) => ({
+  uid: `uid of ${email}`,
+}));
 
 /** What happened to the accounts of demo people at the identity provider. */
 const signIn = {
   close: vi.fn(async (_email: string) => {}),
   reopen: vi.fn(async (_account: { email: string; password: string }) => {}),
+  replacePassword: vi.fn(async (_account: { email: string; password: string }) => {}),
 };
 
 const now = new Date('2026-06-01T12:00:00.000Z');
@@ -55,10 +53,12 @@ const prepare = (
     isLoopback,
     isPublic,
     onLoaded,
+    terminalKey: 'key of this start',
   });
 
-const withoutAdministrator = demoAccounts.filter(({ email }) => email !== demoAdministratorEmail);
-const emails = demoAccounts.map((account) => account.email);
+const noSignIns = { accounts: [], administrator: undefined };
+const withoutAdministrator = { accounts: demoAccounts, administrator: undefined };
+const allSignIns = { accounts: demoAccounts, administrator: demoAdministrator.email };
 
 const countJobs = () => database.db.$count(jobs);
 
@@ -75,13 +75,13 @@ describe('on a new site the demo content', () => {
     'is loaded with DEMO=%s, loopback: %s, and its accounts offered',
     async (setting, isLoopback) => {
       expect(await prepare(setting, isLoopback, { isPublic: false })).toEqual(
-        isLoopback ? demoAccounts : withoutAdministrator,
+        isLoopback ? allSignIns : withoutAdministrator,
       );
       expect(await countJobs()).toBe(122);
       expect(createAccount.mock.calls.map(([account]) => account.email).toSorted()).toEqual(
-        emails.toSorted(),
+        demoEmails.toSorted(),
       );
-      expect(signIn.close.mock.calls.flat()).toEqual(isLoopback ? [] : [demoAdministratorEmail]);
+      expect(signIn.close.mock.calls.flat()).toEqual(isLoopback ? [] : [demoAdministrator.email]);
     },
   );
 
@@ -107,9 +107,9 @@ describe('on a new site the demo content', () => {
   });
 
   it('is loaded with DEMO=on at a public URL, and its accounts are closed', async () => {
-    expect(await prepare('on', false)).toEqual([]);
+    expect(await prepare('on', false)).toEqual(noSignIns);
     expect(await countJobs()).toBe(122);
-    expect(signIn.close.mock.calls.flat()).toEqual(emails);
+    expect(signIn.close.mock.calls.flat()).toEqual(demoEmails);
   });
 
   it.each([
@@ -117,7 +117,7 @@ describe('on a new site the demo content', () => {
     ['off', true],
     ['off', false],
   ] as const)('is left out with DEMO=%s, loopback: %s', async (setting, isLoopback) => {
-    expect(await expectNoChange(database, () => prepare(setting, isLoopback))).toEqual([]);
+    expect(await expectNoChange(database, () => prepare(setting, isLoopback))).toEqual(noSignIns);
     expect(createAccount).not.toHaveBeenCalled();
   });
 });
@@ -125,12 +125,12 @@ describe('on a new site the demo content', () => {
 describe('on a site that is in use the demo content', () => {
   it('is left out, even where only this machine can reach it', async () => {
     await useSite();
-    expect(await expectNoChange(database, () => prepare('auto', true))).toEqual([]);
+    expect(await expectNoChange(database, () => prepare('auto', true))).toEqual(noSignIns);
   });
 
   it('comes beside what is there with DEMO=on', async () => {
     const { id } = await useSite();
-    expect(await prepare('on', true)).toEqual(demoAccounts);
+    expect(await prepare('on', true)).toEqual(allSignIns);
     const stored = await database.db.select({ id: users.id }).from(users);
     expect(stored.map((user) => user.id)).toContain(id);
   });
@@ -151,9 +151,7 @@ describe('on a site that has the demo content it', () => {
   ] as const)('is not loaded again with DEMO=%s, loopback: %s', async (setting, isLoopback) => {
     await prepare('auto', true);
     createAccount.mockClear();
-    expect(await expectNoChange(database, () => prepare(setting, isLoopback))).toEqual(
-      demoAccounts,
-    );
+    expect(await expectNoChange(database, () => prepare(setting, isLoopback))).toEqual(allSignIns);
     expect(createAccount).not.toHaveBeenCalled();
   });
 
@@ -168,8 +166,8 @@ describe('on a site that has the demo content it', () => {
     async (setting, isLoopback, isPublic) => {
       await prepare('auto', true);
       const start = () => prepare(setting, isLoopback, { isPublic });
-      expect(await expectNoChange(database, start)).toEqual([]);
-      expect(signIn.close.mock.calls.flat()).toEqual(emails);
+      expect(await expectNoChange(database, start)).toEqual(noSignIns);
+      expect(signIn.close.mock.calls.flat()).toEqual(demoEmails);
       expect(await countJobs()).toBe(122);
     },
   );
@@ -178,7 +176,7 @@ describe('on a site that has the demo content it', () => {
     await prepare('auto', true);
     await prepare('auto', false);
     vi.clearAllMocks();
-    expect(await prepare('auto', true)).toEqual(demoAccounts);
+    expect(await prepare('auto', true)).toEqual(allSignIns);
     expect(signIn.reopen.mock.calls.flat()).toMatchObject(
       demoAccounts.map(({ email, password }) => ({ email, password })),
     );
@@ -193,35 +191,56 @@ describe('on a site that has the demo content it', () => {
   });
 });
 
-describe('the accounts whose passwords are public', () => {
+describe('the administrator of the demo', () => {
+  const { email } = demoAdministrator;
   it.each([
-    ['auto', true, false, demoAdministratorEmail],
-    ['on', true, false, demoAdministratorEmail],
+    ['auto', true, false, email],
+    ['on', true, false, email],
     ['on', false, false, undefined],
     ['on', false, true, undefined],
     ['auto', false, true, undefined],
     ['off', true, false, undefined],
   ] as const)(
-    'have an administrator with DEMO=%s, loopback: %s, public: %s: %s',
+    'signs in with DEMO=%s, loopback: %s, public: %s: %s, by the key of that start',
     async (...[setting, isLoopback, isPublic, expected]) => {
       await prepare('auto', true);
-      const accounts = await prepare(setting, isLoopback, { isPublic });
-      expect(findDemoAdministrator(accounts, { isLoopback })).toBe(expected);
-      expect(accounts.some(({ email }) => email === demoAdministratorEmail)).toBe(
-        expected !== undefined,
+      vi.clearAllMocks();
+      const { administrator } = await prepare(setting, isLoopback, { isPublic });
+      expect(administrator).toBe(expected);
+      expect(signIn.replacePassword.mock.calls.flat()).toMatchObject(
+        expected ? [{ email, password: 'key of this start' }] : [],
       );
+      expect(signIn.close.mock.calls.flat().includes(email)).toBe(expected === undefined);
     },
   );
 
-  it('are offered as far as the content has them', async () => {
+  it('has no password that is published, and none that another start of the site knows', async () => {
     await prepare('auto', true);
-    await database.db.delete(users).where(eq(users.email, demoAdministratorEmail));
-    expect(await prepare('auto', true)).toEqual(withoutAdministrator);
+    const made = createAccount.mock.calls.map(([account]) => account);
+    const { password = '' } = made.find((account) => account.email === email) ?? {};
+    expect(Buffer.from(password, 'base64url')).toHaveLength(32);
+    expect(JSON.stringify(demoAccounts)).not.toContain(email);
   });
 
-  it('may not be administrators', () => {
-    const { email } = demoAccounts[1];
-    expect(() => assertNoDemoAdministrators(new Set(['boss@jobs.example', email]))).toThrow(email);
+  it('is none where the content of an earlier version has none', async () => {
+    await prepare('auto', true);
+    await database.db.delete(users).where(eq(users.email, email));
+    vi.clearAllMocks();
+    expect(await prepare('auto', true)).toEqual(withoutAdministrator);
+    expect(signIn.replacePassword).not.toHaveBeenCalled();
+  });
+});
+
+describe('the accounts whose emails are public', () => {
+  it.each([demoAccounts[1].email, demoAdministrator.email])(
+    'may not be administrators by the settings: %s',
+    (email) => {
+      const settings = new Set(['boss@jobs.example', email]);
+      expect(() => assertNoDemoAdministrators(settings)).toThrow(email);
+    },
+  );
+
+  it('stop no other settings', () => {
     expect(() => assertNoDemoAdministrators(new Set(['boss@jobs.example']))).not.toThrow();
   });
 });

@@ -1,6 +1,6 @@
-import type { SignInOptions } from '#contract/identity.ts';
-import { demoAccounts, demoAdministratorEmail } from '#db/demo/accounts.ts';
+import { demoAccounts, demoAdministrator, demoEmails } from '#db/demo/accounts.ts';
 import { type DemoAccount, type DemoContentOptions, loadDemoContent } from '#db/seed.ts';
+import type { SignInOptions } from '#contract/identity.ts';
 import { StartupError } from '#server/ops/startup-error.ts';
 import { findTakenEmail, hasDemoContent, isNewSite, listExistingEmails } from './demo.queries.ts';
 
@@ -10,6 +10,16 @@ export interface DemoSignIn {
   close(email: string): Promise<void>;
   /** Sets the published password again, if the account was closed. */
   reopen(account: DemoAccount): Promise<void>;
+  /** Sets another password and ends all sessions; does nothing where there is no such account. */
+  replacePassword(account: DemoAccount): Promise<void>;
+}
+
+/** Who may sign in with the demo content. */
+interface DemoSignIns {
+  /** Their passwords are published. */
+  readonly accounts: SignInOptions['demoAccounts'];
+  /** The email of the administrator, whose password is the key of the terminal; undefined nearly everywhere. */
+  readonly administrator: string | undefined;
 }
 
 export interface DemoOptions extends DemoContentOptions {
@@ -20,6 +30,8 @@ export interface DemoOptions extends DemoContentOptions {
   readonly isPublic: boolean;
   /** Null where they have none, with accounts at Firebase. */
   readonly signIn: DemoSignIn | null;
+  /** The password of the administrator until the site stops. */
+  readonly terminalKey: string;
   /** Called after the content was loaded, for what is computed from it only at night. */
   readonly onLoaded: () => Promise<void>;
 }
@@ -28,8 +40,7 @@ async function loadOnce(options: DemoOptions): Promise<void> {
   if (await hasDemoContent(options.db)) {
     return;
   }
-  const emails = demoAccounts.map((account) => account.email);
-  const taken = await findTakenEmail(options.db, emails);
+  const taken = await findTakenEmail(options.db, demoEmails);
   if (taken !== undefined) {
     throw new StartupError(
       `The demo content cannot be loaded: a user has ${taken} already. Start without DEMO=on.`,
@@ -39,11 +50,11 @@ async function loadOnce(options: DemoOptions): Promise<void> {
   await options.onLoaded();
 }
 
-/** The passwords of the demo accounts are published, so the settings may make none of them an administrator. */
+/** The emails and passwords of the demo accounts are published, so the settings may make none of them an administrator. */
 export function assertNoDemoAdministrators(adminEmails: ReadonlySet<string>): void {
-  const account = demoAccounts.find(({ email }) => adminEmails.has(email));
-  if (account) {
-    throw new StartupError(`ADMIN_EMAILS must not name the demo account ${account.email}.`);
+  const named = demoEmails.find((email) => adminEmails.has(email));
+  if (named !== undefined) {
+    throw new StartupError(`ADMIN_EMAILS must not name the demo account ${named}.`);
   }
 }
 
@@ -51,60 +62,43 @@ export function assertNoDemoAdministrators(adminEmails: ReadonlySet<string>): vo
 const isSignInOpen = ({ setting, isLoopback, isPublic }: DemoOptions): boolean =>
   setting === 'on' ? !isPublic : setting === 'auto' && isLoopback;
 
-/**
- * The demo account that administrates the site, where the demo accounts sign in and by its settings only this machine
- * can reach it; each of its requests is checked for that again. Undefined everywhere else, so that no site that others
- * reach has an administrator whose password is published, also one that loaded the demo content before.
- */
-export const findDemoAdministrator = (
-  accounts: SignInOptions['demoAccounts'],
-  { isLoopback }: Pick<DemoOptions, 'isLoopback'>,
-): string | undefined => (isLoopback && accounts.length > 0 ? demoAdministratorEmail : undefined);
+/** Ends all sessions of the demo accounts, and takes away their passwords. */
+export async function closeDemoAccounts(signIn: DemoSignIn): Promise<void> {
+  for (const email of demoEmails) {
+    await signIn.close(email);
+  }
+}
 
-/** Elsewhere the account of the administrator is not offered: it would be one without rights. */
-const listOffered = async ({
-  db,
-  isLoopback,
-}: DemoOptions): Promise<SignInOptions['demoAccounts']> => {
-  const offered = demoAccounts.filter(
-    ({ email }) => isLoopback || email !== demoAdministratorEmail,
-  );
-  // Content of an earlier version has fewer accounts.
-  const existing = await listExistingEmails(
-    db,
-    offered.map(({ email }) => email),
-  );
-  return offered.filter(({ email }) => existing.has(email));
-};
+/** Lets people sign in with the accounts that the content has: an earlier version of it has fewer. */
+async function openAccounts(options: DemoOptions, signIn: DemoSignIn): Promise<DemoSignIns> {
+  const existing = await listExistingEmails(options.db, demoEmails);
+  const accounts = demoAccounts.filter(({ email }) => existing.has(email));
+  for (const { label, email, password } of accounts) {
+    await signIn.reopen({ email, password, displayName: label });
+  }
+  const { email, label } = demoAdministrator;
+  if (!options.isLoopback || !existing.has(email)) {
+    await signIn.close(email);
+    return { accounts, administrator: undefined };
+  }
+  await signIn.replacePassword({ email, password: options.terminalKey, displayName: label });
+  return { accounts, administrator: email };
+}
 
 /**
- * Loads the demo content once, where the setting requests it, and returns the accounts that may be used to sign in. With
- * the setting `auto` only a site without users that only this machine can reach gets it. Where the accounts may not be
- * used they are closed at each start, also those with a changed password: their emails are published.
+ * Loads the demo content once, where the setting requests it, and returns who may sign in with it. With the setting
+ * `auto` only a site without users that only this machine can reach gets it. Where the accounts may not be used they are
+ * closed at each start, also those with a changed password: their emails are published.
  */
-export async function prepareDemo(options: DemoOptions): Promise<SignInOptions['demoAccounts']> {
+export async function prepareDemo(options: DemoOptions): Promise<DemoSignIns> {
   const { setting, isLoopback, db, signIn } = options;
   if (setting === 'on' || (setting === 'auto' && isLoopback && (await isNewSite(db)))) {
     await loadOnce(options);
   }
-  if (!signIn) {
-    return [];
+  if (signIn && !isSignInOpen(options)) {
+    await closeDemoAccounts(signIn);
+  } else if (signIn && (await hasDemoContent(db))) {
+    return openAccounts(options, signIn);
   }
-  if (!isSignInOpen(options)) {
-    for (const { email } of demoAccounts) {
-      await signIn.close(email);
-    }
-    return [];
-  }
-  if (!(await hasDemoContent(db))) {
-    return [];
-  }
-  const offered = await listOffered(options);
-  if (!options.isLoopback) {
-    await signIn.close(demoAdministratorEmail);
-  }
-  for (const { label, email, password } of offered) {
-    await signIn.reopen({ email, password, displayName: label });
-  }
-  return offered;
+  return { accounts: [], administrator: undefined };
 }

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { findForwardingHeader } from './foreign-request.ts';
 
 /** Logs one line per request with its route, never with its URL or user: queries contain emails and paths contain ids. */
 export function registerRequestLog(app: FastifyInstance): void {
@@ -15,23 +16,11 @@ export function registerRequestLog(app: FastifyInstance): void {
   });
 }
 
-const forwardingHeaders = [
-  'forwarded',
-  'via',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
-] as const;
-
-export const findForwardingHeader = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
-  forwardingHeaders.find((name) => headers[name] !== undefined);
-
 /** For a site that trusts no proxy: warns once that all clients behind a proxy share one IP address and its limits. */
 export function registerProxyWarning(app: FastifyInstance): void {
   let hasWarned = false;
   app.addHook('onRequest', (request, _reply, done) => {
-    const header = hasWarned ? undefined : findForwardingHeader(request);
+    const header = hasWarned ? undefined : findForwardingHeader(request.headers);
     if (header !== undefined) {
       hasWarned = true;
       request.log.warn(

@@ -17,13 +17,14 @@ afterAll(() => site.close());
 const adminEmails = new Set(['boss@jobs.example']);
 
 /** Whom the finder sees behind a request of that sender. */
-function find(sender: Sender) {
+function find(sender: Sender, demo?: { administrator: string | undefined }) {
   const findActor = makeActorFinder({
     provider: makeFakeIdentity().provider,
     findRoles: makeRolesFinder(site.database.db),
     markEmailVerified: (userId) =>
       verifyEmail(makeInTransaction(site.database.db, makeEventBus()), userId),
     adminEmails,
+    demo,
   });
   return findActor({ headers: toAuthHeaders(sender) } as Parameters<typeof findActor>[0]);
 }
@@ -73,43 +74,23 @@ describe('the actor of a request', () => {
 });
 
 describe('the demo administrator', () => {
-  const demoAdministrator = 'admin@demo.example';
-  const local = { headers: { host: 'localhost:3000' }, remoteAddress: '127.0.0.1' };
-
-  const isAdministrator = async ({ headers, remoteAddress }: typeof local, verified = true) => {
-    const identity = makeIdentity({ email: demoAdministrator, emailVerified: verified });
-    const findActor = makeActorFinder({
-      provider: makeFakeIdentity().provider,
-      findRoles: makeRolesFinder(site.database.db),
-      markEmailVerified: async () => {},
-      adminEmails,
-      demoAdministrator,
-    });
-    const found = await findActor({
-      headers: { ...toAuthHeaders(identity), ...headers },
-      socket: { remoteAddress },
-    } as Parameters<typeof findActor>[0]);
-    return found !== null && found !== 'disabled' && found.isAdministrator;
-  };
-
-  it('is one for requests of this machine', async () => {
-    expect(await isAdministrator(local)).toBe(true);
-    expect(await isAdministrator({ headers: { host: '[::1]:4620' }, remoteAddress: '::1' })).toBe(
-      true,
-    );
-    expect(await isAdministrator(local, false)).toBe(false);
-  });
+  const email = 'admin@demo.example';
 
   it.each([
-    ['to a name of the world', { ...local, headers: { host: 'jobs.example' } }],
-    ['without a name', { ...local, headers: { host: '' } }],
-    ['of another machine', { ...local, remoteAddress: '192.168.1.7' }],
-    [
-      'through a proxy',
-      { ...local, headers: { ...local.headers, 'x-forwarded-for': '127.0.0.1' } },
-    ],
-    ['through another proxy', { ...local, headers: { ...local.headers, via: '1.1 cache' } }],
-  ])('is none for requests %s', async (_what, request) => {
-    expect(await isAdministrator(request)).toBe(false);
+    ['there is one', email, true, true],
+    ['the email is not verified', email, false, false],
+    ['there is none, or no longer', undefined, true, false],
+  ])(
+    'administers while the demo has one: %s',
+    async (...[, administrator, emailVerified, answer]) => {
+      const actor = await find(makeIdentity({ email, emailVerified }), { administrator });
+      expect(actor).toMatchObject({ isAdministrator: answer });
+    },
+  );
+
+  it('is no other account of the demo', async () => {
+    const identity = makeIdentity({ email: 'both@demo.example', emailVerified: true });
+    const actor = await find(identity, { administrator: email });
+    expect(actor).toMatchObject({ isAdministrator: false });
   });
 });

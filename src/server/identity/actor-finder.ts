@@ -1,6 +1,4 @@
-import type { FastifyRequest } from 'fastify';
 import type { Identity } from '#contract/identity.ts';
-import { isLocalRequest } from '#server/http/local-request.ts';
 import type { FindActor } from '#server/http/session-guard.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 
@@ -20,19 +18,17 @@ interface ActorSources {
   readonly markEmailVerified: (userId: string) => Promise<void>;
   /** Lower case. */
   readonly adminEmails: ReadonlySet<string>;
-  /** An administrator for requests of this machine only: the password is published. */
-  readonly demoAdministrator?: string | undefined;
+  /** The email of the demo account that administrates the site, as long as one does. */
+  readonly demo?: { readonly administrator: string | undefined } | undefined;
 }
 
 /** Unverified emails are no proof. */
 function isAdministrator(
-  { adminEmails, demoAdministrator }: Pick<ActorSources, 'adminEmails' | 'demoAdministrator'>,
+  { adminEmails, demo }: Pick<ActorSources, 'adminEmails' | 'demo'>,
   identity: Identity,
-  request: FastifyRequest,
 ): boolean {
   const email = identity.email.toLowerCase();
-  const isDemo = email === demoAdministrator && isLocalRequest(request);
-  return identity.emailVerified && (isDemo || adminEmails.has(email));
+  return identity.emailVerified && (email === demo?.administrator || adminEmails.has(email));
 }
 
 /** Joins the identity that the provider has verified with the user's roles. */
@@ -66,6 +62,6 @@ export const makeActorFinder =
       joinedAt: user?.createdAt ?? null,
       isEmployer: user?.isEmployer ?? false,
       isJobSeeker: user?.isJobSeeker ?? false,
-      isAdministrator: isAdministrator(sources, identity, request),
+      isAdministrator: isAdministrator(sources, identity),
     };
   };

@@ -56,6 +56,39 @@ describe('an account that the site brings along', () => {
   });
 });
 
+describe('an account that gets another password', () => {
+  const other = { ...account, email: 'replaced@demo.example' };
+  const signIn = (password: string) =>
+    site.send('POST', '/auth/sign-in', { body: { email: other.email, password } });
+
+  it('opens with that alone: sessions and links from before end', async () => {
+    const { uid } = await demo.createAccount(other);
+    const headers = cookieHeader(await signIn(other.password));
+    const token = await makeAccountLinks(auth).create('reset-password', uid);
+    onSessionsEnd.mockClear();
+
+    await demo.signIn.replacePassword({ ...other, password: 'key of this start' });
+    const session = await site.send('GET', '/auth/session', { headers });
+    expect(session.json()).toEqual({ identity: null });
+    expect(onSessionsEnd).toHaveBeenCalledExactlyOnceWith(uid);
+    expectProblem(await signIn(other.password), 'invalid-credential');
+    const body = { token, password: 'Another ONE' };
+    expectProblem(await site.send('POST', '/auth/reset-password', { body }), 'link-not-valid');
+    expect((await signIn('key of this start')).json()).toMatchObject({ identity: { uid } });
+  });
+
+  it('is none that a person made, and none that is not there', async () => {
+    const form = { email: 'own@demo.example', password: 'Another ONE' };
+    await site.send('POST', '/auth/sign-up', { body: form });
+    for (const email of [form.email, 'nobody@demo.example']) {
+      await demo.signIn.replacePassword({ ...account, email, password: 'key of this start' });
+    }
+    expect((await site.send('POST', '/auth/sign-in', { body: form })).statusCode).toBe(200);
+    const body = { email: 'nobody@demo.example', password: 'key of this start' };
+    expectProblem(await site.send('POST', '/auth/sign-in', { body }), 'invalid-credential');
+  });
+});
+
 describe('a closed account of the demo content', () => {
   const signIn = (form: { email: string; password: string }) =>
     site.send('POST', '/auth/sign-in', { body: { email: form.email, password: form.password } });

@@ -63,6 +63,15 @@ export const makeDemoAccounts = (
         await onSessionsEnd(id);
       }
     },
+    /** Ends the sessions of the account, which opens with the new password alone; leaves an account of a person as it is. */
+    replacePassword: async (account: DemoAccount): Promise<void> => {
+      const found = await findByEmail(auth, account.email);
+      if (found?.user.emailVerified) {
+        const { uid } = await createAccount(auth, account);
+        await makeAccountLinks(auth).removeAll(uid);
+        await onSessionsEnd(uid);
+      }
+    },
     /** Opens an account again that was closed; leaves any other as it is. */
     reopen: async (account: DemoAccount): Promise<void> => {
       const found = await findByEmail(auth, account.email);

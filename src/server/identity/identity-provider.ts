@@ -6,6 +6,7 @@ import type {
   SignUpInput,
 } from '#contract/account-input.ts';
 import type { Identity, SignInOptions } from '#contract/identity.ts';
+import type { DemoAccess } from './demo-access.ts';
 import type { Executor, OpenDatabase } from '#server/database/database.ts';
 import type { Actor } from '#server/http/actor.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
@@ -92,6 +93,6 @@ export interface SiteIdentity {
   /** Undefined where signing in with Google is not set up. */
   readonly google?: GoogleSignIn | undefined;
   readonly options: SignInOptions;
-  /** The email of the demo account that administrates the site; undefined nearly everywhere. */
-  readonly demoAdministrator?: string | undefined;
+  /** The accounts of the demo content; undefined where there can be none. */
+  readonly demo?: DemoAccess | undefined;
 }

@@ -1,11 +1,11 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#server/http/app-error.ts';
 import { escapeHtml, linkUrls } from '#server/http/escape-html.ts';
 import { inlineHash } from '#server/http/ssr.ts';
+import { isTerminalKey } from '#server/http/terminal-key.ts';
 import type { MailFolder, StoredMail } from './mail-folder.ts';
 
-/** The mails of a site in development, and the key to read them. */
+/** The mails of a site in development, and the key of the terminal, which opens them. */
 export interface Mailbox {
   readonly folder: MailFolder;
   readonly key: string;
@@ -14,18 +14,8 @@ export interface Mailbox {
 /** Where they are read. */
 export const mailboxPath = '/dev/mailbox';
 
-/** Opens the mailbox until the site stops: 256 random bits. */
-export const makeMailboxKey = (): string => randomBytes(32).toString('base64url');
-
-/** The URL that the terminal prints. */
-export const mailboxUrl = (address: string, key: string): string =>
-  `${address}${mailboxPath}?key=${key}`;
-
 const cookieName = 'jobs-mailbox';
 const cookiePattern = new RegExp(`(?:^|; *)${cookieName}=([\\w-]+)`);
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-const isEqual = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));
 
 const style = `body{font:16px/1.55 system-ui,sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}`;
@@ -53,7 +43,6 @@ const pageHeaders = {
 
 /**
  * Shows the mails of a site in development to browsers with the key that the terminal printed, in the URL or a cookie.
- * Neither the address of a request nor its Host counts: a proxy on the same machine forwards what a client wrote.
  */
 export function registerMailbox(app: FastifyInstance, { folder, key }: Mailbox): void {
   const options = { config: { access: 'anyone' }, schema: { hide: true } } as const;
@@ -65,7 +54,7 @@ export function registerMailbox(app: FastifyInstance, { folder, key }: Mailbox):
     options,
     async (request, reply) => {
       const given = request.query.key;
-      if (!isEqual(String(given ?? readCookie(request)), key)) {
+      if (!isTerminalKey(String(given ?? readCookie(request)), key)) {
         throw new AppError('page-not-found');
       }
       reply.headers(pageHeaders);

@@ -8,13 +8,13 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
-import { makeMailboxKey } from './mailbox.routes.ts';
+import { makeTerminalKey } from '#server/http/terminal-key.ts';
 import { makeSiteMail } from './mailer.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'mailbox-'));
 const settings = { smtpUrl: undefined, mailFrom: 'Jobs <jobs@jobs.example>', dataDir };
-const mail = makeSiteMail(settings, true);
-const { key } = mail.mailbox!;
+const key = makeTerminalKey();
+const mail = makeSiteMail(settings, key);
 const cookie = `jobs-mailbox=${key}`;
 let site: TestApp;
 beforeAll(async () => {
@@ -92,13 +92,13 @@ describe('the key of the mailbox', () => {
 
   it('is new at each start, of at least 128 bits', () => {
     expect(Buffer.from(key, 'base64url').length).toBeGreaterThanOrEqual(16);
-    expect(makeMailboxKey()).not.toBe(key);
+    expect(makeTerminalKey()).not.toBe(key);
   });
 
   it.each([
     ['no key', '', {}],
     ['an empty key', '?key=', { cookie: 'jobs-mailbox=' }],
-    ['a wrong key', `?key=${makeMailboxKey()}`, { cookie: `jobs-mailbox=${makeMailboxKey()}` }],
+    ['a wrong key', `?key=${makeTerminalKey()}`, { cookie: `jobs-mailbox=${makeTerminalKey()}` }],
     ['a part of the key', `?key=${key.slice(0, -1)}`, { cookie: cookie.slice(0, -1) }],
     ['the key and more', `?key=${key}a`, { cookie: `${cookie}a` }],
     ['the key by another name', `?Key=${key}&other=${key}`, { cookie: `x${cookie}` }],
@@ -151,9 +151,9 @@ describe('a site with its settings left alone, behind a proxy on the same machin
 
 describe('the mails of a site', () => {
   it('are shown only in development, and only without a mail server', async () => {
-    expect(makeSiteMail(settings, false).mailbox).toBeUndefined();
+    expect(makeSiteMail(settings, undefined).mailbox).toBeUndefined();
     const withServer = { ...settings, smtpUrl: 'smtp://mail.example' };
-    expect(makeSiteMail(withServer, true).mailbox).toBeUndefined();
+    expect(makeSiteMail(withServer, key).mailbox).toBeUndefined();
     const other = await buildTestApp();
     expectProblem(await other.app.inject('/dev/mailbox'), 'page-not-found');
     await other.close();

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '#server/config.ts';
 import { MailFolder } from './mail-folder.ts';
-import { type Mailbox, makeMailboxKey } from './mailbox.routes.ts';
+import type { Mailbox } from './mailbox.routes.ts';
 
 /** A mail to one person, as plain text and optionally as HTML too. */
 export interface Mail {
@@ -77,10 +77,10 @@ export function makeSmtpMailer(url: string, from: string, timeoutMs = 15_000): M
   };
 }
 
-/** Sends mails to a mail server, or stores them as files, which a site in development shows. */
+/** Sends mails to a mail server, or stores them as files, which a site in development shows to who has the key. */
 export function makeSiteMail(
   { smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
-  isDevelopment: boolean,
+  key: string | undefined,
 ): { readonly mailer: Mailer; readonly mailbox: Mailbox | undefined } {
   if (smtpUrl !== undefined) {
     return { mailer: makeSmtpMailer(smtpUrl, mailFrom), mailbox: undefined };
@@ -91,6 +91,6 @@ export function makeSiteMail(
       send: (mail) => folder.add({ ...mail, from: mailFrom }),
       removeTo: (address) => folder.removeTo(address),
     },
-    mailbox: isDevelopment ? { folder, key: makeMailboxKey() } : undefined,
+    mailbox: key === undefined ? undefined : { folder, key },
   };
 }

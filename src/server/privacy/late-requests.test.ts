@@ -20,7 +20,7 @@ import { eraseLeavingUsers } from './erasure.service.ts';
 const day = 24 * 60 * 60_000;
 const dataDir = mkdtempSync(join(tmpdir(), 'job-portal-test-'));
 const settings = { smtpUrl: undefined, mailFrom: 'Jobs <jobs@jobs.example>', dataDir };
-const { mailer, mailbox } = makeSiteMail(settings, true);
+const { mailer, mailbox } = makeSiteMail(settings, 'key');
 
 let site: TestApp;
 beforeAll(async () => {
