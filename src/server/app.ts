@@ -187,7 +187,7 @@ function makeServer({ logger, config, cacheHandler, identity: { demo } }: AppPar
 }
 
 /** Everything that runs before a handler, in this order, and `app.shutDown`. */
-async function registerHooks(app: ApiApp, parts: AppParts): Promise<void> {
+function registerHooks(app: ApiApp, parts: AppParts): void {
   const { config, database, metrics } = parts;
   if (config.trustProxy === false) {
     registerProxyWarning(app);
@@ -198,7 +198,7 @@ async function registerHooks(app: ApiApp, parts: AppParts): Promise<void> {
   registerSecurityHeaders(app, parts.securityHeaders);
   // Hooks that reject a request without the database come before those that query it.
   registerShutdown(app);
-  await registerOverloadProtection(app, { pool: database.pool, metrics });
+  registerOverloadProtection(app, { pool: database.pool, metrics });
   registerRequestMetrics(app, metrics);
   registerRateLimits(app, parts.rateLimiter);
   registerSessionGuard(app, parts.findActor);
@@ -228,7 +228,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, database, clock, identity, mailbox, pictures, terminalKey, web } = deps;
   const parts = makeParts(deps);
   const app = makeServer(parts);
-  await registerHooks(app, parts);
+  registerHooks(app, parts);
   await registerEndpoints(app, parts);
   registerPopupPage(app);
   initialsPicturesRoutes(app);

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeBareApp } from '#test/bare-app.ts';
 import { healthRoutes } from './health.routes.ts';
 import type { OverloadReason } from './metrics.ts';
+import { startLoadSampler } from './load-sampler.ts';
 import { registerOverloadProtection } from './overload.ts';
 
 const limits = {
@@ -23,8 +24,10 @@ async function makeSite(own: Partial<typeof limits> = {}) {
   const rejected: OverloadReason[] = [];
   const waiting: (() => void)[] = [];
   let countInFlight = () => -1;
-  await registerOverloadProtection(app, {
+  const sampler = startLoadSampler(500);
+  registerOverloadProtection(app, {
     pool,
+    sampler,
     limits: { ...limits, ...own },
     metrics: {
       countRejection: (reason) => void rejected.push(reason),
@@ -59,7 +62,7 @@ async function makeSite(own: Partial<typeof limits> = {}) {
     await expect.poll(() => waiting.length).toBe(count);
     return responses;
   };
-  return { app, pool, rejected, get, hold, release, countInFlight: () => countInFlight() };
+  return { app, sampler, pool, rejected, get, hold, release, countInFlight: () => countInFlight() };
 }
 
 const getStatus = async (response: Promise<Response>) => (await response).status;
@@ -158,26 +161,37 @@ describe('a site whose event loop or memory is exhausted', () => {
   });
 
   it('serves the requests after one pause, as that of the whole machine', async () => {
-    const { app, get, rejected } = await makeSite();
+    const { sampler, get, rejected } = await makeSite();
     // Directly after a sample, so that the next one consists of the pause.
-    const sample = app.memoryUsage().eventLoopDelay;
-    await vi.waitFor(() => expect(app.memoryUsage().eventLoopDelay).not.toBe(sample), {
+    const sample = sampler.latest();
+    await vi.waitFor(() => expect(sampler.latest()).not.toBe(sample), {
       interval: 1,
       timeout: 2_000,
     });
     block(700);
-    await expect.poll(() => app.isUnderPressure(), { interval: 10 }).toBe(true);
+    await expect
+      .poll(() => sampler.latest().eventLoopDelay, { interval: 10 })
+      .toBeGreaterThan(limits.eventLoopDelay);
     const statuses = await Promise.all([1, 2, 3].map(() => getStatus(get('/page'))));
     expect([...statuses, await getStatus(get('/page'))]).toEqual([200, 200, 200, 200]);
     expect(rejected).toEqual([]);
   });
 
   it('rejects requests while the heap is nearly full', async () => {
-    const { app, get, rejected } = await makeSite({ heapUsed: 1 });
-    await expect.poll(() => app.isUnderPressure(), { timeout: 5_000 }).toBe(true);
+    const { sampler, get, rejected } = await makeSite({ heapUsed: 1 });
+    await expect.poll(() => sampler.latest().heapUsed).toBeGreaterThan(1);
     const response = await get('/page');
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
     expect(rejected).toEqual(['memory']);
     expect(await getStatus(get('/healthz'))).toBe(200);
+  });
+
+  it('goes on, and still measures, when no file can be opened', async () => {
+    vi.spyOn(process, 'memoryUsage').mockImplementation(() => {
+      throw Object.assign(new Error('EMFILE: too many open files'), { code: 'EMFILE' });
+    });
+    const { get, rejected } = await makeSite({ heapUsed: 1 });
+    await expect.poll(() => getStatus(get('/page')), { timeout: 5_000 }).toBe(503);
+    expect(rejected).toContain('memory');
   });
 });

@@ -1,10 +1,10 @@
 import { IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getHeapStatistics } from 'node:v8';
-import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { AppError } from '#server/http/app-error.ts';
+import { type LoadSampler, startLoadSampler } from './load-sampler.ts';
 import type { Metrics, OverloadReason } from './metrics.ts';
 
 declare module 'fastify' {
@@ -62,6 +62,7 @@ interface OverloadDeps {
   readonly pool: Pick<Pool, 'waitingCount'>;
   readonly metrics: Pick<Metrics, 'countRejection' | 'watchInFlight'>;
   readonly limits?: Readonly<typeof defaultLimits>;
+  readonly sampler?: LoadSampler;
 }
 
 function makeReject({ metrics, limits = defaultLimits }: OverloadDeps) {
@@ -78,11 +79,9 @@ function makeReject({ metrics, limits = defaultLimits }: OverloadDeps) {
 }
 
 /** Rejects requests with 503 and Retry-After before memory or the queue for the database grows without bound. */
-export async function registerOverloadProtection(
-  app: FastifyInstance,
-  deps: OverloadDeps,
-): Promise<void> {
+export function registerOverloadProtection(app: FastifyInstance, deps: OverloadDeps): void {
   const { pool, metrics, limits = defaultLimits } = deps;
+  const { sampler = startLoadSampler(sampleInterval) } = deps;
   const reject = makeReject(deps);
   const isLasting = makeLastingDelay();
   let inFlight = 0;
@@ -104,18 +103,21 @@ export async function registerOverloadProtection(
     }
   });
 
-  await app.register(underPressure, {
-    sampleInterval,
-    maxEventLoopDelay: limits.eventLoopDelay,
-    maxHeapUsedBytes: limits.heapUsed,
-    pressureHandler: async (request, _reply, type) => {
-      if (!isProtected(request) || !isNetworkRequest(request)) {
-        return;
-      }
-      const isHeap = type === underPressure.TYPE_HEAP_USED_BYTES;
-      if (isHeap || isLasting()) {
-        await reject(request, isHeap ? 'memory' : 'event-loop');
-      }
-    },
+  const findPressure = (): OverloadReason | undefined => {
+    const { eventLoopDelay, heapUsed } = sampler.latest();
+    if (heapUsed > limits.heapUsed) {
+      return 'memory';
+    }
+    return eventLoopDelay > limits.eventLoopDelay && isLasting() ? 'event-loop' : undefined;
+  };
+  app.addHook('onClose', async () => sampler.stop());
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isCounted = isProtected(request) && isNetworkRequest(request);
+    const reason = isCounted ? findPressure() : undefined;
+    if (reason) {
+      reject(request, reason).catch(done);
+    } else {
+      done();
+    }
   });
 }

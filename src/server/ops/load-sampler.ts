@@ -1,0 +1,43 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { getHeapStatistics } from 'node:v8';
+
+interface LoadSample {
+  /** Milliseconds, the mean of the sample; infinite where the event loop did not turn at all. */
+  readonly eventLoopDelay: number;
+  /** Bytes of the JavaScript heap. */
+  readonly heapUsed: number;
+}
+
+export interface LoadSampler {
+  readonly latest: () => LoadSample;
+  readonly stop: () => void;
+}
+
+/** Milliseconds. */
+const resolution = 10;
+
+/**
+ * Measures the load of the process again and again. Nothing here may fail, because an error in a timer ends the process:
+ * `process.memoryUsage()` opens a file, and there may be none left.
+ */
+export function startLoadSampler(milliseconds: number): LoadSampler {
+  const delays = monitorEventLoopDelay({ resolution });
+  let latest: LoadSample = { eventLoopDelay: 0, heapUsed: 0 };
+  const sample = () => {
+    const eventLoopDelay = Math.max(0, delays.mean / 1e6 - resolution);
+    latest = {
+      eventLoopDelay: Number.isNaN(eventLoopDelay) ? Infinity : eventLoopDelay,
+      heapUsed: getHeapStatistics().used_heap_size,
+    };
+    delays.reset();
+  };
+  delays.enable();
+  const timer = setInterval(sample, milliseconds).unref();
+  return {
+    latest: () => latest,
+    stop: () => {
+      clearInterval(timer);
+      delays.disable();
+    },
+  };
+}
