@@ -114,9 +114,11 @@ async function cleanUp({ administrator, reportCase }: Cast, blogTitle: string): 
 test('an administrator who never did it takes down a scam and publishes a blog in ten clicks', async ({
   openAs,
   cast,
+  portal,
 }) => {
   const page = await openAs('visitor', { viewport: { width: 1280, height: 800 } });
-  let clicks = 0;
+  // The link in the terminal.
+  let clicks = 1;
   const click = async (
     role: 'button' | 'link' | 'textbox',
     name: string | RegExp,
@@ -128,9 +130,8 @@ test('an administrator who never did it takes down a scam and publishes a blog i
   const job = jobPath({ _id: cast.reportCase.targetId, position: 'Remote Data Entry Assistant' });
   const readJob = async () => (await page.request.get(job)).status();
   expect(await readJob()).toBe(200);
-  await page.goto(paths.login);
-  await click('button', /^Administrator/);
-  await click('link', 'Administration', page);
+  await page.goto(portal.administratorUrl());
+  await expect(page).toHaveURL(paths.administration.reports);
   await click('link', 'Remote Data Entry Assistant');
   await expect(main(page)).toContainText('a picture of a cheque');
   await click('button', 'Take the job down');
