@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiBase } from '#contract/urls.ts';
@@ -25,13 +24,14 @@ import { registerApiDocs, registerOpenApi } from '#server/http/openapi.ts';
 import type { ApiApp } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { CacheHandler } from '#server/http/cache-handler.ts';
-import { sendClientError } from '#server/http/client-error.ts';
+import { getConnectionLimits } from '#server/http/connection-limits.ts';
 import type { EventBus, Topic } from '#server/events/event-bus.ts';
 import { makeInTransaction } from '#server/events/in-transaction.queries.ts';
 import type { Clock } from '#server/ops/clock.ts';
 import { registerConditionalGet } from '#server/http/entity-tag.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { sendError } from '#server/http/error-handler.ts';
+import { defaultTimeouts, makeHttpServer, type Timeouts } from '#server/http/http-server.ts';
 import { healthRoutes, makeDatabaseCheck } from '#server/ops/health.routes.ts';
 import { registerRequestMetrics } from '#server/ops/metrics.routes.ts';
 import type { Metrics } from '#server/ops/metrics.ts';
@@ -50,6 +50,7 @@ import { registerSessionGuard } from '#server/http/session-guard.ts';
 import { inlineHash, registerPages } from '#server/http/ssr.ts';
 import { registerStaticFiles } from '#server/http/static-files.ts';
 import type { WebBuild } from '#server/http/web-build.ts';
+import { UploadTime } from '#server/http/upload-time.ts';
 import { makeRolesFinder } from '#server/users/users.queries.ts';
 import { verifyEmail } from '#server/users/users.service.ts';
 import { registerApi } from './api-routes.ts';
@@ -85,19 +86,11 @@ export interface AppDeps {
   readonly pictures?: PictureDrawer | undefined;
   /** The built pages; undefined serves the API alone. */
   readonly web: WebBuild | undefined;
+  readonly timeouts?: Timeouts;
 }
 
 /** Bytes. Far more than the longest form. */
 const bodyLimit = 64 * 1024;
-
-/** Milliseconds. Idle connections outlive the 60 s of proxies, so that none is closed while a proxy uses it. */
-const timeouts = {
-  keepAliveTimeout: 72_000,
-  // 5 MiB at 45 kB/s; headers have their own limit.
-  requestTimeout: 120_000,
-  headersTimeout: 15_000,
-  connectionsCheckingInterval: 5_000,
-} as const;
 
 const megabyte = 1024 * 1024;
 /** Milliseconds. */
@@ -122,7 +115,7 @@ function makeCache(name: keyof typeof cacheBytes, { clock, events, metrics }: Ap
 
 /** What hooks and routes share. */
 function makeParts(deps: AppDeps) {
-  const { config, database, events, identity, metrics, web } = deps;
+  const { config, database, events, identity, metrics, web, timeouts = defaultTimeouts } = deps;
   metrics.watchPool(database.pool);
   const inTransaction = makeInTransaction(database.db, events);
   const findActor = makeActorFinder({
@@ -150,6 +143,8 @@ function makeParts(deps: AppDeps) {
     findActor,
     securityHeaders,
     cacheHandler,
+    timeouts,
+    uploadTime: new UploadTime(timeouts.uploadTimeout),
     unsubscribeLinks,
     subscriptionLinks: makeSubscriptionLinks(database.db),
   };
@@ -157,13 +152,14 @@ function makeParts(deps: AppDeps) {
 
 type AppParts = ReturnType<typeof makeParts>;
 
-function makeServer({ logger, config, cacheHandler, identity: { demo } }: AppParts): ApiApp {
+function makeServer(parts: AppParts): ApiApp {
+  const { logger, config, cacheHandler, uploadTime, identity } = parts;
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     serverFactory: (handler) =>
-      createServer(timeouts, (request, response) => {
+      makeHttpServer({ ...parts, limits: getConnectionLimits(config) }, (request, response) => {
         const handle = () => cacheHandler.send(request, response) || handler(request, response);
-        const closing = demo?.closeIfForeign(request);
+        const closing = identity.demo?.closeIfForeign(request);
         // No answer shows demo accounts, and no sign-in finds them, once others may be there to use them.
         void (closing ? closing.then(handle) : handle());
       }),
@@ -171,7 +167,7 @@ function makeServer({ logger, config, cacheHandler, identity: { demo } }: AppPar
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    clientErrorHandler: sendClientError,
+    clientErrorHandler: (error, socket) => uploadTime.sendClientError(error, socket),
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
@@ -202,6 +198,7 @@ function registerHooks(app: ApiApp, parts: AppParts): void {
   registerRequestMetrics(app, metrics);
   registerRateLimits(app, parts.rateLimiter);
   registerSessionGuard(app, parts.findActor);
+  parts.uploadTime.register(app);
   registerSessionEnds(app, parts.inTransaction);
   registerConditionalGet(app);
 }

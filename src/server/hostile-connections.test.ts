@@ -111,7 +111,7 @@ describe('a client that sends too much or nothing', () => {
     const { headersTimeout, requestTimeout, keepAliveTimeout, maxHeadersCount } = site.app.server;
     expect({ headersTimeout, requestTimeout, keepAliveTimeout }).toEqual({
       headersTimeout: 15_000,
-      requestTimeout: 120_000,
+      requestTimeout: 30_000,
       keepAliveTimeout: 72_000,
     });
     expect(maxHeadersCount ?? 2_000).toBeLessThanOrEqual(2_000);

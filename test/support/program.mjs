@@ -11,18 +11,18 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 /**
  * Starts a program under this Node, in a process that ends at the latest with this one.
  * @param {string | URL} file
- * @param {{ args?: readonly string[], env?: Readonly<Record<string, string | undefined>> }} [options]
+ * @param {{ args?: readonly string[], env?: Readonly<Record<string, string | undefined>>, openFiles?: number | undefined }} [options]
+ *   `openFiles`: how many it may have open, where a shell can limit that
  */
-export function startProgram(file, { args = [], env } = {}) {
-  const child = spawn(
-    process.execPath,
-    [file instanceof URL ? fileURLToPath(file) : file, ...args],
-    {
-      cwd: root,
-      env: { PATH: process.env['PATH'], ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+export function startProgram(file, { args = [], env, openFiles } = {}) {
+  const command = [process.execPath, file instanceof URL ? fileURLToPath(file) : file, ...args];
+  const limited = ['sh', '-c', `ulimit -n ${openFiles} && exec "$0" "$@"`, ...command];
+  const [executable = process.execPath, ...rest] = openFiles === undefined ? command : limited;
+  const child = spawn(executable, rest, {
+    cwd: root,
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (/** @type {string} */ text) => (printed += text));

@@ -113,6 +113,7 @@ export function filesRoutes(app: ApiApp, deps: FileDeps): void {
     await forms.register(multipart, { throwFileSizeLimit: false });
     forms.route({
       ...filesEndpoints.upload,
+      config: { ...filesEndpoints.upload.config, takesUpload: true },
       handler: async (request, reply) => {
         const { kind } = request.query;
         const owner = authorizeRole(signedIn(request), uploaders[kind]);

@@ -2,6 +2,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Metrics } from './metrics.ts';
 import { isNetworkRequest } from './overload.ts';
 
+/** To METRICS_PORT, which shares the open files of the process with the site. */
+const mostConnections = 20;
+
 /** Each built file has its own route, with another name in every release. */
 const toLabel = (url: string | undefined): string =>
   url?.startsWith('/assets/') ? '/assets/*' : (url ?? 'none');
@@ -21,6 +24,7 @@ export function registerRequestMetrics(app: FastifyInstance, metrics: Metrics): 
 /** Serves `GET /metrics` on METRICS_PORT. The site's own port does not: a proxy forwards what is asked there. */
 export function makeMetricsServer(metrics: Metrics): FastifyInstance {
   const server = Fastify({ forceCloseConnections: true });
+  server.server.maxConnections = mostConnections;
   server.get('/metrics', (_request, reply) => {
     reply.header('content-type', metrics.contentType);
     return metrics.read();
