@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { fileKinds, type FileKind, fileStates } from '#contract/choices.ts';
 import { moment, oneOf } from './columns.ts';
 import { users } from './users-schema.ts';
@@ -27,6 +27,8 @@ export const files = pgTable(
     createdAt: moment('created_at').notNull(),
     /** When its owner removed it; it stays as long as an application carries it. */
     removedAt: moment('removed_at'),
+    /** False while its bytes are put into the store, and again from the moment on that they are to be removed. */
+    isStored: boolean('is_stored').notNull().default(true),
   },
   (table) => [
     index('files_owner_created').on(table.ownerId, table.createdAt, table.id),
@@ -37,6 +39,9 @@ export const files = pgTable(
     index('files_unscanned')
       .on(table.createdAt)
       .where(sql`${table.state} = 'checking'`),
+    index('files_unstored')
+      .on(table.createdAt)
+      .where(sql`not ${table.isStored}`),
     oneOf('files_kind', table.kind, fileKinds),
     oneOf('files_state', table.state, fileStates),
   ],

@@ -9,7 +9,7 @@ const demoPicture = /^\/(?:logos|blogs|reviews)\/[a-z0-9-]{1,60}\.svg$/;
 
 /**
  * Whether a path is a picture of this site: a stored one, initials, or one of the demo content. Browsers request it with
- * the session of whoever looks at it, so nothing else of this site may be one.
+ * the session of each reader, so nothing else of this site may be one.
  */
 export const isSitePicture = (path: string): boolean =>
   storedPicture.test(path) ||

@@ -2,8 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { cleanQueue } from '#server/database/job-queue.ts';
 import type { Presence } from '#server/events/presence.ts';
+import { eraseUnusedFiles, scanRemaining, sweepBytes } from '#server/files/files-upkeep.ts';
 import type { FileParts } from '#server/files/files.service.ts';
 import { loadRemoteLinks } from '#server/files/load-remote-links.service.ts';
+import type { ScanFile } from '#server/files/scan-files.ts';
 import type { IdentityProvider } from '#server/identity/identity-provider.ts';
 import { sendTask } from '#server/mail/outgoing-messages.queries.ts';
 import { removeUnconfirmed } from '#server/newsletter/subscriptions.service.ts';
@@ -34,6 +36,7 @@ import { fingerprintEarlierJobs } from '#server/signals/earlier-jobs.service.ts'
 interface TaskDeps extends SenderDeps {
   readonly database: OpenDatabase;
   readonly files: FileParts;
+  readonly scan: ScanFile | undefined;
   readonly provider: Pick<IdentityProvider, 'externalAccounts'>;
   /** Lower case. */
   readonly adminEmails: ReadonlySet<string>;
@@ -67,6 +70,25 @@ const listHiringTasks = (deps: TaskDeps): ScheduledTask[] => [
     name: 'compute-responsiveness',
     nextRun: everyNightAt(3),
     run: (now) => computeResponsiveness(deps, now),
+  },
+];
+
+/** Once for all nodes, which share the store. */
+const listFileTasks = ({ files: { store }, ...deps }: TaskDeps): ScheduledTask[] => [
+  {
+    name: 'scan-files',
+    nextRun: everyMinute,
+    run: (_now, signal) => scanRemaining(deps, signal),
+  },
+  {
+    name: 'erase-unused-files',
+    nextRun: everyHour,
+    run: (now, signal) => eraseUnusedFiles({ ...deps, store }, now, signal),
+  },
+  {
+    name: 'sweep-bytes',
+    nextRun: everyNightAt(5),
+    run: (now, signal) => sweepBytes({ ...deps, store }, now, signal),
   },
 ];
 
@@ -124,7 +146,7 @@ export function startScheduledTasks(options: StartDeps): RunningWorker {
   const postpone = () => postponeMailsTo(deps, presence.takeSeen(), clock());
   const repeat = () => backgroundTasks.run('Putting off mails', postpone);
   const timer = setInterval(repeat, presenceMs).unref();
-  const tasks = [...listHiringTasks(deps), ...listUpkeepTasks(deps)];
+  const tasks = [...listHiringTasks(deps), ...listFileTasks(deps), ...listUpkeepTasks(deps)];
   const worker = startWorker({ ...deps, tasks });
   return {
     close: (graceMs) => {

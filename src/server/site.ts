@@ -25,7 +25,7 @@ import { makePresence } from '#server/events/presence.ts';
 import { makeInTransaction } from '#server/events/in-transaction.queries.ts';
 import { systemClock } from '#server/ops/clock.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
-import { startFileUpkeep } from '#server/files/files-upkeep.ts';
+import { cleanTemporaryFolder } from '#server/files/files-upkeep.ts';
 import { makeFileStore, makeSiteFiles } from '#server/files/site-files.ts';
 import { getErrorMessage } from '#server/database/database-errors.ts';
 import { migrate } from '#server/database/migrate.ts';
@@ -167,9 +167,9 @@ async function listen(server: FastifyInstance, { host, port }: Pick<Config, 'hos
 
 type Close = () => Promise<unknown>;
 
-/** The files of users, with the tasks that look after them. */
-function openFiles(services: Services, opened: Close[]) {
-  const { config, database, logger } = services;
+/** The files of users. */
+async function openFiles(services: Services) {
+  const { config, logger } = services;
   if (isRemoteDatabase(config) && config.filesUrl === undefined) {
     const folder = path.join(config.dataDir, 'files');
     logger.warn(
@@ -178,10 +178,8 @@ function openFiles(services: Services, opened: Close[]) {
     );
   }
   const { parts, scan } = makeSiteFiles(config, services);
-  opened.push(
-    startFileUpkeep({ ...services, db: database.db, clock: systemClock, store: parts.store, scan }),
-  );
-  return parts;
+  await cleanTemporaryFolder(parts.store, systemClock());
+  return { files: parts, scan };
 }
 
 /** Starts all parts of the site and listens. `opened` is closed in reverse order. */
@@ -202,7 +200,7 @@ async function serve(services: Services, web: WebBuild, opened: Close[]) {
     () => metricsServer.close(),
   );
   const presence = makePresence();
-  const uploads = openFiles(services, opened);
+  const { files: uploads, scan } = await openFiles(services);
   const own = { clock: systemClock, metrics, presence, files: uploads };
   const app = await buildApp({ ...services, identity, pictures, web, ...own });
   opened.push(() => app.close());
@@ -211,7 +209,7 @@ async function serve(services: Services, web: WebBuild, opened: Close[]) {
   }
   const address = await listen(app, config);
   const withKey = (page: string) => `${address}${page}?key=${terminalKey}`;
-  const worker = startScheduledTasks({ ...services, ...config, ...identity, ...own });
+  const worker = startScheduledTasks({ ...services, ...config, ...identity, ...own, scan });
   return {
     /** For example `http://127.0.0.1:3000`. */
     address,

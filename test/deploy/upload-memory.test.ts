@@ -1,4 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BuiltSite, startBuiltSite } from '#test/built-site.mjs';
@@ -21,13 +23,25 @@ async function runOnServer(statement: string): Promise<void> {
   }
 }
 
+/** Takes each object, and answers two seconds later. */
+let stored = 0;
+const bucket = createServer((request, response) => {
+  request.resume().on('end', () => {
+    stored += request.method === 'PUT' ? 1 : 0;
+    setTimeout(() => response.end(), 2_000);
+  });
+});
+
 let site: BuiltSite;
 let cookie: string;
 beforeAll(async () => {
+  await new Promise<void>((resolve) => void bucket.listen(0, '127.0.0.1', resolve));
+  const { port } = bucket.address() as AddressInfo;
+  const FILES_URL = `http://key:secret@127.0.0.1:${port}/bucket`;
   await runOnServer(`create database ${databaseUrl.pathname.slice(1)}`);
   const AUTH_SECRET = 'a secret of more than thirty-two characters';
   site = await startBuiltSite({
-    env: { DATABASE_URL: databaseUrl.href, AUTH_SECRET, DEMO: 'off', LOG_LEVEL: 'warn' },
+    env: { DATABASE_URL: databaseUrl.href, AUTH_SECRET, FILES_URL, DEMO: 'off', LOG_LEVEL: 'warn' },
   });
   const person = { email: 'rima@people.example', password: 'Harbour Light 27' };
   const signedUp = await send('POST', '/auth/sign-up', person);
@@ -36,6 +50,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site?.stop();
+  bucket.close();
   await runOnServer(`drop database if exists ${databaseUrl.pathname.slice(1)} with (force)`);
 });
 
@@ -86,5 +101,22 @@ it.runIf(process.platform === 'linux')(
     await uploadForty();
     const rise = readStatus('VmHWM') - before;
     expect(rise).toBeLessThan(50_000_000);
+  },
+);
+
+it.runIf(process.platform === 'linux')(
+  'sixty CVs of 5 MB at once for a slow bucket raise the memory by less than 80 MB, and two are stored',
+  async () => {
+    const cv = pdf(Buffer.alloc(5 * mebibyte - 1_000, 0xe2));
+    forgetPeak();
+    const before = readStatus('VmRSS');
+    // A refused client may meet the end of its connection before the answer.
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () => upload(cv, 'cv.pdf').catch(() => 429)),
+    );
+    const rise = readStatus('VmHWM') - before;
+    const count = (status: number) => answers.filter((one) => one === status).length;
+    expect([count(201), count(429), stored]).toEqual([2, 58, 2]);
+    expect(rise).toBeLessThan(80_000_000);
   },
 );

@@ -19,6 +19,7 @@ import { watchErrors } from './documented-errors.ts';
 import { type Factories, makeFactories, type TestUser } from './factories.ts';
 import { asIdentity, makeFakeIdentity } from './fake-provider.ts';
 import { createTestDatabase } from './test-database.ts';
+import { forbidInTransactions } from './transaction-guard.ts';
 
 /** The public URL of a test's site. */
 export const testOrigin = 'http://jobs.example';
@@ -89,7 +90,7 @@ export async function buildTestApp({
   const database = given ?? (await createTestDatabase());
   // It is created with the first upload.
   const fileFolder = join(tmpdir(), `job-portal-test-files-${randomUUID()}`);
-  const store = overrides.files?.store ?? makeDiskStore(fileFolder);
+  const store = forbidInTransactions(database, overrides.files?.store ?? makeDiskStore(fileFolder));
   const fetchPicture = async () => {
     throw new RemotePictureError('unreachable', 'Tests are offline.');
   };

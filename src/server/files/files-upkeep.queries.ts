@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lt, not, or, sql } from 'drizzle-orm';
 import { picturePath } from '#contract/urls.ts';
 import { blogs, reviews } from '#db/content-schema.ts';
 import { files } from '#db/files-schema.ts';
@@ -42,18 +42,26 @@ export async function listUnusedFiles(
     lt(files.createdAt, before),
     sql`not exists (select from ${users} as u where u.photo_url = ${path})`,
   );
+  const isUnused = or(isUnusedCv, isUnusedLogo, isUnusedBlogPicture, isUnusedPortrait);
+  const isNamed = id === undefined ? undefined : eq(files.id, id);
   const rows = await db
     .select({ id: files.id })
     .from(files)
     // With another table in the query the columns of the conditions are written with their tables.
     .innerJoin(users, eq(users.id, files.ownerId))
-    .where(
-      and(
-        id === undefined ? undefined : eq(files.id, id),
-        or(isUnusedCv, isUnusedLogo, isUnusedBlogPicture, isUnusedPortrait),
-      ),
-    )
+    .where(and(files.isStored, isNamed, isUnused))
     .orderBy(asc(files.id))
+    .limit(roundSize);
+  return rows.map((row) => row.id);
+}
+
+/** Those whose bytes are to be removed, and those of uploads that began before the moment and never ended. */
+export async function listErasedFiles(db: Queryable, before: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(not(files.isStored), or(isNotNull(files.removedAt), lt(files.createdAt, before))))
+    .orderBy(asc(files.createdAt))
     .limit(roundSize);
   return rows.map((row) => row.id);
 }

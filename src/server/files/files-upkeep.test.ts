@@ -9,7 +9,7 @@ import { makeEventBus } from '#server/events/event-bus.ts';
 import { makeInTransaction } from '#server/events/in-transaction.queries.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { putText, sha256, toForm } from '#test/sample-files.ts';
-import { sweepFiles } from './files-upkeep.ts';
+import { cleanTemporaryFolder, eraseUnusedFiles, sweepBytes } from './files-upkeep.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -19,19 +19,19 @@ afterAll(() => site.close());
 
 const day = 24 * 60 * 60_000;
 
-const sweep = (after = 8 * day, beforeEach = async () => {}, signal?: AbortSignal) =>
-  sweepFiles(
+const inTime = (after: number) => new Date(Date.now() + after);
+const { signal: never } = new AbortController();
+const sweep = (after = 8 * day, beforeEach = async () => {}, signal = never) =>
+  eraseUnusedFiles(
     {
       db: site.database.db,
       store: site.store,
-      scan: undefined,
       inTransaction: async (work) => {
         await beforeEach();
         return makeInTransaction(site.database.db, makeEventBus())(work);
       },
-      clock: () => new Date(Date.now() + after),
-      logger: { error: () => {} },
     },
+    inTime(after),
     signal,
   );
 
@@ -153,9 +153,18 @@ describe('the sweep of files', () => {
     expect(left).toEqual([gone, there]);
   });
 
-  it('removes bytes without a row and temporary files after a day', async () => {
+  it('removes bytes without a row after a day', async () => {
     const id = newId();
     await putText(site.store, id, 'x');
+    await symlink('nowhere', path.join(site.store.temporaryFolder, '..', id.slice(-2), newId()));
+    const deps = { db: site.database.db, store: site.store };
+    await sweepBytes(deps, inTime(0.9 * day), never);
+    expect(await exists(id)).toEqual([false, true]);
+    await sweepBytes(deps, inTime(1.1 * day), never);
+    expect(await exists(id)).toEqual(gone);
+  });
+
+  it('removes temporary files of before an hour', async () => {
     const folder = site.store.temporaryFolder;
     await mkdir(folder, { recursive: true });
     const [old, recent] = ['old', 'recent'].map((name) => path.join(folder, name));
@@ -164,12 +173,9 @@ describe('the sweep of files', () => {
     await utimes(old ?? '', 1, 1);
     // As if another one had been taken away after the folder was read.
     await symlink('nowhere', path.join(folder, 'ended'));
-    await symlink('nowhere', path.join(folder, '..', id.slice(-2), newId()));
-    await sweep(0.9 * day);
-    expect(await exists(id)).toEqual([false, true]);
+    await cleanTemporaryFolder(site.store, inTime(0.9 * (day / 24)));
     expect(await readdir(folder)).toEqual(['ended', 'recent']);
-    await sweep(1.1 * day);
-    expect(await exists(id)).toEqual(gone);
+    await cleanTemporaryFolder(site.store, inTime(1.1 * (day / 24)));
     expect(await readdir(folder)).toEqual(['ended']);
   });
 });

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, ne, not, sql } from 'drizzle-orm';
 import type { FileKind } from '#contract/choices.ts';
 import { fileLimits } from '#contract/limits.ts';
 import { files } from '#db/files-schema.ts';
@@ -24,7 +24,8 @@ interface Claim {
   readonly ownerId: string;
 }
 
-const isUsableCv = and(eq(files.kind, 'cv'), isNull(files.removedAt));
+/** A CV of its owner's list, or one that is being stored. */
+const isListedCv = and(eq(files.kind, 'cv'), isNull(files.removedAt));
 
 /** A CV of its owner's list, locked until the transaction ends. */
 export async function lockCv(
@@ -34,7 +35,7 @@ export async function lockCv(
   const [row] = await transaction
     .select()
     .from(files)
-    .where(and(eq(files.id, fileId), eq(files.ownerId, ownerId), isUsableCv))
+    .where(and(eq(files.id, fileId), eq(files.ownerId, ownerId), isListedCv, files.isStored))
     .for('update');
   return row;
 }
@@ -44,15 +45,23 @@ export const listFiles = (db: Queryable, ownerId: string, kind: FileKind): Promi
   db
     .select()
     .from(files)
-    .where(and(eq(files.ownerId, ownerId), eq(files.kind, kind), isNull(files.removedAt)))
+    .where(
+      and(
+        eq(files.ownerId, ownerId),
+        eq(files.kind, kind),
+        isNull(files.removedAt),
+        files.isStored,
+      ),
+    )
     .orderBy(desc(files.createdAt), desc(files.id))
     .limit(fileLimits.files);
 
+/** With those that are being stored. */
 export async function countCvs(db: Queryable, ownerId: string): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(files)
-    .where(and(eq(files.ownerId, ownerId), isUsableCv));
+    .where(and(eq(files.ownerId, ownerId), isListedCv));
   return row?.count ?? 0;
 }
 
@@ -104,7 +113,7 @@ export async function findReadableFile(
     .from(files)
     .innerJoin(users, eq(users.id, files.ownerId))
     .crossJoin(sent)
-    .where(and(eq(files.id, id), eq(files.kind, 'cv')));
+    .where(and(eq(files.id, id), eq(files.kind, 'cv'), files.isStored));
   return row && { ...row.file, ...row.facts };
 }
 
@@ -129,14 +138,37 @@ export async function isSent(db: Queryable, fileId: string): Promise<boolean> {
 
 export async function markRemoved(
   transaction: Transaction,
-  { id }: Pick<FileRow, 'id'>,
+  id: string,
   removedAt: Date,
 ): Promise<void> {
   await transaction.update(files).set({ removedAt }).where(eq(files.id, id));
 }
 
+/** From the commit on no one sees it; then its bytes are removed, and its row last. */
+export async function markErased(
+  transaction: Transaction,
+  id: string,
+  removedAt: Date,
+): Promise<void> {
+  await transaction
+    .update(files)
+    .set({ isStored: false, removedAt: sql`coalesce(${files.removedAt}, ${removedAt})` })
+    .where(eq(files.id, id));
+}
+
+/** After its bytes were put; false for a file that was erased meanwhile. */
+export async function markStored(transaction: Transaction, id: string): Promise<boolean> {
+  const changed = await transaction
+    .update(files)
+    .set({ isStored: true })
+    .where(and(eq(files.id, id), isNull(files.removedAt)))
+    .returning({ id: files.id });
+  return changed.length > 0;
+}
+
+/** A row whose bytes are removed. */
 export async function deleteFile(transaction: Transaction, id: string): Promise<void> {
-  await transaction.delete(files).where(eq(files.id, id));
+  await transaction.delete(files).where(and(eq(files.id, id), not(files.isStored)));
 }
 
 /** Stores the scanner's result, unless another node was faster. */
@@ -158,7 +190,7 @@ export const listUnscanned = (db: Queryable, limit: number): Promise<FileRow[]> 
   db
     .select()
     .from(files)
-    .where(eq(files.state, 'checking'))
+    .where(and(eq(files.state, 'checking'), files.isStored))
     .orderBy(asc(files.createdAt), asc(files.id))
     .limit(limit);
 
@@ -167,7 +199,7 @@ export async function findPicture(db: Queryable, sha256: Buffer): Promise<FileRo
   const [row] = await db
     .select()
     .from(files)
-    .where(and(eq(files.sha256, sha256), ne(files.kind, 'cv')))
+    .where(and(eq(files.sha256, sha256), ne(files.kind, 'cv'), files.isStored))
     .limit(1);
   return row;
 }
@@ -180,7 +212,14 @@ export async function findOwnPicture(
   const [row] = await transaction
     .select()
     .from(files)
-    .where(and(eq(files.sha256, sha256), eq(files.ownerId, ownerId), eq(files.kind, kind)))
+    .where(
+      and(
+        eq(files.sha256, sha256),
+        eq(files.ownerId, ownerId),
+        eq(files.kind, kind),
+        files.isStored,
+      ),
+    )
     .limit(1)
     .for('update');
   return row;

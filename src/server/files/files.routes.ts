@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { cvTypes } from '#contract/choices.ts';
 import { filesEndpoints } from '#contract/files.ts';
 import type { ApiApp } from '#server/http/api.ts';
@@ -18,10 +18,8 @@ import {
   uploadFile,
 } from './files.service.ts';
 import { loadLinkedPicture } from './linked-pictures.service.ts';
-import { receiveFile } from './received-file.ts';
-
-/** Bytes that are read of a body that is too large, so that its client reads the answer. */
-const mostDrained = 64 * 1024 * 1024;
+import { mostRead, receiveFile } from './received-file.ts';
+import { makeUploadLimit } from './upload-limit.ts';
 
 /** A CV is the work of a stranger: it runs nothing, is in no frame and in no cache. */
 const servedHeaders = {
@@ -36,9 +34,12 @@ const servedHeaders = {
 const isView = ({ url }: FastifyRequest): boolean =>
   new URLSearchParams(url.split('?')[1]).has('view');
 
-function assertForm(request: FastifyRequest, reply: FastifyReply): void {
-  if (Number(request.headers['content-length']) > mostDrained) {
-    reply.header('connection', 'close');
+/** Whether the rest of a body that is refused is read: a short one is, so that its client reads the answer. */
+const hasShortBody = ({ headers }: FastifyRequest): boolean =>
+  Number(headers['content-length']) <= mostRead;
+
+function assertForm(request: FastifyRequest): void {
+  if (Number(request.headers['content-length']) > mostRead) {
     throw new AppError('file-too-large');
   }
   if (!request.isMultipart()) {
@@ -100,31 +101,41 @@ export function filesRoutes(app: ApiApp, deps: FileDeps): void {
     },
   });
 
+  const limitUpload = makeUploadLimit();
   app.route({
     ...filesEndpoints.load,
     handler: async (request, reply) => {
       const { kind, link } = request.body;
       const owner = authorizeRole(signedIn(request), uploaders[kind]);
-      return reply.code(201).send(await loadLinkedPicture(deps, owner, { kind, link }));
+      const load = () => loadLinkedPicture(deps, owner, { kind, link });
+      return reply.code(201).send(await limitUpload(owner.userId, load));
     },
   });
 
   void app.register(async (forms: ApiApp) => {
     await forms.register(multipart, { throwFileSizeLimit: false });
+    forms.addHook('onError', async (request, reply) => {
+      if (!request.raw.complete && !hasShortBody(request)) {
+        reply.header('connection', 'close');
+      }
+    });
     forms.route({
       ...filesEndpoints.upload,
       config: { ...filesEndpoints.upload.config, takesUpload: true },
       handler: async (request, reply) => {
         const { kind } = request.query;
         const owner = authorizeRole(signedIn(request), uploaders[kind]);
-        assertForm(request, reply);
-        await assertRoom(deps.db, owner.userId, kind);
-        const file = await receiveFile(request, deps.store.temporaryFolder);
-        try {
-          return await reply.code(201).send(await uploadFile(deps, owner, { kind, file }));
-        } finally {
-          await file.discard();
-        }
+        assertForm(request);
+        const receive = async () => {
+          await assertRoom(deps.db, owner.userId, kind);
+          const file = await receiveFile(request, deps.store.temporaryFolder);
+          try {
+            return await uploadFile(deps, owner, { kind, file });
+          } finally {
+            await file.discard();
+          }
+        };
+        return reply.code(201).send(await limitUpload(owner.userId, receive));
       },
     });
   });

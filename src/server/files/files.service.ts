@@ -4,9 +4,8 @@ import type { OwnFile } from '#contract/files.ts';
 import { fileLimits } from '#contract/limits.ts';
 import { picturePath } from '#contract/urls.ts';
 import { newId } from '#db/new-id.ts';
-import { isUnavailable } from '#server/database/database-errors.ts';
 import type { Queryable } from '#server/database/database.ts';
-import { toEvent } from '#server/events/event-bus.ts';
+import { type ChangeEvent, toEvent } from '#server/events/event-bus.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
 import { type Actor, isStored, type StoredActor } from '#server/http/actor.ts';
 import type { ApiDeps } from '#server/http/api.ts';
@@ -89,52 +88,73 @@ async function checkCv(file: ReceivedFile, isScanned: boolean): Promise<NewRow> 
   return { mediaType: cvTypes[type], state: isScanned ? 'checking' : 'unchecked' };
 }
 
-interface StoredContent {
+interface NewFile {
   readonly row: FileRow;
+  /** Of its bytes. */
   readonly path: string;
   readonly replacedPhoto: string | undefined;
 }
 
-/** Inserts the row of a file whose bytes are in the store. A portrait is its owner's from then on. */
-async function insertRow(
+/** A portrait is its owner's from then on. */
+async function showFile(
   transaction: Transaction,
-  { row, replacedPhoto }: Omit<StoredContent, 'path'>,
-): Promise<FileRow> {
-  await queries.lockUploader(transaction, row.ownerId);
-  await assertRoom(transaction, row.ownerId, row.kind);
-  const same = row.kind === 'cv' ? undefined : await queries.findOwnPicture(transaction, row);
-  const restored = same && (await queries.restoreFile(transaction, same.id, row.createdAt));
-  if (!restored) {
-    await queries.insertFile(transaction, row);
-  }
+  { row, replacedPhoto }: NewFile,
+): Promise<readonly ChangeEvent[]> {
   if (row.kind === 'portrait') {
     const path = picturePath(row.sha256.toString('hex'));
     await queries.setPortrait(transaction, row.ownerId, { path, replacedPhoto });
   }
-  return restored ?? row;
+  return [toEvent(row.kind === 'portrait' ? 'users' : 'files', [row.ownerId])];
 }
 
-/** Bytes first, then the row: bytes without a row are swept, a row without bytes would be a broken file. */
-async function storeFile(
-  { store, inTransaction }: FileDeps,
-  { path, ...content }: StoredContent,
-): Promise<FileRow> {
-  const { row } = content;
-  await store.put(row.id, path);
-  const stored = await inTransaction(async (transaction) => ({
-    value: await insertRow(transaction, content),
-    events: [toEvent(row.kind === 'portrait' ? 'users' : 'files', [row.ownerId])],
-  })).catch(async (error: unknown) => {
-    // Where the database was lost there may be a row: then the sweep finds out.
-    if (!isUnavailable(error)) {
-      await store.remove(row.id);
+/** A row that no one sees yet, in the room that its owner has; or the same picture of before, whose bytes are there. */
+const reserveFile = ({ inTransaction }: FileDeps, file: NewFile): Promise<FileRow | undefined> =>
+  inTransaction(async (transaction) => {
+    const { row } = file;
+    await queries.lockUploader(transaction, row.ownerId);
+    await assertRoom(transaction, row.ownerId, row.kind);
+    const same = row.kind === 'cv' ? undefined : await queries.findOwnPicture(transaction, row);
+    const restored = same && (await queries.restoreFile(transaction, same.id, row.createdAt));
+    if (restored) {
+      return { value: restored, events: await showFile(transaction, file) };
     }
-    throw error;
+    await queries.insertFile(transaction, { ...row, isStored: false });
+    return { value: undefined, events: [] };
   });
-  if (stored.id !== row.id) {
-    await store.remove(row.id);
+
+/** The row first, so that no bytes are stored without room; then its bytes, outside of any transaction; then it is seen. */
+async function storeFile(deps: FileDeps, file: NewFile): Promise<FileRow> {
+  const { row, path } = file;
+  const restored = await reserveFile(deps, file);
+  if (restored) {
+    return restored;
   }
-  return stored;
+  try {
+    await deps.store.put(row.id, path);
+  } catch (error) {
+    await abandonFile(deps, row);
+    throw error;
+  }
+  const isShown = await deps.inTransaction(async (transaction) =>
+    (await queries.markStored(transaction, row.id))
+      ? { value: true, events: await showFile(transaction, file) }
+      : { value: false, events: [] },
+  );
+  if (!isShown) {
+    // The account was erased meanwhile.
+    await abandonFile(deps, row);
+    throw new AppError('unknown-user');
+  }
+  return row;
+}
+
+/** What of an upload that failed is left; what the store does not remove now is left to the sweep. */
+async function abandonFile(deps: FileDeps, { id }: FileRow): Promise<void> {
+  await deps.inTransaction(async (transaction) => {
+    await queries.markErased(transaction, id, deps.clock());
+    return { value: undefined, events: [] };
+  });
+  await eraseFile(deps, id).catch(() => {});
 }
 
 export interface UploadInput {
@@ -176,7 +196,7 @@ export async function storeUpload(
     const createdAt = deps.clock();
     const { name, size, sha256 } = content;
     const facts = { ownerId, kind, name, size, sha256 };
-    const times = { createdAt, removedAt: null };
+    const times = { createdAt, removedAt: null, isStored: true };
     const row = { id: newId(createdAt), ...facts, ...values, ...times, refusedFor: null };
     const stored = await storeFile(deps, { row, path: content.path, replacedPhoto });
     if (stored.state !== 'checking' || !deps.scanFile) {
@@ -189,34 +209,39 @@ export async function storeUpload(
   }
 }
 
-/** Erases a file: its bytes first, so that the row stays as long as there are any. */
+/** Erases a file that was marked as erased: its bytes, outside of any transaction, and its row last. */
 export async function eraseFile(
-  { store }: Pick<FileParts, 'store'>,
-  transaction: Transaction,
+  { store, inTransaction }: Pick<FileDeps, 'store' | 'inTransaction'>,
   id: string,
 ): Promise<void> {
   await store.remove(id);
-  await queries.deleteFile(transaction, id);
+  await inTransaction(async (transaction) => {
+    await queries.deleteFile(transaction, id);
+    return { value: undefined, events: [] };
+  });
 }
 
 /** Removes a file from its owner's list. A CV that was sent, and a picture that may be in use, stay until they are not. */
-export const removeFile = (deps: FileDeps, file: Authorized<FileRow>): Promise<void> =>
-  deps.inTransaction(async (transaction) => {
+export async function removeFile(deps: FileDeps, file: Authorized<FileRow>): Promise<void> {
+  const isErased = await deps.inTransaction(async (transaction) => {
     // Before the file, as an upload does: neither waits for the other in a circle.
     await queries.lockUploader(transaction, file.ownerId);
     const row = await queries.lockFile(transaction, file.id);
-    if (!row || row.removedAt !== null) {
+    if (!row || row.removedAt !== null || !row.isStored) {
       throw new AppError('file-not-found');
     }
     if (row.kind === 'portrait') {
       const path = picturePath(row.sha256.toString('hex'));
       await queries.clearPortrait(transaction, row.ownerId, path);
     }
-    if (row.kind !== 'cv' || (await queries.isSent(transaction, row.id))) {
-      await queries.markRemoved(transaction, row, deps.clock());
-    } else {
-      await eraseFile(deps, transaction, row.id);
-    }
+    const isUnused = row.kind === 'cv' && !(await queries.isSent(transaction, row.id));
+    const mark = isUnused ? queries.markErased : queries.markRemoved;
+    await mark(transaction, row.id, deps.clock());
     const topic = row.kind === 'portrait' ? 'users' : 'files';
-    return { value: undefined, events: [toEvent(topic, [row.ownerId])] };
+    return { value: isUnused, events: [toEvent(topic, [row.ownerId])] };
   });
+  if (isErased) {
+    // For its owner it is gone. What the store does not remove now is left to the sweep.
+    await eraseFile(deps, file.id).catch(() => {});
+  }
+}

@@ -68,15 +68,30 @@ export async function writeTemporaryFile(
   return { path: target, name: cleanFileName(name), size, sha256: hash.digest(), discard };
 }
 
+/** Bytes that are read of a body. A client that still sends would not read the answer. */
+export const mostRead = 16 * 1024 * 1024;
+
+/** Ends the connection of a body without an end, also of one that does not name its length. */
+function limitBody({ raw }: FastifyRequest): void {
+  let read = 0;
+  raw.on('data', (chunk: Buffer) => {
+    read += chunk.length;
+    if (read > mostRead) {
+      raw.destroy();
+    }
+  });
+}
+
 /**
- * Receives the one file of a multipart form. The form is read to its end in any case: a client that still sends would
- * not read the answer.
+ * Receives the one file of a multipart form. The form is read to its end, unless that is far away.
  *
  * @throws AppError `file-too-large`, or `validation-failed` for any number of files but one
  */
 export async function receiveFile(request: FastifyRequest, folder: string): Promise<ReceivedFile> {
   let received: ReceivedFile | undefined;
   let isTooLarge = false;
+  // In the same turn as the parser begins to read.
+  limitBody(request);
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'file') {

@@ -1,14 +1,21 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '#db/new-id.ts';
 import { putText } from '#test/sample-files.ts';
+import { makeScratchFolder } from '#test/scratch-folder.ts';
 import { makeS3Store } from './s3-store.ts';
 
 /** As much of S3 as the store uses. */
 const objects = new Map<string, Buffer>();
 const signatures: (string | undefined)[] = [];
+const puts: IncomingHttpHeaders[] = [];
 let service: Server;
 let address: string;
 
@@ -28,6 +35,7 @@ async function answer(request: IncomingMessage): Promise<[number, Buffer | strin
     return [200, listObjects()];
   }
   if (request.method === 'PUT') {
+    puts.push(request.headers);
     objects.set(key, await buffer(request));
     return [200, ''];
   }
@@ -49,7 +57,7 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => service.close(resolve)));
 
 it('an S3-compatible store puts, reads, lists and removes what it is given, signed', async () => {
-  const store = makeS3Store(address);
+  const store = makeS3Store(address, makeScratchFolder());
   const id = newId();
   await putText(store, id, 'the bytes');
   expect([...objects.keys()]).toEqual([`files/${id.slice(-2)}/${id}`]);
@@ -65,4 +73,12 @@ it('an S3-compatible store puts, reads, lists and removes what it is given, sign
   await store.remove(id);
   expect(signatures.every((one) => one?.includes('Credential=key/1/'))).toBe(true);
   expect(signatures.every((one) => one?.includes('/eu-1/s3/'))).toBe(true);
+});
+
+it('an S3-compatible store sends a file as a stream of a known length, which S3 wants', async () => {
+  const store = makeS3Store(address, makeScratchFolder());
+  await putText(store, newId(), 'x'.repeat(300_000));
+  const { 'content-length': length, 'transfer-encoding': encoding } = puts.at(-1) ?? {};
+  expect([length, encoding]).toEqual(['300000', undefined]);
+  expect(puts.at(-1)?.['x-amz-content-sha256']).toBe('UNSIGNED-PAYLOAD');
 });

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { S3mini } from 's3mini';
@@ -11,13 +10,19 @@ const prefix = 'files/';
 const timeout = 30_000;
 const pageSize = 1_000;
 
+const mediaType = 'application/octet-stream';
+
 const toKey = (id: string): string => prefix + toStoragePath(id);
+
+/** Node's `fetch` sends a stream only where it is told that the answer comes after it. */
+const streamed = { duplex: 'half' } as const;
+const sendStream: typeof fetch = (input, init) => fetch(input, { ...init, ...streamed });
 
 /**
  * Objects `files/ab/<id>` of a bucket. The URL has the access key as its user, the secret as its password, the bucket as
  * its path, and may have `?region=`.
  */
-export function makeS3Store(address: string): FileStore {
+export function makeS3Store(address: string, temporaryFolder: string): FileStore {
   const url = new URL(address);
   const bucket = new S3mini({
     accessKeyId: decodeURIComponent(url.username),
@@ -25,6 +30,7 @@ export function makeS3Store(address: string): FileStore {
     endpoint: url.origin + url.pathname,
     region: url.searchParams.get('region') ?? 'auto',
     requestAbortTimeout: timeout,
+    fetch: sendStream,
   });
 
   async function* list(): AsyncGenerator<StoredFile> {
@@ -42,20 +48,17 @@ export function makeS3Store(address: string): FileStore {
   }
 
   return {
-    // Other users of the machine could make a folder whose name they know, and read what is put into it.
-    temporaryFolder: path.join(tmpdir(), `job-portal-uploads-${randomUUID()}`),
+    temporaryFolder,
     list,
     async put(id, source) {
-      // At most 5 MiB: the request is signed over the whole body.
-      const bytes = await readFile(source);
-      await bucket.putObject(toKey(id), bytes, 'application/octet-stream');
+      const { size } = await stat(source);
+      const bytes = Readable.toWeb(createReadStream(source)) as ReadableStream;
+      await bucket.putObject(toKey(id), bytes, mediaType, undefined, undefined, size);
     },
     async read(id) {
       const response = await bucket.getObjectResponse(toKey(id));
       return response?.body ? Readable.from(response.body) : undefined;
     },
-    async remove(id) {
-      await bucket.deleteObject(toKey(id));
-    },
+    remove: async (id) => void (await bucket.deleteObject(toKey(id))),
   };
 }

@@ -77,18 +77,8 @@ afterAll(async () => {
   await site.close();
 });
 
-const upkeep = (scanFile = scan, signal?: AbortSignal) =>
-  scanRemaining(
-    {
-      db: site.database.db,
-      store: site.store,
-      scan: scanFile,
-      inTransaction: makeInTransaction(site.database.db, makeEventBus()),
-      clock: () => site.time.now,
-      logger: { error: () => {} },
-    },
-    signal,
-  );
+const upkeep = (scanFile = scan, signal = new AbortController().signal) =>
+  scanRemaining({ db: site.database.db, scan: scanFile }, signal);
 
 const clean = pdf();
 const infected = pdf(signature);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { InTransaction } from '#server/events/in-transaction.queries.ts';
+import { makeConcurrencyLimit } from '#server/http/concurrency-limit.ts';
 import { makeClamd } from './clamd.ts';
 import { makeDiskStore } from './disk-store.ts';
 import { makePictureFetcher } from './fetch-picture.ts';
@@ -21,7 +22,17 @@ export const makeFileStore = ({
   dataDir,
   filesUrl,
 }: Pick<FileSettings, 'dataDir' | 'filesUrl'>): FileStore =>
-  filesUrl === undefined ? makeDiskStore(path.join(dataDir, 'files')) : makeS3Store(filesUrl);
+  filesUrl === undefined
+    ? makeDiskStore(path.join(dataDir, 'files'))
+    : makeS3Store(filesUrl, path.join(dataDir, 'incoming'));
+
+/** How many files are put into the store at once; what waits is on disk. */
+const parallelPuts = { running: 8, waiting: 64 };
+
+function limitPuts(store: FileStore): FileStore {
+  const limit = makeConcurrencyLimit(parallelPuts);
+  return { ...store, put: (id, source) => limit(() => store.put(id, source)) };
+}
 
 interface SiteFilesDeps {
   readonly inTransaction: InTransaction;
@@ -33,7 +44,7 @@ export function makeSiteFiles(
   settings: FileSettings,
   deps: SiteFilesDeps,
 ): { readonly parts: FileParts; readonly scan: ScanFile | undefined } {
-  const store = makeFileStore(settings);
+  const store = limitPuts(makeFileStore(settings));
   const { clamdUrl } = settings;
   const scan = clamdUrl
     ? makeFileScan({ ...deps, store, scanner: makeClamd(clamdUrl) })

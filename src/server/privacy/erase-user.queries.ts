@@ -130,7 +130,7 @@ export async function eraseAccount(
   await transaction.execute(sql`
     update files set name = 'picture.webp' where owner_id = ${id} and kind = 'blog'`);
   await transaction.execute(sql`
-    update files set removed_at = coalesce(removed_at, ${now.toISOString()}::timestamptz)
+    update files set is_stored = false, removed_at = coalesce(removed_at, ${now.toISOString()}::timestamptz)
     where owner_id = ${id} and kind <> 'blog'`);
   await transaction.execute(sql`
     update users set identity_uid = 'erased-' || id, email = 'erased-' || id || '@invalid', full_name = '',

@@ -93,13 +93,10 @@ async function eraseIfLeaving(
   return { value: { email, words }, events };
 }
 
-/** Bytes first, then the row: a file of which the store does not answer is tried again by the next run. */
+/** Those that the erasure marked: one of which the store does not answer is tried again by the next run. */
 async function eraseFiles(deps: ErasureDeps, ownerId: string): Promise<void> {
   for (const id of await listOwnedFiles(deps.db, ownerId)) {
-    await deps.inTransaction(async (transaction) => ({
-      value: await eraseFile(deps, transaction, id),
-      events: [],
-    }));
+    await eraseFile(deps, id);
   }
 }
 

@@ -57,5 +57,5 @@ export const listStoredFiles = (db: Queryable, ownerId: string) =>
   db
     .select({ id: files.id, kind: files.kind, name: files.name })
     .from(files)
-    .where(and(eq(files.ownerId, ownerId), ne(files.state, 'refused')))
+    .where(and(eq(files.ownerId, ownerId), ne(files.state, 'refused'), files.isStored))
     .orderBy(asc(files.id));
