@@ -6,7 +6,7 @@ import { buildDemoRows } from '#db/demo/rows.ts';
 import { newId } from '#db/new-id.ts';
 import { cases, jobSignals, reports } from '#db/trust-schema.ts';
 import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
-import { jobForm } from '#test/forms.ts';
+import { jobForm, reportForm } from '#test/forms.ts';
 import { honestPosts } from '#test/honest-posts.ts';
 import { scamPosts } from '#test/scam-posts.ts';
 
@@ -140,6 +140,29 @@ describe('a post with signals', () => {
       { state: 'rejected' },
       { state: 'open', weight: 9 },
     ]);
+  });
+
+  it('takes nothing from a later case that it gave no weight to', async () => {
+    const owner = await site.create.employer(confirmed);
+    const id = await post(owner, scam);
+    await decide(id);
+    const later = await site.create.user();
+    site.time.now = new Date(site.time.now.getTime() + 60_000);
+    const body = { ...reportForm, kind: 'job', id };
+    expect((await site.send('POST', '/reports', { as: later, body })).statusCode).toBe(202);
+    const weights = async () => (await findCases(id)).map(({ weight }) => weight);
+    expect(await weights()).toEqual([6, 6]);
+    // Saved as it is, then without the signals, then with them again, and once more without.
+    for (const [form, weight] of [
+      [scam, 6],
+      [jobForm, 6],
+      [scam, 12],
+      [jobForm, 6],
+    ] as const) {
+      site.time.now = new Date(site.time.now.getTime() + 60_000);
+      await edit(owner, id, form);
+      expect(await weights()).toEqual([6, weight]);
+    }
   });
 
   it('does not change when it is closed and reopened', async () => {

@@ -107,19 +107,25 @@ interface StoredFinding {
   readonly checkedAt: Date;
 }
 
-export async function saveFinding(transaction: Transaction, finding: StoredFinding): Promise<void> {
-  const { jobId, names, score, checkedAt, fingerprint } = finding;
+/** Stores a finding; one that an administrator has decided about already stays older than the decision. */
+export async function saveFinding(
+  transaction: Transaction,
+  { jobId, names, score, checkedAt, fingerprint }: StoredFinding,
+  { isDecidedStill }: { readonly isDecidedStill: boolean },
+): Promise<void> {
   const values = {
     signals: names,
     score,
     fingerprint: fingerprint.hashes,
     bands: [...fingerprint.bands],
-    checkedAt,
   };
   await transaction
     .insert(jobSignals)
-    .values({ jobId, ...values })
-    .onConflictDoUpdate({ target: jobSignals.jobId, set: values });
+    .values({ jobId, ...values, checkedAt })
+    .onConflictDoUpdate({
+      target: jobSignals.jobId,
+      set: { ...values, ...(!isDecidedStill && { checkedAt }) },
+    });
 }
 
 /** Locks the open case of a job. A decision locks the case before the job, so an edit does, too. */
