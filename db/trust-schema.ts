@@ -79,8 +79,10 @@ export const reports = pgTable(
     reporterId: uuid('reporter_id').references(() => users.id, { onDelete: 'set null' }),
     reporterName: text('reporter_name'),
     reporterEmail: text('reporter_email'),
-    /** A hash of the account or of the email: each person counts once in a case. */
+    /** A hash of the account or of the email, each of which reports once in a case; of a report without either, of its text. */
     reporterKey: bytes('reporter_key').notNull(),
+    /** A keyed hash of the network that the report came from, until its case is decided. */
+    networkHash: bytes('network_hash'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
@@ -161,6 +163,9 @@ export const jobSignals = pgTable(
     /** Hashes of groups of them: two posts that share one may be the same. */
     bands: integer('bands').array().notNull(),
     checkedAt: moment('checked_at').notNull(),
+    /** A hash of all that the poster wrote, and since when it is that; null until the job is next saved. */
+    textHash: bytes('text_hash'),
+    textChangedAt: moment('text_changed_at'),
   },
   (table) => [index('job_signals_bands').using('gin', table.bands)],
 );

@@ -6,6 +6,9 @@ export const reportDetailsLimit = 2_000;
 /** Seconds: a form without an account that is sent sooner was filled in by a program. */
 export const reportFillSeconds = 3;
 
+/** Hours for which a form without an account can be sent. */
+export const reportOpenHours = 24;
+
 interface ReasonText {
   readonly title: string;
   readonly about: string;
@@ -72,6 +75,7 @@ export const reportTexts = {
   emailRequired: 'Please enter your email.',
   trap: 'Please leave this field empty.',
   tooFast: 'This was sent very fast. Please check it and send it again.',
+  expired: 'This form has expired. Please check it and send it again.',
   objectionRequired: 'Please say why the decision is wrong.',
   objectionReceived: 'We received your objection. A person looks at it again.',
   received: 'Thank you. We received your report.',

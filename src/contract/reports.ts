@@ -29,8 +29,8 @@ export const ReportSubject = z.object({
   ...target,
   /** For people: the title of a job, the name of a company or of a person, the beginning of a message. */
   title: z.string(),
-  /** The server's time, which a report without an account sends back as `openedAt`. */
-  openedAt: Timestamp,
+  /** The server's time with its signature. A report of this target without an account sends it back within a day. */
+  openedAt: z.string(),
 });
 export type ReportSubject = z.infer<typeof ReportSubject>;
 
@@ -53,8 +53,8 @@ export const ReportInput = z.object({
   isGoodFaith: z.literal(true, reportTexts.goodFaithRequired),
   /** A field that people do not see: what is in it comes from a program. */
   website: z._default(z.string().check(maxText(0, reportTexts.trap)), ''),
-  /** When the form was opened, by `GET /reports/subject`; required without an account. */
-  openedAt: z.optional(Timestamp),
+  /** What `GET /reports/subject` answered when the form was opened; required without an account. */
+  openedAt: z.optional(z.string()),
 });
 export type ReportInput = z.infer<typeof ReportInput>;
 
@@ -104,7 +104,7 @@ export const OwnDecision = z.object({
   isAutomated: z.boolean(),
   decidedAt: Timestamp,
   objectedAt: z.optional(Timestamp),
-  /** Once, to what takes something away, within six months. */
+  /** Once, within six months, to what takes something away and was not taken back. */
   canObject: z.boolean(),
 });
 export type OwnDecision = z.infer<typeof OwnDecision>;

@@ -20,6 +20,7 @@ import { notificationsRoutes } from '#server/notifications/notifications.routes.
 import { privacyRoutes, type PrivacyDeps } from '#server/privacy/privacy.routes.ts';
 import { profilesRoutes } from '#server/profiles/profiles.routes.ts';
 import { responsivenessRoutes } from '#server/responsiveness/responsiveness.routes.ts';
+import type { ReportSigner } from '#server/reports/report-signer.ts';
 import { reportsRoutes } from '#server/reports/reports.routes.ts';
 import { reviewsRoutes } from '#server/reviews/reviews.routes.ts';
 import { savedJobsRoutes } from '#server/saved-jobs/saved-jobs.routes.ts';
@@ -46,6 +47,7 @@ export interface ApiParts extends ApiDeps {
   readonly presence?: Presence | undefined;
   readonly unsubscribeLinks: UnsubscribeLinks;
   readonly subscriptionLinks: SubscriptionLinks;
+  readonly reportSigner: ReportSigner;
   readonly rateLimiter: RateLimiter;
   readonly config: Pick<Config, 'publicUrl' | 'confirmsEmails' | 'smtpUrl'> &
     PrivacyDeps['settings'];
@@ -80,7 +82,7 @@ export function registerApi(app: ApiApp, parts: ApiParts): void {
   blogsRoutes(app, { ...deps, loadPicture: makePictureLoader({ ...linked, kind: 'blog' }) });
   savedJobsRoutes(app, deps);
   reviewsRoutes(app, deps);
-  reportsRoutes(app, { ...deps, rateLimiter, confirmsEmails });
+  reportsRoutes(app, { ...deps, rateLimiter, confirmsEmails, signer: parts.reportSigner });
   newsletterRoutes(app, { ...deps, links: subscriptionLinks, settings: config });
   administrationRoutes(app, deps);
   decisionsRoutes(app, deps);

@@ -17,6 +17,7 @@ import { makeSubscriptionLinks } from '#server/newsletter/subscription-links.ts'
 import { registerSubscriptionLinks } from '#server/newsletter/subscription-links.routes.ts';
 import { registerUnsubscribe } from '#server/notifications/notifications.routes.ts';
 import { registerReportForm } from '#server/reports/report-form.routes.ts';
+import { makeReportSigner } from '#server/reports/report-signer.ts';
 import { makeSiteUnsubscribeLinks } from '#server/notifications/unsubscribe-token.ts';
 import type { PictureDrawer } from '#server/pictures/picture-drawer.ts';
 import { picturesRoutes } from '#server/pictures/pictures.routes.ts';
@@ -147,6 +148,7 @@ function makeParts(deps: AppDeps) {
     uploadTime: new UploadTime(timeouts.uploadTimeout),
     unsubscribeLinks,
     subscriptionLinks: makeSubscriptionLinks(database.db),
+    reportSigner: makeReportSigner(database.db),
   };
 }
 

@@ -95,7 +95,9 @@ export const accessCalls: Readonly<Record<string, (world: World) => Call>> = {
   'DELETE /blogs/:id': aBlog,
   'PATCH /notification-settings': () => ({ body: { kind: 'message-unread', mail: false } }),
   'GET /reports/subject': ({ jobId }) => ({ query: { kind: 'job', id: jobId } }),
-  'POST /reports': ({ jobId }) => ({ body: { ...reportForm, kind: 'job', id: jobId } }),
+  'POST /reports': ({ jobId, openedAt }) => ({
+    body: { ...reportForm, kind: 'job', id: jobId, openedAt },
+  }),
   'POST /reports/decisions/:id/objection': ({ jobId }) => ({ id: jobId, body: { text: 'No.' } }),
   'POST /newsletter': () => ({ body: { email: 'ann@people.example' } }),
   'PATCH /user/disable/:id': ({ applicant }) => ({ id: applicant.id }),

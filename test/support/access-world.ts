@@ -3,6 +3,7 @@ import { newId } from '#db/new-id.ts';
 import type { Sender, TestApp } from './build-test-app.ts';
 import { makeIdentity, type TestUser } from './factories.ts';
 import { createCase, createDecision } from './moderation-cases.ts';
+import { signOpening } from './report-times.ts';
 import { putText } from './sample-files.ts';
 
 /** The senders of a request, in the order of the access table's columns. */
@@ -41,6 +42,8 @@ export interface World {
   readonly logoHash: string;
   /** The owner's draft of a job. */
   readonly draftId: string;
+  /** The signed time of a form that reports the job. */
+  readonly openedAt: string;
   /** An open case about the job. */
   readonly caseId: string;
   /** A decision about the applicant, who was enabled. */
@@ -50,10 +53,8 @@ export interface World {
 const logoHash = 'ab'.repeat(32);
 
 /** Replaces all rows, so that no response depends on an earlier request. */
-export async function makeWorld(
-  { create, database, store, time }: TestApp,
-  person: Person,
-): Promise<World> {
+export async function makeWorld(site: TestApp, person: Person): Promise<World> {
+  const { create, database, store, time } = site;
   await database.pool.query('delete from users');
   await database.pool.query('delete from blogs');
   const owner = await create.employer({ isJobSeeker: true });
@@ -100,7 +101,9 @@ export async function makeWorld(
   };
   const sender = await senders[person]();
   const senderId = sender !== null && 'id' in sender ? sender.id : newId();
+  const openedAt = await signOpening(site, { kind: 'job', id: job.id });
   const ids = {
+    openedAt,
     jobId: job.id,
     applicationId: application.id,
     batchId,

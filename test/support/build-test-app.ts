@@ -47,6 +47,8 @@ export interface TestRequest {
   readonly body?: unknown;
   readonly query?: Record<string, string>;
   readonly headers?: Record<string, string>;
+  /** The client's IP address; 127.0.0.1 by default. */
+  readonly from?: string;
 }
 
 export interface TestApp {
@@ -130,11 +132,12 @@ export async function buildTestApp({
     store,
     time,
     create: makeFactories(database.db),
-    send: (method, path, { as = null, body, query, headers } = {}) =>
+    send: (method, path, { as = null, body, query, headers, from } = {}) =>
       app.inject({
         method,
         url: apiBase + path,
         headers: { ...toAuthHeaders(as), ...headers },
+        ...(from !== undefined && { remoteAddress: from }),
         ...(query && { query }),
         ...(body !== undefined && { payload: body as object }),
       }),

@@ -44,12 +44,11 @@ export const blogForm: BlogInput = {
   content: 'Ask early.\n\nAsk kindly.',
 };
 
-/** What a report says of its target, without an account. The form was opened a minute before the clock of the tests. */
+/** What a report says of its target. Without an account it also needs the time of `signOpening`. */
 export const reportForm = {
   reason: 'fraud',
   details: 'The company has no such job.',
   name: 'Ann Example',
   email: 'ann@people.example',
   isGoodFaith: true,
-  openedAt: '2026-06-01T11:59:00.000Z',
 } as const;

@@ -7,6 +7,7 @@ import { newId } from '#db/new-id.ts';
 import type { TestApp } from './build-test-app.ts';
 import type { TestUser } from './factories.ts';
 import { employerForm, jobForm, jobSeekerForm, reportForm } from './forms.ts';
+import { signOpening } from './report-times.ts';
 import { pdf, putText, sha256, toForm } from './sample-files.ts';
 
 /** A person, who is an employer and a job seeker, with a word of letters in every field and file. */
@@ -203,6 +204,7 @@ export async function leaveTraces(site: TestApp, person: MarkedPerson, other: Ma
       ...reportForm,
       kind: 'job',
       id: other.jobId,
+      openedAt: await signOpening(site, { kind: 'job', id: other.jobId }),
       email: user.email,
       name: marker,
       details: marker,

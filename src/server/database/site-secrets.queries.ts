@@ -3,12 +3,12 @@ import { siteSecrets } from '#db/site-schema.ts';
 import type { Executor } from './database.ts';
 
 /**
- * The secret that signs sessions, or the one that signs the links of mails; created at the first use. Of nodes that
+ * The secret for sessions, for the links of mails, or for reports; created at the first use. Of nodes that
  * start at once all get the first one's.
  */
 export async function getSiteSecret(
   db: Executor,
-  name: 'auth' | 'mail-links' = 'auth',
+  name: 'auth' | 'mail-links' | 'reports' = 'auth',
 ): Promise<string> {
   const value = randomBytes(32).toString('base64url');
   const [secret = { value }] = await db

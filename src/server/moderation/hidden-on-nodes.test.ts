@@ -6,6 +6,7 @@ import { type EventBus, makeNodeEventBus } from '#server/events/event-bus.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import type { TestUser } from '#test/factories.ts';
 import { reportForm } from '#test/forms.ts';
+import { toAddress, createReporter } from '#test/reporters.ts';
 import {
   createFromTemplate,
   getTestServerUrl,
@@ -135,9 +136,10 @@ describe('what is taken down on one of two nodes', () => {
       'by three reports, and restored',
       async () => {
         for (let count = 0; count < 3; count += 1) {
-          const as = await a.create.user();
+          const as = await createReporter(a.create);
           await a.send('POST', '/reports', {
             as,
+            from: toAddress(as),
             body: { ...reportForm, kind: 'job', id: job.id },
           });
         }

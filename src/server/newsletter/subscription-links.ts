@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { subscriptionPath } from '#contract/urls.ts';
 import type { Executor } from '#server/database/database.ts';
 import { getSiteSecret } from '#server/database/site-secrets.queries.ts';
-import { makeLinkSigner } from '#server/mail/link-signer.ts';
+import { makeTextSigner } from '#server/http/text-signer.ts';
 
 const pattern = /^([0-9a-f-]{36})\.([\w-]{43})$/;
 
@@ -18,7 +18,7 @@ const hashAddress = (email: string): string =>
  * no session and do not expire. They name the address by its hash, because URLs end up in logs.
  */
 export function makeSubscriptionLinks(db: Executor) {
-  const signer = makeLinkSigner(() => getSiteSecret(db, 'mail-links'));
+  const signer = makeTextSigner(() => getSiteSecret(db, 'mail-links'));
   const toText = (id: string) => `newsletter ${id}`;
   return {
     /** Below the public URL. */

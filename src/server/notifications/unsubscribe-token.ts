@@ -2,7 +2,7 @@ import { isOptionalKind, type OptionalKind } from '#contract/notifications.ts';
 import { unsubscribePath } from '#contract/urls.ts';
 import type { Executor } from '#server/database/database.ts';
 import { getSiteSecret } from '#server/database/site-secrets.queries.ts';
-import { makeLinkSigner } from '#server/mail/link-signer.ts';
+import { makeTextSigner } from '#server/http/text-signer.ts';
 
 /** What the link of a mail switches off. */
 export interface Unsubscription {
@@ -17,7 +17,7 @@ const pattern = /^([0-9a-f-]{36})\.([a-z-]{1,40})\.([\w-]{43})$/;
  * nothing else.
  */
 export function makeUnsubscribeLinks(publicUrl: string, readSecret: () => Promise<string>) {
-  const signer = makeLinkSigner(readSecret);
+  const signer = makeTextSigner(readSecret);
   const toText = ({ userId, kind }: Unsubscription) => `unsubscribe ${userId} ${kind}`;
   return {
     makeUrl: async (target: Unsubscription): Promise<string> => {

@@ -88,7 +88,7 @@ async function eraseReports(transaction: Transaction, user: LeavingUser): Promis
   await transaction.execute(sql`update decisions set facts = '' where subject_id = ${id}`);
   await transaction.execute(sql`
     update reports set details = '', reporter_id = null, reporter_name = null, reporter_email = null,
-      reporter_key = sha256(id::text::bytea)
+      reporter_key = sha256(id::text::bytea), network_hash = null
     where reporter_id = ${id} or lower(reporter_email) = ${toOwnAddress(user)}`);
 }
 

@@ -8,6 +8,7 @@ import type { Queryable } from '#server/database/database.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
 import { reportForm } from '#test/forms.ts';
+import { signOpening } from '#test/report-times.ts';
 import {
   addMarkedPerson,
   applyMarked,
@@ -160,9 +161,12 @@ describe('the archive of a person', () => {
       'You wrote mirabelqx',
     ]);
     const unconfirmed = await site.create.user({ emailVerified: false });
-    await site.send('POST', '/reports', {
-      body: { ...reportForm, kind: 'job', id: other.jobId, email: unconfirmed.email },
+    const target = { kind: 'job', id: other.jobId } as const;
+    const openedAt = await signOpening(site, target);
+    const sent = await site.send('POST', '/reports', {
+      body: { ...reportForm, ...target, openedAt, email: unconfirmed.email },
     });
+    expect(sent.statusCode, sent.body).toBe(202);
     await site.database.pool.query(`update outgoing_messages set state = 'sent' where email = $1`, [
       unconfirmed.email,
     ]);

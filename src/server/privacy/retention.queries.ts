@@ -81,9 +81,16 @@ export const eraseContents = (
 export async function eraseOldReports(transaction: Transaction, before: Date): Promise<void> {
   await transaction.execute(sql`
     update reports set snapshot = '{}', details = '', reporter_name = null, reporter_email = null,
-      reporter_key = case when reporter_email is null then reporter_key else sha256(reports.id::text::bytea) end
+      reporter_key = case when reporter_id is null then sha256(reports.id::text::bytea) else reporter_key end
     from cases where cases.id = case_id and decided_at < ${toMoment(before)}
       and (details <> '' or reporter_name is not null or reporter_email is not null or snapshot <> '{}')`);
+}
+
+/** Erases the networks that the reports of decided cases came from: only open cases compare them. */
+export async function eraseNetworks(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`
+    update reports set network_hash = null from cases
+    where cases.id = case_id and state <> 'open' and network_hash is not null`);
 }
 
 /** Removes the texts of mails that were sent, or not sent for good, before the moment; those without an account as a whole. */

@@ -4,6 +4,7 @@ import type { InTransaction, Transaction } from '#server/events/in-transaction.q
 import { enqueueMessages } from '#server/mail/outgoing-messages.queries.ts';
 import {
   eraseContents,
+  eraseNetworks,
   eraseOldReports,
   eraseSentTexts,
   lockOver,
@@ -109,6 +110,7 @@ export async function endRetention(
   );
   await inTransaction(async (transaction) => {
     await eraseOldReports(transaction, stillSince);
+    await eraseNetworks(transaction);
     await eraseSentTexts(transaction, warnedBefore);
     return { value: undefined, events: [] };
   });

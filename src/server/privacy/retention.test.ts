@@ -171,6 +171,33 @@ describe('a report without an account', () => {
     expect((own[0] as { reporter_key: Buffer }).reporter_key).not.toEqual(reporterKey);
     expect(await findColumns(site.database, email)).toEqual([]);
   });
+
+  it('keeps its network until the night after its case is decided', async () => {
+    const networkHash = Buffer.alloc(32, 7);
+    const make = (state: 'open' | 'rejected', targetId: string) =>
+      createCase(
+        site.database.db,
+        {
+          targetKind: 'user',
+          targetId,
+          subjectId: targetId,
+          state,
+          decidedAt: state === 'open' ? null : new Date('2026-06-02'),
+        },
+        { networkHash },
+      );
+    const open = await make('open', employer.user.id);
+    const decided = await make('rejected', seeker.user.id);
+    await night('2026-06-03T01:00:00Z');
+    const { reports: rows = [] } = await readTables(site.database);
+    const find = (caseId: string) =>
+      rows
+        .map((row) => row as { case_id: string; network_hash: string | null; details: string })
+        .find((row) => row.case_id === caseId);
+    expect(find(open)?.network_hash).toMatch(/^.x(07){32}$/);
+    expect(find(decided)?.network_hash).toBeNull();
+    expect(find(decided)?.details).not.toBe('');
+  });
 });
 
 it.each([

@@ -8,6 +8,7 @@ import { enqueueMessages } from '#server/mail/outgoing-messages.queries.ts';
 import {
   countFraudReporters,
   insertAutomaticDecision,
+  lockHiding,
   wasJudged,
 } from './automatic-hiding.queries.ts';
 import { reportingPath } from './report-mail-texts.ts';
@@ -35,26 +36,31 @@ interface ReportedJob {
   readonly ownerId: string;
   readonly position: string;
   readonly requestId: string;
-  readonly confirmsEmails: boolean;
 }
 
 async function isOverLimit(
   transaction: Transaction,
-  { caseId, jobId, confirmsEmails }: ReportedJob,
+  job: ReportedJob,
   now: Date,
 ): Promise<boolean> {
-  const reporters = await countFraudReporters(transaction, caseId, {
-    createdBefore: new Date(now.getTime() - standingDays * day),
+  const rules = {
+    activeBefore: new Date(now.getTime() - standingDays * day),
     rejectedSince: yearBefore(now),
-    confirmsEmails,
     rejectionLimit,
-  });
-  return reporters >= hidingLimit && !(await wasJudged(transaction, jobId));
+  };
+  // Twice: few reports come near the limit, and only those wait for each other.
+  if ((await countFraudReporters(transaction, job, rules)) < hidingLimit) {
+    return false;
+  }
+  await lockHiding(transaction);
+  const networks = await countFraudReporters(transaction, job, rules);
+  return networks >= hidingLimit && !(await wasJudged(transaction, job.jobId));
 }
 
 /**
- * Hides a job that enough accounts in good standing reported as a fraud, until an administrator decides its case. One
- * that an administrator has looked at since its last edit is not hidden by reports alone. Returns the events.
+ * Hides a job that enough accounts with a life of their own reported as a fraud, each from another network, until an
+ * administrator decides its case. A text that an administrator has looked at is not hidden by reports alone. Returns the
+ * events.
  */
 export async function hideWhenReported(
   transaction: Transaction,

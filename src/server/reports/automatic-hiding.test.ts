@@ -1,15 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { NewJob } from '#db/factories.ts';
+import type { JobSearchPage } from '#contract/search.ts';
+import type { CaseState } from '#contract/trust.ts';
+import { jobPath } from '#contract/urls.ts';
+import type { NewJob, NewUser } from '#db/factories.ts';
 import { outgoingMessages } from '#db/hiring-schema.ts';
 import { jobs, users } from '#db/schema.ts';
 import { auditLog, cases, decisions } from '#db/trust-schema.ts';
-import { newId } from '#db/new-id.ts';
-import type { JobSearchPage } from '#contract/search.ts';
-import { jobPath } from '#contract/urls.ts';
-import { buildTestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
 import { reportForm } from '#test/forms.ts';
+import { signOpening } from '#test/report-times.ts';
+import { createReporter, createReporters, reportBy } from '#test/reporters.ts';
 import { serveSite, type ServedSite } from '#test/served-site.ts';
 
 let site: ServedSite;
@@ -23,20 +24,14 @@ beforeEach(async () => {
   job = await site.create.job({ position: 'Parcelforwarder', postedAt: new Date('2026-05-20') });
 });
 
-const report = async (as: TestUser | null, body: object = {}, id = job.id) => {
-  const answer = await site.send('POST', '/reports', {
-    as,
-    body: { ...reportForm, kind: 'job', id, ...body },
-  });
-  expect(answer.statusCode, answer.body).toBe(202);
-};
-const reportBy = async (people: readonly (TestUser | null)[], body: object = {}) => {
-  for (const person of people) {
-    await report(person, body);
-  }
-};
-const makePeople = (count: number, overrides: object = {}) =>
-  Promise.all(Array.from({ length: count }, () => site.create.user(overrides)));
+const report = (people: readonly TestUser[], body: Partial<Parameters<typeof reportBy>[2]> = {}) =>
+  reportBy(site, people, { id: job.id, ...body });
+const makePeople = (count: number) => createReporters(site.create, count);
+const endCase = (targetId: string, state: CaseState) =>
+  site.database.db
+    .update(cases)
+    .set({ state, decidedAt: site.time.now })
+    .where(eq(cases.targetId, targetId));
 
 const readHiddenAt = async (id = job.id) =>
   (await site.database.db.select().from(jobs).where(eq(jobs.id, id)))[0]?.hiddenAt;
@@ -45,15 +40,15 @@ const isFound = async () => {
   return answer.json<JobSearchPage>().jobs.some(({ _id }) => _id === job.id);
 };
 
-describe('three accounts in good standing that report a job as a fraud', () => {
+describe('three accounts with a life of their own that report a job as a fraud', () => {
   it('hide it at once, with a decision, an audit entry and a statement to the owner', async () => {
     const page = jobPath({ _id: job.id, position: job.position });
     expect(await isFound()).toBe(true);
     expect((await site.visit(page)).html).toContain('"JobPosting"');
     const people = await makePeople(3);
-    await reportBy(people.slice(0, 2));
+    await report(people.slice(0, 2));
     expect([await readHiddenAt(), await isFound()]).toEqual([null, true]);
-    await report(people[2] ?? null);
+    await report(people.slice(2));
     expect([await readHiddenAt(), await isFound()]).toEqual([site.time.now, false]);
     expect((await site.visit(page)).html).not.toContain('"JobPosting"');
 
@@ -89,23 +84,87 @@ describe('three accounts in good standing that report a job as a fraud', () => {
   });
 
   it('hide nothing with another reason, without accounts, or for the text of the company', async () => {
-    await reportBy(await makePeople(4), { reason: 'asks-money' });
-    await reportBy(await makePeople(2));
-    await report(null);
-    await report(null, { email: 'eva@people.example' });
-    await reportBy(await makePeople(4), { kind: 'company' });
+    await report(await makePeople(4), { reason: 'asks-money' });
+    await report(await makePeople(2));
+    const target = { kind: 'job', id: job.id } as const;
+    const openedAt = await signOpening(site, target);
+    for (const email of ['ann@people.example', 'eva@people.example']) {
+      const body = { ...reportForm, ...target, email, openedAt };
+      expect((await site.send('POST', '/reports', { body })).statusCode).toBe(202);
+    }
+    await report(await makePeople(4), { kind: 'company' });
     expect(await readHiddenAt()).toBeNull();
   });
 
-  it.each<[string, object]>([
-    ['too new', { createdAt: new Date('2026-05-30T00:00:00Z') }],
-    ['erased since', { erasedAt: new Date('2026-05-30T00:00:00Z') }],
-  ])('do not count when they are %s', async (_what, overrides) => {
-    const [first, second, third] = await makePeople(3);
-    const fourth = await site.create.user(overrides);
-    await reportBy([first ?? null, fourth, second ?? null]);
+  it.each<[string, Partial<NewUser>]>([
+    ['are younger than a week', { createdAt: new Date('2026-05-30T00:00:00Z') }],
+    ['have not confirmed their email', { emailVerified: false }],
+  ])('hide nothing when they %s', async (_what, overrides) => {
+    await report(await createReporters(site.create, 4, overrides));
+    await report(await makePeople(2));
     expect(await readHiddenAt()).toBeNull();
-    await report(third ?? null);
+    await report(await makePeople(1));
+    expect(await readHiddenAt()).toEqual(site.time.now);
+  });
+
+  it.each<[string, (ownerId: string) => Promise<TestUser>]>([
+    [
+      'have no profile',
+      async () => {
+        const person = await site.create.user({ emailVerified: true });
+        await site.create.application({ userId: person.id });
+        return person;
+      },
+    ],
+    ['have never applied', () => site.create.jobSeeker({ emailVerified: true })],
+    ['are employers', () => site.create.employer({ emailVerified: true })],
+    [
+      'have applied since yesterday only, also to this employer',
+      async (ownerId) => {
+        const person = await site.create.jobSeeker({ emailVerified: true });
+        const to = await site.create.job({ ownerId });
+        const appliedAt = new Date('2026-05-31T12:00:00Z');
+        for (const jobId of [to.id, (await site.create.job()).id]) {
+          const { id } = await site.create.application({ jobId, userId: person.id, appliedAt });
+          await site.create.message({ applicationId: id, sender: 'job-seeker' });
+        }
+        return person;
+      },
+    ],
+  ])('hide nothing when they %s', async (_what, make) => {
+    await report(await Promise.all([make, make, make].map((one) => one(job.ownerId))));
+    await report(await makePeople(2));
+    expect(await readHiddenAt()).toBeNull();
+    await report(await makePeople(1));
+    expect(await readHiddenAt()).toEqual(site.time.now);
+  });
+
+  it('count without an earlier application when this employer has written to them', async () => {
+    const appliedAt = new Date('2026-05-31T12:00:00Z');
+    const meet = async (ownerId: string) => {
+      const person = await site.create.jobSeeker({ emailVerified: true });
+      const { id: jobId } = await site.create.job({ ownerId });
+      const { id } = await site.create.application({ jobId, userId: person.id, appliedAt });
+      await site.create.message({ applicationId: id, sender: 'employer' });
+      return person;
+    };
+    await report(await makePeople(2));
+    await report([await meet((await site.create.employer()).id)]);
+    expect(await readHiddenAt()).toBeNull();
+    await report([await meet(job.ownerId)]);
+    expect(await readHiddenAt()).toEqual(site.time.now);
+  });
+
+  it.each([
+    ['IPv4 address', ['203.0.113.7', '203.0.113.7'], '203.0.113.8'],
+    ['IPv6 /48', ['2001:db8:1::1', '2001:db8:1:ffff::2'], '2001:db8:2::1'],
+  ])('count once for an %s', async (_what, same, other) => {
+    await report(await makePeople(1));
+    for (const from of same) {
+      await report(await makePeople(3), { from });
+    }
+    expect(await readHiddenAt()).toBeNull();
+    await report(await makePeople(1), { from: other });
     expect(await readHiddenAt()).toEqual(site.time.now);
   });
 
@@ -113,79 +172,53 @@ describe('three accounts in good standing that report a job as a fraud', () => {
     const people = await makePeople(3);
     for (let index = 0; index < 3; index += 1) {
       const { id } = await site.create.job();
-      await report(people[0] ?? null, {}, id);
-      await site.database.db
-        .update(cases)
-        .set({ state: 'rejected', decidedAt: site.time.now })
-        .where(eq(cases.targetId, id));
+      await report(people.slice(0, 1), { id });
+      await endCase(id, 'rejected');
     }
-    await reportBy(people);
+    await report(people);
     expect(await readHiddenAt()).toBeNull();
-    await reportBy(await makePeople(1));
+    await report(await makePeople(1));
     expect(await readHiddenAt()).toEqual(site.time.now);
   });
 
-  it('hide three jobs at most until an administrator decides about one', async () => {
+  it('hide one job until an administrator decides about it', async () => {
     const people = await makePeople(3);
-    const made = await Promise.all(Array.from({ length: 4 }, () => site.create.job()));
-    for (const { id } of made) {
-      for (const person of people) {
-        await report(person, {}, id);
-      }
+    const others = await Promise.all([site.create.job(), site.create.job()]);
+    for (const { id } of others) {
+      await report(people, { id });
     }
-    const hidden = await Promise.all(made.map(({ id }) => readHiddenAt(id)));
-    expect(hidden.map((at) => at !== null)).toEqual([true, true, true, false]);
-    await site.database.db
-      .update(cases)
-      .set({ state: 'upheld', decidedAt: site.time.now })
-      .where(eq(cases.targetId, made[0]?.id ?? ''));
-    await reportBy(people);
+    const readHidden = async () =>
+      (await Promise.all(others.map(({ id }) => readHiddenAt(id)))).map((at) => at !== null);
+    expect(await readHidden()).toEqual([true, false]);
+    await report([...people.slice(1), ...(await makePeople(1))]);
+    expect(await readHiddenAt()).toBeNull();
+    await endCase(others[0].id, 'upheld');
+    await report(await makePeople(1));
     expect(await readHiddenAt()).toEqual(site.time.now);
   });
 
-  it('do not count with unconfirmed emails where the site confirms them', async () => {
-    const strict = await buildTestApp({ database: site.database, confirmsEmails: true });
-    const send = (as: TestUser) =>
-      strict.send('POST', '/reports', { as, body: { ...reportForm, kind: 'job', id: job.id } });
-    const unconfirmed = await makePeople(3, { emailVerified: false });
-    const confirmed = await makePeople(3, { emailVerified: true });
-    for (const person of [...unconfirmed, ...confirmed.slice(1)]) {
-      expect((await send(person)).statusCode).toBe(202);
+  it('hide one job when their last reports of two arrive at once', async () => {
+    const people = await makePeople(3);
+    const both = await Promise.all([site.create.job(), site.create.job()]);
+    for (const { id } of both) {
+      await report(people.slice(1), { id });
     }
-    expect(await readHiddenAt()).toBeNull();
-    await Promise.all(confirmed.slice(0, 1).map(send));
-    expect(await readHiddenAt()).not.toBeNull();
-    await strict.close();
+    await Promise.all(both.map(({ id }) => report(people.slice(0, 1), { id })));
+    const hidden = await Promise.all(both.map(({ id }) => readHiddenAt(id)));
+    expect(hidden.filter((at) => at !== null)).toHaveLength(1);
   });
 
-  it('do not count when they were disabled meanwhile', async () => {
+  it.each(['disabledAt', 'erasedAt'] as const)('do not count with %s', async (column) => {
     const people = await makePeople(3);
-    await reportBy(people.slice(0, 2));
-    const disabledAt = site.time.now;
+    await report(people.slice(0, 2));
+    const [first] = people;
     await site.database.db
       .update(users)
-      .set({ disabledAt })
-      .where(eq(users.id, people[0]?.id ?? ''));
-    await report(people[2] ?? null);
+      .set({ [column]: site.time.now })
+      .where(eq(users.id, first?.id ?? ''));
+    await report(people.slice(2));
     expect(await readHiddenAt()).toBeNull();
-  });
-
-  it.each([
-    ['hide nothing that an administrator looked at since its last edit', '2026-05-25', false],
-    ['hide what was edited after an administrator looked at it', '2026-05-10', true],
-  ])('%s', async (_what, decidedOn, isHidden) => {
-    await site.database.db.insert(decisions).values({
-      id: newId(),
-      caseId: null,
-      targetKind: 'job',
-      targetId: job.id,
-      action: 'none',
-      ground: 'rules',
-      facts: 'It is real.',
-      isAutomated: false,
-      decidedAt: new Date(decidedOn),
-    });
-    await reportBy(await makePeople(3));
-    expect((await readHiddenAt()) !== null).toBe(isHidden);
+    await report([await createReporter(site.create)]);
+    expect(await readHiddenAt()).toEqual(site.time.now);
   });
 });

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CaseEntry } from '#contract/administration.ts';
+import type { CaseDetail, CaseEntry } from '#contract/administration.ts';
 import { cases } from '#db/trust-schema.ts';
 import { makeRateLimiter } from '#server/http/rate-limiter.ts';
 import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
 import { reportForm } from '#test/forms.ts';
+import { signOpening } from '#test/report-times.ts';
 
 let site: TestApp;
 let administrator: TestUser;
@@ -26,13 +27,14 @@ async function report({ from, as = null, id }: { from?: string; as?: Sender; id?
   sent += 1;
   site.time.now = new Date(site.time.now.getTime() + 1_000);
   const targetId = id ?? (await site.create.job()).id;
+  const target = { kind: 'job', id: targetId } as const;
   const answer = await site.send('POST', '/reports', {
     as,
     headers: { 'x-forwarded-for': from ?? `203.0.113.${sent}` },
     body: {
       ...reportForm,
-      kind: 'job',
-      id: targetId,
+      ...target,
+      openedAt: await signOpening(site, target),
       email: `reader-${sent}@people.example`,
       reason: as ? 'other' : 'fraud',
     },
@@ -63,7 +65,7 @@ it('reports of one network about many things wait behind what others report', as
   // What waits behind rises when other people report it.
   await report({ id: last });
   await report({ id: last });
-  expect(await readQueue()).toEqual([first, last, second, byVisitor, byUser, fourth]);
+  expect(await readQueue()).toEqual([last, first, second, byVisitor, byUser, fourth]);
   const [row] = await site.database.db.select().from(cases).where(eq(cases.targetId, fourth));
   expect(row).toMatchObject({ state: 'open', weight: 0 });
 });
@@ -82,4 +84,50 @@ it('accounts that were made for reports count as none, whichever network they ar
   expect(row).toMatchObject({ state: 'open', weight: 0 });
   const queue = await readQueue();
   expect(queue.indexOf(byVisitor)).toBeLessThan(queue.indexOf(fourth));
+});
+
+it('one network raises a job once, by however many names and new accounts', async () => {
+  const from = '198.51.100.9';
+  const target = await report({ from });
+  const readWeight = async () => {
+    const [row] = await site.database.db.select().from(cases).where(eq(cases.targetId, target));
+    return row?.weight;
+  };
+  expect(await readWeight()).toBe(3);
+  await report({ from, id: target });
+  await report({ from, id: target, as: await site.create.user({ createdAt: site.time.now }) });
+  expect(await readWeight()).toBe(3);
+  await report({ from, id: target, as: await site.create.user({ createdAt: joinedAt }) });
+  expect(await readWeight()).toBe(5);
+  await report({ id: target });
+  expect(await readWeight()).toBe(8);
+});
+
+it('every anonymous report is shown to administrators, whichever network it came from', async () => {
+  const { id } = await site.create.job();
+  const target = { kind: 'job', id } as const;
+  const texts = ['Nothing much.', 'They hold people. Call the police.', 'I was there.'];
+  const answers = [];
+  for (const details of texts) {
+    site.time.now = new Date(site.time.now.getTime() + 1_000);
+    answers.push(
+      await site.send('POST', '/reports', {
+        headers: { 'x-forwarded-for': '198.51.100.10' },
+        body: {
+          ...reportForm,
+          ...target,
+          openedAt: await signOpening(site, target),
+          reason: 'illegal',
+          name: '',
+          email: '',
+          details,
+        },
+      }),
+    );
+  }
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 202, 202]);
+  const [row] = await site.database.db.select().from(cases).where(eq(cases.targetId, id));
+  expect(row?.weight).toBe(3);
+  const shown = await site.send('GET', `/administration/cases/${row?.id}`, { as: administrator });
+  expect(shown.json<CaseDetail>().reports.map(({ details }) => details)).toEqual(texts);
 });

@@ -10,6 +10,7 @@ import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import { makeIdentity, type TestUser, unknownId } from '#test/factories.ts';
 import { reportForm } from '#test/forms.ts';
+import { signOpening } from '#test/report-times.ts';
 import { createDecision } from '#test/moderation-cases.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 
@@ -96,8 +97,9 @@ describe('a decision', () => {
   });
 
   it('waits in the open case of its target with the reports that are there', async () => {
-    const body = { ...reportForm, kind: 'job', id: job.id };
-    await site.send('POST', '/reports', { body });
+    const target = { kind: 'job', id: job.id } as const;
+    const openedAt = await signOpening(site, target);
+    await site.send('POST', '/reports', { body: { ...reportForm, ...target, openedAt } });
     await object(await decide());
     const found = await site.database.db.select().from(cases).where(eq(cases.targetId, job.id));
     expect(found.map(({ weight }) => weight)).toEqual([9]);

@@ -5,6 +5,7 @@ import { users } from '#db/schema.ts';
 import { cases } from '#db/trust-schema.ts';
 import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
 import { reportForm } from '#test/forms.ts';
+import { signOpening } from '#test/report-times.ts';
 import { type MailSender, makeMailSender } from '#test/mail-sender.ts';
 import { enqueueReportDecided } from './report-mails.service.ts';
 
@@ -17,9 +18,11 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const report = async (id: string, body: object, as: Sender = null) => {
+  const target = { kind: 'job', id } as const;
+  const openedAt = await signOpening(site, target);
   const answer = await site.send('POST', '/reports', {
     as,
-    body: { ...reportForm, kind: 'job', id, ...body },
+    body: { ...reportForm, ...target, openedAt, ...body },
   });
   return answer.json<ReportReceipt>().receipt;
 };

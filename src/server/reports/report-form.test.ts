@@ -6,6 +6,7 @@ import { makeRateLimiter } from '#server/http/rate-limiter.ts';
 import { type TestUser, unknownId } from '#test/factories.ts';
 import { makeFakeIdentity } from '#test/fake-provider.ts';
 import { reportForm } from '#test/forms.ts';
+import { signOpening } from '#test/report-times.ts';
 import { forgetUses } from '#test/rate-limit-uses.ts';
 import { serveSite, type ServedSite } from '#test/served-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
@@ -39,19 +40,22 @@ interface Post {
   readonly headers?: Record<string, string>;
 }
 
-const post = (
+const post = async (
   fields: Record<string, string>,
   { query = `kind=job&id=${job.id}`, headers = {} }: Post = {},
-) =>
-  site.app.inject({
+) => {
+  const id = new URLSearchParams(query).get('id') ?? '';
+  const openedAt = await signOpening(site, { kind: 'job', id });
+  return site.app.inject({
     method: 'POST',
     url: `/report?${query}`,
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
       ...headers,
     },
-    payload: new URLSearchParams(fields).toString(),
+    payload: new URLSearchParams({ openedAt, ...fields }).toString(),
   });
+};
 const readReports = () =>
   site.database.db
     .select({ details: reports.details, reporterId: reports.reporterId })
@@ -65,7 +69,8 @@ describe('the page of a report', () => {
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(answer.body).toContain(`Envelope Packer at ${job.company}`);
     expect(answer.body).toContain(`action="/report?kind=job&amp;id=${job.id}" method="post"`);
-    expect(answer.body).toContain('name="openedAt" value="2026-06-01T12:00:00.000Z"');
+    const openedAt = await signOpening(site, { kind: 'job', id: job.id }, 0);
+    expect(answer.body).toContain(`name="openedAt" value="${openedAt}"`);
   });
 
   it.each([
@@ -91,6 +96,7 @@ describe('the form sent without scripts', () => {
 
   it('comes back with the errors at their fields and everything typed', async () => {
     const { isGoodFaith: _, ...unconfirmed } = form;
+    const openedAt = await signOpening(site, { kind: 'job', id: job.id });
     const details = `</textarea><script>alert(1)</script> ${'x'.repeat(2_000)}`;
     const answer = await expectNoChange(site.database, () =>
       post({ ...unconfirmed, details, name: '"><b>Ann', email: 'ann', reason: 'harassment' }),
@@ -105,7 +111,7 @@ describe('the form sent without scripts', () => {
       'id="report-details-error"',
       'value="&quot;&gt;&lt;b&gt;Ann"',
       '&lt;/textarea&gt;&lt;script&gt;alert(1)&lt;/script&gt;',
-      `value="${form.openedAt}"`,
+      `value="${openedAt}"`,
     ]) {
       expect(text).toContain(part);
     }
@@ -172,7 +178,8 @@ describe('the form sent without scripts', () => {
     expect(answer.statusCode).toBe(429);
     expect(answer.body).toContain('Your network has sent 5 reports within an hour.');
     expect(answer.body).toContain(form.details);
-    const body = { ...reportForm, kind: 'job', id: job.id };
+    const target = { kind: 'job', id: job.id } as const;
+    const body = { ...reportForm, ...target, openedAt: await signOpening(site, target) };
     expect((await site.send('POST', '/reports', { body })).statusCode).toBe(429);
     expect(await readReports()).toEqual([]);
   });

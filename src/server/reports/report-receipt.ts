@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** Who reports: an account, an email without one, the network of a report that names neither, or the decision objected to. */
+/** Who reports: an account, an email without one, the network and texts of a report that names neither, or the decision objected to. */
 export type Reporter =
   | { readonly userId: string }
   | { readonly email: string }
-  | { readonly network: string }
+  | { readonly anonymous: string }
   | { readonly decisionId: string };
 
 /** A hash by which each person counts once in a case. */

@@ -3,10 +3,10 @@ import type { ReportReason } from '#contract/trust.ts';
 /** Rejected reports in a year after which an account counts as nothing more than a stranger. */
 export const rejectionLimit = 3;
 
-/** Days for which an account must exist before its reports count double, and can hide anything. */
+/** Days for which an account must exist before its reports count double; with an application as old they can hide a job. */
 export const standingDays = 7;
 
-/** Accounts in good standing that have to report a job as fraud before it is hidden without an administrator. */
+/** Networks from which accounts with a life of their own report a job as fraud before it is hidden without an administrator. */
 export const hidingLimit = 3;
 
 const urgency: Readonly<Record<ReportReason, number>> = {

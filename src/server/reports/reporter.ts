@@ -1,9 +1,8 @@
 import type { ReportInput } from '#contract/reports.ts';
-import { reportFillSeconds, reportTexts } from '#contract/report-texts.ts';
+import { reportFillSeconds, reportOpenHours, reportTexts } from '#contract/report-texts.ts';
 import { type Actor, isStored } from '#server/http/actor.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { toFields } from '#server/http/error-handler.ts';
-import { toNetwork } from '#server/http/rate-limit-counters.ts';
 import type { Reporter } from './report-receipt.ts';
 
 /** Where a report comes from. */
@@ -41,17 +40,27 @@ const listMissing = (form: RequiredParts, actor: Actor | null): Record<string, s
   ...(actor === null && listAnonymous(form)),
 });
 
-/** Whether a program filled in the form. An account needs no time. */
-function isTooFast({ openedAt }: ReportInput, actor: Actor | null, now: Date): boolean {
-  const elapsed = openedAt === undefined ? 0 : now.getTime() - Date.parse(openedAt);
-  return actor === null && elapsed < reportFillSeconds * 1_000;
+/** Why a form is shown again: a program filled it in, or its time is too old or not of this site. */
+function listUntimely(openedAt: Date | undefined, now: Date): Record<string, string> {
+  const seconds = openedAt ? (now.getTime() - openedAt.getTime()) / 1_000 : Infinity;
+  if (seconds < reportFillSeconds) {
+    return { openedAt: reportTexts.tooFast };
+  }
+  return seconds > reportOpenHours * 3_600 ? { openedAt: reportTexts.expired } : {};
+}
+
+interface Sending {
+  readonly actor: Actor | null;
+  /** The signed time; undefined without one. An account needs none. */
+  readonly openedAt: Date | undefined;
+  readonly now: Date;
 }
 
 /** @throws AppError `validation-failed` with the sentence for each field that this client has to fill in. */
-export function assertComplete(form: ReportInput, actor: Actor | null, now: Date): void {
+export function assertComplete(form: ReportInput, { actor, openedAt, now }: Sending): void {
   const fields = {
     ...listMissing(form, actor),
-    ...(isTooFast(form, actor, now) && { openedAt: reportTexts.tooFast }),
+    ...(actor === null && listUntimely(openedAt, now)),
   };
   if (Object.keys(fields).length > 0) {
     throw new AppError('validation-failed', { fields });
@@ -84,10 +93,19 @@ export const refuseReport = (
     fields: { ...listMissing(readParts(body), actor), ...toFields(refused) },
   });
 
+/** Reports that name no one count apart by their texts: the same one sent twice is one. */
+const toAnonymous = (
+  { reason, details, isIllegal }: ReportInput,
+  networkHash: Buffer,
+): Reporter => ({
+  anonymous: `${networkHash.toString('hex')} ${reason} ${isIllegal} ${details}`,
+});
+
 /** Who reports, and what is stored of it: of an account nothing but its id. */
 export function identifyReporter(
-  { name, email }: ReportInput,
-  { actor, address }: ReportOrigin,
+  form: ReportInput,
+  actor: Actor | null,
+  networkHash: Buffer,
 ): {
   readonly reporter: Reporter;
   readonly columns: Record<'reporterId' | 'reporterName' | 'reporterEmail', string | null>;
@@ -99,10 +117,9 @@ export function identifyReporter(
   }
   const named = actor
     ? { name: actor.identity.displayName, email: actor.identity.email.toLowerCase() }
-    : { name, email };
+    : { name: form.name, email: form.email };
   return {
-    reporter:
-      named.email === '' ? { network: toNetwork(address, 64) ?? address } : { email: named.email },
+    reporter: named.email === '' ? toAnonymous(form, networkHash) : { email: named.email },
     columns: {
       reporterId: null,
       reporterName: named.name || null,

@@ -1,4 +1,4 @@
-import { and, count, countDistinct, eq, gt, sql } from 'drizzle-orm';
+import { and, count, countDistinct, eq, gt, ne, sql } from 'drizzle-orm';
 import { cases, reports } from '#db/trust-schema.ts';
 import { newId } from '#db/new-id.ts';
 import type { Queryable } from '#server/database/database.ts';
@@ -28,7 +28,7 @@ export async function openCase(
   return row.id;
 }
 
-/** The id of the report; undefined when this person has reported in the case before. */
+/** The id of the report; undefined when this person has reported, or the same was sent, in the case before. */
 export async function insertReport(
   transaction: Transaction,
   report: NewReport,
@@ -40,6 +40,25 @@ export async function insertReport(
     .onConflictDoNothing({ target: [reports.caseId, reports.reporterKey] })
     .returning({ id: reports.id });
   return row?.id;
+}
+
+/** Whether a report is the first of its network in its case. */
+export async function isFirstOfNetwork(
+  transaction: Transaction,
+  {
+    id,
+    caseId,
+    networkHash,
+  }: Required<Pick<NewReport, 'caseId'>> & { id: string; networkHash: Buffer },
+): Promise<boolean> {
+  const rows = await transaction
+    .select({ id: reports.id })
+    .from(reports)
+    .where(
+      and(eq(reports.caseId, caseId), eq(reports.networkHash, networkHash), ne(reports.id, id)),
+    )
+    .limit(1);
+  return rows.length === 0;
 }
 
 export async function raiseWeight(

@@ -11,6 +11,7 @@ import type { ApiDeps, ReadDeps } from '#server/http/api.ts';
 import type { RateLimiter } from '#server/http/rate-limiter.ts';
 import { enqueueMessages } from '#server/mail/outgoing-messages.queries.ts';
 import { hideWhenReported, yearBefore } from './automatic-hiding.service.ts';
+import type { ReportSigner } from './report-signer.ts';
 import { receivedText, reportingPath } from './report-mail-texts.ts';
 import { toRecipients } from './report-mails.service.ts';
 import { toReceipt, toReporterKey } from './report-receipt.ts';
@@ -21,6 +22,7 @@ import {
   countRejected,
   countReportsOfEmail,
   insertReport,
+  isFirstOfNetwork,
   openCase,
   raiseWeight,
 } from './reports.queries.ts';
@@ -30,7 +32,8 @@ const mailsPerDay = 3;
 
 export interface ReportDeps extends ApiDeps {
   readonly rateLimiter: RateLimiter;
-  /** Whether accounts can confirm their emails here: then only those that did can hide a job. */
+  readonly signer: ReportSigner;
+  /** Whether accounts can confirm their emails here: then reports of those that did not weigh as if without an account. */
   readonly confirmsEmails: boolean;
 }
 
@@ -38,12 +41,12 @@ export interface ReportDeps extends ApiDeps {
 const day = 24 * 60 * 60_000;
 
 export async function getSubject(
-  { db, clock }: ReadDeps,
+  { db, clock, signer }: ReadDeps & Pick<ReportDeps, 'signer'>,
   actor: Actor | null,
   query: ReportTargetQuery,
 ): Promise<ReportSubject> {
   const { title } = await findTarget(db, actor, query);
-  return { ...query, title, openedAt: clock().toISOString() };
+  return { ...query, title, openedAt: await signer.signOpening(query, clock()) };
 }
 
 interface StoredReport {
@@ -54,6 +57,7 @@ interface StoredReport {
   readonly form: ReportInput;
   readonly reporterId: string | null;
   readonly reporterEmail: string | null;
+  readonly networkHash: Buffer;
 }
 
 async function sendReceipt(
@@ -82,12 +86,11 @@ async function sendReceipt(
 
 interface ReportContext {
   readonly now: Date;
-  /** Whether the report raises its case in the queue. */
+  /** Whether the report may raise its case in the queue. */
   readonly isWeighed: boolean;
   /** Whether the reporter's account is older than a few days. */
   readonly isEstablished: boolean;
   readonly requestId: string;
-  readonly confirmsEmails: boolean;
 }
 
 /** What follows from a report that was not there before. Returns the events. */
@@ -99,7 +102,8 @@ async function followUp(
   const { caseId, target, form, reporterId } = report;
   const rejected =
     reporterId === null ? 0 : await countRejected(transaction, reporterId, yearBefore(now));
-  if (isWeighed) {
+  // Others than established accounts raise a case once a network.
+  if (isWeighed && (context.isEstablished || (await isFirstOfNetwork(transaction, report)))) {
     const weight = weighReport(form, { isEstablished: context.isEstablished, rejected });
     await raiseWeight(transaction, caseId, weight);
   }
@@ -115,29 +119,30 @@ async function followUp(
 
 interface Submission extends Pick<ReportContext, 'now' | 'isWeighed' | 'isEstablished'> {
   readonly origin: ReportOrigin;
+  readonly networkHash: Buffer;
 }
 
 /**
- * Stores a report in the open case of its target. A second one of the same person gets the same receipt and changes
- * nothing, so that no one learns from it who has reported what.
+ * Stores a report in the open case of its target. A second one of the same account or email gets the same receipt and
+ * changes nothing, so that no one learns from it who has reported what.
  */
 const storeReport = (
-  { inTransaction, confirmsEmails }: ReportDeps,
+  { inTransaction }: ReportDeps,
   form: ReportInput,
-  { now, origin, isWeighed, isEstablished }: Submission,
+  { origin, networkHash, ...submission }: Submission,
 ): Promise<ReportReceipt> =>
   inTransaction(async (transaction) => {
+    const { now } = submission;
     const target = await findTarget(transaction, origin.actor, form);
-    const { reporter, columns } = identifyReporter(form, origin);
+    const { reporter, columns } = identifyReporter(form, origin.actor, networkHash);
     const caseId = await openCase(transaction, target, now);
     const reporterKey = toReporterKey(reporter);
     const receipt = toReceipt(caseId, reporterKey);
     const { reason, details, isIllegal } = form;
-    const row = { caseId, reason, details, isIllegal, reporterKey, ...columns };
+    const row = { caseId, reason, details, isIllegal, reporterKey, networkHash, ...columns };
     const id = await insertReport(transaction, { ...row, snapshot: target.snapshot }, now);
-    const stored = { caseId, receipt, target, form, ...columns };
-    const { requestId } = origin;
-    const context = { now, isWeighed, isEstablished, confirmsEmails, requestId };
+    const stored = { caseId, receipt, target, form, networkHash, ...columns };
+    const context = { ...submission, requestId: origin.requestId };
     return {
       value: { receipt, detail: reportTexts.received },
       events: id === undefined ? [] : await followUp(transaction, { id, ...stored }, context),
@@ -166,15 +171,20 @@ export async function createReport(
   origin: ReportOrigin,
 ): Promise<ReportReceipt> {
   const now = deps.clock();
-  assertComplete(form, origin.actor, now);
-  await findTarget(deps.db, origin.actor, form);
-  // Outside of the transaction: the counters have connections of their own.
   const { actor, address } = origin;
+  assertComplete(form, {
+    actor,
+    openedAt: await deps.signer.readOpening(form, form.openedAt),
+    now,
+  });
+  await findTarget(deps.db, actor, form);
+  // Outside of the transaction: the counters have connections of their own.
   await deps.rateLimiter.consume(['reports'], { address, account: actor?.identity.uid });
   const isEstablished = hasEstablishedAccount(deps, origin, now);
   // The first few others of a network in a day raise their cases. All later ones are stored and wait behind: a program
   // on one network cannot push what others report off the first page of the queue.
   const isWeighed =
     isEstablished || (await deps.rateLimiter.tryConsume(['weighed-reports'], { address }));
-  return storeReport(deps, form, { now, origin, isWeighed, isEstablished });
+  const networkHash = await deps.signer.hashNetwork(address);
+  return storeReport(deps, form, { now, origin, networkHash, isWeighed, isEstablished });
 }

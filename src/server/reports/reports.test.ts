@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ReportReceipt, ReportSubject } from '#contract/reports.ts';
+import type { ReportReceipt, ReportSubject, ReportTargetQuery } from '#contract/reports.ts';
 import type { NewJob, NewMessage } from '#db/factories.ts';
 import { outgoingMessages } from '#db/hiring-schema.ts';
 import { applications, jobs, messages, users } from '#db/schema.ts';
@@ -9,6 +9,7 @@ import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import { makeIdentity, type TestUser, unknownId } from '#test/factories.ts';
 import { reportForm } from '#test/forms.ts';
+import { signOpening } from '#test/report-times.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 
 let site: TestApp;
@@ -29,10 +30,21 @@ beforeEach(async () => {
   message = await site.create.message({ applicationId: id, text: 'Pay first', sender: 'employer' });
 });
 
-const aJob = () => ({ kind: 'job', id: job.id });
+const aJob = (): ReportTargetQuery => ({ kind: 'job', id: job.id });
 
-const report = (body: object = {}, as: Sender = null) =>
-  site.send('POST', '/reports', { as, body: { ...aJob(), ...reportForm, ...body } });
+const report = async (
+  body: Partial<Record<string, unknown>> = {},
+  as: Sender = null,
+  from?: string,
+) => {
+  const form = { ...aJob(), ...reportForm, ...body };
+  const openedAt = await signOpening(site, form);
+  return site.send('POST', '/reports', {
+    as,
+    body: { openedAt, ...form },
+    ...(from !== undefined && { from }),
+  });
+};
 const openForm = (query: Record<string, string>, as: Sender = null) =>
   site.send('GET', '/reports/subject', { as, query });
 
@@ -119,14 +131,6 @@ describe('a report without an account', () => {
       { isGoodFaith: 'Please confirm that what you report is true as far as you know.' },
     ],
     [{ website: 'http://spam.example' }, { website: 'Please leave this field empty.' }],
-    [
-      { openedAt: '2026-06-01T11:59:58.000Z' },
-      { openedAt: 'This was sent very fast. Please check it and send it again.' },
-    ],
-    [
-      { openedAt: undefined },
-      { openedAt: 'This was sent very fast. Please check it and send it again.' },
-    ],
   ])('is refused with %j, and stores nothing', async (change, fields) => {
     const answer = await expectNoChange(site.database, () => report(change));
     expect(expectRefusedFields(answer)).toEqual(fields);
@@ -148,11 +152,28 @@ describe('a report without an account', () => {
     expect(Object.keys(expectRefusedFields(own)).toSorted()).toEqual(['isGoodFaith', 'reason']);
   });
 
-  it('of something illegal needs neither name nor email, and counts once for a network', async () => {
+  it('of something illegal needs neither name nor email, and weighs once a network', async () => {
+    const unnamed = { reason: 'illegal', name: '', email: '', details: 'Nothing much.' };
+    const first = readReceipt(await report(unnamed));
+    const urgent = { ...unnamed, details: 'They hold people. Call the police.' };
+    const second = readReceipt(await report(urgent));
+    expect(second.receipt).not.toBe(first.receipt);
+    const stored = await readReports();
+    expect(stored.map(({ details }) => details).toSorted()).toEqual(
+      [unnamed.details, urgent.details].toSorted(),
+    );
+    const unnamedRow = { reporterName: null, reporterEmail: null };
+    expect(stored).toMatchObject([unnamedRow, unnamedRow]);
+    expect((await readCases(job.id)).map(({ weight }) => weight)).toEqual([3]);
+    readReceipt(await report({ ...unnamed, details: 'I know them.' }, null, '203.0.113.9'));
+    expect((await readCases(job.id)).map(({ weight }) => weight)).toEqual([6]);
+  });
+
+  it('of something illegal is stored once when the same form is sent twice', async () => {
     const unnamed = { reason: 'illegal', name: '', email: '' };
-    readReceipt(await report(unnamed));
-    readReceipt(await expectNoChange(site.database, () => report(unnamed)));
-    expect(await readReports()).toMatchObject([{ reporterName: null, reporterEmail: null }]);
+    const first = readReceipt(await report(unnamed));
+    const again = await expectNoChange(site.database, () => report(unnamed));
+    expect(readReceipt(again)).toEqual(first);
   });
 });
 

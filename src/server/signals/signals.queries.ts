@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { SignalName } from '#contract/signals.ts';
 import { newId } from '#db/new-id.ts';
@@ -104,13 +105,15 @@ interface StoredFinding {
   readonly names: readonly SignalName[];
   readonly score: number;
   readonly fingerprint: Fingerprint;
+  /** All that the poster wrote. */
+  readonly text: string;
   readonly checkedAt: Date;
 }
 
 /** Stores a finding; one that an administrator has decided about already stays older than the decision. */
 export async function saveFinding(
   transaction: Transaction,
-  { jobId, names, score, checkedAt, fingerprint }: StoredFinding,
+  { jobId, names, score, checkedAt, fingerprint, text }: StoredFinding,
   { isDecidedStill }: { readonly isDecidedStill: boolean },
 ): Promise<void> {
   const values = {
@@ -118,13 +121,16 @@ export async function saveFinding(
     score,
     fingerprint: fingerprint.hashes,
     bands: [...fingerprint.bands],
+    textHash: createHash('sha256').update(text).digest(),
   };
+  const isSameText = sql`${jobSignals.textHash} = excluded.text_hash`;
+  const textChangedAt = sql`case when ${isSameText} then ${jobSignals.textChangedAt} else excluded.text_changed_at end`;
   await transaction
     .insert(jobSignals)
-    .values({ jobId, ...values, checkedAt })
+    .values({ jobId, ...values, checkedAt, textChangedAt: checkedAt })
     .onConflictDoUpdate({
       target: jobSignals.jobId,
-      set: { ...values, ...(!isDecidedStill && { checkedAt }) },
+      set: { ...values, textChangedAt, ...(!isDecidedStill && { checkedAt }) },
     });
 }
 

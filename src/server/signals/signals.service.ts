@@ -96,8 +96,9 @@ export async function checkPost(
   const facts = await findPostingFacts(transaction, post, fingerprint.bands);
   const finding = findSignals(toPostFacts(post, { fingerprint, facts }));
   const { id: jobId, ownerId } = post;
+  const text = toWholeText(post);
   const weight = computeChange(finding, facts);
-  const found = { jobId, ...finding, fingerprint, checkedAt: now };
+  const found = { jobId, ...finding, fingerprint, text, checkedAt: now };
   // A decision holds for later edits, too, until there is a new signal: none of them changes the case of other reports.
   await saveFinding(transaction, found, { isDecidedStill: facts.isDecided && weight === 0 });
   if (weight > 0) {

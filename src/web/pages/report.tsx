@@ -79,9 +79,10 @@ interface ReportProps {
   target: ReportTargetQuery;
   subject: ReportSubject;
   posted: PostedReport | undefined;
+  onExpired: () => void;
 }
 
-function Report({ target, subject, posted }: ReportProps) {
+function Report({ target, subject, posted, onExpired }: ReportProps) {
   const { email, isLoading } = useViewer();
   const [sent, setSent] = useState<ReportReceipt>();
   const receipt = sent ?? toReceipt(posted);
@@ -104,6 +105,7 @@ function Report({ target, subject, posted }: ReportProps) {
           target={target}
           action={paths.report(target.kind, target.id)}
           openedAt={subject.openedAt}
+          onExpired={onExpired}
           posted={posted}
           renderReporter={renderReporter(email, !isLoading)}
           onReceived={setSent}
@@ -113,7 +115,7 @@ function Report({ target, subject, posted }: ReportProps) {
   );
 }
 
-function ReportTarget({ target, posted }: Omit<ReportProps, 'subject'>) {
+function ReportTarget({ target, posted }: Omit<ReportProps, 'subject' | 'onExpired'>) {
   const viewer = useViewer();
   const isPrivate = isPrivateTarget(target);
   const isVisitor = viewer.email === '';
@@ -135,7 +137,14 @@ function ReportTarget({ target, posted }: Omit<ReportProps, 'subject'>) {
       loading={<PageSpinner label="Loading what you report" />}
       failed="The form could not be loaded"
     >
-      {(subject) => <Report target={target} subject={subject} posted={posted} />}
+      {(subject) => (
+        <Report
+          target={target}
+          subject={subject}
+          posted={posted}
+          onExpired={() => void query.refetch()}
+        />
+      )}
     </QueryView>
   );
 }

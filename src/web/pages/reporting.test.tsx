@@ -7,6 +7,7 @@ import { newId } from '#db/new-id.ts';
 import { decisions } from '#db/trust-schema.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { reportForm } from '#test/forms.ts';
+import { signOpening } from '#test/report-times.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
 
 let site: TestApp;
@@ -40,7 +41,8 @@ describe('the page of the rules', () => {
 
   it('shows what was reported and decided in each year', async () => {
     const job = await site.create.job();
-    const body = { ...reportForm, kind: 'job', id: job.id };
+    const target = { kind: 'job', id: job.id } as const;
+    const body = { ...reportForm, ...target, openedAt: await signOpening(site, target) };
     await site.send('POST', '/reports', { body });
     await site.send('POST', '/reports', {
       body: { ...body, email: 'b@x.example', isIllegal: true },

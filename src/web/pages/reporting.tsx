@@ -83,9 +83,9 @@ function WhatHappens() {
         </li>
         <li>If it was a fraud, all who applied to the job are told.</li>
         <li>
-          One thing the site does by itself: when three accounts in good standing report a job as a
-          fraud, it is hidden until an administrator has looked. No report removes anything for
-          good.
+          One thing the site does by itself: when three job seekers who have used this site for a
+          week report a job as a fraud, independently of each other, it is hidden until an
+          administrator has looked. No report removes anything for good.
         </li>
       </ul>
     </TextPart>

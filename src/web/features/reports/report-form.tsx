@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
 import { formatNumber } from '#contract/numbers.ts';
 import { type PostedReport, readReportFields, toReportBody } from '#contract/report-form.ts';
-import { reportDetailsLimit } from '#contract/report-texts.ts';
+import { reportDetailsLimit, reportTexts } from '#contract/report-texts.ts';
 import type { ReportReceipt, ReportTargetQuery } from '#contract/reports.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
@@ -20,8 +20,10 @@ interface ReportFormProps {
   target: ReportTargetQuery;
   /** The form's own page, which takes it without scripts. */
   action: string;
-  /** The server's time when the form was opened. */
-  openedAt: string | undefined;
+  /** The server's signed time when the form was opened. */
+  openedAt: string;
+  /** Loads another time. */
+  onExpired: () => void;
   /** What was sent without scripts and refused. */
   posted: PostedReport | undefined;
   /** The fields of name and email, or what stands there for an account. */
@@ -34,11 +36,15 @@ const toPostedFailure = (posted: PostedReport | undefined): ReportFailure | unde
     ? toReportFailure({ status: posted.status, data: posted.answer })
     : undefined;
 
+const isExpired = (failure: ReportFailure | undefined): boolean =>
+  failure?.fields['openedAt'] === reportTexts.expired;
+
 /** Sends the form by a call and shows its errors; the fields stay as they are. */
-const useSendReport = ({ target, posted, onReceived }: ReportFormProps) => {
+const useSendReport = ({ target, posted, onReceived, onExpired }: ReportFormProps) => {
   const [createReport, { isLoading }] = useCreateReportMutation();
   const [failure, setFailure] = useState(() => toPostedFailure(posted));
   const [isNew, setNew] = useState(false);
+  const [isTimeExpired, setTimeExpired] = useState(isExpired(failure));
   useEffect(() => {
     if (failure && isNew) {
       focusFailure(failure);
@@ -51,8 +57,13 @@ const useSendReport = ({ target, posted, onReceived }: ReportFormProps) => {
     if (result.error === undefined) {
       onReceived(result.data);
     } else {
-      setFailure(toReportFailure(result.error));
+      const refused = toReportFailure(result.error);
+      setFailure(refused);
       setNew(true);
+      if (isExpired(refused)) {
+        setTimeExpired(true);
+        onExpired();
+      }
     }
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -61,13 +72,13 @@ const useSendReport = ({ target, posted, onReceived }: ReportFormProps) => {
       void send(event.currentTarget);
     }
   };
-  return { failure, isLoading, submit };
+  return { failure, isTimeExpired, isLoading, submit };
 };
 
 /** A form that works with and without scripts: its fields hold what was typed, and only the server checks it. */
 export function ReportForm(props: ReportFormProps) {
   const { action, openedAt, posted, renderReporter } = props;
-  const { failure, isLoading, submit } = useSendReport(props);
+  const { failure, isTimeExpired, isLoading, submit } = useSendReport(props);
   const errors = failure?.fields ?? {};
   const typed = posted?.fields ?? {};
   return (
@@ -109,7 +120,11 @@ export function ReportForm(props: ReportFormProps) {
           defaultChecked={Boolean(typed.isGoodFaith)}
           error={errors['isGoodFaith']}
         />
-        <input type="hidden" name="openedAt" value={typed.openedAt ?? openedAt ?? ''} />
+        <input
+          type="hidden"
+          name="openedAt"
+          value={isTimeExpired ? openedAt : (typed.openedAt ?? openedAt)}
+        />
         <Button type="submit" pending={isLoading} wideOnPhone className="self-start">
           Send report
         </Button>

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Signs what links of mails do. Each use begins its text with a word of its own. */
-export function makeLinkSigner(readSecret: () => Promise<string>) {
+/** Signs what links and forms carry (HMAC-SHA-256). Each use begins its text with a word of its own. */
+export function makeTextSigner(readSecret: () => Promise<string>) {
   // Read at the first use. A failure is not remembered.
   let secret: Promise<string> | undefined;
   const sign = async (text: string): Promise<string> => {
