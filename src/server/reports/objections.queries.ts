@@ -1,4 +1,5 @@
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { restrictions, reverseActions } from '#contract/decision-texts.ts';
 import { jobs } from '#db/schema.ts';
 import { decisions, reports } from '#db/trust-schema.ts';
 import type { Queryable } from '#server/database/database.ts';
@@ -9,6 +10,25 @@ const listLimit = 50;
 /** When the person objected; the reporter of an objection is the decision itself. */
 const objectedAt = sql<string | null>`(select max(${reports.createdAt}) from ${reports}
   where ${reports.reporterKey} = sha256(convert_to('decisionId ' || ${decisions.id}, 'UTF8')))`;
+
+const reverseAction = sql.join(
+  [
+    sql`case ${decisions.action}`,
+    ...restrictions.flatMap((action) =>
+      reverseActions[action] === undefined
+        ? []
+        : [sql`when ${action} then ${reverseActions[action]}`],
+    ),
+    sql`end`,
+  ],
+  sql` `,
+);
+
+/** Whether a later decision about the same target took a restriction back. */
+const isTakenBack = sql<boolean>`exists (select from ${decisions} as later
+  where later.target_kind = ${decisions.targetKind} and later.target_id = ${decisions.targetId}
+    and later.action = ${reverseAction}
+    and (later.decided_at, later.id) > (${decisions.decidedAt}, ${decisions.id}))`;
 
 const selectDecisions = (db: Queryable, condition: SQL | undefined) =>
   db
@@ -24,6 +44,7 @@ const selectDecisions = (db: Queryable, condition: SQL | undefined) =>
       isAutomated: decisions.isAutomated,
       decidedAt: decisions.decidedAt,
       objectedAt,
+      isTakenBack,
     })
     .from(decisions)
     .leftJoin(jobs, and(eq(decisions.targetKind, 'job'), eq(jobs.id, decisions.targetId)))

@@ -4,6 +4,8 @@ import type { OwnDecision, ReportReceipt } from '#contract/reports.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
 import { type Actor, isStored } from '#server/http/actor.ts';
 import type { ApiDeps, ReadDeps } from '#server/http/api.ts';
+import type { RateLimiter } from '#server/http/rate-limiter.ts';
+import type { Queryable } from '#server/database/database.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { enqueueMessages } from '#server/mail/outgoing-messages.queries.ts';
 import { findOwnDecision, listOwnDecisions, type OwnDecisionRow } from './objections.queries.ts';
@@ -15,8 +17,8 @@ import { insertReport, openCase, raiseWeight } from './reports.queries.ts';
 /** Milliseconds: six months. */
 const objectionPeriod = 183 * 24 * 60 * 60_000;
 
-const isObjectable = ({ action, decidedAt }: OwnDecisionRow, now: Date): boolean =>
-  isRestriction(action) && now.getTime() - decidedAt.getTime() < objectionPeriod;
+const isObjectable = ({ action, decidedAt, isTakenBack }: OwnDecisionRow, now: Date): boolean =>
+  isRestriction(action) && !isTakenBack && now.getTime() - decidedAt.getTime() < objectionPeriod;
 
 const toOwnDecision = (row: OwnDecisionRow, now: Date): OwnDecision => ({
   _id: row.id,
@@ -71,27 +73,49 @@ async function storeObjection(
   return receipt;
 }
 
+/** A decision that the user may object to now. */
+async function findObjectable(
+  db: Queryable,
+  { decisionId, userId }: { readonly decisionId: string; readonly userId: string },
+  now: Date,
+): Promise<OwnDecisionRow> {
+  const decision = await findOwnDecision(db, decisionId, userId);
+  if (!decision || !isObjectable(decision, now)) {
+    throw new AppError('decision-not-found');
+  }
+  if (decision.objectedAt !== null) {
+    throw new AppError('already-objected');
+  }
+  return decision;
+}
+
+interface ObjectionDeps extends ApiDeps {
+  readonly rateLimiter: RateLimiter;
+}
+
 /**
- * Stores the objection of the person whom a decision concerns, once: its case waits for another decision.
+ * Stores the objection of the person whom a decision concerns, once: its case waits for another decision. Only
+ * objections that are possible count in the limit.
  *
- * @throws AppError `decision-not-found`, also for decisions that concern others, restrict nothing or are too old;
- * `already-objected`.
+ * @throws AppError `decision-not-found`, also for decisions that concern others, restrict nothing, were taken back or are
+ * too old; `already-objected`.
  */
-export const objectTo = (
-  { inTransaction, clock }: ApiDeps,
+export async function objectTo(
+  { db, inTransaction, clock, rateLimiter }: ObjectionDeps,
   actor: Actor,
   { decisionId, text }: Objection,
-): Promise<ReportReceipt> =>
-  inTransaction(async (transaction) => {
-    const now = clock();
-    const userId = isStored(actor) ? actor.userId : undefined;
-    const decision = userId && (await findOwnDecision(transaction, decisionId, userId));
-    if (!userId || !decision || !isObjectable(decision, now)) {
-      throw new AppError('decision-not-found');
-    }
-    if (decision.objectedAt !== null) {
-      throw new AppError('already-objected');
-    }
+): Promise<ReportReceipt> {
+  if (!isStored(actor)) {
+    throw new AppError('decision-not-found');
+  }
+  const { userId } = actor;
+  const now = clock();
+  await findObjectable(db, { decisionId, userId }, now);
+  // Outside of the transaction: the counters have connections of their own.
+  await rateLimiter.consume(['objections'], { account: actor.identity.uid });
+  return inTransaction(async (transaction) => {
+    const decision = await findObjectable(transaction, { decisionId, userId }, now);
     const receipt = await storeObjection(transaction, { decision, userId, text }, now);
     return { value: { receipt, detail: reportTexts.objectionReceived }, events: [] };
   });
+}

@@ -105,6 +105,35 @@ describe('a decision', () => {
     expect(found.map(({ weight }) => weight)).toEqual([9]);
   });
 
+  it('that was taken back takes no objection, and the next one about the same job does', async () => {
+    const [early, late] = [new Date('2026-05-01'), new Date('2026-05-03')];
+    const first = await decide('hide-job', early);
+    await decide('restore-job', new Date('2026-05-02'));
+    const answer = await expectNoChange(site.database, () => object(first));
+    expectProblem(answer, 'decision-not-found');
+    expect((await list()).find(({ _id }) => _id === first)?.canObject).toBe(false);
+    const second = await decide('hide-job', late);
+    expect((await list()).find(({ _id }) => _id === second)?.canObject).toBe(true);
+    expectProblem(await object(first), 'decision-not-found');
+    expect((await object(second)).statusCode).toBe(202);
+  });
+
+  it('about an account that was enabled again takes no objection; one about its jobs still does', async () => {
+    const make = (action: DecisionAction, targetKind: 'company' | 'user', day: string) =>
+      createDecision(site.database.db, {
+        action,
+        targetKind,
+        targetId: owner.id,
+        subjectId: owner.id,
+        decidedAt: new Date(`2026-05-${day}`),
+      });
+    const frozen = await make('freeze-company', 'company', '10');
+    const disabled = await make('disable-user', 'user', '11');
+    await make('enable-user', 'user', '12');
+    expectProblem(await object(disabled), 'decision-not-found');
+    expect((await object(frozen)).statusCode).toBe(202);
+  });
+
   it.each<[string, () => Promise<string>]>([
     ['that restores something', () => decide('restore-job')],
     ['of more than six months ago', () => decide('hide-job', new Date('2025-11-01'))],

@@ -67,7 +67,7 @@ describe('the page of the rules', () => {
   it('lets the person concerned object to a decision, once', async () => {
     const owner = await site.create.employer();
     const job = await site.create.job({ ownerId: owner.id, position: 'Baker' });
-    const decide = (action: DecisionAction, facts = '') =>
+    const decide = (action: DecisionAction, facts = '', decidedAt = site.time.now) =>
       site.database.db.insert(decisions).values({
         id: newId(),
         targetKind: 'job',
@@ -78,10 +78,11 @@ describe('the page of the rules', () => {
         ground: 'rules',
         facts,
         isAutomated: false,
-        decidedAt: site.time.now,
+        decidedAt,
       });
+    // It takes back an earlier restriction than the one that holds.
+    await decide('restore-job', '', new Date(site.time.now.getTime() - 60_000));
     await decide('hide-job', 'The company does not exist.');
-    await decide('restore-job');
     await decide('none', 'Left as it is.');
     await open({ as: owner });
     await screen.findByRole('heading', { name: 'Decisions about you' });
