@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { jobTypes } from './choices.ts';
+import { jobCategories, jobTypes } from './choices.ts';
 import { ApplicationEvent, AttachedFile } from './applicants.ts';
 import { Conversation, Message } from './conversations.ts';
 import type { Endpoints } from './endpoint.ts';
@@ -41,6 +41,9 @@ export const MyApplication = z.object({
   company: z.string(),
   location: z.optional(z.string()),
   jobType: z.optional(z.enum(jobTypes)),
+  jobCategory: z.optional(z.enum(jobCategories)),
+  /** When the job was posted or last edited. */
+  postedAt: z.optional(Timestamp),
   logo: z.optional(z.string()),
   /** Whether the job takes applications. */
   isJobOpen: z.boolean(),

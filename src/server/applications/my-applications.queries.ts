@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { messageExcerptLimit } from '#contract/applications.ts';
-import type { JobType } from '#contract/choices.ts';
+import type { JobCategory, JobType } from '#contract/choices.ts';
 import type { MyApplicationCounts, MyApplicationQuery } from '#contract/my-applications.ts';
 import { openStages, type Stage } from '#contract/stages.ts';
 import { files } from '#db/files-schema.ts';
@@ -24,9 +24,11 @@ export interface MyApplicationRow extends Record<string, unknown> {
   readonly jobId: string | null;
   readonly position: string;
   readonly company: string;
-  /** The following three are of the job as it is now. */
+  /** The following five are of the job as it is now. */
   readonly location: string | null;
   readonly jobType: JobType | null;
+  readonly jobCategory: JobCategory | null;
+  readonly postedAt: string | null;
   readonly logo: string | null;
   readonly isJobOpen: boolean;
   readonly isJobHidden: boolean;
@@ -64,13 +66,13 @@ const toPriority = (filter: Filter): SQL =>
  * job seeker may know of. Neither `stage` nor `stage_at` is read, which a rejection changes before it is sent.
  */
 const mine = (condition: SQL, now: Date, filter: Filter = 'all') => sql`(
-  select id, user_id, job_id, position, company, location, job_type, logo, is_job_open, closed_at, apply_until,
+  select id, user_id, job_id, position, company, location, job_type, job_category, posted_at, logo, is_job_open, closed_at, apply_until,
     applied_at, seen_at, answered_at, erased_at, shown_stage, shown_at, message_id, sender, text, sent_at, removed_at,
     awaits_reply, is_job_hidden, is_unread,
     greatest(shown_at, seen_at, sent_at) + ${toPriority(filter)} as sort_at
   from (
     select applications.*, jobs.id is not null and not ${isJobTakenDown}
-        and ${isUnreadBy('job-seeker')} as is_unread, jobs.location, jobs.job_type, jobs.logo,
+        and ${isUnreadBy('job-seeker')} as is_unread, jobs.location, jobs.job_type, jobs.job_category, jobs.posted_at, jobs.logo,
       jobs.closed_at, jobs.apply_until,
       jobs.id is not null and ${isOpenSql(now)} as is_job_open,
       jobs.id is not null and ${isJobTakenDown} as is_job_hidden, latest.*,
@@ -87,6 +89,7 @@ const mine = (condition: SQL, now: Date, filter: Filter = 'all') => sql`(
   ) as found) as mine`;
 
 const columns = sql`id, user_id as "userId", job_id as "jobId", position, company, location, job_type as "jobType",
+  job_category as "jobCategory", posted_at as "postedAt",
   logo, is_job_open as "isJobOpen", closed_at as "closedAt", apply_until::text as "applyUntil",
   applied_at as "appliedAt", seen_at as "seenAt", answered_at as "answeredAt", erased_at as "erasedAt", shown_stage as "shownStage",
   shown_at as "shownAt", message_id as "messageId", sender, text, sent_at as "sentAt",

@@ -55,6 +55,8 @@ const toMyApplication = (row: MyApplicationRow, now: Date): MyApplication => {
     company: row.company,
     location: row.location ?? undefined,
     jobType: row.jobType ?? undefined,
+    jobCategory: row.jobCategory ?? undefined,
+    postedAt: row.postedAt === null ? undefined : toTimestamp(row.postedAt),
     logo: row.logo === null ? undefined : sitePicture(row.logo, row.company),
     isJobOpen: row.isJobOpen,
     isJobHidden: row.isJobHidden || undefined,

@@ -191,6 +191,11 @@ describe('a message', () => {
     const body = { ...record, conversation: forged, message: 'Hello', messageDate: '2001' };
     const answer = await send(owner, 'employer', body);
     expect(Message.parse(answer.json()).text).toBe('Hello');
+    const reply = await send(application.seeker, 'jobSeeker', { ...body, message: 'Hello back' });
+    expect(Message.parse(reply.json())).toMatchObject({
+      text: 'Hello back',
+      jobSeekerSender: true,
+    });
     expect(JSON.stringify(await read(owner, application))).not.toContain('Never written');
     const long = { ...body, conversation: forged?.concat(forged, forged) };
     long.conversation?.forEach((message) => (message.text = 'x'.repeat(4_000)));

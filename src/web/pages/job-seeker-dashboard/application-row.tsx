@@ -1,5 +1,6 @@
 import { Reply } from 'lucide-react';
 import { Link } from 'react-router';
+import { jobTypeNames } from '#contract/choices.ts';
 import type { Message } from '#contract/conversations.ts';
 import type { MyApplication } from '#contract/my-applications.ts';
 import { jobTexts } from '#contract/job-texts.ts';
@@ -26,9 +27,23 @@ interface ApplicationRowProps {
   onDetails: () => void;
 }
 
-/** Names the company, and where the work is as long as the job is there. */
-const describeWorkplace = ({ company, location }: MyApplication): string =>
-  [company, location].filter(Boolean).join(' · ');
+/** Names the company, and what kind of job it is as long as the job is there. */
+const describeJob = ({ company, location, jobType, jobCategory }: MyApplication): string =>
+  [company, location, jobType && jobTypeNames[jobType], jobCategory].filter(Boolean).join(' · ');
+
+/** When the job was posted, as long as it is there, and when the application was sent. */
+function Days({ application: { postedAt, appliedAt } }: { application: MyApplication }) {
+  return (
+    <span className="max-sm:block">
+      {postedAt !== undefined && (
+        <>
+          Posted <Day timestamp={postedAt} /> ·{' '}
+        </>
+      )}
+      Applied <Day timestamp={appliedAt} />
+    </span>
+  );
+}
 
 const isOver = ({ jobId, isJobOpen }: MyApplication): boolean => jobId !== undefined && !isJobOpen;
 
@@ -118,11 +133,9 @@ export function ApplicationRow({ application, now, onAnswer, onDetails }: Applic
           {isOver(application) && <ClosedBadge />}
         </div>
         <p className="text-sm break-words text-muted">
-          {describeWorkplace(application)}
+          {describeJob(application)}
           <span className="max-sm:sr-only"> · </span>
-          <span className="max-sm:block">
-            Applied <Day timestamp={application.appliedAt} />
-          </span>
+          <Days application={application} />
         </p>
       </div>
       <div className="col-span-2 flex min-w-0 flex-col gap-2 lg:col-span-1 lg:col-start-2 lg:row-start-2">

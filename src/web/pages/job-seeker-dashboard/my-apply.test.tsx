@@ -68,7 +68,7 @@ describe('the jobs applied to', () => {
     expect(title.getAttribute('href')).toBe(`${address}/${applicationId}`);
     expect(screen.getAllByRole('article')).toHaveLength(1);
     expect(screen.getByText(/^Riverside Foods · Khulna/).textContent).toBe(
-      'Riverside Foods · Khulna · Applied Mar 2, 2026',
+      'Riverside Foods · Khulna · On-site · Experienced · Posted Mar 2, 2026 · Applied Mar 2, 2026',
     );
     await waitFor(() => expect(document.title).toBe('Job Management- Job Seeker'));
   });
