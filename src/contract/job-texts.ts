@@ -18,6 +18,9 @@ export const jobTexts = {
   edit: 'Edit',
   close: 'Close the job',
   reopen: 'Reopen',
+  takenDownTitle: 'This job was taken down',
+  takenDown:
+    'It is not found any more and takes no applications. Until it is shown again you cannot read its applications or write to the people who sent them; nothing of them is lost.',
 } as const;
 
 export const jobTermTexts = {

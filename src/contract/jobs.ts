@@ -96,6 +96,8 @@ export const Job = z.extend(JobSummary, {
   isTakenDown: z.optional(z.boolean()),
   /** What the administration told the owner when it took the job down; only the owner receives it. */
   hiddenBecause: z.optional(z.string()),
+  /** The decision that says so, to which the owner can object. */
+  hiddenBy: z.optional(Id),
 });
 export type Job = z.infer<typeof Job>;
 

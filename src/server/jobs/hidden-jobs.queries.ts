@@ -1,18 +1,22 @@
 import { and, type Column, desc, eq, isNotNull, or } from 'drizzle-orm';
+import type { Job } from '#contract/jobs.ts';
 import type { ReportTarget } from '#contract/trust.ts';
 import { jobs, users } from '#db/schema.ts';
 import { decisions } from '#db/trust-schema.ts';
 import type { Queryable } from '#server/database/database.ts';
 
 /**
- * What the owner of a hidden job was told when it, or all jobs of the owner, were taken down: by the newest decision that
- * still holds.
+ * What the owner of a hidden job was told when it, or all jobs of the owner, were taken down: the newest decision that
+ * still holds. Empty for an owner who is leaving.
  */
-export async function findHidingFacts(db: Queryable, jobId: string): Promise<string | undefined> {
+export async function findHidingDecision(
+  db: Queryable,
+  jobId: string,
+): Promise<Pick<Job, 'hiddenBecause' | 'hiddenBy'>> {
   const { targetKind, targetId, action } = decisions;
   const concerns = (kind: ReportTarget, id: Column) => and(eq(targetKind, kind), eq(targetId, id));
   const [row] = await db
-    .select({ facts: decisions.facts })
+    .select({ hiddenBecause: decisions.facts, hiddenBy: decisions.id })
     .from(jobs)
     .innerJoin(users, eq(users.id, jobs.ownerId))
     .innerJoin(
@@ -26,5 +30,5 @@ export async function findHidingFacts(db: Queryable, jobId: string): Promise<str
     .where(eq(jobs.id, jobId))
     .orderBy(desc(decisions.decidedAt))
     .limit(1);
-  return row?.facts;
+  return row ?? {};
 }

@@ -10,7 +10,7 @@ import { decodeCursor, sendCursorPage } from '#server/http/cursor.ts';
 import { signedIn } from '#server/http/session-guard.ts';
 import { listCompanyJobs } from './company-jobs.queries.ts';
 import { loadLinkedLogo } from './job-logos.service.ts';
-import { findHidingFacts } from './hidden-jobs.queries.ts';
+import { findHidingDecision } from './hidden-jobs.queries.ts';
 import { listJobsAfter, makeJobPages, makeOpenJobsReader } from './job-lists.queries.ts';
 import {
   type JobSummaryRow,
@@ -113,7 +113,7 @@ export function jobsRoutes(app: ApiApp, { loadLogo, ...deps }: JobsDeps): void {
     const hasApplied = response.applicants.some(({ userId }) => userId === actor.userId);
     const { ownerId } = authorize(actor, { ownerId: job.ownerId, hasApplied }, hiddenJobReaders);
     return ownerId === actor.userId
-      ? { ...response, hiddenBecause: await findHidingFacts(deps.db, job.id) }
+      ? { ...response, ...(await findHidingDecision(deps.db, job.id)) }
       : response;
   };
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewJob } from '#db/factories.ts';
 import { jobs, users } from '#db/schema.ts';
+import type { DecisionResult } from '#contract/decisions.ts';
 import type { Job, JobPage, JobSummary } from '#contract/jobs.ts';
 import type { MyApplication } from '#contract/my-applications.ts';
 import type { SavedJob } from '#contract/saved-jobs.ts';
@@ -132,7 +133,9 @@ describe('a job that is taken down', () => {
     const stranger = await site.create.jobSeeker();
     expect((await apply(seeker, job)).statusCode).toBe(200);
     await site.send('PUT', `/saved-jobs/${job.id}`, { as: stranger });
-    await decide('hide-job', job.id);
+    // Later than the decisions of other tests, which no longer hold.
+    site.time.now = new Date(site.time.now.getTime() + 1_000);
+    const hiding = await decide('hide-job', job.id);
     // What no longer holds is no reason.
     await decide('freeze-company', owner.id, 'Its text is false.');
     await decide('unfreeze-company', owner.id);
@@ -140,12 +143,15 @@ describe('a job that is taken down', () => {
     expect((await readAs(owner)).json()).toMatchObject({
       isHidden: true,
       isClosed: true,
+      isTakenDown: true,
       hiddenBecause: 'It asks for money.',
+      hiddenBy: hiding.json<DecisionResult>().decision._id,
     });
     for (const reader of [seeker, administrator]) {
       const answer = (await readAs(reader)).json<Job>();
       expect(answer.isHidden).toBe(true);
       expect(answer).not.toHaveProperty('hiddenBecause');
+      expect(answer).not.toHaveProperty('hiddenBy');
     }
     expectProblem(await readAs(stranger), 'job-hidden');
     const [application] = (await site.send('GET', '/my-applications', { as: seeker })).json<

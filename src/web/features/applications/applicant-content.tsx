@@ -81,12 +81,20 @@ interface ApplicantContentProps {
 
 /** All that a person sent with an application, as it was then. */
 export function ApplicantContent({ application, isNamed }: ApplicantContentProps) {
-  const { profile, coverNote, cv, answers, erasedAt } = application;
+  const { profile, coverNote, cv, answers, erasedAt, stage } = application;
   if (erasedAt !== undefined) {
     return (
       <p className="text-muted">
         What this person sent, and the messages, were erased on {utcDates.formatDate(erasedAt)}: the
         account was deleted, or nothing had moved for long. The stage and the month stay.
+      </p>
+    );
+  }
+  if (stage === 'withdrawn') {
+    return (
+      <p className="text-muted">
+        This person has withdrawn. The email, the CV and what else was sent are closed, and open
+        again if the person sends the application again.
       </p>
     );
   }

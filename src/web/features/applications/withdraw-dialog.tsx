@@ -52,7 +52,8 @@ export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
     >
       <div className="flex flex-col gap-4">
         <p>
-          {company} is told that you are no longer interested in “{position}”.{' '}
+          {company} is told that you are no longer interested in “{position}”, and no longer sees
+          your email, your CV and what else you sent. Your name and your messages stay.{' '}
           {isJobOpen
             ? `If you change your mind, you can send it again until ${findReturnDay(now)}, as long as the job is open.`
             : 'The job is closed, so you cannot send it again.'}

@@ -7,10 +7,13 @@ import type { Application, ParticipantRole } from './conversation.ts';
  */
 export const findEnd = (
   role: ParticipantRole,
-  { erasedAt, stage, stageAt = '', latestMessage }: Application,
+  { erasedAt, isJobHidden, stage, stageAt = '', latestMessage }: Application,
 ): string | undefined => {
   if (erasedAt !== undefined) {
     return errors['application-erased'].text;
+  }
+  if (isJobHidden) {
+    return errors['job-taken-down'].text;
   }
   const isWithdrawn = role === 'employer' && stage === 'withdrawn';
   return isWithdrawn && (latestMessage?.time ?? '') <= stageAt

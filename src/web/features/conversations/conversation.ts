@@ -12,6 +12,8 @@ export interface Application {
   readonly userEmail: string;
   /** When its contents were erased: nothing is written any more. */
   readonly erasedAt?: string | undefined;
+  /** Whether its job was taken down: nothing is written meanwhile. */
+  readonly isJobHidden?: boolean | undefined;
   /** The present stage, since when, and the last message: where they are known. */
   readonly stage?: Stage;
   readonly stageAt?: string;

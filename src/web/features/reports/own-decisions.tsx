@@ -5,7 +5,7 @@ import {
   reportReasonTexts,
   reportTargetTexts,
 } from '#contract/report-texts.ts';
-import type { OwnDecision } from '#contract/reports.ts';
+import type { OwnDecision as Decision } from '#contract/reports.ts';
 import { errorMessage, fieldErrors } from '#web/api/error-message.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
@@ -24,8 +24,7 @@ export function OwnDecisions() {
       <ul className="flex flex-col gap-3">
         {data.map((decision) => (
           <li key={decision._id} className="card-surface flex flex-col gap-3 p-4">
-            <DecisionText decision={decision} />
-            <Objection decision={decision} />
+            <WholeDecision decision={decision} />
           </li>
         ))}
       </ul>
@@ -33,12 +32,32 @@ export function OwnDecisions() {
   );
 }
 
-const groundTexts: Readonly<Record<OwnDecision['ground'], string>> = {
+/** One of them, where what it is about is shown. */
+export function OwnDecision({ id }: { id: string }) {
+  const { data } = useListOwnDecisionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const decision = data?.find(({ _id }) => _id === id);
+  return decision && <WholeDecision decision={decision} />;
+}
+
+function WholeDecision({ decision }: DecisionProps) {
+  return (
+    <>
+      <DecisionText decision={decision} />
+      <Objection decision={decision} />
+    </>
+  );
+}
+
+interface DecisionProps {
+  decision: Decision;
+}
+
+const groundTexts: Readonly<Record<Decision['ground'], string>> = {
   law: 'It breaks the law',
   rules: 'It breaks the rules of this site',
 };
 
-function DecisionText({ decision }: { decision: OwnDecision }) {
+function DecisionText({ decision }: DecisionProps) {
   const { action, title, targetKind, reason, ground, facts, isAutomated, decidedAt } = decision;
   const about = title === undefined ? reportTargetTexts[targetKind] : `“${title}”`;
   const why = reason && reportReasonTexts[reason].title;
@@ -57,7 +76,7 @@ function DecisionText({ decision }: { decision: OwnDecision }) {
   );
 }
 
-function Objection({ decision }: { decision: OwnDecision }) {
+function Objection({ decision }: DecisionProps) {
   const [object, { data, error, isLoading }] = useObjectToDecisionMutation();
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);

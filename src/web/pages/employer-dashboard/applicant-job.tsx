@@ -12,15 +12,16 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ApplicantBoard } from './applicant-board.tsx';
 import { ApplicantsSkeleton } from './applicant-list.tsx';
 import { MyJob } from './my-job.tsx';
+import { TakenDownNotice } from './taken-down-notice.tsx';
 
 /** The job in one line: the page is about the people. */
 function Header({ job }: { job: Job }) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
       <h1 className="min-w-0 text-2xl break-words">{job.position}</h1>
-      {job.isClosed && <ClosedBadge />}
-      <p role="status" className="text-muted">
-        {applicationTexts.applicantCount} {job.applicantCount ?? 0}
+      {job.isClosed && <ClosedBadge isHidden={job.isTakenDown} />}
+      <p role="status" className="text-muted empty:hidden">
+        {!job.isTakenDown && `${applicationTexts.applicantCount} ${job.applicantCount ?? 0}`}
       </p>
       <ButtonLink
         variant="quiet"
@@ -51,7 +52,7 @@ export function Component() {
         {(job) => (
           <>
             <Header job={job} />
-            <ApplicantBoard job={job} />
+            {job.isTakenDown ? <TakenDownNotice job={job} /> : <ApplicantBoard job={job} />}
           </>
         )}
       </MyJob>

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Link, Navigate, useNavigate, useParams } from 'react-router';
+import { Navigate, useNavigate, useParams } from 'react-router';
 import type { Job } from '#contract/jobs.ts';
 import { jobTexts } from '#contract/job-texts.ts';
 import { JobActions } from '#web/features/jobs/card/job-actions.tsx';
@@ -12,24 +12,7 @@ import { BackLink } from '#web/ui/back-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 import { MyJob } from './my-job.tsx';
-
-/** Why the administration took the job down, and where to object. */
-function HiddenNotice({ job: { isHidden, hiddenBecause } }: { job: Job }) {
-  return (
-    isHidden && (
-      <div className="mb-6 flex flex-col gap-1 rounded-card border border-error/40 p-4">
-        <p className="font-medium">Hidden by the administration</p>
-        <p>This job is not found, and takes no applications.</p>
-        {hiddenBecause && <p className="wrap-anywhere">{hiddenBecause}</p>}
-        <p>
-          <Link to={paths.reporting} className="text-primary underline underline-offset-4">
-            How to object
-          </Link>
-        </p>
-      </div>
-    )
-  );
-}
+import { TakenDownNotice } from './taken-down-notice.tsx';
 
 function PostedJob({ job }: { job: Job }) {
   const navigate = useNavigate();
@@ -43,13 +26,13 @@ function PostedJob({ job }: { job: Job }) {
   return (
     <div ref={card} className="card-surface p-4 sm:p-6">
       <div className="mb-6 flex flex-wrap gap-2 border-b border-line pb-6">
-        <ApplicantsLink job={job} />
+        {!job.isTakenDown && <ApplicantsLink job={job} />}
         <div className="flex-1">
           <JobActions job={job} onDeleted={leave} />
         </div>
       </div>
-      <HiddenNotice job={job} />
-      <JobView job={job} badge={job.isClosed && <ClosedBadge isHidden={job.isHidden} />} />
+      {job.isTakenDown && <TakenDownNotice job={job} />}
+      <JobView job={job} badge={job.isClosed && <ClosedBadge isHidden={job.isTakenDown} />} />
     </div>
   );
 }

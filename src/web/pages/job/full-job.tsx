@@ -140,7 +140,7 @@ export function FullJob({ job, headingLevel = 1, ...answer }: FullJobProps) {
       {isConversationOpen && application && (
         <LazyConversation
           job={job}
-          application={application}
+          application={{ ...application, isJobHidden: job.isTakenDown }}
           onClose={() => setConversationOpen(false)}
         />
       )}

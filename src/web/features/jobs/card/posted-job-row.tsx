@@ -98,17 +98,21 @@ export function PostedJobRow({ job, waiting, onDeleted }: PostedJobRowProps) {
               {job.position}
             </Link>
           </h2>
-          {job.isClosed && <ClosedBadge isHidden={job.isHidden} />}
+          {job.isClosed && <ClosedBadge isHidden={job.isTakenDown} />}
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:w-full max-sm:pb-1 sm:ml-auto @[40rem]:shrink-0 @[40rem]:flex-nowrap">
-            <Numbers job={job} waiting={waiting} />
+            {!job.isTakenDown && <Numbers job={job} waiting={waiting} />}
             <ButtonLink
               variant={waiting ? 'primary' : 'secondary'}
               className="min-h-9 px-3 max-sm:ml-auto"
-              to={paths.employer.applicants(job._id)}
+              to={
+                job.isTakenDown
+                  ? paths.employer.jobDetails(job._id)
+                  : paths.employer.applicants(job._id)
+              }
               state={toJobState(job)}
               aria-describedby={titleId}
             >
-              Applicants
+              {job.isTakenDown ? 'Why, and how to object' : 'Applicants'}
             </ButtonLink>
             <Button
               variant="quiet"

@@ -12,7 +12,7 @@ import { JobStrip } from './job-strip.tsx';
 type LongTexts = Pick<Job, 'jobDetail' | 'companyDetail' | 'responsibilities' | 'skills'>;
 
 /** A job, with or without the long texts that a list does not bring. */
-export type ViewedJob = JobSummary & Partial<LongTexts>;
+export type ViewedJob = JobSummary & Partial<LongTexts> & Pick<Job, 'isTakenDown'>;
 
 interface JobViewProps extends Partial<JobPanelProps> {
   job: ViewedJob;

@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import type { Job } from '#contract/jobs.ts';
+import { jobTexts } from '#contract/job-texts.ts';
+import { OwnDecision } from '#web/features/reports/own-decisions.tsx';
+import { paths } from '#web/paths.ts';
+
+/** Why a job was taken down, what that means for its employer, and the way to object. */
+export function TakenDownNotice({ job }: { job: Job }) {
+  return (
+    <section
+      aria-labelledby="taken-down"
+      className="mb-6 flex flex-col gap-3 rounded-card border border-error/40 p-4"
+    >
+      <h2 id="taken-down" className="text-lg">
+        {jobTexts.takenDownTitle}
+      </h2>
+      <p>{jobTexts.takenDown}</p>
+      {job.hiddenBy !== undefined && <OwnDecision id={job.hiddenBy} />}
+      <p>
+        <Link to={paths.reporting} className="text-primary underline underline-offset-4">
+          Rules, and how to object
+        </Link>
+      </p>
+    </section>
+  );
+}
