@@ -1,4 +1,5 @@
 /** The form of a report as a browser sends it, with or without scripts. Without schemas: its page loads it. */
+import type { PostedForm } from './posted-form.ts';
 
 /** What was typed, and boxes that were ticked, by the names of the report's fields. */
 export type ReportFields = Readonly<Partial<Record<ReportFieldName, string>>>;
@@ -15,13 +16,7 @@ export const reportFieldNames = [
 ] as const;
 export type ReportFieldName = (typeof reportFieldNames)[number];
 
-/** A form that was sent without scripts, with the answer of `POST /reports`. Its page shows both. */
-export interface PostedReport {
-  readonly fields: ReportFields;
-  readonly status: number;
-  /** The receipt, or the problem. */
-  readonly answer: unknown;
-}
+export type PostedReport = PostedForm<ReportFields>;
 
 const boxes: ReadonlySet<ReportFieldName> = new Set(['isIllegal', 'isGoodFaith']);
 

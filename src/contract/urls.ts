@@ -12,6 +12,9 @@ export const unsubscribePath = '/unsubscribe';
  */
 export const subscriptionPath = '/newsletter-subscription';
 
+/** The page of the form that signs up for the newsletter, which posts to itself. */
+export const newsletterPath = '/newsletter';
+
 /** The page of the form that reports something, which posts to itself: `/report?kind=job&id=<id>`. */
 export const reportPath = '/report';
 

@@ -14,9 +14,10 @@ import { type Mailbox, registerMailbox } from '#server/mail/mailbox.routes.ts';
 import { registerSessionEnds } from '#server/events/live.routes.ts';
 import type { Presence } from '#server/events/presence.ts';
 import { makeSubscriptionLinks } from '#server/newsletter/subscription-links.ts';
+import { newsletterFormPage } from '#server/newsletter/newsletter-form-page.ts';
 import { registerSubscriptionLinks } from '#server/newsletter/subscription-links.routes.ts';
 import { registerUnsubscribe } from '#server/notifications/notifications.routes.ts';
-import { registerReportForm } from '#server/reports/report-form.routes.ts';
+import { reportFormPage } from '#server/reports/report-form-page.ts';
 import { makeReportSigner } from '#server/reports/report-signer.ts';
 import { makeSiteUnsubscribeLinks } from '#server/notifications/unsubscribe-token.ts';
 import type { PictureDrawer } from '#server/pictures/picture-drawer.ts';
@@ -48,6 +49,7 @@ import {
   withDataPictures,
 } from '#server/http/security-headers.ts';
 import { registerSessionGuard } from '#server/http/session-guard.ts';
+import { registerFormPages } from '#server/http/posted-forms.ts';
 import { inlineHash, registerPages } from '#server/http/ssr.ts';
 import { registerStaticFiles } from '#server/http/static-files.ts';
 import type { WebBuild } from '#server/http/web-build.ts';
@@ -245,7 +247,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   }
   if (web) {
     await registerStaticFiles(app, web.clientDirectory);
-    await registerReportForm(app, web, config.publicUrl);
+    const pages = [reportFormPage, newsletterFormPage];
+    await registerFormPages(app, { web, origin: config.publicUrl, pages });
     await registerPages(app, web, config.publicUrl);
   }
   return app;

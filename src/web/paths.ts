@@ -2,6 +2,7 @@ import type { ReportTarget } from '#contract/trust.ts';
 import {
   blogPath,
   jobPath,
+  newsletterPath,
   reportPath,
   subscriptionPath,
   unsubscribePath,
@@ -25,6 +26,7 @@ export const paths = {
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
   unsubscribe: unsubscribePath,
+  newsletter: newsletterPath,
   subscription: subscriptionPath,
   reportForm: reportPath,
   report: (kind: ReportTarget, id: string) => `${reportPath}?kind=${kind}&id=${id}`,

@@ -59,6 +59,7 @@ const publicRoutes: RouteObject[] = [
   { path: paths.verifyEmail, ...page(() => import('#web/pages/verify-email.tsx')) },
   { path: paths.privacy, ...page(() => import('#web/pages/privacy.tsx')) },
   { path: paths.unsubscribe, ...page(() => import('#web/pages/unsubscribe.tsx')) },
+  { path: paths.newsletter, ...page(() => import('#web/pages/newsletter.tsx')) },
   { path: paths.subscription, ...page(() => import('#web/pages/newsletter-subscription.tsx')) },
   { path: paths.reportForm, ...page(() => import('#web/pages/report.tsx')) },
   { path: paths.reporting, ...page(() => import('#web/pages/reporting.tsx')) },

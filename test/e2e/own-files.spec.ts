@@ -8,6 +8,7 @@ import { pdf } from '#test/sample-files.ts';
 test('a job seeker uploads a CV, opens it in a tab and removes it, by keyboard', async ({
   browser,
   portal,
+  problems,
 }) => {
   const seeker = await signUp(portal.url, 'own-files');
   await callApi<User>(seeker, 'PATCH', '/user/jobSeeker', jobSeekerProfile);
@@ -16,6 +17,7 @@ test('a job seeker uploads a CV, opens it in a tab and removes it, by keyboard',
     storageState: toStorageState(seeker, portal.url),
     viewport: { width: 1280, height: 800 },
   });
+  problems.watch(context);
   const page = await context.newPage();
   await page.goto(paths.jobSeeker.profile);
   const section = page.getByRole('region', { name: 'Your CVs' });

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { JobPage } from '#contract/jobs.ts';
+import type { Subscriber } from '#contract/newsletter.ts';
+import { newsletterTexts } from '#contract/newsletter-texts.ts';
 import { siteRoutes } from '#test/site-routes.ts';
 import { paths } from '#web/paths.ts';
 import { expect, callApi, test } from './cast.ts';
@@ -71,11 +73,30 @@ test.describe('without a script', () => {
     });
   }
 
-  test('the newsletter form is replaced by a sentence', async ({ openAs }) => {
+  test('the newsletter’s form subscribes, and its page says so', async ({
+    openAs,
+    cast,
+    problems,
+  }) => {
+    problems.allow(/400 \(Bad Request\)/);
     const page = await openAs('visitor', withoutScript);
     await page.goto(paths.home);
-    await expect(main(page).getByLabel('Email', { exact: true })).toBeVisible();
-    await expect(main(page).getByRole('button', { name: 'Sign up' })).toBeVisible();
+    const field = main(page).getByLabel('Email', { exact: true });
+    await field.fill('not an address');
+    await main(page).getByRole('button', { name: 'Sign up' }).click();
+    await expect(main(page).getByText('Please enter a valid email address.')).toBeVisible();
+    await expect(field).toHaveValue('not an address');
+    const email = `plain-${Date.now()}@people.example`;
+    await field.fill(email);
+    await main(page).getByRole('button', { name: 'Sign up' }).click();
+    await expect(main(page).getByRole('status')).toHaveText(newsletterTexts.subscribed);
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(paths.newsletter);
+    const found = await callApi<Subscriber[]>(
+      cast.administrator,
+      'GET',
+      `/administration/newsletter?q=${email}`,
+    );
+    expect(found).toMatchObject([{ email }]);
   });
 });
 

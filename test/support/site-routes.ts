@@ -71,6 +71,7 @@ const publicRoutes = routesFor('visitor', {
   '/reset-password': [withToken(paths.resetPassword), 'New Password', 'Choose a new password'],
   '/verify-email': [withToken(paths.verifyEmail), 'Confirm Email', 'Confirm your email'],
   '/unsubscribe': [paths.unsubscribe, 'Unsubscribe', 'Mails from this site'],
+  '/newsletter': [paths.newsletter, 'Newsletter', 'The newsletter'],
   '/newsletter-subscription': [
     `${paths.subscription}?t=${crypto.randomUUID()}.${'A'.repeat(43)}`,
     'Newsletter',

@@ -64,6 +64,7 @@ const plainContractNames = [
   'notifications',
   'numbers',
   'pagination',
+  'posted-form',
   'question-rules',
   'report-form',
   'signals',

@@ -1,5 +1,6 @@
 import { type SubmitEvent, startTransition, useActionState } from 'react';
 import type { NewsletterInput } from '#contract/newsletter.ts';
+import { newsletterPath } from '#contract/urls.ts';
 import { newsletterTexts } from '#contract/newsletter-texts.ts';
 import { baseApi } from '#web/api/base-api.ts';
 import { request } from '#web/api/endpoint-request.ts';
@@ -18,7 +19,10 @@ const newsletterApi = baseApi.injectEndpoints({
 
 const { useSubscribeMutation } = newsletterApi;
 
-/** One field that only the server checks: the home page does without the 20 kB of form and schema code. */
+/**
+ * One field that only the server checks: the home page does without the 20 kB of form and schema code. Without scripts
+ * its page answers.
+ */
 export function NewsletterForm() {
   const [subscribe] = useSubscribeMutation();
   const [error, send, isSending] = useActionState(
@@ -46,7 +50,13 @@ export function NewsletterForm() {
     }
   };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-3 sm:flex-row sm:items-start">
+    <form
+      method="post"
+      action={newsletterPath}
+      noValidate
+      onSubmit={submit}
+      className="flex flex-col gap-3 sm:flex-row sm:items-start"
+    >
       <div className="flex-1">
         <FormField
           label="Email"

@@ -1,0 +1,83 @@
+import { type LoaderFunctionArgs, type RouterContextProvider, useLoaderData } from 'react-router';
+import type { NewsletterInput } from '#contract/newsletter.ts';
+import type { PostedForm } from '#contract/posted-form.ts';
+import { errorMessage, fieldErrors } from '#web/api/error-message.ts';
+import { loadContext } from '#web/api/load-queries.ts';
+import { PageContainer } from '#web/layouts/page-container.tsx';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { FormField } from '#web/ui/form-field.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+
+type Posted = PostedForm<NewsletterInput>;
+
+interface Loaded {
+  /** What was sent without scripts. */
+  posted: Posted | undefined;
+}
+
+/** Sent without scripts: the field comes back with what was typed, and what is wrong with it. */
+function Form({ posted }: Loaded) {
+  const error = posted && { status: posted.status, data: posted.answer };
+  const fieldError = error && fieldErrors(error)['email'];
+  return (
+    <form method="post" noValidate className="flex flex-col gap-4">
+      {error && fieldError === undefined && (
+        <p role="alert" className="font-medium text-error">
+          {errorMessage(error)}
+        </p>
+      )}
+      <FormField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        placeholder="you@example.com"
+        defaultValue={posted?.fields.email}
+        error={fieldError}
+      />
+      <Button type="submit" wideOnPhone className="self-start">
+        Sign up
+      </Button>
+    </form>
+  );
+}
+
+function Received({ answer }: Posted) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the API answered it
+  const { detail } = answer as { detail: string };
+  return (
+    <>
+      <p role="status" className="font-medium">
+        {detail}
+      </p>
+      <ButtonLink variant="quiet" to={paths.home}>
+        Go to the home page
+      </ButtonLink>
+    </>
+  );
+}
+
+/** Answers the form of the home page where a browser has sent it without scripts. */
+export function Component() {
+  const { posted } = useLoaderData<Loaded>();
+  return (
+    <PageContainer width="form">
+      <PageHead title="Newsletter" />
+      <PageHeading intro="New jobs and articles, once or twice a month.">
+        The newsletter
+      </PageHeading>
+      <div className="card-surface flex flex-col gap-5 p-4 sm:p-6">
+        {posted?.status === 202 ? <Received {...posted} /> : <Form posted={posted} />}
+      </div>
+    </PageContainer>
+  );
+}
+
+export const loader = ({ context }: LoaderFunctionArgs<RouterContextProvider>): Loaded => ({
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's form route sends it
+  posted: context.get(loadContext).posted as Posted | undefined,
+});
