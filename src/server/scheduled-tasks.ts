@@ -6,6 +6,7 @@ import { eraseUnusedFiles, scanRemaining, sweepBytes } from '#server/files/files
 import type { FileParts } from '#server/files/files.service.ts';
 import { loadRemoteLinks } from '#server/files/load-remote-links.service.ts';
 import type { ScanFile } from '#server/files/scan-files.ts';
+import { deleteExpiredSessions } from '#server/identity/expired-sessions.queries.ts';
 import type { IdentityProvider } from '#server/identity/identity-provider.ts';
 import { sendTask } from '#server/mail/outgoing-messages.queries.ts';
 import { removeUnconfirmed } from '#server/newsletter/subscriptions.service.ts';
@@ -113,6 +114,11 @@ const listUpkeepTasks = (deps: TaskDeps): ScheduledTask[] => [
     name: 'remove-unconfirmed-subscriptions',
     nextRun: everyNightAt(2),
     run: (now) => removeUnconfirmed(deps, now),
+  },
+  {
+    name: 'remove-expired-sessions',
+    nextRun: everyNightAt(2),
+    run: (now) => deleteExpiredSessions(deps.database.db, now),
   },
   {
     name: 'remove-unused-words',
