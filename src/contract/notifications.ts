@@ -23,11 +23,22 @@ export const noticeKinds = [
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-export const messageKinds = [...hiringKinds, ...noticeKinds] as const;
+/** The mails of the site's own accounts, always sent. */
+export const accountMailKinds = [
+  'password-link',
+  'email-confirmation',
+  'password-changed',
+] as const;
+export type AccountMailKind = (typeof accountMailKinds)[number];
+
+export const messageKinds = [...hiringKinds, ...noticeKinds, ...accountMailKinds] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 export const isNoticeKind = (kind: MessageKind): kind is NoticeKind =>
   (noticeKinds as readonly string[]).includes(kind);
+
+export const isAccountMailKind = (kind: MessageKind): kind is AccountMailKind =>
+  (accountMailKinds as readonly string[]).includes(kind);
 
 /** The kinds that users can switch off. */
 export const optionalKinds = [

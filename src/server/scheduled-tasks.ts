@@ -38,7 +38,7 @@ interface TaskDeps extends SenderDeps {
   readonly database: OpenDatabase;
   readonly files: FileParts;
   readonly scan: ScanFile | undefined;
-  readonly provider: Pick<IdentityProvider, 'externalAccounts'>;
+  readonly provider: Pick<IdentityProvider, 'externalAccounts' | 'writeMail'>;
   /** Lower case. */
   readonly adminEmails: ReadonlySet<string>;
   readonly logger: FastifyBaseLogger;
@@ -144,10 +144,10 @@ interface StartDeps extends Omit<TaskDeps, 'db' | 'unsubscribeLinks' | 'metrics'
 
 /** Starts the worker of this node. */
 export function startScheduledTasks(options: StartDeps): RunningWorker {
-  const { database, metrics, presence, publicUrl, backgroundTasks, clock } = options;
+  const { database, metrics, presence, publicUrl, backgroundTasks, clock, provider } = options;
   const { db } = database;
   const unsubscribeLinks = makeSiteUnsubscribeLinks(publicUrl, db);
-  const deps = { ...options, db, unsubscribeLinks };
+  const deps = { ...options, db, unsubscribeLinks, writeAccountMail: provider.writeMail };
   metrics.watchWaitingMails(() => countWaiting(db));
   const postpone = () => postponeMailsTo(deps, presence.takeSeen(), clock());
   const repeat = () => backgroundTasks.run('Putting off mails', postpone);

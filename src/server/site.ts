@@ -87,6 +87,7 @@ async function makeAccounts({ config, inTransaction, ...services }: Services) {
   const { database } = services;
   const deps = {
     ...services,
+    inTransaction,
     publicUrl: config.publicUrl,
     clock: systemClock,
     isDisabled: (uid: string) => isUserDisabled(database.db, uid),

@@ -8,6 +8,9 @@ import { type Auth, makeAuth } from '#server/identity/own-auth.ts';
 import { limitGoogle, limitProvider } from '#server/identity/sign-in-limits.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { Clock } from '#server/ops/clock.ts';
+import { sendDueMessages } from '#server/notifications/send-messages.service.ts';
+import { makeSiteUnsubscribeLinks } from '#server/notifications/unsubscribe-token.ts';
+import { makeMetrics } from '#server/ops/metrics.ts';
 import { makeBackgroundTasks } from '#server/ops/background-tasks.ts';
 import { type EventBus, makeEventBus } from '#server/events/event-bus.ts';
 import { makeInTransaction } from '#server/events/in-transaction.queries.ts';
@@ -54,11 +57,11 @@ async function replaceHashes(auth: Auth): Promise<void> {
 }
 
 export interface IdentityApp extends TestApp {
-  /** Resolves after the background tasks so far, for example mails. */
+  /** Resolves after the background tasks so far, and sends the mails that are due. */
   settle(): Promise<void>;
 }
 
-/** The application with real accounts, its own or Firebase's. `send` resolves after the background tasks of its request. */
+/** The application with real accounts, its own or Firebase's. `send` resolves after the background tasks and the mails of its request. */
 export async function buildIdentityApp({
   publicUrl = 'http://localhost:3000',
   secret = 'a secret of more than thirty-two characters',
@@ -78,6 +81,7 @@ export async function buildIdentityApp({
 }: IdentityAppOptions = {}): Promise<IdentityApp> {
   const backgroundTasks = makeBackgroundTasks(logger);
   const own: Auth[] = [];
+  let sendMails = async () => {};
   const site = await buildTestApp({
     ...(database && { database }),
     adminEmails,
@@ -91,7 +95,7 @@ export async function buildIdentityApp({
         publicUrl,
         clock,
         logger,
-        mailer,
+        inTransaction,
         backgroundTasks,
         isDisabled: async (uid: string) => {
           await beforeSession();
@@ -105,6 +109,10 @@ export async function buildIdentityApp({
         return makeOwnAccounts(auth, deps);
       };
       const provider = firebase ? makeFirebaseAccounts(firebase, deps) : makeOwn();
+      const unsubscribeLinks = makeSiteUnsubscribeLinks(publicUrl, db);
+      const writeAccountMail = provider.writeMail;
+      const sender = { ...deps, db, mailer, metrics: makeMetrics(), unsubscribeLinks };
+      sendMails = () => sendDueMessages({ ...sender, writeAccountMail });
       return {
         events,
         rateLimiter: limiter,
@@ -119,16 +127,20 @@ export async function buildIdentityApp({
   if (!hasSlowHashes) {
     await Promise.all(own.map(replaceHashes));
   }
+  const settle = async () => {
+    await backgroundTasks.finish();
+    await sendMails();
+  };
   return {
     ...site,
-    settle: () => backgroundTasks.finish(),
+    settle,
     close: async () => {
       await backgroundTasks.finish();
       await site.close();
     },
     send: async (...request) => {
       const answer = await site.send(...request);
-      await backgroundTasks.finish();
+      await settle();
       return answer;
     },
   };

@@ -220,18 +220,18 @@ describe('what is stored', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     limiter = makeRateLimiter(database);
     await spend('job-posts');
-    await spend('verification-mails');
+    await spend('deletions');
     const endWindow = (name: string, minutesAgo: number) =>
       database.pool.query('update rate_limits set expire = $1 where starts_with(key, $2)', [
         Date.now() - minutesAgo * 60_000,
         name,
       ]);
     await endWindow('job-posts', 61);
-    await endWindow('verification-mails', 59);
+    await endWindow('deletions', 59);
     vi.advanceTimersByTime(5 * 60_000);
     vi.useRealTimers();
     await vi.waitFor(async () => expect(await countRows()).toBe(2), 10_000);
-    await setUses(database, 'verification-mails/account', 1);
+    await setUses(database, 'deletions/account', 1);
   });
 });
 

@@ -5,7 +5,7 @@ import { expectProblem } from '#test/expect-problem.ts';
 import { silentLogger } from '#test/silent-logger.ts';
 import { makeDemoAccounts } from './demo-accounts.ts';
 import { type Auth, makeAuth } from './own-auth.ts';
-import { makeAccountLinks } from './own-passwords.ts';
+import { makeAccountLinks } from './account-links.ts';
 
 const account = {
   email: 'employer@demo.example',

@@ -1,6 +1,6 @@
 import type { AccountDeps } from './identity-provider.ts';
 import type { Auth } from './own-auth.ts';
-import { makeAccountLinks } from './own-passwords.ts';
+import { makeAccountLinks } from './account-links.ts';
 
 /** An account of the demo content. Only the site verifies its email. */
 interface DemoAccount {

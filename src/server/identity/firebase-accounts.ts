@@ -121,7 +121,7 @@ function makePasswords(
   sessions: FirebaseSessions,
   deps: FirebaseDeps,
 ): Part<'changePassword' | 'sendPasswordLink' | 'resetPassword'> {
-  const { database, calls, onSessionsEnd } = deps;
+  const { database, calls, backgroundTasks, onSessionsEnd } = deps;
   const { db } = database;
   const hasPassword = makePasswordLookup(sessions, deps);
   return {
@@ -141,7 +141,10 @@ function makePasswords(
     },
     sendPasswordLink: async (email) => {
       const mail = { requestType: 'PASSWORD_RESET', email };
-      await calls.call('sendOobCode', mail, z.unknown()).catch(ignoreUnknownEmail);
+      // After the response: its time must not tell whether there is an account.
+      backgroundTasks.run('Requesting a link for a new password', async () => {
+        await calls.call('sendOobCode', mail, z.unknown()).catch(ignoreUnknownEmail);
+      });
     },
     resetPassword: async (_request, { token, password }) => {
       const change = { oobCode: token, newPassword: password };
@@ -156,12 +159,13 @@ function makePasswords(
 
 const makeVerification = (
   sessions: FirebaseSessions,
-  { database: { db }, calls }: FirebaseDeps,
+  { database: { db }, calls, backgroundTasks }: FirebaseDeps,
 ): Part<'sendVerificationLink' | 'verifyEmail'> => ({
-  sendVerificationLink: async (_identity, cookie) => {
-    const idToken = await sessions.getIdToken(cookie);
-    await calls.call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken }, z.unknown());
-  },
+  sendVerificationLink: async (_identity, cookie) =>
+    backgroundTasks.run('Requesting a link that confirms an address', async () => {
+      const idToken = await sessions.getIdToken(cookie);
+      await calls.call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken }, z.unknown());
+    }),
   verifyEmail: async (actor, oobCode) => {
     // Without a new password this only reads the link.
     const { email, requestType } = await calls.call('resetPassword', { oobCode }, Link);

@@ -7,9 +7,11 @@ import type {
 } from '#contract/account-input.ts';
 import type { Identity, SignInOptions } from '#contract/identity.ts';
 import type { DemoAccess } from './demo-access.ts';
+import type { AccountMailKind } from '#contract/notifications.ts';
 import type { Executor, OpenDatabase } from '#server/database/database.ts';
+import type { InTransaction } from '#server/events/in-transaction.queries.ts';
 import type { Actor } from '#server/http/actor.ts';
-import type { Mailer } from '#server/mail/mailer.ts';
+import type { Mail } from '#server/mail/mailer.ts';
 import type { BackgroundTasks } from '#server/ops/background-tasks.ts';
 import type { Clock } from '#server/ops/clock.ts';
 import type { GoogleIdentity, GoogleSignIn } from './google-sign-in.ts';
@@ -23,6 +25,14 @@ export interface NewSession {
   readonly identity: Identity;
   /** Values of `Set-Cookie` that carry the session. */
   readonly cookies: string[];
+}
+
+/** A mail to an account, as it waits. */
+export interface RequestedMail {
+  readonly kind: AccountMailKind;
+  /** As typed; there may be no such account. */
+  readonly email: string;
+  readonly requestedAt: Date;
 }
 
 /** Accounts with their sessions: the site's own, or those of an external service. */
@@ -48,7 +58,7 @@ export interface IdentityProvider {
    * @throws AppError `validation-failed` or `invalid-credential` with the field `password`, `sign-in-again`
    */
   confirmOwner(request: FastifyRequest, password: string | undefined): Promise<void>;
-  /** Sends nothing where there is no such account. */
+  /** Sends nothing where there is no such account, and looks for it after the response. */
   sendPasswordLink(email: string): Promise<void>;
   /** Ends all sessions, and verifies the email to which the link was sent; returns that email. */
   resetPassword(request: FastifyRequest, form: ResetPasswordInput): Promise<string>;
@@ -58,6 +68,8 @@ export interface IdentityProvider {
    * @param cookie the header that carries the account's session
    */
   sendVerificationLink(identity: Identity, cookie: string): Promise<void>;
+  /** Writes a mail that was requested, when it is sent; null for one that is not sent. Undefined where the service sends its own. */
+  readonly writeMail?: (requested: RequestedMail) => Promise<Mail | null>;
   /** Requires a session of the link's account: opened by another person it proves nothing about the account's owner. */
   verifyEmail(actor: Actor, token: string): Promise<void>;
   /** Undefined where the accounts are in the site's own database, and erased there. */
@@ -79,7 +91,7 @@ export interface AccountDeps {
   readonly publicUrl: string;
   readonly clock: Clock;
   readonly logger: Pick<FastifyBaseLogger, 'error' | 'warn'>;
-  readonly mailer: Mailer;
+  readonly inTransaction: InTransaction;
   readonly backgroundTasks: BackgroundTasks;
   /** Whether an administrator has disabled the user. */
   readonly isDisabled: (uid: string) => Promise<boolean>;

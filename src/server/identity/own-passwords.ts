@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { ChangePasswordInput } from '#contract/account-input.ts';
 import { assertOwnIdentity } from '#server/http/actor.policy.ts';
-import { AppError } from '#server/http/app-error.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { signedIn } from '#server/http/session-guard.ts';
 import {
@@ -12,53 +10,12 @@ import {
   requirePassword,
   throwAppError,
 } from './auth-error.ts';
-import { passwordChangedMail, passwordResetMail, verificationMail } from './identity-mails.ts';
+import { makeAccountLinks } from './account-links.ts';
+import { makeAccountMails } from './account-mails.ts';
 import type { AccountDeps, IdentityProvider, NewSession } from './identity-provider.ts';
 import { type Auth, googleProviderId, toAuthHeaders } from './own-auth.ts';
 import { recentSignIn } from './recent-sign-in.policy.ts';
 import { makeOwnSessions, toSessionIf } from './own-sessions.ts';
-
-/** The library's names of the purposes, and the seconds for which a link is valid. */
-const lifetimes = { 'reset-password': 60 * 60, 'verify-email': 24 * 60 * 60 } as const;
-type LinkPurpose = keyof typeof lifetimes;
-
-/** Tokens for the links in mails: valid once and for a limited time, stored as hashes by the library. */
-export const makeAccountLinks = (auth: Auth) => ({
-  create: async (purpose: LinkPurpose, uid: string): Promise<string> => {
-    const { internalAdapter } = await auth.$context;
-    const token = randomBytes(32).toString('base64url');
-    await internalAdapter.createVerificationValue({
-      identifier: `${purpose}:${token}`,
-      value: uid,
-      expiresAt: new Date(Date.now() + lifetimes[purpose] * 1_000),
-    });
-    return token;
-  },
-
-  /** The uid of the link's account. @throws AppError `link-not-valid` when it is used, expired or unknown. */
-  readOwner: async (purpose: LinkPurpose, token: string): Promise<string> => {
-    const { internalAdapter } = await auth.$context;
-    const link = await internalAdapter.findVerificationValue(`${purpose}:${token}`);
-    if (!link || link.expiresAt <= new Date()) {
-      throw new AppError('link-not-valid');
-    }
-    return link.value;
-  },
-
-  /** Uses the link up. Of several uses at once one succeeds. */
-  use: async (purpose: LinkPurpose, token: string): Promise<void> => {
-    const { internalAdapter } = await auth.$context;
-    if (!(await internalAdapter.consumeVerificationValue(`${purpose}:${token}`))) {
-      throw new AppError('link-not-valid');
-    }
-  },
-
-  /** Invalidates all links of an account. */
-  removeAll: async (uid: string): Promise<void> => {
-    const { adapter } = await auth.$context;
-    await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: uid }] });
-  },
-});
 
 async function changePassword(
   auth: Auth,
@@ -92,14 +49,13 @@ async function changePassword(
 /** Confirming an email address. */
 export function makeVerification(
   auth: Auth,
-  { publicUrl, mailer }: AccountDeps,
-): Pick<IdentityProvider, 'sendVerificationLink' | 'verifyEmail'> {
+  deps: AccountDeps,
+): Pick<IdentityProvider, 'sendVerificationLink' | 'verifyEmail' | 'writeMail'> {
   const links = makeAccountLinks(auth);
+  const mails = makeAccountMails(auth, links, deps);
   return {
-    sendVerificationLink: async ({ uid, email }) => {
-      const token = await links.create('verify-email', uid);
-      await mailer.send(verificationMail(email, `${publicUrl}/verify-email?token=${token}`));
-    },
+    writeMail: mails.write,
+    sendVerificationLink: ({ email }) => mails.enqueue('email-confirmation', email),
     verifyEmail: async (actor, token) => {
       const uid = await links.readOwner('verify-email', token);
       assertOwnIdentity(actor, { uid });
@@ -144,28 +100,18 @@ async function removeGoogleAccounts(auth: Auth, uid: string): Promise<void> {
 /** Replacing a password that is lost, known to others or old. */
 export function makePasswords(
   auth: Auth,
-  { publicUrl, mailer, backgroundTasks, onSessionsEnd }: AccountDeps,
+  deps: AccountDeps,
 ): Pick<IdentityProvider, 'changePassword' | 'sendPasswordLink' | 'resetPassword'> {
   const links = makeAccountLinks(auth);
-  const sendNotice = (email: string) =>
-    backgroundTasks.run('Sending the notice of a new password', () =>
-      mailer.send(passwordChangedMail(email, `${publicUrl}/forgot-password`)),
-    );
+  const mails = makeAccountMails(auth, links, deps);
   return {
     changePassword: async (request, form) => {
       const session = await changePassword(auth, request, form);
       await links.removeAll(session.identity.uid);
-      sendNotice(session.identity.email);
+      await mails.enqueue('password-changed', session.identity.email);
       return session;
     },
-    sendPasswordLink: async (typed) => {
-      const found = await (await auth.$context).internalAdapter.findUserByEmail(typed);
-      if (found) {
-        const { id, email } = found.user;
-        const token = await links.create('reset-password', id);
-        await mailer.send(passwordResetMail(email, `${publicUrl}/reset-password?token=${token}`));
-      }
-    },
+    sendPasswordLink: (email) => mails.enqueue('password-link', email),
     resetPassword: async (_request, { token, password }) => {
       const uid = await links.readOwner('reset-password', token);
       const { internalAdapter } = await auth.$context;
@@ -174,10 +120,10 @@ export function makePasswords(
       if (!user?.emailVerified) {
         await removeGoogleAccounts(auth, uid);
       }
-      await onSessionsEnd(uid);
+      await deps.onSessionsEnd(uid);
       const { email } = await internalAdapter.updateUser(uid, { emailVerified: true });
       await links.removeAll(uid);
-      sendNotice(email);
+      await mails.enqueue('password-changed', email);
       return email;
     },
   };

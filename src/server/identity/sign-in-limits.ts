@@ -72,20 +72,16 @@ export const limitGoogle = (google: GoogleSignIn, limiter: RateLimiter): GoogleS
   },
 });
 
-interface LimitDeps extends Pick<AccountDeps, 'database' | 'backgroundTasks'> {
+interface LimitDeps extends Pick<AccountDeps, 'database'> {
   readonly limiter: RateLimiter;
 }
 
-/**
- * A provider with the site's limits. Its mails are sent after the response, so that neither the time nor the status of
- * that shows whether one was sent.
- */
+/** A provider with the site's limits. */
 export function limitProvider(
   provider: IdentityProvider,
-  { database, backgroundTasks, limiter }: LimitDeps,
+  { database, limiter }: LimitDeps,
 ): IdentityProvider {
   const knownAddresses = makeKnownAddresses(database.pool);
-  const verificationTask = 'Sending a link that confirms an address';
   return {
     ...provider,
     signIn: limitSignIn(provider, limiter, knownAddresses),
@@ -93,24 +89,20 @@ export function limitProvider(
       const session = await provider.signUp(request, form);
       const { identity, cookies } = session;
       await knownAddresses.add(toClient(request, form));
-      backgroundTasks.run(verificationTask, async () => {
-        await limiter.consume(['verification-mails'], { account: identity.uid });
+      if (await limiter.tryConsume(['verification-mails'], { account: identity.uid })) {
         await provider.sendVerificationLink(identity, cookies.join('; '));
-      });
+      }
       return session;
     },
     sendVerificationLink: async (identity, cookie) => {
       if (!identity.emailVerified) {
-        backgroundTasks.run(verificationTask, () =>
-          provider.sendVerificationLink(identity, cookie),
-        );
+        await provider.sendVerificationLink(identity, cookie);
       }
     },
     sendPasswordLink: async (email) => {
       // Above the mailbox's limit nothing is sent and the response is the same: the links sent before are still valid.
       if (await limiter.tryConsume(['password-mails'], { account: email })) {
-        const send = () => provider.sendPasswordLink(email);
-        backgroundTasks.run('Sending a link for a new password', send);
+        await provider.sendPasswordLink(email);
       }
     },
     resetPassword: async (request, form) => {

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { MessageKind, NoticeKind } from '#contract/notifications.ts';
+import type { AccountMailKind, MessageKind, NoticeKind } from '#contract/notifications.ts';
 import { outgoingMessages } from '#db/hiring-schema.ts';
 import { newId } from '#db/new-id.ts';
 import type { Transaction } from '#server/events/in-transaction.queries.ts';
@@ -26,6 +26,7 @@ type Recipient = { readonly userId: string } | { readonly email: string };
 export type NewOutgoingMessage = (
   | (HiringMail & { readonly userId: string })
   | (Notice & Recipient)
+  | { readonly kind: AccountMailKind; readonly email: string }
 ) & {
   /** What causes it, for example `stage:<event id>`: of two with one reason the second is dropped, unless the first was cancelled. */
   readonly reason: string;
@@ -33,7 +34,7 @@ export type NewOutgoingMessage = (
 };
 
 interface HiringMail {
-  readonly kind: Exclude<MessageKind, NoticeKind>;
+  readonly kind: Exclude<MessageKind, NoticeKind | AccountMailKind>;
   readonly applicationId?: string;
   readonly jobId?: string;
   readonly text?: string;

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { outgoingMessages } from '#db/hiring-schema.ts';
 import { applications, jobs } from '#db/schema.ts';
 import type { Queryable } from '#server/database/database.ts';
@@ -114,11 +114,18 @@ export async function claimMessages(
 
 type Mark = Partial<Pick<OutgoingMessage, 'state' | 'sentAt' | 'sendAt' | 'error' | 'attempts'>>;
 
-export const markMessages = (transaction: Transaction, ids: readonly string[], mark: Mark) =>
-  transaction
-    .update(outgoingMessages)
-    .set(mark)
-    .where(inArray(outgoingMessages.id, [...ids]));
+/** Of a mail to a mere address that is not sent nothing stays: it may be of a person who never used the site. */
+export async function markMessages(
+  transaction: Transaction,
+  ids: readonly string[],
+  mark: Mark,
+): Promise<void> {
+  const isOne = inArray(outgoingMessages.id, [...ids]);
+  await transaction.update(outgoingMessages).set(mark).where(isOne);
+  if (mark.state === 'cancelled') {
+    await transaction.delete(outgoingMessages).where(and(isOne, isNull(outgoingMessages.userId)));
+  }
+}
 
 /** How many mails wait, for the metrics. */
 export async function countWaiting(db: Queryable): Promise<number> {

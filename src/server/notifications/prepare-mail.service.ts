@@ -1,4 +1,9 @@
-import { isNoticeKind, isOptionalKind } from '#contract/notifications.ts';
+import {
+  type AccountMailKind,
+  isAccountMailKind,
+  isNoticeKind,
+  isOptionalKind,
+} from '#contract/notifications.ts';
 import { isOpenStage } from '#contract/stages.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { isOpen } from '#server/jobs/job-rows.queries.ts';
@@ -18,11 +23,11 @@ import {
   listApplicationFacts,
   type Recipient,
 } from './message-facts.queries.ts';
+import { type AccountMailDeps, prepareAccountMail, toMessageId } from './account-mail.ts';
 import type { UnsubscribeLinks } from './unsubscribe-token.ts';
 
-export interface PrepareDeps {
+export interface PrepareDeps extends AccountMailDeps {
   readonly db: Queryable;
-  readonly publicUrl: string;
   readonly unsubscribeLinks: UnsubscribeLinks;
 }
 
@@ -169,7 +174,7 @@ const writeNotice: Writer = async (_db, { messages: [message] }) => {
   return { subject, parts, path: message.path, label };
 };
 
-const writers: Readonly<Record<OutgoingMessage['kind'], Writer>> = {
+const writers: Readonly<Record<Exclude<OutgoingMessage['kind'], AccountMailKind>, Writer>> = {
   'application-received': toSeeker((facts) =>
     facts.shownStage === 'withdrawn' ? null : texts.applicationReceived(facts),
   ),
@@ -236,11 +241,15 @@ export async function prepareMail(
 ): Promise<Mail | null> {
   const { db, publicUrl } = deps;
   const [first] = messages;
+  const { kind } = first;
+  if (isAccountMailKind(kind)) {
+    return prepareAccountMail(deps, kind, first);
+  }
   const recipient = await findRecipient(db, first);
   if (!recipient || !isWanted(recipient, first)) {
     return null;
   }
-  const draft = await writers[first.kind](db, { messages, recipient, now });
+  const draft = await writers[kind](db, { messages, recipient, now });
   if (!draft) {
     return null;
   }
@@ -249,7 +258,7 @@ export async function prepareMail(
   const { subject, parts } = draft;
   return {
     ...composeMail({ to: recipient.email, subject, parts: [...parts, link, part] }),
-    messageId: `${first.id}@${new URL(publicUrl).hostname}`,
+    messageId: toMessageId(first.id, publicUrl),
     headers,
   };
 }
