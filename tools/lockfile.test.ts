@@ -4,6 +4,13 @@ import { readJson, root } from './project.mjs';
 
 interface LockedPackage {
   version?: string;
+  integrity?: string;
+  link?: boolean;
+  dev?: boolean;
+  optional?: boolean;
+  os?: string[];
+  cpu?: string[];
+  libc?: string[];
   optionalDependencies?: Record<string, string>;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
@@ -23,6 +30,17 @@ function listFolders(folder: string, name: string): string[] {
   return [...parents, `node_modules/${name}`];
 }
 
+/** Part of a tool for development, on another system than Linux on x64 or arm64 with glibc. */
+const isToolElsewhere = ({ dev, optional, os = [], cpu = [], libc = ['glibc'] }: LockedPackage) =>
+  dev === true &&
+  optional === true &&
+  cpu.length > 0 &&
+  !(
+    os.includes('linux') &&
+    libc.includes('glibc') &&
+    (cpu.includes('x64') || cpu.includes('arm64'))
+  );
+
 describe('package-lock.json', () => {
   it('belongs to package.json, or `npm ci` refuses both', () => {
     const { dependencies, devDependencies } = lockfile.packages[''] ?? {};
@@ -40,5 +58,13 @@ describe('package-lock.json', () => {
         ),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('has a digest of every package that a site or its build on Linux is made of', () => {
+    const missing = Object.entries(lockfile.packages).filter(
+      ([folder, { integrity, link }]) => folder !== '' && !link && integrity === undefined,
+    );
+    const needed = missing.filter(([, locked]) => !isToolElsewhere(locked));
+    expect(needed.map(([folder]) => folder)).toEqual([]);
   });
 });

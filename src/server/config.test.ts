@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { StartupError } from '#server/ops/startup-error.ts';
-import { isLoopback, isPublic, isRemoteDatabase, readConfig } from './config.ts';
+import { isLoopback, isPublic, isRemoteDatabase, readConfig, settingNames } from './config.ts';
 
 const privateKey = String(
   generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({
@@ -78,11 +78,16 @@ describe('the settings', () => {
       FIREBASE_API_KEY: 'key',
       FIREBASE_CLIENT_EMAIL: 'eraser@jobs-1.iam.gserviceaccount.com',
       FIREBASE_PRIVATE_KEY: privateKey.replaceAll('\n', String.raw`\n`),
+      FILES_URL: 'https://key:secret@s3.example/bucket',
+      CLAMD_URL: 'tcp://127.0.0.1:3310',
       SMTP_URL: 'smtps://jobs:hush@mail.example',
       MAIL_FROM: 'Jobs <jobs@jobs.example>',
       CONTACT_EMAIL: 'privacy@jobs.example',
       RETENTION_MONTHS: '6',
     };
+    // Only a site that others cannot reach takes the emulator: see below.
+    const names = [...Object.keys(environment), 'FIREBASE_AUTH_EMULATOR_HOST'];
+    expect(names.toSorted()).toEqual(settingNames.toSorted());
     expect(readConfig(environment)).toEqual({
       port: 8080,
       host: '0.0.0.0',
@@ -108,6 +113,8 @@ describe('the settings', () => {
         emulatorUrl: null,
         serviceAccount: { clientEmail: 'eraser@jobs-1.iam.gserviceaccount.com', privateKey },
       },
+      filesUrl: 'https://key:secret@s3.example/bucket',
+      clamdUrl: 'tcp://127.0.0.1:3310',
       confirmsEmails: true,
       smtpUrl: 'smtps://jobs:hush@mail.example',
       mailFrom: 'Jobs <jobs@jobs.example>',

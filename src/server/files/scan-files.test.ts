@@ -1,60 +1,30 @@
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OwnFile } from '#contract/files.ts';
 import { makeEventBus } from '#server/events/event-bus.ts';
 import { makeInTransaction } from '#server/events/in-transaction.queries.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { malware, startClamd } from '#test/clamd-stand-in.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import { pdf, toForm } from '#test/sample-files.ts';
 import { makeClamd } from './clamd.ts';
 import { scanRemaining } from './files-upkeep.ts';
 import { makeFileScan, type ScanFile } from './scan-files.ts';
 
-/** Not ASCII: a scanner that was sent text instead of bytes would not find it. */
-const signature = Buffer.from([0xf0, 0x9d, 0x80, 0xff, 0xfe, 0x81]);
-
-/** Reads the chunks of INSTREAM; undefined before their end. */
-function readStream(sent: Buffer): Buffer | undefined {
-  const chunks: Buffer[] = [];
-  let at = 'zINSTREAM\0'.length;
-  while (sent.length >= at + 4) {
-    const length = sent.readUInt32BE(at);
-    if (length === 0) {
-      return Buffer.concat(chunks);
-    }
-    chunks.push(sent.subarray(at + 4, at + 4 + length));
-    at += 4 + length;
-  }
-  return undefined;
-}
-
-function answer(socket: Socket): void {
-  const parts: Buffer[] = [];
-  socket.on('error', () => {});
-  socket.on('data', (part) => {
-    parts.push(Buffer.from(part));
-    const bytes = readStream(Buffer.concat(parts));
-    if (bytes) {
-      socket.end(bytes.includes(signature) ? 'stream: Win.Test FOUND\0' : 'stream: OK\0');
-    }
-  });
-}
-
-let clamd: Server | undefined;
-let port = 0;
-const start = async (handler: (socket: Socket) => void = answer) => {
-  clamd = createServer(handler);
-  await new Promise<void>((resolve) => clamd?.listen(port, '127.0.0.1', resolve));
-  port = (clamd.address() as AddressInfo).port;
+let clamd: Awaited<ReturnType<typeof startClamd>> | undefined;
+const start = async (handle?: (socket: Socket) => void) => {
+  const { port } = clamd ?? {};
+  clamd = await startClamd({ ...(handle && { handle }), ...(port && { port }) });
+  return clamd.port;
 };
-const stop = () => new Promise((resolve) => (clamd ? clamd.close(resolve) : resolve(undefined)));
+const stop = async () => clamd?.stop();
 
 let site: TestApp;
 let scan: ScanFile;
 const warn = vi.fn<() => void>();
 
 beforeAll(async () => {
-  await start();
+  const port = await start();
   site = await buildTestApp({
     makeDeps: (database, files) => {
       scan = makeFileScan({
@@ -81,7 +51,7 @@ const upkeep = (scanFile = scan, signal = new AbortController().signal) =>
   scanRemaining({ db: site.database.db, scan: scanFile }, signal);
 
 const clean = pdf();
-const infected = pdf(signature);
+const infected = pdf(malware);
 async function send(bytes: Buffer) {
   const seeker = await site.create.jobSeeker();
   const uploaded = await site.send('POST', '/files', { as: seeker, body: toForm(bytes, 'cv.pdf') });
