@@ -37,10 +37,15 @@ function Days({ application: { postedAt, appliedAt } }: { application: MyApplica
     <span className="max-sm:block">
       {postedAt !== undefined && (
         <>
-          Posted <Day timestamp={postedAt} /> ·{' '}
+          <span className="whitespace-nowrap">
+            Posted <Day timestamp={postedAt} />
+          </span>{' '}
+          ·{' '}
         </>
       )}
-      Applied <Day timestamp={appliedAt} />
+      <span className="whitespace-nowrap">
+        Applied <Day timestamp={appliedAt} />
+      </span>
     </span>
   );
 }
