@@ -6,6 +6,14 @@ import { users } from './users-schema.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
+/** The attempts to load a link to a picture, which stands in its row meanwhile: by the hash of table, owner and link. */
+export const pictureAttempts = pgTable('picture_attempts', {
+  id: uuid('id').primaryKey(),
+  count: integer('count').notNull(),
+  /** Null after the last one. */
+  nextAt: moment('next_at'),
+});
+
 /** Files that users uploaded; their bytes are in the file store, under the id. */
 export const files = pgTable(
   'files',

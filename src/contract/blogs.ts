@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import type { Endpoints } from './endpoint.ts';
 import { textLimits } from './limits.ts';
+import { WaitingPicture } from './linked-pictures.ts';
 import { Id, IdParams, requiredLink, requiredString, Timestamp } from './primitives.ts';
 
 export const BlogInput = z.object({
   title: requiredString(),
-  /** The server loads a linked picture and stores its own, or `/no-picture.svg` where it could not. */
+  /** The server loads a linked picture later and stores its own; until then `/no-picture.svg` stands in. */
   imgSrc: requiredLink(),
   /** Paragraphs are parted by an empty line. */
   content: requiredString(undefined, textLimits.long),
@@ -26,11 +27,13 @@ export const Blog = z.object({
   date: Timestamp,
   /** True for a draft; absent for a blog that is published. */
   isDraft: z.optional(z.boolean()),
+  /** The link in whose place `imgSrc` is `/no-picture.svg`; only administrators receive it, as they write. */
+  waitingPicture: z.optional(WaitingPicture),
 });
 export type Blog = z.infer<typeof Blog>;
 
 /** A blog in the list of those who write them. */
-export const BlogHead = z.omit(Blog, { content: true });
+export const BlogHead = z.omit(Blog, { content: true, waitingPicture: true });
 export type BlogHead = z.infer<typeof BlogHead>;
 
 export const blogsEndpoints = {

@@ -10,6 +10,7 @@ import { Conversation } from './conversations.ts';
 import type { Endpoints } from './endpoint.ts';
 import { jobRequestFields, JobSubmission, jobTermFields } from './job-input.ts';
 import { homeJobLimit } from './limits.ts';
+import { WaitingPicture } from './linked-pictures.ts';
 import {
   CursorQuery,
   Id,
@@ -94,6 +95,8 @@ export const Job = z.extend(JobSummary, {
    * is shown again its owner reads no applications, and neither side writes in the conversations.
    */
   isTakenDown: z.optional(z.boolean()),
+  /** The link in whose place `logo` is the company's initials; only the owner receives it. */
+  waitingLogo: z.optional(WaitingPicture),
   /** What the administration told the owner when it took the job down; only the owner receives it. */
   hiddenBecause: z.optional(z.string()),
   /** The decision that says so, to which the owner can object. */
@@ -103,7 +106,7 @@ export type Job = z.infer<typeof Job>;
 
 /** A job as it was posted or changed. */
 export const SubmittedJob = z.extend(Job, {
-  /** The picture behind the link of `logo` could not be loaded: `logo` is the company's initials, and this says so. */
+  /** The link of `logo` was not taken: `logo` is the company's initials, and this says so. */
   logoError: z.optional(z.string()),
 });
 export type SubmittedJob = z.infer<typeof SubmittedJob>;

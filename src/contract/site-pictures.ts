@@ -17,6 +17,9 @@ export const isSitePicture = (path: string): boolean =>
   demoPicture.test(path) ||
   path === missingPicture;
 
+/** Whether a picture is that of another site, which is loaded. */
+export const isPictureLink = (picture: string): boolean => /^https?:/i.test(picture);
+
 /** A picture of this site, or the initials of its company or person in place of anything else. */
 export const sitePicture = (path: string, name: string): string =>
   isSitePicture(path) ? path : initialsPath(name);

@@ -5,7 +5,7 @@ import { blogsRoutes } from '#server/blogs/blogs.routes.ts';
 import { conversationsRoutes } from '#server/conversations/conversations.routes.ts';
 import { liveRoutes } from '#server/events/live.routes.ts';
 import { filesRoutes } from '#server/files/files.routes.ts';
-import { makePictureLoader } from '#server/files/linked-pictures.service.ts';
+import { makeLinkedPictures } from '#server/files/linked-pictures.service.ts';
 import { googleRoutes } from '#server/identity/google-popup.routes.ts';
 import { accountRoutes, identityRoutes } from '#server/identity/identity.routes.ts';
 import { jobDraftsRoutes } from '#server/jobs/job-drafts.routes.ts';
@@ -60,10 +60,10 @@ export function registerApi(app: ApiApp, parts: ApiParts): void {
   const deps = { db, clock, inTransaction };
   const { confirmsEmails } = config;
   const files = { ...deps, ...parts.files };
-  const linked = { ...files, rateLimiter, publicUrl: config.publicUrl };
+  const linked = { ...deps, rateLimiter, publicUrl: config.publicUrl };
   jobSearchRoutes(app, deps);
-  const loadLogo = makePictureLoader({ ...linked, kind: 'logo' });
-  jobsRoutes(app, { ...deps, rateLimiter, confirmsEmails, loadLogo });
+  const logos = makeLinkedPictures(linked, 'jobs');
+  jobsRoutes(app, { ...deps, rateLimiter, confirmsEmails, logos });
   similarJobsRoutes(app, deps);
   jobDraftsRoutes(app, deps);
   applicationsRoutes(app, { ...deps, confirmsEmails });
@@ -79,7 +79,7 @@ export function registerApi(app: ApiApp, parts: ApiParts): void {
     provider: parts.identity.provider,
     settings: config,
   });
-  blogsRoutes(app, { ...deps, loadPicture: makePictureLoader({ ...linked, kind: 'blog' }) });
+  blogsRoutes(app, { ...deps, pictures: makeLinkedPictures(linked, 'blogs') });
   savedJobsRoutes(app, deps);
   reviewsRoutes(app, deps);
   reportsRoutes(app, { ...deps, rateLimiter, confirmsEmails, signer: parts.reportSigner });

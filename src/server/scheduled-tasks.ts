@@ -4,7 +4,7 @@ import { cleanQueue } from '#server/database/job-queue.ts';
 import type { Presence } from '#server/events/presence.ts';
 import { eraseUnusedFiles, scanRemaining, sweepBytes } from '#server/files/files-upkeep.ts';
 import type { FileParts } from '#server/files/files.service.ts';
-import { loadRemoteLinks } from '#server/files/load-remote-links.service.ts';
+import { forgetLinks, loadPictureLinks } from '#server/files/load-picture-links.service.ts';
 import type { ScanFile } from '#server/files/scan-files.ts';
 import { deleteExpiredSessions } from '#server/identity/expired-sessions.queries.ts';
 import type { IdentityProvider } from '#server/identity/identity-provider.ts';
@@ -75,7 +75,17 @@ const listHiringTasks = (deps: TaskDeps): ScheduledTask[] => [
 ];
 
 /** Once for all nodes, which share the store. */
-const listFileTasks = ({ files: { store }, ...deps }: TaskDeps): ScheduledTask[] => [
+const listFileTasks = ({ files, ...deps }: TaskDeps): ScheduledTask[] => [
+  {
+    name: 'load-picture-links',
+    nextRun: everyMinute,
+    run: (now, signal) => loadPictureLinks({ ...deps, ...files }, now, signal),
+  },
+  {
+    name: 'forget-picture-links',
+    nextRun: everyNightAt(4),
+    run: () => forgetLinks(deps),
+  },
   {
     name: 'scan-files',
     nextRun: everyMinute,
@@ -84,21 +94,16 @@ const listFileTasks = ({ files: { store }, ...deps }: TaskDeps): ScheduledTask[]
   {
     name: 'erase-unused-files',
     nextRun: everyHour,
-    run: (now, signal) => eraseUnusedFiles({ ...deps, store }, now, signal),
+    run: (now, signal) => eraseUnusedFiles({ ...deps, ...files }, now, signal),
   },
   {
     name: 'sweep-bytes',
     nextRun: everyNightAt(5),
-    run: (now, signal) => sweepBytes({ ...deps, store }, now, signal),
+    run: (now, signal) => sweepBytes({ ...deps, ...files }, now, signal),
   },
 ];
 
 const listUpkeepTasks = (deps: TaskDeps): ScheduledTask[] => [
-  {
-    name: 'load-remote-links',
-    nextRun: everyHour,
-    run: (_now, signal) => loadRemoteLinks({ ...deps, ...deps.files }, signal),
-  },
   {
     name: 'erase-accounts',
     nextRun: everyHour,

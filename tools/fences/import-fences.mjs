@@ -68,6 +68,7 @@ const plainContractNames = [
   'question-rules',
   'report-form',
   'signals',
+  'site-pictures',
   'stages',
   'trust',
   '[a-z-]+-texts',
@@ -134,7 +135,7 @@ export const importFences = [
   {
     name: 'ui-and-lib-are-plain',
     from: /^src\/web\/(?:ui|lib)\//,
-    to: '^src/web/(?!ui/|lib/)|^src/contract/(?!errors|initials|limits|pagination|urls)|^npm:(?:react-redux|@reduxjs/toolkit)(?:/|$)',
+    to: '^src/web/(?!ui/|lib/)|^src/contract/(?!errors|initials|limits|pagination|site-pictures|urls)|^npm:(?:react-redux|@reduxjs/toolkit)(?:/|$)',
     why: 'ui and lib know neither the store nor a word of the domain: take it as a prop or move the file into a feature.',
   },
   {

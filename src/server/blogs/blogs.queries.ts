@@ -1,6 +1,6 @@
 import { and, desc, eq, not } from 'drizzle-orm';
 import type { Blog, BlogHead } from '#contract/blogs.ts';
-import { isSitePicture, missingPicture } from '#contract/site-pictures.ts';
+import { isPictureLink, isSitePicture, missingPicture } from '#contract/site-pictures.ts';
 import { blogs } from '#db/content-schema.ts';
 import type { Authorized } from '#server/http/authorize.ts';
 import type { Queryable } from '#server/database/database.ts';
@@ -21,6 +21,12 @@ const toHead = ({ id, date, isDraft, ...row }: Omit<BlogRow, 'content'>): BlogHe
 });
 
 const toBlog = ({ content, ...row }: BlogRow): Blog => ({ ...toHead(row), content });
+
+/** With the link that its picture is loaded from. */
+const toWrittenBlog = (row: BlogRow): Blog => ({
+  ...toBlog(row),
+  ...(isPictureLink(row.imgSrc) && { waitingPicture: { link: row.imgSrc, isGivenUp: false } }),
+});
 
 const isPublished = not(blogs.isDraft);
 const newestFirst = [desc(blogs.date), desc(blogs.id)] as const;
@@ -58,7 +64,7 @@ export async function findBlog(db: Queryable, id: string): Promise<Blog | undefi
 /** A blog or a draft. */
 export async function findAnyBlog(db: Queryable, id: string): Promise<Blog | undefined> {
   const [row] = await db.select().from(blogs).where(eq(blogs.id, id));
-  return row && toBlog(row);
+  return row && toWrittenBlog(row);
 }
 
 /** The id of a blog that an administrator may write. */
@@ -81,7 +87,7 @@ export async function insertBlog(
 ): Promise<Blog> {
   const blog = { ...content, id };
   await transaction.insert(blogs).values(blog);
-  return toBlog(blog);
+  return toWrittenBlog(blog);
 }
 
 export async function updateBlog(
@@ -90,7 +96,7 @@ export async function updateBlog(
   change: Partial<BlogContent>,
 ): Promise<Blog | undefined> {
   const [row] = await transaction.update(blogs).set(change).where(eq(blogs.id, id)).returning();
-  return row && toBlog(row);
+  return row && toWrittenBlog(row);
 }
 
 export async function deleteBlog(transaction: Transaction, { id }: BlogId): Promise<void> {

@@ -1,25 +1,33 @@
 import type { FastifyRequest } from 'fastify';
-import { type BlogInput, blogsEndpoints } from '#contract/blogs.ts';
+import { type Blog, type BlogInput, blogsEndpoints } from '#contract/blogs.ts';
 import { isSitePicture, missingPicture } from '#contract/site-pictures.ts';
 import { toAuditSource } from '#server/audit/audit-source.ts';
 import { administrators } from '#server/http/actor.policy.ts';
 import { cached } from '#server/http/cached.ts';
-import type { ApiApp, ApiDeps, LoadPicture } from '#server/http/api.ts';
+import type { ApiApp, ApiDeps, LinkedPictures } from '#server/http/api.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { newId } from '#db/new-id.ts';
 import { signedIn } from '#server/http/session-guard.ts';
-import { listAllBlogs, listBlogs } from './blogs.queries.ts';
+import { type BlogId, listAllBlogs, listBlogs } from './blogs.queries.ts';
 import { createBlog, editBlog, getAnyBlog, getBlog, removeBlog } from './blogs.service.ts';
 
 const authorizeBlog = (request: FastifyRequest, id: string) =>
   authorize(signedIn(request), { id }, administrators);
 
 interface BlogsDeps extends ApiDeps {
-  readonly loadPicture: LoadPicture;
+  readonly pictures: LinkedPictures;
+}
+
+/** A blog that an administrator writes, with what became of a link of its picture. */
+async function withAttempts(pictures: LinkedPictures, blog: Blog): Promise<Blog> {
+  const { waitingPicture: waiting } = blog;
+  return waiting
+    ? { ...blog, waitingPicture: await pictures.findWaiting(null, waiting.link) }
+    : blog;
 }
 
 /** What those who write blogs read, with drafts. */
-function draftRoutes(app: ApiApp, { db }: ApiDeps): void {
+function draftRoutes(app: ApiApp, { db, pictures }: BlogsDeps): void {
   app.route({
     ...blogsEndpoints.listAll,
     handler: (request) => {
@@ -30,12 +38,13 @@ function draftRoutes(app: ApiApp, { db }: ApiDeps): void {
 
   app.route({
     ...blogsEndpoints.getAny,
-    handler: (request) => getAnyBlog(db, authorizeBlog(request, request.params.id).id),
+    handler: async (request) =>
+      withAttempts(pictures, await getAnyBlog(db, authorizeBlog(request, request.params.id).id)),
   });
 }
 
-export function blogsRoutes(app: ApiApp, { loadPicture, ...deps }: BlogsDeps): void {
-  draftRoutes(app, deps);
+export function blogsRoutes(app: ApiApp, { pictures, ...deps }: BlogsDeps): void {
+  draftRoutes(app, { ...deps, pictures });
   /** An administrator without a stored user cannot own files: then only pictures of this site are taken. */
   const withOwnPicture = async (request: FastifyRequest, form: BlogInput): Promise<BlogInput> => {
     const { userId, identity } = signedIn(request);
@@ -44,14 +53,21 @@ export function blogsRoutes(app: ApiApp, { loadPicture, ...deps }: BlogsDeps): v
     }
     const sender = { account: identity.uid, address: request.ip };
     const imgSrc =
-      userId === null ? undefined : await loadPicture({ ...sender, ownerId: userId }, form.imgSrc);
+      userId === null
+        ? undefined
+        : await pictures.take({ ...sender, ownerId: userId }, form.imgSrc);
     return { ...form, imgSrc: imgSrc ?? missingPicture };
   };
 
-  const toWriting = async (request: FastifyRequest & { readonly body: BlogInput }) => ({
-    form: await withOwnPicture(request, request.body),
-    source: toAuditSource(request),
-  });
+  const write = async (
+    store: typeof createBlog,
+    request: FastifyRequest & { readonly body: BlogInput },
+    blogId: BlogId,
+  ) => {
+    const form = await withOwnPicture(request, request.body);
+    const blog = await store(deps, blogId, { form, source: toAuditSource(request) });
+    return withAttempts(pictures, blog);
+  };
 
   app.route(cached(blogsEndpoints.list, () => listBlogs(deps.db)));
   app.route(cached(blogsEndpoints.get, (request) => getBlog(deps.db, request.params.id)));
@@ -60,7 +76,7 @@ export function blogsRoutes(app: ApiApp, { loadPicture, ...deps }: BlogsDeps): v
     ...blogsEndpoints.create,
     handler: async (request, reply) => {
       const blogId = authorizeBlog(request, newId());
-      return reply.code(201).send(await createBlog(deps, blogId, await toWriting(request)));
+      return reply.code(201).send(await write(createBlog, request, blogId));
     },
   });
 
@@ -68,7 +84,7 @@ export function blogsRoutes(app: ApiApp, { loadPicture, ...deps }: BlogsDeps): v
     ...blogsEndpoints.update,
     handler: async (request) => {
       const blogId = authorizeBlog(request, request.params.id);
-      return editBlog(deps, blogId, await toWriting(request));
+      return write(editBlog, request, blogId);
     },
   });
 

@@ -62,6 +62,7 @@ describe('the migrations', () => {
       `outgoing_messages where job_id = '00000000-0000-0000-0000-000000000000'`,
     ],
     ['jobs_remote_logo', `jobs where logo ~* '^https?:'`],
+    ['users_remote_photo', `users where photo_url ~* '^https?:'`],
   ])('lead by the index %s to a few rows of many', async (index, rows) => {
     const client = await database.pool.connect();
     await client.query('set enable_seqscan = off');

@@ -239,17 +239,12 @@ export async function restoreFile(
   return row;
 }
 
-/** Of a user whose picture is `replacedPhoto`, or any when that is undefined. */
 export async function setPortrait(
   transaction: Transaction,
   userId: string,
-  { path, replacedPhoto }: { readonly path: string; readonly replacedPhoto: string | undefined },
+  path: string,
 ): Promise<void> {
-  const isReplaced = replacedPhoto === undefined ? undefined : eq(users.photoUrl, replacedPhoto);
-  await transaction
-    .update(users)
-    .set({ photoUrl: path })
-    .where(and(eq(users.id, userId), isReplaced));
+  await transaction.update(users).set({ photoUrl: path }).where(eq(users.id, userId));
 }
 
 export async function clearPortrait(

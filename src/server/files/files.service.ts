@@ -92,17 +92,17 @@ interface NewFile {
   readonly row: FileRow;
   /** Of its bytes. */
   readonly path: string;
-  readonly replacedPhoto: string | undefined;
+  readonly isLinked: boolean;
 }
 
 /** A portrait is its owner's from then on. */
 async function showFile(
   transaction: Transaction,
-  { row, replacedPhoto }: NewFile,
+  { row, isLinked }: NewFile,
 ): Promise<readonly ChangeEvent[]> {
-  if (row.kind === 'portrait') {
+  if (row.kind === 'portrait' && !isLinked) {
     const path = picturePath(row.sha256.toString('hex'));
-    await queries.setPortrait(transaction, row.ownerId, { path, replacedPhoto });
+    await queries.setPortrait(transaction, row.ownerId, path);
   }
   return [toEvent(row.kind === 'portrait' ? 'users' : 'files', [row.ownerId])];
 }
@@ -160,8 +160,8 @@ async function abandonFile(deps: FileDeps, { id }: FileRow): Promise<void> {
 export interface UploadInput {
   readonly kind: FileKind;
   readonly file: ReceivedFile;
-  /** A portrait becomes its owner's picture only in place of this one. */
-  readonly replacedPhoto?: string;
+  /** A portrait that was not chosen by its owner: it is not the owner's picture by itself. */
+  readonly isLinked?: boolean;
 }
 
 /** A CV as it was sent, or a picture encoded anew, which is another file. */
@@ -189,7 +189,7 @@ export const uploadFile = (
 export async function storeUpload(
   deps: FileDeps,
   ownerId: string,
-  { kind, file, replacedPhoto }: UploadInput,
+  { kind, file, isLinked = false }: UploadInput,
 ): Promise<OwnFile> {
   const { file: content, ...values } = await prepare(deps, { kind, file });
   try {
@@ -198,7 +198,7 @@ export async function storeUpload(
     const facts = { ownerId, kind, name, size, sha256 };
     const times = { createdAt, removedAt: null, isStored: true };
     const row = { id: newId(createdAt), ...facts, ...values, ...times, refusedFor: null };
-    const stored = await storeFile(deps, { row, path: content.path, replacedPhoto });
+    const stored = await storeFile(deps, { row, path: content.path, isLinked });
     if (stored.state !== 'checking' || !deps.scanFile) {
       return toOwnFile(stored);
     }

@@ -1,12 +1,13 @@
 import type { FileKind } from '#contract/choices.ts';
 import type { OwnFile } from '#contract/files.ts';
-import { isSitePicture } from '#contract/site-pictures.ts';
+import { isPictureLink, isSitePicture } from '#contract/site-pictures.ts';
 import type { StoredActor } from '#server/http/actor.ts';
-import type { LoadPicture } from '#server/http/api.ts';
+import type { LinkedPictures } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Authorized } from '#server/http/authorize.ts';
 import type { RateLimiter } from '#server/http/rate-limiter.ts';
 import { type FileDeps, storeUpload } from './files.service.ts';
+import { forgetFailure, isGivenUp } from './picture-links.queries.ts';
 import { RemotePictureError, type RemotePictureFault } from './remote-picture-error.ts';
 
 /** The stored picture, or why there is none. */
@@ -29,10 +30,7 @@ function toFault(error: unknown): RemotePictureFault {
   throw error;
 }
 
-/**
- * Downloads a linked picture and stores it like an upload of its owner. A portrait becomes its owner's picture if the
- * link still is.
- */
+/** Downloads a linked picture and stores it like an upload of its owner. */
 export async function storeLinkedPicture(
   deps: FileDeps,
   ownerId: string,
@@ -41,7 +39,7 @@ export async function storeLinkedPicture(
   try {
     const download = await deps.fetchPicture(link, deps.store.temporaryFolder);
     try {
-      const input = { kind, file: download, replacedPhoto: link };
+      const input = { kind, file: download, isLinked: true };
       return { file: await storeUpload(deps, ownerId, input) };
     } finally {
       await download.discard();
@@ -64,11 +62,10 @@ export async function loadLinkedPicture(
   return file;
 }
 
-interface LoaderDeps extends FileDeps {
+interface LinkDeps extends Pick<FileDeps, 'db' | 'inTransaction'> {
   readonly rateLimiter: RateLimiter;
   /** The origin of the site. */
   readonly publicUrl: string;
-  readonly kind: PictureLink['kind'];
 }
 
 /** The path of a link to this site; undefined for a link to another one. */
@@ -80,18 +77,35 @@ function findOwnPath(link: string, publicUrl: string): string | undefined {
   return url.origin === new URL(publicUrl).origin ? url.pathname : undefined;
 }
 
-/** For links that come with a form. They count as uploads; over the limit there is no picture and no error. */
-export function makePictureLoader(options: LoaderDeps): LoadPicture {
-  const { rateLimiter, publicUrl, kind, ...deps } = options;
-  return async (sender, link) => {
-    const ownPath = findOwnPath(link, publicUrl);
-    if (ownPath !== undefined) {
-      return isSitePicture(ownPath) ? ownPath : undefined;
-    }
-    if (!(await rateLimiter.tryConsume(['uploads'], sender))) {
-      return undefined;
-    }
-    const { file } = await storeLinkedPicture(deps, sender.ownerId, { link, kind });
-    return file?.path;
+/** For links that come with a form. They count as uploads; over the limit they are not taken. */
+export const makeLinkedPictures = (
+  { db, inTransaction, rateLimiter, publicUrl }: LinkDeps,
+  table: 'jobs' | 'blogs',
+): LinkedPictures => {
+  const toLink = (ownerId: string | null, link: string) => ({
+    table,
+    // Blogs are the site's own.
+    ownerId: table === 'jobs' ? ownerId : null,
+    link,
+  });
+  return {
+    take: async (sender, link) => {
+      const ownPath = findOwnPath(link, publicUrl);
+      if (ownPath !== undefined) {
+        return isSitePicture(ownPath) ? ownPath : undefined;
+      }
+      if (!(await rateLimiter.tryConsume(['uploads'], sender))) {
+        return undefined;
+      }
+      await inTransaction(async (transaction) => {
+        await forgetFailure(transaction, toLink(sender.ownerId, link));
+        return { value: undefined, events: [] };
+      });
+      return link;
+    },
+    findWaiting: async (ownerId, picture) =>
+      isPictureLink(picture)
+        ? { link: picture, isGivenUp: await isGivenUp(db, toLink(ownerId, picture)) }
+        : undefined,
   };
-}
+};

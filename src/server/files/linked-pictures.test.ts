@@ -8,12 +8,11 @@ import { missingPicture } from '#contract/site-pictures.ts';
 import type { OwnFile } from '#contract/files.ts';
 import { initialsPath } from '#contract/initials.ts';
 import { logoTexts } from '#contract/logo-texts.ts';
-import type { Job, SubmittedJob } from '#contract/jobs.ts';
+import type { SubmittedJob } from '#contract/jobs.ts';
 import { buildTestApp, testOrigin, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import type { TestUser } from '#test/factories.ts';
 import { blogForm, jobForm } from '#test/forms.ts';
-import { anyText } from '#test/matchers.ts';
 import { forgetUses, setUses } from '#test/rate-limit-uses.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 import { makeRateLimiter } from '#server/http/rate-limiter.ts';
@@ -79,37 +78,11 @@ const initials = initialsPath(jobForm.company);
 const ownPicture = /^\/pictures\/[0-9a-f]{64}\.webp$/;
 
 describe('a job with a linked logo', () => {
-  it('shows the site’s own copy, fetched once and encoded anew', async () => {
+  it('is posted before the picture is loaded', async () => {
     serve(picture);
     const job = await post(link());
-    expect([requests, job.logoError]).toEqual([1, undefined]);
-    expect(job.logo).toMatch(ownPicture);
-    const copy = await site.app.inject(job.logo);
-    const { format, width } = await sharp(copy.rawPayload).metadata();
-    expect([format, width]).toEqual(['webp', 256]);
-    const read = await site.send('GET', `/jobs/applicant-job/${job._id}`);
-    expect(read.json<Job>().logo).toBe(job.logo);
-    const change = { ...jobForm, logo: job.logo, position: 'Day Baker' };
-    await site.send('PUT', `/jobs/${job._id}`, { as: employer, body: change });
-    expect(requests).toBe(1);
-  });
-
-  it.each([
-    ['is no picture', () => serve('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-    ['is not there', () => serve('', 404)],
-    ['fails', () => serve('', 500)],
-    ['is cut off', () => serve(picture.subarray(0, 40))],
-  ])('is posted with the initials and says so where the link %s', async (_what, begin) => {
-    begin();
-    const job = await post(link());
-    expect([job.logo, job.logoError]).toEqual([initials, logoTexts.notLoaded]);
-    const read = await site.send('GET', `/jobs/applicant-job/${job._id}`);
-    expect(read.json()).not.toHaveProperty('logoError');
-  });
-
-  it('never makes the site reach into its own network', async () => {
-    const job = await post(link('/', 'inside.example'));
-    expect([job.logo, requests]).toEqual([initials, 0]);
+    expect([job.logo, job.logoError, requests]).toEqual([initials, undefined, 0]);
+    expect(job.waitingLogo).toEqual({ link: link(), isGivenUp: false });
   });
 
   it('may link to this site, which is not fetched', async () => {
@@ -133,28 +106,25 @@ describe('a job with a linked logo', () => {
     expect([rows, requests]).toEqual([[{ logo: initials }], 0]);
   });
 
-  it('can be changed to another link', async () => {
+  it('can be changed to another link, or to none', async () => {
     const { _id } = await post('');
     const change = async (logo: string) =>
       (
         await site.send('PUT', `/jobs/${_id}`, { as: employer, body: { ...jobForm, logo } })
       ).json<SubmittedJob>();
-    serve(picture);
-    expect((await change(link())).logo).toMatch(ownPicture);
-    serve('', 404);
-    expect(await change(link())).toMatchObject({
-      logo: initials,
-      logoError: logoTexts.notLoaded,
-    });
+    expect(await change(link('/a.png'))).toMatchObject({ waitingLogo: { link: link('/a.png') } });
+    expect(await change(link('/b.png'))).toMatchObject({ waitingLogo: { link: link('/b.png') } });
+    expect(await change(initials)).not.toHaveProperty('waitingLogo');
+    expect(requests).toBe(0);
   });
 
   it('counts as an upload: over the limit it is posted with the initials', async () => {
-    serve(picture);
     await forgetUses(site.database);
     await post(link());
     await setUses(site.database, 'uploads/account', 200);
     const job = await post(link());
-    expect([job.logo, job.logoError, requests]).toEqual([initials, logoTexts.notLoaded, 1]);
+    expect([job.logo, job.logoError]).toEqual([initials, logoTexts.notTaken]);
+    expect(job).not.toHaveProperty('waitingLogo');
     await forgetUses(site.database);
   });
 });
@@ -162,11 +132,14 @@ describe('a job with a linked logo', () => {
 describe('loading a link in a form', () => {
   const load = (body: object, as = employer) => site.send('POST', '/linked-pictures', { as, body });
 
-  it('stores it like an upload', async () => {
+  it('stores it like an upload, fetched once and encoded anew', async () => {
     serve(picture);
     const loaded = await load({ link: link('/Our%20logo.png') });
-    expect(loaded.statusCode).toBe(201);
-    expect(loaded.json<OwnFile>()).toMatchObject({ kind: 'logo', path: anyText });
+    expect([loaded.statusCode, requests]).toEqual([201, 1]);
+    const { path = '', kind } = loaded.json<OwnFile>();
+    expect([kind, path]).toEqual(['logo', expect.stringMatching(ownPicture)]);
+    const { format, width } = await sharp((await site.app.inject(path)).rawPayload).metadata();
+    expect([format, width]).toEqual(['webp', 256]);
     const listed = await site.send('GET', '/files', { as: employer, query: { kind: 'logo' } });
     expect(listed.json<OwnFile[]>().map(({ _id }) => _id)).toContain(loaded.json<OwnFile>()._id);
   });
@@ -201,15 +174,20 @@ describe('a blog with a linked picture', () => {
       await site.send('POST', '/blogs', { as: administrator, body: { ...blogForm, imgSrc } })
     ).json<Blog>();
 
-  it('shows the site’s own copy, or the picture of blogs without one', async () => {
+  it('shows the picture of blogs without one until it is loaded, which its writer reads', async () => {
     serve(picture);
-    const { imgSrc, _id } = await publish(link());
-    expect(imgSrc).toMatch(ownPicture);
-    serve('', 404);
-    expect((await publish(link())).imgSrc).toBe(missingPicture);
+    const waitingPicture = { link: link(), isGivenUp: false };
+    const { _id, ...blog } = await publish(link());
+    expect(blog).toMatchObject({ imgSrc: missingPicture, waitingPicture });
     const body = { ...blogForm, imgSrc: link() };
     const changed = await site.send('PUT', `/blogs/${_id}`, { as: administrator, body });
-    expect(changed.json<Blog>().imgSrc).toBe(missingPicture);
+    expect(changed.json()).toMatchObject({ imgSrc: missingPicture, waitingPicture });
+    const read = await site.send('GET', `/administration/blogs/${_id}`, { as: administrator });
+    expect(read.json()).toMatchObject({ waitingPicture });
+    const shown = await site.send('GET', `/blogs/${_id}`);
+    expect(shown.json()).toMatchObject({ imgSrc: missingPicture });
+    expect(shown.json()).not.toHaveProperty('waitingPicture');
+    expect(requests).toBe(0);
   });
 
   it('has none where the link leads to something else of this site', async () => {

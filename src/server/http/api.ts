@@ -11,6 +11,7 @@ import type {
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { AccessRule, Endpoint } from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import type { WaitingPicture } from '#contract/linked-pictures.ts';
 import type { InTransaction } from '#server/events/in-transaction.queries.ts';
 import type { Clock } from '#server/ops/clock.ts';
 import type { Queryable } from '#server/database/database.ts';
@@ -64,5 +65,10 @@ export interface LinkSender {
   readonly address: string;
 }
 
-/** Loads a linked picture and returns its path on this site; undefined when it could not be loaded. */
-export type LoadPicture = (sender: LinkSender, link: string) => Promise<string | undefined>;
+/** Pictures that people link to. The link stands in the row until a task has loaded its picture. */
+export interface LinkedPictures {
+  /** What is stored for a link: itself, or the path of this site that it leads to; undefined where it is not taken. */
+  take(sender: LinkSender, link: string): Promise<string | undefined>;
+  /** What the owner of a row is told of a link that still stands in it. */
+  findWaiting(ownerId: string | null, picture: string): Promise<WaitingPicture | undefined>;
+}

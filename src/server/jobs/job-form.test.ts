@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { initialsPath } from '#contract/initials.ts';
-import { logoTexts } from '#contract/logo-texts.ts';
 import type { Job } from '#contract/jobs.ts';
 import { textLimits } from '#contract/limits.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
@@ -110,12 +109,11 @@ describe('the logo', () => {
   });
 
   it.each(['https://riverside.example/logo.svg?size=48#top', 'HTTP://riverside.example/logo.png'])(
-    'may be the link %s, without which the initials stand in',
+    'may be the link %s, for which the initials stand in until it is loaded',
     async (logo) => {
-      const logoError = logoTexts.notLoaded;
       expect((await post({ logo })).json()).toMatchObject({
         logo: initialsPath(jobForm.company),
-        logoError,
+        waitingLogo: { link: logo, isGivenUp: false },
       });
     },
   );

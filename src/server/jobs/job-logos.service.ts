@@ -1,11 +1,11 @@
 import type { JobInput } from '#contract/job-input.ts';
 import { logoTexts } from '#contract/logo-texts.ts';
 import type { StoredActor } from '#server/http/actor.ts';
-import type { LoadPicture } from '#server/http/api.ts';
+import type { LinkedPictures } from '#server/http/api.ts';
 
-/** The form with a logo of this site or none, and what to tell its sender where a link could not be loaded. */
-export async function loadLinkedLogo(
-  loadLogo: LoadPicture,
+/** The form with a logo of this site, a link or none, and what to tell its sender where the logo is not taken. */
+export async function takeLogo(
+  logos: LinkedPictures,
   { actor, address }: { readonly actor: StoredActor; readonly address: string },
   form: JobInput,
 ): Promise<{ readonly form: JobInput; readonly logoError?: string }> {
@@ -13,8 +13,8 @@ export async function loadLinkedLogo(
     return { form };
   }
   const sender = { ownerId: actor.userId, account: actor.identity.uid, address };
-  const logo = await loadLogo(sender, form.logo);
+  const logo = await logos.take(sender, form.logo);
   return logo === undefined
-    ? { form: { ...form, logo: '' }, logoError: logoTexts.notLoaded }
+    ? { form: { ...form, logo: '' }, logoError: logoTexts.notTaken }
     : { form: { ...form, logo } };
 }

@@ -2,14 +2,14 @@ import { applicantPageSize, type Job, jobsEndpoints } from '#contract/jobs.ts';
 import { maxCachedPage } from '#contract/pagination.ts';
 import { assertOwnIdentity } from '#server/http/actor.policy.ts';
 import type { Actor } from '#server/http/actor.ts';
-import type { ApiApp, ApiDeps, LoadPicture } from '#server/http/api.ts';
+import type { ApiApp, ApiDeps, LinkedPictures } from '#server/http/api.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { cached } from '#server/http/cached.ts';
 import { decodeCursor, sendCursorPage } from '#server/http/cursor.ts';
 import { signedIn } from '#server/http/session-guard.ts';
 import { listCompanyJobs } from './company-jobs.queries.ts';
-import { loadLinkedLogo } from './job-logos.service.ts';
+import { takeLogo } from './job-logos.service.ts';
 import { findHidingDecision } from './hidden-jobs.queries.ts';
 import { listJobsAfter, makeJobPages, makeOpenJobsReader } from './job-lists.queries.ts';
 import {
@@ -87,10 +87,10 @@ function listRoutes(app: ApiApp, deps: ApiDeps): void {
 export const jobBodyLimit = 256 * 1024;
 
 interface JobsDeps extends PostingDeps {
-  readonly loadLogo: LoadPicture;
+  readonly logos: LinkedPictures;
 }
 
-export function jobsRoutes(app: ApiApp, { loadLogo, ...deps }: JobsDeps): void {
+export function jobsRoutes(app: ApiApp, { logos, ...deps }: JobsDeps): void {
   listRoutes(app, deps);
   const authorizePost = makePostAuthorizer(deps);
   const getJob = makeJobReader(deps.db);
@@ -102,7 +102,12 @@ export function jobsRoutes(app: ApiApp, { loadLogo, ...deps }: JobsDeps): void {
     actor: Actor | null,
     job: WholeJobRow,
     embedded = applicantPageSize,
-  ): Promise<Job> => toWholeJob(job, await loadOfJob(actor, job, embedded));
+  ): Promise<Job> => {
+    const response = toWholeJob(job, await loadOfJob(actor, job, embedded));
+    const isOwner = actor !== null && actor.userId === job.ownerId;
+    const waitingLogo = isOwner ? await logos.findWaiting(job.ownerId, job.logo) : undefined;
+    return { ...response, ...(waitingLogo && { waitingLogo }) };
+  };
 
   /** The whole of a job for those who may read it although it is hidden. */
   const toHiddenResponse = async (actor: Actor | null, job: WholeJobRow): Promise<Job> => {
@@ -148,7 +153,7 @@ export function jobsRoutes(app: ApiApp, { loadLogo, ...deps }: JobsDeps): void {
       assertOwnIdentity(actor, { email });
       const owner = await authorizePost(actor);
       const sender = { actor: owner, address: request.ip };
-      const { form, ...notice } = await loadLinkedLogo(loadLogo, sender, input);
+      const { form, ...notice } = await takeLogo(logos, sender, input);
       const job = await createJob(deps, owner, form);
       return reply.code(201).send({ ...(await toResponse(actor, job)), ...notice });
     },
@@ -163,7 +168,7 @@ export function jobsRoutes(app: ApiApp, { loadLogo, ...deps }: JobsDeps): void {
       const job = await ownJob(actor, request.params.id);
       assertOwnIdentity(actor, { email });
       const sender = { actor: { ...actor, userId: job.ownerId }, address: request.ip };
-      const { form, ...notice } = await loadLinkedLogo(loadLogo, sender, input);
+      const { form, ...notice } = await takeLogo(logos, sender, input);
       return { ...(await toResponse(actor, await editJob(deps, job, form))), ...notice };
     },
   });

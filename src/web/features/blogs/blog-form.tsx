@@ -70,15 +70,21 @@ function Preview({ date }: { date: string | undefined }) {
   );
 }
 
-const notLoaded = 'The picture could not be loaded from its link; the blog has none now.';
+const notTaken = 'The picture could not be loaded from its link; the blog has none now.';
+const notLoadedYet =
+  'The picture is loaded from its link within a day; until then the blog has none.';
+
+/** The link while it is tried, so that saving again does not drop it. */
+const toPicture = ({ imgSrc, waitingPicture }: Blog): string => waitingPicture?.link ?? imgSrc;
 
 /** The fields as the server stored them, except what was typed while they were on their way. */
 const showSaved = (
   { getValues, resetField, reset }: UseFormReturn<BlogFormValues, unknown, BlogFormValues>,
   sent: BlogFormValues,
-  { title, imgSrc, content }: Blog,
+  blog: Blog,
 ): void => {
-  const saved = { title, imgSrc, content };
+  const { title, imgSrc, content } = blog;
+  const saved = { title, imgSrc: toPicture(blog), content };
   for (const name of ['title', 'imgSrc', 'content'] as const) {
     if (getValues(name).trim() === sent[name]) {
       resetField(name, { defaultValue: saved[name] });
@@ -86,8 +92,10 @@ const showSaved = (
   }
   // The draft of this tab follows a reset of the whole form only.
   reset(saved, { keepDirtyValues: true });
-  if (imgSrc === missingPicture && sent.imgSrc !== missingPicture) {
-    toast.error(notLoaded, { id: 'blog-picture' });
+  if (blog.waitingPicture) {
+    toast(notLoadedYet, { id: 'blog-picture' });
+  } else if (imgSrc === missingPicture && sent.imgSrc !== missingPicture) {
+    toast.error(notTaken, { id: 'blog-picture' });
   }
 };
 
@@ -125,7 +133,7 @@ export function BlogForm(props: BlogFormProps) {
     schema: BlogFormInput,
     defaultValues: {
       title: blog?.title ?? '',
-      imgSrc: blog?.imgSrc ?? '',
+      imgSrc: blog ? toPicture(blog) : '',
       content: blog?.content ?? '',
     },
     draftKey,

@@ -18,6 +18,8 @@ export interface LogoFieldProps {
   company: string;
   /** The sentence of the form for a link that is none. */
   error?: string | undefined;
+  /** The link of the stored job that the site tried to load for a day. */
+  givenUpLink?: string | undefined;
 }
 
 /** Milliseconds without a key before a path counts as complete: half of one is not worth a request. */
@@ -30,6 +32,7 @@ const stateTexts = {
   loading: 'Loading the picture of your link …',
   loaded: 'The picture of your link is copied to this site.',
   failed: logoTexts.notLoaded,
+  givenUp: logoTexts.givenUp,
 };
 
 /**
@@ -38,10 +41,13 @@ const stateTexts = {
  * defaultValue: '' })`, whose `field` has `value`, `onChange` and `onBlur`. The job form takes it as a slot, because
  * features do not import another one.
  */
-export function LogoField({ value, onChange, onBlur, company, error }: LogoFieldProps) {
+export function LogoField(props: LogoFieldProps) {
+  const { value, onChange, onBlur, company, error, givenUpLink } = props;
   const isUpload = value.startsWith(ownPictures) && value.endsWith('.webp');
   const shown = useDebouncedValue(value, isUpload ? 0 : typingPause);
-  const state = useLinkedLogo(value, onChange);
+  const found = useLinkedLogo(value, onChange);
+  const hasFailed = found === 'failed';
+  const state = hasFailed && value === givenUpLink ? 'givenUp' : found;
   return (
     <div className="flex flex-col gap-3">
       <FormField
@@ -60,12 +66,10 @@ export function LogoField({ value, onChange, onBlur, company, error }: LogoField
         <p
           className={classNames(
             'flex items-start gap-1.5 text-sm',
-            state === 'failed' ? 'text-error' : 'text-muted',
+            hasFailed ? 'text-error' : 'text-muted',
           )}
         >
-          {state === 'failed' && (
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          )}
+          {hasFailed && <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />}
           {stateTexts[state]}
         </p>
       )}

@@ -7,6 +7,7 @@ import {
   salaryUnits,
 } from '#contract/choices.ts';
 import type { JobInput } from '#contract/job-input.ts';
+import type { Job } from '#contract/jobs.ts';
 import { bulletListLimit, textLimits } from '#contract/limits.ts';
 import { profileTexts } from '#contract/profile-texts.ts';
 import type { FormFieldProps } from '#web/ui/form-field.tsx';
@@ -134,11 +135,11 @@ export const listFields = (section: JobSection) =>
   entries.filter(([, field]) => field.section === section);
 
 /** What of a job its employer may change: every field of the form, so that no save leaves one out. */
-export const toJobInput = (job: JobInput): JobInput =>
+export const toJobInput = (job: JobInput & Pick<Job, 'waitingLogo'>): JobInput =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table has the other fields
   ({
     ...Object.fromEntries(entries.map(([name]) => [name, job[name]])),
-    logo: job.logo,
+    logo: job.waitingLogo?.link ?? job.logo,
     requiresCv: job.requiresCv,
     questions: job.questions,
   }) as JobInput;

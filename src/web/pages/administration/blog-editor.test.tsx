@@ -85,7 +85,7 @@ describe('saving a blog', () => {
     fill(answers);
     await press('Save as a draft');
     await screen.findByRole('button', { name: 'Delete' });
-    fill({ Title: ' Twice ', Picture: 'https://x.example/oven.png' });
+    fill({ Title: ' Twice ', Picture: '/metrics' });
     await press('Save as a draft');
     await waitFor(() => expect(readValues('Title', 'Picture')).toEqual(['Twice', missingPicture]));
     await waitFor(() => expect(button('Publish').getAttribute('aria-busy')).toBeNull());
@@ -145,15 +145,30 @@ describe('what was typed into the editor', () => {
 });
 
 describe('the picture of a blog that is linked', () => {
-  const notLoaded = 'The picture could not be loaded from its link; the blog has none now.';
+  const notTaken = 'The picture could not be loaded from its link; the blog has none now.';
+  const notLoadedYet =
+    'The picture is loaded from its link within a day; until then the blog has none.';
 
-  it('could not be loaded, which is said beside that the blog is published', async () => {
+  it('is loaded later, which is said beside that the blog is published', async () => {
     const { router } = await open();
     fill({ ...answers, Picture: 'https://x.example/oven.png' });
     await press('Publish');
     await waitFor(() => expect(router.state.location.pathname).toBe('/administration/blogs'));
     expect(await screen.findByText('Published.')).toBeTruthy();
-    expect(screen.getByText(notLoaded)).toBeTruthy();
+    expect(screen.getByText(notLoadedYet)).toBeTruthy();
+  });
+
+  it('stays in its field while it waits, and is not taken where it leads to no picture', async () => {
+    await open();
+    fill({ ...answers, Picture: 'https://x.example/oven.png' });
+    await press('Save as a draft');
+    await screen.findByRole('button', { name: 'Delete' });
+    expect(screen.getByText(notLoadedYet)).toBeTruthy();
+    expect(readValues('Picture')).toEqual(['https://x.example/oven.png']);
+    fill({ Picture: '/metrics' });
+    await press('Save as a draft');
+    expect(await screen.findByText(notTaken)).toBeTruthy();
+    expect(readValues('Picture')).toEqual([missingPicture]);
   });
 
   it('is not missed again by saving what has none', async () => {
@@ -162,7 +177,7 @@ describe('the picture of a blog that is linked', () => {
     await press('Publish');
     await waitFor(() => expect(router.state.location.pathname).toBe('/administration/blogs'));
     expect(await screen.findByText('Published.')).toBeTruthy();
-    expect(screen.queryByText(notLoaded)).toBeNull();
+    expect(screen.queryByText(notTaken)).toBeNull();
   });
 });
 

@@ -235,12 +235,26 @@ describe('Post Job', () => {
     await waitFor(async () => expect(await listPosted(person)).toMatchObject([{ logo: path }]));
   });
 
-  it('tells after the post that a link could not be loaded', async () => {
+  it('is posted with a link that cannot be loaded now, which the site tries again', async () => {
     const error = vi.spyOn(toast, 'error');
     const { person } = await open();
-    fill({ ...answers, 'Logo (optional)': 'https://riverside.example/bad.png' });
+    const link = 'https://riverside.example/bad.png';
+    fill({ ...answers, 'Logo (optional)': link });
     await press();
-    await waitFor(() => expect(error).toHaveBeenCalledWith(logoTexts.notLoaded, { id: 'logo' }));
+    await waitFor(async () => expect(await listPosted(person)).toHaveLength(1));
+    const [job] = await listPosted(person);
+    expect(job?.logo).toMatch(/^\/pictures\/initials\/RF-/);
+    const stored = await site.send('GET', `/jobs/applicant-job/${job?._id}`, { as: person });
+    expect(stored.json()).toMatchObject({ waitingLogo: { link, isGivenUp: false } });
+    expect(error).not.toHaveBeenCalled();
+  });
+
+  it('tells after the post that a link was not taken', async () => {
+    const error = vi.spyOn(toast, 'error');
+    const { person } = await open();
+    fill({ ...answers, 'Logo (optional)': '/api/v1/user/export' });
+    await press();
+    await waitFor(() => expect(error).toHaveBeenCalledWith(logoTexts.notTaken, { id: 'logo' }));
     const [job] = await listPosted(person);
     expect(job?.logo).toMatch(/^\/pictures\/initials\/RF-/);
   });

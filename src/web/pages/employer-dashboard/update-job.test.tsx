@@ -7,6 +7,7 @@ import type { TestUser } from '#test/factories.ts';
 import { control, errorAt, fill, readValues } from '#test/fill-form.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
 import { toJobState } from '#web/features/jobs/use-job.ts';
+import { logoTexts } from '#contract/logo-texts.ts';
 import { toast } from '#web/ui/toast.ts';
 
 let site: TestApp;
@@ -48,6 +49,23 @@ describe('Update Posted Job', () => {
       ),
     ).toEqual(['Bookkeeper', 'onSite', 'Experienced', '2', '/logos/tallybrook.svg', owner.email]);
     expect(control('Email')).toHaveProperty('readOnly', true);
+  });
+
+  it('has the link of a logo that was not loaded for a day, says so, and sends it again', async () => {
+    const id = await makeJob();
+    const link = 'https://riverside.example/away.png';
+    await site.database.pool.query('update jobs set logo = $2 where id = $1', [id, link]);
+    await site.database.pool.query(
+      "insert into picture_attempts values (md5(concat_ws(' ', 'jobs', $1::text, $2::text))::uuid, 5, null)",
+      [owner.id, link],
+    );
+    const { calls } = await openForm(id);
+    expect(readValues('Logo (optional)')).toEqual([link]);
+    expect(await screen.findAllByText(logoTexts.givenUp, {}, { timeout: 3_000 })).toBeTruthy();
+    await press();
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({ body: { logo: link } }),
+    );
   });
 
   it('saves a change, says so, and leads to the posted jobs', async () => {

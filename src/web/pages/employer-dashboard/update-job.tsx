@@ -34,7 +34,12 @@ function UpdateForm({ job, isFresh }: { job: Job; isFresh: boolean }) {
         showLogoError(result.data);
         return result;
       }}
-      renderLogo={(slot) => <LogoField {...slot} />}
+      renderLogo={(slot) => (
+        <LogoField
+          {...slot}
+          givenUpLink={job.waitingLogo?.isGivenUp ? job.waitingLogo.link : undefined}
+        />
+      )}
       onSent={() => navigate(paths.employer.postedJobs)}
     />
   );
