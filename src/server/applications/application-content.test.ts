@@ -142,6 +142,8 @@ describe('an application', () => {
       company: 'Riverside Foods',
       location: 'Dhaka, Bangladesh',
       jobType: 'onSite',
+      jobCategory: 'Experienced',
+      postedAt: '2026-03-02T09:00:00.000Z',
       logo: '/logos/tallybrook.svg',
       isJobOpen: true,
       appliedAt: site.time.now.toISOString(),
