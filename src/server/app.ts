@@ -39,6 +39,7 @@ import { registerRequestMetrics } from '#server/ops/metrics.routes.ts';
 import type { Metrics } from '#server/ops/metrics.ts';
 import { registerOverloadProtection } from '#server/ops/overload.ts';
 import { registerShutdown } from '#server/ops/shutdown.ts';
+import { registerOriginGuard } from '#server/http/origin-guard.ts';
 import { type RateLimiter, registerRateLimits } from '#server/http/rate-limiter.ts';
 import { registerProxyWarning, registerRequestLog } from '#server/http/request-log.ts';
 import { ResponseCache } from '#server/http/response-cache.ts';
@@ -46,6 +47,7 @@ import { serializerCompiler } from '#server/http/serializer.ts';
 import {
   makeSecurityHeaders,
   registerSecurityHeaders,
+  toApiHeaders,
   withDataPictures,
 } from '#server/http/security-headers.ts';
 import { registerSessionGuard } from '#server/http/session-guard.ts';
@@ -135,7 +137,7 @@ function makeParts(deps: AppDeps) {
   });
   const cacheHandler = new CacheHandler({
     caches: { answers: makeCache('answers', deps), pages: makeCache('pages', deps) },
-    commonHeaders: securityHeaders,
+    commonHeaders: { answers: toApiHeaders(securityHeaders), pages: securityHeaders },
     metrics,
   });
   const unsubscribeLinks = makeSiteUnsubscribeLinks(config.publicUrl, database.db);
@@ -200,6 +202,7 @@ function registerHooks(app: ApiApp, parts: AppParts): void {
   registerShutdown(app);
   registerOverloadProtection(app, { pool: database.pool, metrics });
   registerRequestMetrics(app, metrics);
+  registerOriginGuard(app);
   registerRateLimits(app, parts.rateLimiter);
   registerSessionGuard(app, parts.findActor);
   parts.uploadTime.register(app);

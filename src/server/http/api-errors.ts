@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifySchema } from 'fastify';
 import type { AccessRule, Problem } from '#contract/endpoint.ts';
 import { type ErrorCode, errors } from '#contract/errors.ts';
+import { apiBase } from '#contract/urls.ts';
 import { findLimit } from './rate-limits.ts';
 
 interface Operation {
@@ -35,7 +36,6 @@ const listAccessErrors = (access: AccessRule): readonly ErrorCode[] =>
 
 /** The errors of any method that can have a body, which counts among the writes of its IP address. */
 const bodyErrors: readonly ErrorCode[] = [
-  'foreign-origin',
   'malformed-request',
   'body-too-large',
   'unsupported-media-type',
@@ -55,6 +55,7 @@ export function listErrors({ method, url, schema, config }: Operation): ErrorCod
     ...new Set<ErrorCode>([
       ...(schema?.querystring || schema?.body ? (['validation-failed'] as const) : []),
       ...(schema?.params ? (['page-not-found'] as const) : []),
+      ...(url?.startsWith(apiBase) ? (['foreign-origin'] as const) : []),
       ...(method === 'GET' || method === 'HEAD' ? [] : bodyErrors),
       ...(findLimit({ method, url }) ? (['too-many-requests'] as const) : []),
       ...listAccessErrors(config?.access ?? 'anyone'),

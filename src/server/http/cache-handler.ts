@@ -6,13 +6,14 @@ import type { Metrics } from '#server/ops/metrics.ts';
 import { type CachedResponse, chooseEncoding } from './cached-response.ts';
 import { matchesEtag } from './entity-tag.ts';
 import type { ResponseCache } from './response-cache.ts';
+import { mayAskApi } from './origin-guard.ts';
 import { hasCredentials } from './session-guard.ts';
 
 type CacheName = 'answers' | 'pages';
 
 interface CachedRoute {
   readonly cache: CacheName;
-  /** Whether a request with a session gets a response of its own. */
+  /** For the API: whether a request with a session gets a response of its own, and one of another site none. */
   readonly isAnonymousOnly: boolean;
   /** Equal for all requests that have the same response; undefined for a response that is not stored. */
   readonly key: (request: FastifyRequest) => string | undefined;
@@ -29,18 +30,21 @@ declare module 'fastify' {
   }
 }
 
+type CommonHeaders = Readonly<Record<string, string>>;
+
 interface CacheSlot {
   readonly cache: ResponseCache;
   readonly key: string;
   readonly isAnonymousOnly: boolean;
+  /** Those of all responses of this kind. */
+  readonly commonHeaders: CommonHeaders;
   /** The pattern, for metrics and the log. */
   readonly route: string;
 }
 
 interface CacheHandlerOptions {
   readonly caches: Readonly<Record<CacheName, ResponseCache>>;
-  /** Those of all responses of the site. */
-  readonly commonHeaders: Readonly<Record<string, string>>;
+  readonly commonHeaders: Readonly<Record<CacheName, CommonHeaders>>;
   readonly metrics: Pick<Metrics, 'observeRequest'>;
 }
 
@@ -49,7 +53,7 @@ const isRead = (method: string | undefined) => method === 'GET' || method === 'H
 const mayUse = (
   { isAnonymousOnly }: Pick<CachedRoute, 'isAnonymousOnly'>,
   headers: IncomingHttpHeaders,
-): boolean => !isAnonymousOnly || !hasCredentials(headers);
+): boolean => !isAnonymousOnly || (!hasCredentials(headers) && mayAskApi(headers));
 
 /** Headers as the flat list that Node writes fastest; the last value is the request's id. */
 type HeaderList = string[];
@@ -74,10 +78,7 @@ const toSent = (body: Buffer): string | Buffer =>
   body.length < shortBody ? body.toString('latin1') : body;
 
 /** The forms of a response as they are written: one for each encoding of its body, and one for 304. */
-function makeForms(
-  { headers, body, compressed }: CachedResponse,
-  commonHeaders: CacheHandlerOptions['commonHeaders'],
-) {
+function makeForms({ headers, body, compressed }: CachedResponse, commonHeaders: CommonHeaders) {
   const list = (more: Readonly<Record<string, string>> = {}) =>
     Object.entries({ ...commonHeaders, ...headers, ...more, 'x-request-id': '' });
   const makeForm = (sent: Buffer, encoding = {}) => ({
@@ -95,6 +96,8 @@ function makeForms(
   };
 }
 
+type Forms = ReturnType<typeof makeForms>;
+
 /**
  * Sends cached responses before the framework sees their requests. A URL is known from its first request on, which the
  * framework routes: it alone decides which response a URL has.
@@ -107,7 +110,7 @@ export class CacheHandler {
     maxEntrySize: 300,
     sizeCalculation: (_slot, url) => url.length,
   });
-  readonly #forms = new WeakMap<CachedResponse, ReturnType<typeof makeForms>>();
+  readonly #forms = new WeakMap<CachedResponse, Forms>();
   #isServing = () => false;
   #log: Pick<FastifyBaseLogger, 'info'> = { info: () => {} };
 
@@ -143,7 +146,8 @@ export class CacheHandler {
     }
     const startedAt = performance.now();
     const reqId = randomUUID();
-    const status = this.#write(request.headers, response, { hit, reqId });
+    const forms = this.#findForms(hit, slot.commonHeaders);
+    const status = this.#write(request.headers, response, { hit, forms, reqId });
     const milliseconds = performance.now() - startedAt;
     const labels = { method, route: slot.route, status };
     this.#options.metrics.observeRequest(labels, milliseconds / 1000);
@@ -154,9 +158,8 @@ export class CacheHandler {
   #write(
     headers: IncomingHttpHeaders,
     response: ServerResponse,
-    { hit, reqId }: { hit: CachedResponse; reqId: string },
+    { hit, forms, reqId }: { hit: CachedResponse; forms: Forms; reqId: string },
   ): 200 | 304 {
-    const forms = this.#findForms(hit);
     const write = (status: number, list: HeaderList) => {
       list[list.length - 1] = reqId;
       return response.writeHead(status, list);
@@ -171,9 +174,9 @@ export class CacheHandler {
     return 200;
   }
 
-  #findForms(hit: CachedResponse) {
+  #findForms(hit: CachedResponse, commonHeaders: CommonHeaders): Forms {
     const known = this.#forms.get(hit);
-    const forms = known ?? makeForms(hit, this.#options.commonHeaders);
+    const forms = known ?? makeForms(hit, commonHeaders);
     if (known === undefined) {
       this.#forms.set(hit, forms);
     }
@@ -190,8 +193,10 @@ export class CacheHandler {
       return null;
     }
     const { isAnonymousOnly } = cached;
+    const commonHeaders = this.#options.commonHeaders[cached.cache];
     const { url: route = '' } = request.routeOptions;
-    const slot = { cache: this.#options.caches[cached.cache], key, isAnonymousOnly, route };
+    const cache = this.#options.caches[cached.cache];
+    const slot = { cache, key, isAnonymousOnly, commonHeaders, route };
     this.#slots.set(request.url, slot);
     return slot;
   }

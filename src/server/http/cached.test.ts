@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, toAuthHeaders, type TestApp } from '#test/build-test-app.ts';
 import { captureLog } from '#test/bare-app.ts';
@@ -33,6 +35,35 @@ const ask = async (path: string, headers: Record<string, string> = {}) => {
   const { status } = response;
   return { status, text: await response.text(), headers: response.headers };
 };
+
+describe('a cached response', () => {
+  it('of the API is sent with the short policy of the API, as the first one was', async () => {
+    const policy = "default-src 'none'; frame-ancestors 'none'";
+    for (let sent = 0; sent < 2; sent += 1) {
+      const { headers } = await ask('/jobs/pagination');
+      expect(headers.get('content-security-policy')).toBe(policy);
+    }
+  });
+
+  it.each([
+    { 'sec-fetch-dest': 'image', 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'cross-site' },
+    { origin: 'https://elsewhere.example' },
+  ])('of the API is sent to no request with %o', async (headers) => {
+    expect((await ask('/jobs/pagination')).status).toBe(200);
+    expect((await askAs('/jobs/pagination', headers)).status).toBe(403);
+    expect((await ask('/jobs/pagination')).status).toBe(200);
+  });
+});
+
+/** `fetch` sends no `Sec-Fetch-Dest`. */
+async function askAs(path: string, headers: Record<string, string>) {
+  const [answer] = (await once(get(`${address}/api/v1${path}`, { headers }), 'response')) as [
+    IncomingMessage,
+  ];
+  answer.resume();
+  return { status: answer.statusCode };
+}
 
 const readCount = ({ text }: { text: string }) => (JSON.parse(text) as { count: number }).count;
 

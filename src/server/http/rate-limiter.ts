@@ -10,7 +10,7 @@ import {
   type RateLimitClient,
 } from './rate-limit-counters.ts';
 import { findLimit, type LimitName, limitNames, rateLimits, windows } from './rate-limits.ts';
-import { safeMethods } from './session-guard.ts';
+import { safeMethods } from './origin-guard.ts';
 
 /** Counts uses per account and IP address, over all nodes. rate-limits.ts has the limits. */
 export interface RateLimiter {

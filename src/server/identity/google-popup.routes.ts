@@ -100,8 +100,9 @@ export function googleRoutes(app: ApiApp, { provider, google }: SiteIdentity): v
   });
 
   // For redirects of the provider, not for clients of the API.
-  app.get(googleCallback, hiddenRoute, async (request, reply) => {
-    const { finish, endCookie } = getGoogle();
+  const config = { access: 'anyone', isCrossSite: true } as const;
+  app.get(googleCallback, { ...hiddenRoute, config }, async (request, reply) => {
+    const { finish, isOwn, endCookie } = getGoogle();
     const { outcome, cookies } = await finish(request)
       .then((person) => provider.signInWithGoogle(request, person))
       .then((session) => ({ outcome: 'signed-in', cookies: session.cookies }))
@@ -109,7 +110,9 @@ export function googleRoutes(app: ApiApp, { provider, google }: SiteIdentity): v
       .catch((error: unknown) => ({ outcome: readOutcome(error, request), cookies: [] }));
     const attempt = new URLSearchParams(getSearch(request)).get('state') ?? '';
     const fragment = new URLSearchParams({ outcome, attempt });
-    setCookies(allowOpener(reply), [...cookies, endCookie]).header('cache-control', 'no-store');
+    // A link of another site does not end the attempt that is under way.
+    const ended = isOwn(request) ? [endCookie] : [];
+    setCookies(allowOpener(reply), [...cookies, ...ended]).header('cache-control', 'no-store');
     return reply.redirect(`${popupPath}#${fragment.toString()}`, 303);
   });
 }

@@ -27,6 +27,19 @@ const Claims = z.object({
   picture: z.optional(z.string()),
 });
 
+const makeAttempt = (): Attempt => ({
+  state: oidc.randomState(),
+  nonce: oidc.randomNonce(),
+  verifier: oidc.randomPKCECodeVerifier(),
+});
+
+/** The attempt in a cookie, if the redirect belongs to it. */
+function readAttempt(request: FastifyRequest, cookie: string | undefined): Attempt | undefined {
+  const { data } = Attempt.safeParse(Object.fromEntries(new URLSearchParams(cookie)));
+  const state = new URLSearchParams(getSearch(request)).get('state');
+  return data?.state === state ? data : undefined;
+}
+
 /** Firebase accepts an ID token with a nonce only if the token has the hash and the call the nonce itself. */
 const hashNonce = (nonce: string): string => createHash('sha256').update(nonce).digest('hex');
 
@@ -102,16 +115,16 @@ export function makeGoogleSignIn(
       logger.warn({ err }, 'The provider of Google sign-in cannot be reached');
       throw new AppError('provider-unreachable', { retryAfter: 5 });
     });
+  const findAttempt = (request: FastifyRequest) =>
+    readAttempt(request, cookie.read(request.headers.cookie));
   return {
+    /** Whether a redirect ends an attempt of this browser. */
+    isOwn: (request: FastifyRequest): boolean => findAttempt(request) !== undefined,
     /** The URL for the popup, and the cookie that binds the attempt to this browser. */
     start: async () => {
       // A provider that is away is noticed before the popup goes there.
       const configuration = await find();
-      const attempt = {
-        state: oidc.randomState(),
-        nonce: oidc.randomNonce(),
-        verifier: oidc.randomPKCECodeVerifier(),
-      };
+      const attempt = makeAttempt();
       const url = await getSignInUrl(configuration, redirectUrl, attempt);
       return { url, cookie: cookie.format(new URLSearchParams(attempt).toString()) };
     },
@@ -119,14 +132,13 @@ export function makeGoogleSignIn(
     endCookie: cookie.end,
     /** Handles the provider's redirect. @throws AppError `invalid-credential`, `provider-unreachable` */
     finish: async (request: FastifyRequest): Promise<GoogleIdentity> => {
-      const value = new URLSearchParams(cookie.read(request.headers.cookie));
-      const attempt = Attempt.safeParse(Object.fromEntries(value));
-      if (!attempt.success) {
+      const attempt = findAttempt(request);
+      if (attempt === undefined) {
         throw new AppError('invalid-credential');
       }
       const target = new URL(redirectUrl + getSearch(request));
       const configuration = await find();
-      return readIdentity(configuration, target, attempt.data).catch((error: unknown) => {
+      return readIdentity(configuration, target, attempt).catch((error: unknown) => {
         // The library throws what `fetch` throws; its own errors may quote the token.
         const isUnreachable = error instanceof TypeError;
         logger.warn({ reason: String(error) }, 'A sign-in with Google was refused');

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { LightMyRequestResponse } from 'fastify';
 import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
 import type { TestApp } from '#test/build-test-app.ts';
+import { objectWith } from '#test/matchers.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import { makeMailCatcher } from '#test/mail-catcher.ts';
 import { setUses } from '#test/rate-limit-uses.ts';
@@ -249,6 +250,25 @@ describe('a sign-in with Google is refused', () => {
     expect(String(answer.headers.location)).toMatch(/^\/auth\/popup#/);
     expect(readOutcome(answer)).toMatchObject({ outcome: 'sign-in-refused' });
   });
+
+  it.each(['', '?code=1&state=made-up', '?error=access_denied'])(
+    'for a link of another site (%s), which does not end the attempt under way',
+    async (query) => {
+      const { url, headers } = await begin();
+      const sent = { ...headers, 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' };
+      const strange = await comeBack(`http://x/api/v1/auth/callback/google${query}`, sent);
+      expect(readOutcome(strange)).toMatchObject({ outcome: 'sign-in-refused' });
+      expect(strange.cookies).toEqual([]);
+      const picture = { ...headers, 'sec-fetch-dest': 'image' };
+      expectProblem(
+        await comeBack(`http://x/api/v1/auth/callback/google`, picture),
+        'foreign-origin',
+      );
+      const answer = await comeBack(await readCallback(url, 'patient@x.example'), sent);
+      expect(readOutcome(answer)).toMatchObject({ outcome: 'signed-in' });
+      expect(answer.cookies).toContainEqual(objectWith({ name: 'jobs.google', value: '' }));
+    },
+  );
 
   it('when another site starts it', async () => {
     const headers = { origin: 'https://evil.example' };
