@@ -20,7 +20,8 @@ export interface WorkerOptions {
 const defaultScheduleMs = 60_000;
 /** Milliseconds after which a job whose time has come is found. A new job that is due wakes the worker at once. */
 const pollInterval = 15_000;
-const concurrency = 2;
+/** More than the tasks that wait for others' servers: a scan and linked pictures take up to a minute, and mails shall not wait. */
+const concurrency = 4;
 /** Milliseconds before a worker that failed is replaced. */
 const restartMs = 1_000;
 
