@@ -1,7 +1,7 @@
 import { AppError } from '#server/http/app-error.ts';
 import { throwAppError, UnknownAuthError } from './auth-error.ts';
 import type { AccountDeps, IdentityProvider } from './identity-provider.ts';
-import { type Auth, toAuthHeaders } from './own-auth.ts';
+import type { Auth } from './own-auth.ts';
 import { makeOwnerCheck, makePasswords, makeVerification } from './own-passwords.ts';
 import { makeOwnSessions, toSession, toSessionIf } from './own-sessions.ts';
 
@@ -13,14 +13,14 @@ function makeSignUp(auth: Auth): IdentityProvider['signUp'] {
       error instanceof UnknownAuthError && (await internalAdapter.findUserByEmail(email));
     throw isTaken ? new AppError('email-already-in-use') : error;
   };
-  return (request, { email, password }) =>
+  return (_request, { email, password }) =>
     auth.api
       .signUpEmail({
         body: { email, password, name: email.split('@')[0] ?? email },
-        headers: toAuthHeaders(request),
+        headers: new Headers(),
         returnHeaders: true,
       })
-      .then(toSession, throwAppError)
+      .then((created) => toSession(auth, created), throwAppError)
       .catch((error: unknown) => explain(error, email));
 }
 
@@ -31,10 +31,10 @@ function makeSignIn(auth: Auth): IdentityProvider['signIn'] {
     const found = await internalAdapter.findUserByEmail(email.toLowerCase(), options);
     return found?.accounts.find(({ providerId }) => providerId === 'credential')?.password;
   };
-  return async (request, body) => {
+  return async (_request, body) => {
     const before = await readPasswordHash(body.email);
     const created = await auth.api
-      .signInEmail({ body, headers: toAuthHeaders(request), returnHeaders: true })
+      .signInEmail({ body, headers: new Headers(), returnHeaders: true })
       .catch(throwAppError);
     const isCurrent = async () =>
       Boolean(before) && (await readPasswordHash(body.email)) === before;
@@ -50,8 +50,8 @@ export const makeOwnAccounts = (auth: Auth, deps: AccountDeps): IdentityProvider
   ...makeOwnerCheck(auth),
   signUp: makeSignUp(auth),
   signIn: makeSignIn(auth),
-  signInWithGoogle: (request, body) =>
+  signInWithGoogle: (_request, body) =>
     auth.api
-      .signInWithGoogle({ body, headers: toAuthHeaders(request), returnHeaders: true })
-      .then(toSession, throwAppError),
+      .signInWithGoogle({ body, headers: new Headers(), returnHeaders: true })
+      .then((created) => toSession(auth, created), throwAppError),
 });

@@ -9,13 +9,10 @@ import { apiBase } from '#contract/urls.ts';
 import { getCookieName } from './cookies.ts';
 import type { GoogleIdentity } from './google-sign-in.ts';
 import type { AccountDeps } from './identity-provider.ts';
+import { makeSessionCookie, makeToken } from './own-session-cookie.ts';
 
 export const googleProviderId = 'google';
 const day = 24 * 60 * 60;
-
-/** All that the library learns of a request: it would store addresses and browsers, which the site does not need. */
-export const toAuthHeaders = ({ headers: { cookie = '' } }: FastifyRequest): Headers =>
-  new Headers({ cookie });
 
 /**
  * Adds a call to the library, for the server only: signs in whom Google has proved. The library finds the account of
@@ -62,6 +59,7 @@ const makeHooks = ({
         if (context?.path !== '/sign-up/email' && (await isDisabled(userId))) {
           throw new APIError('FORBIDDEN', { code: 'USER_DISABLED' });
         }
+        return { data: { token: makeToken(context?.setHeader) } };
       },
     },
   },
@@ -142,3 +140,20 @@ export function makeAuth(secret: string, deps: AuthDeps) {
 }
 
 export type Auth = ReturnType<typeof makeAuth>;
+
+export async function getSessionCookie(auth: Auth) {
+  const { authCookies, secret } = await auth.$context;
+  return makeSessionCookie(authCookies.sessionToken.name, secret);
+}
+
+/**
+ * All that the library learns of a request is its session: it would store addresses and browsers, which the site does not
+ * need.
+ */
+export async function toAuthHeaders(
+  auth: Auth,
+  { headers: { cookie } }: Pick<FastifyRequest, 'headers'>,
+): Promise<Headers> {
+  const { read, toLibrary } = await getSessionCookie(auth);
+  return toLibrary(read(cookie));
+}

@@ -36,7 +36,7 @@ async function changePassword(
     const created = await auth.api
       .changePassword({
         body: { currentPassword, newPassword, revokeOtherSessions: true },
-        headers: toAuthHeaders(request),
+        headers: await toAuthHeaders(auth, request),
         returnHeaders: true,
       })
       .catch(throwAppError);

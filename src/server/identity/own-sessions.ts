@@ -1,13 +1,12 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { User } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#server/http/app-error.ts';
 import { signedIn } from '#server/http/session-guard.ts';
 import { throwAppError } from './auth-error.ts';
-import { readCookie } from './cookies.ts';
 import type { IdentityProvider, NewSession } from './identity-provider.ts';
-import { type Auth, toAuthHeaders } from './own-auth.ts';
+import { type Auth, getSessionCookie, toAuthHeaders } from './own-auth.ts';
+import { hashToken } from './own-session-cookie.ts';
 import { findSession } from './own-sessions.queries.ts';
 
 /** A response of the library that begins a session. */
@@ -16,10 +15,14 @@ interface SessionResponse {
   readonly response: { readonly token: string | null; readonly user: User };
 }
 
-export function toSession({ headers, response: { user } }: SessionResponse): NewSession {
+export async function toSession(
+  auth: Auth,
+  { headers, response: { user } }: SessionResponse,
+): Promise<NewSession> {
   const { id: uid, email, emailVerified, name: displayName, image } = user;
   const identity = { uid, email, emailVerified, displayName, photoURL: image ?? null };
-  return { identity, cookies: headers.getSetCookie() };
+  const { fromLibrary } = await getSessionCookie(auth);
+  return { identity, cookies: fromLibrary(headers) };
 }
 
 /**
@@ -35,15 +38,7 @@ export async function toSessionIf(
     await internalAdapter.deleteSession(created.response.token ?? '');
     throw new AppError('invalid-credential');
   }
-  return toSession(created);
-}
-
-/** The token of a cookie that the library has signed: a dot and the HMAC follow it. */
-function readToken(cookie: string, secret: string): string | undefined {
-  const [, token = '', signature = ''] = /^([^.]*)\.(.*)$/s.exec(cookie) ?? [];
-  const given = Buffer.from(signature);
-  const expected = Buffer.from(createHmac('sha256', secret).update(token).digest('base64'));
-  return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined;
+  return toSession(auth, created);
 }
 
 /** The library hides why it could not read a session: most likely the database is unavailable. */
@@ -55,13 +50,11 @@ function throwUnavailable(error: unknown): never {
 export function makeOwnSessions(
   auth: Auth,
 ): Pick<IdentityProvider, 'identify' | 'renew' | 'signOut' | 'signOutEverywhere'> {
-  const getToken = async ({ headers: { cookie = '' } }: FastifyRequest) => {
-    const { authCookies, secret } = await auth.$context;
-    return readToken(readCookie(cookie, authCookies.sessionToken.name) ?? '', secret);
-  };
+  const getToken = async ({ headers: { cookie } }: FastifyRequest) =>
+    (await getSessionCookie(auth)).read(cookie);
   const endCookies = async (request: FastifyRequest) => {
     const { headers } = await auth.api
-      .signOut({ headers: toAuthHeaders(request), returnHeaders: true })
+      .signOut({ headers: await toAuthHeaders(auth, request), returnHeaders: true })
       .catch(throwAppError);
     return headers.getSetCookie();
   };
@@ -69,13 +62,15 @@ export function makeOwnSessions(
     // For every request: the library would read the session in two statements.
     identify: async (request) => {
       const token = await getToken(request);
-      return token === undefined ? null : findSession(auth.options.database, token, new Date());
+      return token === undefined
+        ? null
+        : findSession(auth.options.database, hashToken(token), new Date());
     },
     signOut: async (request) => {
       const token = await getToken(request);
       if (token !== undefined) {
         // The library's own call hides that a session could not be deleted.
-        await (await auth.$context).internalAdapter.deleteSession(token);
+        await (await auth.$context).internalAdapter.deleteSession(hashToken(token));
       }
       return endCookies(request);
     },
@@ -87,9 +82,10 @@ export function makeOwnSessions(
     },
     renew: async (request) => {
       const { headers } = await auth.api
-        .getSession({ headers: toAuthHeaders(request), returnHeaders: true })
+        .getSession({ headers: await toAuthHeaders(auth, request), returnHeaders: true })
         .catch(throwUnavailable);
-      return headers.getSetCookie();
+      const { read, fromLibrary } = await getSessionCookie(auth);
+      return fromLibrary(headers, read(request.headers.cookie));
     },
   };
 }

@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Session } from '#contract/identity.ts';
 import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
@@ -6,6 +8,7 @@ import { expectProblem } from '#test/expect-problem.ts';
 import { anyText, objectWith } from '#test/matchers.ts';
 
 const password = 'TWo words';
+const secret = 'a secret of more than thirty-two characters';
 const day = 24 * 60 * 60_000;
 
 const removedCookie = objectWith({
@@ -17,7 +20,7 @@ const removedCookie = objectWith({
 let site: TestApp;
 let people = 0;
 beforeAll(async () => {
-  site = await buildIdentityApp();
+  site = await buildIdentityApp({ secret });
 });
 afterEach(() => vi.useRealTimers());
 afterAll(() => site.close());
@@ -30,6 +33,12 @@ async function signUpPerson(at: TestApp = site) {
 
 const whoIs = async (headers: Record<string, string>, at: TestApp = site) =>
   (await at.send('GET', '/auth/session', { headers })).json<Session>().identity;
+
+/** The cookie that the site's secret makes of a token. */
+function signedCookie(token: string): string {
+  const signature = createHmac('sha256', secret).update(token).digest('base64');
+  return `jobs.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
+}
 
 /** Lets time pass for the identity provider, which has the clock of the machine. */
 function passDays(days: number): void {
@@ -101,13 +110,43 @@ describe('the session cookie', () => {
     );
   });
 
+  it('is in the database only as a hash, which opens nothing even for a thief who has the secret', async () => {
+    const { answer } = await signUpPerson();
+    const { cookie } = cookieHeader(answer);
+    const { rows } = await site.database.pool.query<{ token: string }>(
+      'select token from auth_session',
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { token } of rows) {
+      expect(cookie).not.toContain(token);
+      expect(await whoIs({ cookie: signedCookie(token) })).toBeNull();
+    }
+    expect(await whoIs({ cookie })).not.toBeNull();
+  });
+
+  it('of a session from before tokens were hashed is valid after the migration', async () => {
+    const { answer } = await signUpPerson();
+    const { uid } = answer.json<{ identity: { uid: string } }>().identity;
+    await site.database.pool.query(
+      `insert into auth_session (id, token, "userId", "updatedAt", "expiresAt")
+       values ('old', 'TokenOfAnOlderVersion', $1, now(), now() + interval '1 day')`,
+      [uid],
+    );
+    const headers = { cookie: signedCookie('TokenOfAnOlderVersion') };
+    expect(await whoIs(headers)).toBeNull();
+    const folder = new URL('../../../db/migrations/', import.meta.url);
+    const name = (await readdir(folder)).find((file) => file.endsWith('hashed-session-tokens.sql'));
+    await site.database.pool.query(await readFile(new URL(name ?? '', folder), 'utf8'));
+    expect(await whoIs(headers)).toMatchObject({ uid });
+  });
+
   it('outlives a restart with the same secret, but not with another', async () => {
     const { answer } = await signUpPerson();
     const headers = cookieHeader(answer);
     const again = await buildIdentityApp({ database: site.database });
     expect(await whoIs(headers, again)).toEqual(answer.json<Session>().identity);
-    const secret = 'another secret of more than thirty-two characters';
-    const foreign = await buildIdentityApp({ database: site.database, secret });
+    const another = 'another secret of more than thirty-two characters';
+    const foreign = await buildIdentityApp({ database: site.database, secret: another });
     expect(await whoIs(headers, foreign)).toBeNull();
     await Promise.all([again.close(), foreign.close()]);
   });

@@ -1,0 +1,51 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { readCookie } from './cookies.ts';
+
+/** Carries the token of a new session to `fromLibrary`. No answer of the site has this header. */
+const tokenHeader = 'x-session-token';
+
+/** The library's own token of a session, which is stored: the hash of the one in the browser's cookie. */
+export const hashToken = (token: string): string =>
+  createHash('sha256').update(token).digest('base64url');
+
+/** Makes the token of a new session; returns its hash. */
+export function makeToken(setHeader?: (name: string, value: string) => void): string {
+  const token = randomBytes(32).toString('base64url');
+  setHeader?.(tokenHeader, token);
+  return hashToken(token);
+}
+
+const sign = (token: string, secret: string): string =>
+  createHmac('sha256', secret).update(token).digest('base64');
+
+/**
+ * The cookie of a session: a random token, a dot and the HMAC. The library finds sessions by the token of its cookie, so
+ * it gets another one, with the hash: a copy of the database opens no session, not even with the secret that signs.
+ */
+export function makeSessionCookie(name: string, secret: string) {
+  const format = (token: string): string =>
+    `${name}=${encodeURIComponent(`${token}.${sign(token, secret)}`)}`;
+  return {
+    /** The token of a cookie with the right signature. */
+    read: (header = ''): string | undefined => {
+      const value = readCookie(header, name) ?? '';
+      const [, token = '', signature = ''] = /^([^.]*)\.(.*)$/s.exec(value) ?? [];
+      const given = Buffer.from(signature);
+      const expected = Buffer.from(sign(token, secret));
+      return given.length === expected.length && timingSafeEqual(given, expected)
+        ? token
+        : undefined;
+    },
+    toLibrary: (token: string | undefined): Headers =>
+      new Headers(token === undefined ? {} : { cookie: format(hashToken(token)) }),
+    /** The library's cookies for the browser, of the session with this token or of the one that it began. */
+    fromLibrary: (headers: Headers, token = headers.get(tokenHeader)): string[] =>
+      headers
+        .getSetCookie()
+        .map((cookie) =>
+          token !== null && cookie.startsWith(`${name}=`)
+            ? cookie.replace(/^[^=]+=[^;]+/, format(token))
+            : cookie,
+        ),
+  };
+}
