@@ -3,18 +3,18 @@ import { checkReferences, listMissing } from './named-tests.mjs';
 
 const file = 'tools/named-tests.test.ts';
 const other = 'tools/audit.test.ts';
+/** A title with a gap. */
+const timers =
+  '`test/support/real-timers.test.ts` › a test finds real timers, and may leave fake ones';
 const row = (cell: string, number = '1.1') => `| ${number} | statement | ${cell} | note |`;
 
 describe('the lists of the documentation', () => {
-  it.each([
-    `\`${file}\``,
-    `\`${file}\` › the lists of the documentation › may name %s`,
-    `\`${file}\` › may name a file<br>\`package.json\``,
-    `\`${file}\` › have 3 rows that exist`,
-    '',
-  ])('may name %s', (cell) => {
-    expect(checkReferences(row(cell))).toEqual([]);
-  });
+  it.each([`\`${file}\``, `${timers}: %s<br>\`package.json\``, `${timers}: one`, ''])(
+    'may name %s',
+    (cell) => {
+      expect(checkReferences(row(cell))).toEqual([]);
+    },
+  );
 
   it.each([
     ['`tools/no-such-file.mjs`', 'there is no file `tools/no-such-file.mjs`'],
@@ -25,7 +25,7 @@ describe('the lists of the documentation', () => {
     expect(checkReferences(row(cell))).toEqual([`1.1: ${fault}`]);
   });
 
-  it.each([3])('have $count rows that exist', () => {
+  it('miss the requirements that have no row', () => {
     const rows = listMissing(row('', 'V1.1.1'));
     expect(rows).not.toContain('there is no row for V1.1.1');
     expect(rows).toContain('there is no row for V1.1.2');

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Problem } from '#contract/endpoint.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
+import { runWhileLocked } from '#test/while-locked.ts';
 
 let site: TestApp;
 let owner: TestUser;
@@ -43,25 +44,8 @@ async function sendWhileLocked(
   what: keyof typeof locks,
   calls: readonly (() => ReturnType<typeof leave>)[],
 ): Promise<unknown[]> {
-  const client = await site.database.pool.connect();
-  await client.query('begin');
-  await client.query(locks[what], [id]);
-  const answers: ReturnType<typeof leave>[] = [];
-  for (const call of calls) {
-    answers.push(call());
-    await vi.waitFor(
-      async () => {
-        const { rowCount } = await site.database.pool.query(
-          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        expect(rowCount).toBe(answers.length);
-      },
-      { interval: 5, timeout: 5_000 },
-    );
-  }
-  await client.query('commit');
-  client.release();
-  const found = await Promise.all(answers);
+  const lock = { statement: locks[what], values: [id] };
+  const found = await runWhileLocked(site.database.pool, lock, calls);
   return found.map(({ statusCode, json }) =>
     statusCode < 400 ? statusCode : Problem.parse(json()).code,
   );

@@ -13,6 +13,7 @@ import { expectNoChange, readTables } from '#test/table-snapshot.ts';
 import { putText, sha256 } from '#test/sample-files.ts';
 import { migrationsFolder } from '#test/template-key.ts';
 import { createBlankDatabase, createTestDatabase } from '#test/test-database.ts';
+import { expectWaiting } from '#test/while-locked.ts';
 import { makeDiskStore } from '#server/files/disk-store.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { type DumpEntry, type Manifest, readDump, readManifest, writeDump } from './dump-file.ts';
@@ -345,22 +346,23 @@ describe('an export', () => {
     expect(existsSync(name)).toBe(false);
   });
 
-  it('is of one moment while others write', async () => {
-    const create = makeFactories(source.db);
+  it('is of the moment at which it began, whatever is written meanwhile', async () => {
     const name = newName();
-    const writing = (async () => {
-      for (let n = 0; n < 15; n += 1) {
-        await create.message();
-      }
-    })();
-    await exportTo(source, name);
-    await writing;
+    const count = async ({ pool }: OpenDatabase) =>
+      (await pool.query(`select from newsletter_subscribers where email = 'late@people.example'`))
+        .rowCount;
+    const writer = await source.pool.connect();
+    await writer.query('begin; lock table jobs in access exclusive mode');
+    const exporting = exportTo(source, name);
+    // It has begun, and waits for the table.
+    await expectWaiting(source.pool, 1);
+    await writer.query(`insert into newsletter_subscribers (email, subscribed_at)
+      values ('late@people.example', now()); commit`);
+    writer.release();
+    await exporting;
     const restored = await createTestDatabase();
     await importFrom(name, restored);
-    const { rows } = await restored.pool.query(
-      'select (select count(*) from jobs)::int = (select sum(n) from job_counts)::int as "isWhole"',
-    );
-    expect(rows).toEqual([{ isWhole: true }]);
+    expect([await count(source), await count(restored)]).toEqual([1, 0]);
     await restored.close();
   });
 });

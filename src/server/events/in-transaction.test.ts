@@ -13,6 +13,7 @@ import {
   type Transaction,
 } from './in-transaction.queries.ts';
 
+// Proved by the type check of these lines, and not by a run.
 describe('the types', () => {
   it('allow writes only in a transaction that publishes', () => {
     for (const write of [insertJob, updateJob, deleteJob]) {

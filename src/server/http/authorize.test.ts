@@ -71,6 +71,7 @@ describe('authorizeRole', () => {
   });
 });
 
+// Proved by the type check of these lines, and not by a run.
 describe('the type of an authorized row', () => {
   it('is required by the services that change a job, so that a forgotten check does not compile', () => {
     expectTypeOf(updateJob).parameter(1).toEqualTypeOf<Authorized<JobRow>>();

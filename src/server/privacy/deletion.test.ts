@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deletionTexts } from '#contract/deletion-texts.ts';
 import type { User } from '#contract/users.ts';
 import { cases } from '#db/trust-schema.ts';
@@ -13,6 +13,7 @@ import type { TestUser } from '#test/factories.ts';
 import { jobForm } from '#test/forms.ts';
 import { makeMailSender } from '#test/mail-sender.ts';
 import { putText } from '#test/sample-files.ts';
+import { expectWaiting, runWhileLocked } from '#test/while-locked.ts';
 import { eraseLeavingUsers } from './erasure.service.ts';
 
 const day = 24 * 60 * 60_000;
@@ -90,24 +91,29 @@ describe('asking for the deletion of an account', () => {
 });
 
 describe('the erasure', () => {
-  it('spares a user who applies, also at that very moment', async () => {
+  it.each([
+    ['spares a user whose application comes a moment before', 'the application first', 200],
+    ['refuses the application of a user that comes a moment later', 'the erasure first', 401],
+  ])('%s', async (_, order, status) => {
     const user = await site.create.jobSeeker();
     const { id } = await site.create.job();
     await leave(user);
     pass(8);
     const body = { applyJobId: id, applyUserId: user.id };
-    const [answer] = await Promise.all([
-      site.send('PATCH', '/jobs/jobApply', { as: user, body }),
-      erase(),
-    ]);
-    // Either the application came first and everything stays, or the account was gone.
-    expect([200, 401]).toContain(answer.statusCode);
-    expect(await isErased(user)).toBe(answer.statusCode === 401);
+    const apply = () => site.send('PATCH', '/jobs/jobApply', { as: user, body });
+    const isFirst = order === 'the application first';
+    const lock = { statement: 'select from users where id = $1 for update', values: [user.id] };
+    const { pool } = site.database;
+    const answer = isFirst
+      ? (await runWhileLocked(pool, lock, [apply, () => erase()] as const))[0]
+      : (await runWhileLocked(pool, lock, [() => erase(), apply] as const))[1];
+    expect(answer.statusCode).toBe(status);
+    expect(await isErased(user)).toBe(!isFirst);
     const { rowCount } = await site.database.pool.query(
       'select from applications where user_id = $1',
       [user.id],
     );
-    expect(rowCount).toBe(answer.statusCode === 200 ? 1 : 0);
+    expect(rowCount).toBe(isFirst ? 1 : 0);
   });
 
   it('spares a user who sends a withdrawn application again', async () => {
@@ -150,10 +156,7 @@ describe('the erasure', () => {
     await client.query('begin');
     await client.query('select from users where id = $1 for update', [owner.id]);
     const posting = site.send('POST', '/jobs', { as: owner, body: jobForm });
-    await vi.waitFor(async () => {
-      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      expect((await site.database.pool.query(waiting)).rowCount).toBe(1);
-    });
+    await expectWaiting(site.database.pool, 1);
     await client.query('update users set erased_at = now() where id = $1', [owner.id]);
     await client.query('commit');
     client.release();

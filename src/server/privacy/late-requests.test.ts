@@ -14,6 +14,7 @@ import { storeUser } from '#server/users/users.service.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
 import { sha256 } from '#test/sample-files.ts';
+import { runWhileLocked } from '#test/while-locked.ts';
 import { keepAccount } from './deletion.service.ts';
 import { eraseLeavingUsers } from './erasure.service.ts';
 
@@ -48,16 +49,34 @@ async function isErased({ id }: TestUser): Promise<boolean | undefined> {
   return rows[0]?.erased;
 }
 
+const lockUser = ({ id }: TestUser) => ({
+  statement: 'select from users where id = $1 for update',
+  values: [id],
+});
+
 describe('an account that is erased at this moment', () => {
-  it('stays or is gone when its person keeps it', async () => {
+  it('stays when its person keeps it a moment before', async () => {
     const user = await site.create.user();
     await leave(user);
-    const [answer] = await Promise.all([
-      site.send('DELETE', '/user/deletion', { as: user }),
-      erase(),
-    ]);
-    expect([200, 401, 404]).toContain(answer.statusCode);
-    expect(await isErased(user)).toBe(answer.statusCode !== 200);
+    const keep = () => site.send('DELETE', '/user/deletion', { as: user });
+    const [answer] = await runWhileLocked(site.database.pool, lockUser(user), [
+      keep,
+      erase,
+    ] as const);
+    expect(answer.statusCode).toBe(200);
+    expect(await isErased(user)).toBe(false);
+  });
+
+  it('is gone when its person keeps it a moment later, and the answer says so', async () => {
+    const user = await site.create.user();
+    await leave(user);
+    const keep = () => site.send('DELETE', '/user/deletion', { as: user });
+    const [, answer] = await runWhileLocked(site.database.pool, lockUser(user), [
+      erase,
+      keep,
+    ] as const);
+    expect(answer.statusCode).toBe(404);
+    expect(await isErased(user)).toBe(true);
   });
 
   it('is not said to stay where its person comes too late', async () => {

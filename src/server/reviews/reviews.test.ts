@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Review } from '#contract/reviews.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 
@@ -6,6 +6,7 @@ let site: TestApp;
 beforeAll(async () => {
   site = await buildTestApp();
 });
+beforeEach(() => site.database.pool.query('truncate reviews'));
 afterAll(() => site.close());
 
 const list = async () =>

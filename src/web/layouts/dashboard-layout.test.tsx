@@ -53,7 +53,7 @@ describe('the side menu of a dashboard', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('slides in on a small screen and leaves after a choice', async () => {
+  it('opens as a panel, and leaves after a choice', async () => {
     open('/desk');
     await userEvent.click(screen.getByRole('button', { name: /Desk menu/ }));
     const panel = within(screen.getByRole('dialog', { name: 'Desk' }));

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
+import { isShownTo } from '#test/session-styles.ts';
 import type { ApiResult } from '#web/api/http-client.ts';
 import { logout, setUser, type SignedInUser } from '#web/features/identity/auth-slice.ts';
 import { type AppStore, makeStore } from '#web/store.ts';
@@ -112,8 +113,8 @@ describe('the navigation bar', () => {
     open(() => {});
     const login = screen.getByRole('link', { name: 'Login' });
     const leave = screen.getByRole('button', { name: 'Logout' });
-    expect(login.closest('li')?.className).toContain('when-signed-out');
-    expect(leave.closest('li')?.className).toContain('when-signed-in');
+    expect([login, leave].map((control) => isShownTo('out', control))).toEqual([true, false]);
+    expect([login, leave].map((control) => isShownTo('in', control))).toEqual([false, true]);
   });
 
   it('has the toggle of the theme', () => {

@@ -24,14 +24,6 @@ describe('toasts', () => {
     expect(within(screen.getByRole('status')).getByText('Job posted')).toBeTruthy();
   });
 
-  it('stand in the middle of the upper edge', () => {
-    render(<Toaster />);
-    act(() => void toast.success('Job posted'));
-    const region = screen.getByRole('status');
-    expect(region.className).toContain('fixed inset-x-0 top-18');
-    expect(within(region).getByRole('list').className).toContain('items-center');
-  });
-
   it.each([
     ['success', toast.success, 2_000],
     ['error', toast.error, 4_000],

@@ -186,13 +186,6 @@ describe('a conversation', () => {
     ]);
   });
 
-  it('stands on two sides, one’s own on the right', async () => {
-    await show({ role: 'employer' });
-    const [employer, candidate] = screen.getAllByRole('listitem');
-    expect(employer?.className).toContain('items-end');
-    expect(candidate?.className).toContain('items-start');
-  });
-
   it('lets the minutes pass', async () => {
     await show();
     act(() => {

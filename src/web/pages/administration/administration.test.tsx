@@ -59,14 +59,16 @@ describe('the users, for an administrator', () => {
   });
 
   it('are searched and filtered by the address of the page', async () => {
+    await site.create.employer({ fullName: 'Carl Dyer' });
+    await site.create.user({ fullName: 'Ella Finch' });
     const { router } = await open('/users?role=employer');
-    await entry('Ann Baker');
-    expect(screen.queryByRole('article', { name: 'Bob Cook' })).toBeNull();
+    await entry('Carl Dyer');
+    expect(screen.queryByRole('article', { name: 'Ella Finch' })).toBeNull();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search users' }), 'no one at all');
     await screen.findByText('No users found');
     expect(router.state.location.search).toBe('?role=employer&q=no+one+at+all');
     await userEvent.click(screen.getByRole('link', { name: 'Clear the search' }));
-    await entry('Bob Cook');
+    await entry('Ella Finch');
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
     expect(router.state.location.search).toBe('');
   });

@@ -83,7 +83,7 @@ describe('the applicants of a job', () => {
     expect(screen.queryByText(/Year Of Exp/)).toBeNull();
   });
 
-  it('come in one answer, however many they are, and look at one clock', async () => {
+  it('come in one answer, however many they are, with no clock of their own', async () => {
     const people = Array.from({ length: 30 }, (_, at) => `Person ${at}`);
     const { jobId, seekers } = await makeWorld(...people);
     for (const { applicationId } of seekers) {
@@ -94,6 +94,7 @@ describe('the applicants of a job', () => {
     await screen.findByRole('article', { name: 'Person 0' });
     expect(screen.getAllByRole('article')).toHaveLength(30);
     expect(calls.filter(({ url }) => url.startsWith('/user/applicant'))).toEqual([]);
+    // That of the list, and that of the person beside it.
     expect(timers.mock.calls.filter(([, delay]) => delay === messageLineTick)).toHaveLength(2);
     timers.mockRestore();
   });

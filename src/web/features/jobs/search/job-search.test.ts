@@ -80,7 +80,8 @@ describe('the search of a URL', () => {
   });
 
   it('is no more words than a search takes', () => {
-    expect(read(`q=${'baker '.repeat(200)}`).q.length).toBeLessThanOrEqual(200);
+    const words = 'baker '.repeat(200).slice(0, 200).trim();
+    expect(read(`q=${'baker '.repeat(200)}`).q).toBe(words);
   });
 
   it('is open jobs when the box that a form sends is ticked', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { measureFastest } from '#test/fastest-run.ts';
 import { parseBullets, parseJobText } from './job-text.ts';
 
 describe('the text of a job', () => {
@@ -54,10 +55,11 @@ describe('the text of a job', () => {
     ['empty lines', '\n'],
     ['marks without text', '- \n'],
   ])('of 10,000 %s is read in a moment', (_, line) => {
-    const start = performance.now();
-    parseJobText(`- begin\n${line.repeat(10_000)}`);
-    parseJobText(`-${' \t'.repeat(10_000)}`);
-    expect(performance.now() - start).toBeLessThan(250);
+    const milliseconds = measureFastest(() => {
+      parseJobText(`- begin\n${line.repeat(10_000)}`);
+      parseJobText(`-${' \t'.repeat(10_000)}`);
+    });
+    expect(milliseconds).toBeLessThan(250);
   });
 });
 
