@@ -58,14 +58,15 @@ function sumYear<Name extends string>(
   return { total, marked: own.reduce((sum, { marked }) => sum + marked, 0), byName };
 }
 
-/** What was reported and decided in each year, the latest first; years without anything are left out. */
+/**
+ * What was reported and decided in each year, the latest first; years without anything are left out. One statement after
+ * the other, because each reads a whole table: others need the connections.
+ */
 export async function listFigures(db: Queryable): Promise<YearFigures[]> {
-  const [reported, decided, opened, medians] = await Promise.all([
-    countReports(db),
-    countDecisions(db),
-    countCases(db),
-    findMedians(db),
-  ]);
+  const reported = await countReports(db);
+  const decided = await countDecisions(db);
+  const opened = await countCases(db);
+  const medians = await findMedians(db);
   const rows = [...reported.rows, ...decided.rows, ...opened.rows];
   const years = [...new Set(rows.map(({ year }) => year))].toSorted((one, other) => other - one);
   return years.map((year) => {

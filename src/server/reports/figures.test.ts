@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { YearFigures } from '#contract/reports.ts';
 import type { DecisionAction, ReportReason } from '#contract/trust.ts';
 import { newId } from '#db/new-id.ts';
@@ -13,7 +13,13 @@ afterAll(() => site.close());
 beforeEach(async () => {
   await site.database.pool.query('delete from decisions');
   await site.database.pool.query('delete from cases');
+  waitAnHour();
 });
+
+/** The numbers are counted anew after an hour. */
+const waitAnHour = () => {
+  site.time.now = new Date(site.time.now.getTime() + 60 * 60_000);
+};
 
 type CaseValues = Partial<typeof cases.$inferInsert> & { openedAt: Date };
 
@@ -92,12 +98,28 @@ describe('the yearly numbers', () => {
     expect(before).not.toHaveProperty('medianHours');
   });
 
-  it('are on the page as they are now', async () => {
+  it('are on the page as they were counted within the last hour', async () => {
     const openedAt = new Date('2026-05-01');
     await addCase({ openedAt }, ['harassment', 'fraud', 'fraud']);
     const first = await site.visit('/reporting?now');
     expect(first.html).toMatch(/>Harassment<\/th><td[^>]*>1</);
     await addCase({ openedAt }, ['harassment']);
+    waitAnHour();
     expect((await site.visit('/reporting?now')).html).toMatch(/>Harassment<\/th><td[^>]*>2</);
+  });
+
+  it('are counted once an hour, for however many readers', async () => {
+    const openedAt = new Date('2026-05-01');
+    await addCase({ openedAt }, ['fraud']);
+    const query = vi.spyOn(site.database.pool, 'query');
+    const counted = await Promise.all(Array.from({ length: 20 }, read));
+    const statements = query.mock.calls.length;
+    query.mockRestore();
+    expect(statements).toBe(4);
+    await addCase({ openedAt }, ['fraud']);
+    expect(await Promise.all(counted.map(read))).toEqual(counted);
+    expect(counted[0]?.[0]?.reports.total).toBe(1);
+    waitAnHour();
+    expect((await read())[0]?.reports.total).toBe(2);
   });
 });

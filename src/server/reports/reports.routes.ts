@@ -1,12 +1,19 @@
 import { reportsEndpoints } from '#contract/reports.ts';
 import type { ApiApp } from '#server/http/api.ts';
+import { remember } from '#server/http/remembered.ts';
 import { signedIn } from '#server/http/session-guard.ts';
 import { listFigures } from './figures.queries.ts';
 import { listDecisions, objectTo } from './objections.service.ts';
 import { refuseReport } from './reporter.ts';
 import { createReport, getSubject, type ReportDeps } from './reports.service.ts';
 
+/** Milliseconds for which the yearly numbers stay as they are: counting them reads every report. */
+const figuresAge = 60 * 60_000;
+
 export function reportsRoutes(app: ApiApp, deps: ReportDeps): void {
+  const { clock } = deps;
+  const getFigures = remember(() => listFigures(deps.db), { clock, maxAge: figuresAge });
+
   app.route({
     ...reportsEndpoints.getSubject,
     handler: ({ actor, query }) => getSubject(deps, actor, query),
@@ -40,6 +47,6 @@ export function reportsRoutes(app: ApiApp, deps: ReportDeps): void {
 
   app.route({
     ...reportsEndpoints.getFigures,
-    handler: () => listFigures(deps.db),
+    handler: getFigures,
   });
 }
