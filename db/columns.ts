@@ -14,5 +14,10 @@ const unitCases = Object.entries(salaryUnitsInYear).map(([unit, n]) => `when '${
 /** What a job pays at most in a year of full-time work: salaries of different units compare by it. */
 export const yearlySalary = sql.raw(`(salary_max * case salary_unit ${unitCases.join(' ')} end)`);
 
+/** The earlier of the two ways in which a job closes; a last day ends everywhere at noon UTC of the next. */
+export const jobClosing = sql.raw(
+  "least(jobs.closed_at, ((jobs.apply_until + 1)::timestamp + interval '12 hours') at time zone 'UTC')",
+);
+
 /** Money, to the hundredth. */
 export const amount = (name: string) => numeric(name, { precision: 15, scale: 2, mode: 'number' });

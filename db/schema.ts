@@ -26,7 +26,7 @@ import {
 } from '#contract/choices.ts';
 import type { JobSeekerProfile } from '#contract/profile-input.ts';
 import { stages } from '#contract/stages.ts';
-import { amount, moment, oneOf, yearlySalary } from './columns.ts';
+import { amount, jobClosing, moment, oneOf, yearlySalary } from './columns.ts';
 import { files } from './files-schema.ts';
 import { users } from './users-schema.ts';
 
@@ -99,6 +99,20 @@ export const jobSeekerProfiles = pgTable(
   ],
 );
 
+/** With what tells whether a job is shown: pages in the middle of a list are found by the index alone. */
+const listIndexes = ({
+  jobCategory,
+  postedAt,
+  id,
+  suspendedAt,
+}: Record<'jobCategory' | 'postedAt' | 'id' | 'suspendedAt', PgColumn>) => [
+  index('jobs_posted').on(postedAt, id, suspendedAt),
+  index('jobs_category_posted').on(jobCategory, postedAt, id, suspendedAt),
+  index('jobs_closing')
+    .on(jobClosing)
+    .where(sql`${suspendedAt} is null`),
+];
+
 export const jobs = pgTable(
   'jobs',
   {
@@ -144,7 +158,8 @@ export const jobs = pgTable(
         || setweight(to_tsvector('english', search_text(${jobs.companyCategory} || ' ' || ${jobs.location} || ' '
           || case ${jobs.jobType} when 'onSite' then 'on site' else ${jobs.jobType} end || ' ' || ${jobs.jobCategory}
           || ' ' || coalesce(${jobs.employmentType}, ''))), 'C')
-        || setweight(to_tsvector('english', search_text(${jobs.jobDetail})), 'D')`,
+        || setweight(to_tsvector('english', search_text(${jobs.jobDetail} || ' ' || coalesce(${jobs.responsibilities}, '')
+          || ' ' || coalesce(${jobs.skills}, ''))), 'D')`,
     ),
     /** Stored, because computing it for each scanned job takes ten times as long. */
     positionWords: searchVector('position_words').generatedAlwaysAs(
@@ -155,8 +170,7 @@ export const jobs = pgTable(
     ),
   },
   (table) => [
-    index('jobs_posted').on(table.postedAt, table.id),
-    index('jobs_category_posted').on(table.jobCategory, table.postedAt, table.id),
+    ...listIndexes(table),
     index('jobs_owner_posted').on(table.ownerId, table.postedAt, table.id),
     // Covers all columns that filters use, for index-only scans.
     index('jobs_open_posted')

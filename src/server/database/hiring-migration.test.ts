@@ -1,25 +1,16 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyMigrationsBefore } from '#test/earlier-migrations.ts';
 import { migrationsFolder } from '#test/template-key.ts';
 import { createBlankDatabase } from '#test/test-database.ts';
 import type { OpenDatabase } from './database.ts';
-import { migrate, readSchemaVersions } from './migrate.ts';
+import { migrate } from './migrate.ts';
 
 const newId = (n: number) => `00000000-0000-7000-8000-00000000000${n}`;
 const [owner, seeker, quiet, job, withMessages, untouched] = [1, 2, 3, 4, 5, 6].map(newId);
 const day = (n: number) => `2026-03-0${n}T09:00:00.000Z`;
-
-/** A copy of the migrations without 0012 and those after it. */
-async function copyEarlierMigrations(folder: string): Promise<void> {
-  await cp(migrationsFolder, folder, { recursive: true });
-  const file = path.join(folder, 'meta/_journal.json');
-  const journal = JSON.parse(await readFile(file, 'utf8')) as object;
-  const entries = readSchemaVersions(migrationsFolder).filter(({ tag }) => tag < '0012');
-  const idx = entries.map((entry, at) => ({ ...entry, idx: at, version: '7', breakpoints: true }));
-  await writeFile(file, JSON.stringify({ ...journal, entries: idx }));
-}
 
 const oldRows = `
   insert into users (id, identity_uid, email, full_name, display_name, email_verified, created_at)
@@ -42,7 +33,7 @@ describe('applications from before they had stages', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'job-portal-test-'));
-    await copyEarlierMigrations(folder);
+    await copyMigrationsBefore('0012', folder);
     database = await createBlankDatabase();
     await migrate(database, folder);
     await database.pool.query(oldRows);

@@ -24,7 +24,7 @@ const windowLead = 100;
  * The beginning of the text where no word is spelt like its stem. `offset 0` prevents PostgreSQL from evaluating the
  * same expression several times.
  */
-const aroundFirstMatch = (column: AnyPgColumn, stems: readonly string[]): SQL => sql`(
+const aroundFirstMatch = (text: SQL, stems: readonly string[]): SQL => sql`(
   select regexp_replace(
     case when start > 1 then regexp_replace(piece, '^\\S+\\s+', '') else piece end,
     case when start + ${windowLength}::int <= total then '\\s+\\S*$' else '$' end, '')
@@ -33,9 +33,12 @@ const aroundFirstMatch = (column: AnyPgColumn, stems: readonly string[]): SQL =>
     from (
       select whole,
         greatest(1, strpos(whole, coalesce(substring(whole from ${stemPattern(stems)}), '')) - ${windowLead}::int) as start
-      from (select ${column} || '' as whole offset 0) as text offset 0
+      from (select ${text} as whole offset 0) as text offset 0
     ) as found offset 0
   ) as around)`;
+
+/** What is searched with the weight of details. */
+const details = sql`concat_ws(E'\\n', ${jobs.jobDetail}, ${jobs.responsibilities}, ${jobs.skills})`;
 
 function markedColumns({ stems }: SearchWords) {
   // Words are marked also in a text with only some of them.
@@ -46,7 +49,7 @@ function markedColumns({ stems }: SearchWords) {
     position: mark(jobs.position, wholeText),
     company: mark(jobs.company, wholeText),
     location: mark(jobs.location, wholeText),
-    excerpt: mark(aroundFirstMatch(jobs.jobDetail, stems), bestPart),
+    excerpt: mark(aroundFirstMatch(details, stems), bestPart),
   };
 }
 

@@ -63,6 +63,20 @@ describe('what was searched for', () => {
     expect(jobDetail).toContain(excerpt.join(''));
   });
 
+  it.each(['responsibilities', 'skills'] as const)(
+    'is found, and shown, where only the list of %s names it',
+    async (list) => {
+      const job = { position: 'Engineer', jobDetail: 'You keep things running.' };
+      const { excerpt } = await highlight('kubernetes', {
+        ...job,
+        [list]: 'Linux\nKubernetes in production\nGood humour',
+      });
+      expect(excerpt[1]).toBe('Kubernetes');
+      const misspelt = await highlight('kubernets', { ...job, [list]: 'Kubernetes' });
+      expect(misspelt.excerpt[1]).toBe('Kubernetes');
+    },
+  );
+
   it('takes no longer in the longest texts than in short ones', async () => {
     await site.database.pool.query('delete from jobs');
     const owner = await site.create.employer();
