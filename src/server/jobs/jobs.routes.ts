@@ -11,7 +11,8 @@ import { signedIn } from '#server/http/session-guard.ts';
 import { listCompanyJobs } from './company-jobs.queries.ts';
 import { takeLogo } from './job-logos.service.ts';
 import { findHidingDecision } from './hidden-jobs.queries.ts';
-import { listJobsAfter, makeJobPages, makeOpenJobsReader } from './job-lists.queries.ts';
+import { listJobsAfter, makeOpenJobsReader } from './job-lists.queries.ts';
+import { makeJobPages } from './job-pages.queries.ts';
 import {
   type JobSummaryRow,
   toJobSummary,
@@ -34,7 +35,7 @@ import { makeVisibleApplicants } from './visible-applicants.service.ts';
 /** The public lists. Each shows a signed-in job seeker which of the jobs were applied to. */
 function listRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db, clock } = deps;
-  const getJobPage = makeJobPages(db);
+  const getJobPage = makeJobPages(deps);
   const listOpenJobs = makeOpenJobsReader(db);
   const { loadOwn } = makeVisibleApplicants(deps);
 
