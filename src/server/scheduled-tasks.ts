@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { cleanQueue } from '#server/database/job-queue.ts';
+import type { EventBus } from '#server/events/event-bus.ts';
+import { makeInTransaction } from '#server/events/in-transaction.queries.ts';
 import type { Presence } from '#server/events/presence.ts';
 import { eraseUnusedFiles, scanRemaining, sweepBytes } from '#server/files/files-upkeep.ts';
 import type { FileParts } from '#server/files/files.service.ts';
@@ -36,6 +38,7 @@ import { fingerprintEarlierJobs } from '#server/signals/earlier-jobs.service.ts'
 
 interface TaskDeps extends SenderDeps {
   readonly database: OpenDatabase;
+  readonly events: EventBus;
   readonly files: FileParts;
   readonly scan: ScanFile | undefined;
   readonly provider: Pick<IdentityProvider, 'externalAccounts' | 'writeMail'>;
@@ -44,6 +47,15 @@ interface TaskDeps extends SenderDeps {
   readonly logger: FastifyBaseLogger;
   readonly retentionMonths: number;
 }
+
+/** Runs a task on a connection of its own, where a statement may take as long as it needs. */
+const withoutHurry = (
+  deps: TaskDeps,
+  run: (deps: TaskDeps) => Promise<unknown>,
+): Promise<unknown> =>
+  deps.database.withoutStatementTimeout((_client, db) =>
+    run({ ...deps, db, inTransaction: makeInTransaction(db, deps.events) }),
+  );
 
 /** Mails, and the figures that grow from how they are answered. */
 const listHiringTasks = (deps: TaskDeps): ScheduledTask[] => [
@@ -55,22 +67,22 @@ const listHiringTasks = (deps: TaskDeps): ScheduledTask[] => [
   {
     name: 'announce-closing-jobs',
     nextRun: everyHour,
-    run: (now) => enqueueClosingJobs(deps, now),
+    run: (now) => withoutHurry(deps, (own) => enqueueClosingJobs(own, now)),
   },
   {
     name: 'announce-ended-jobs',
     nextRun: everyHour,
-    run: (now) => enqueueEndedJobs(deps, now),
+    run: (now) => withoutHurry(deps, (own) => enqueueEndedJobs(own, now)),
   },
   {
     name: 'remind-of-applicants',
     nextRun: everyNightAt(6),
-    run: (now) => enqueueOverdueJobs(deps, now),
+    run: (now) => withoutHurry(deps, (own) => enqueueOverdueJobs(own, now)),
   },
   {
     name: 'compute-responsiveness',
     nextRun: everyNightAt(3),
-    run: (now) => computeResponsiveness(deps, now),
+    run: (now) => withoutHurry(deps, (own) => computeResponsiveness(own, now)),
   },
 ];
 
@@ -113,7 +125,7 @@ const listUpkeepTasks = (deps: TaskDeps): ScheduledTask[] => [
   {
     name: 'end-retention',
     nextRun: everyNightAt(1),
-    run: (now, signal) => endRetention(deps, now, signal),
+    run: (now, signal) => withoutHurry(deps, (own) => endRetention(own, now, signal)),
   },
   {
     name: 'remove-unconfirmed-subscriptions',
@@ -128,7 +140,7 @@ const listUpkeepTasks = (deps: TaskDeps): ScheduledTask[] => [
   {
     name: 'remove-unused-words',
     nextRun: everyNightAt(2),
-    run: (_now, signal) => removeUnusedWords(deps, signal),
+    run: (_now, signal) => withoutHurry(deps, (own) => removeUnusedWords(own, signal)),
   },
   {
     name: 'fingerprint-earlier-jobs',
@@ -136,6 +148,12 @@ const listUpkeepTasks = (deps: TaskDeps): ScheduledTask[] => [
     run: (now, signal) => fingerprintEarlierJobs(deps, now, signal),
   },
   { name: 'clean-queue', nextRun: everyNightAt(4), run: () => cleanQueue(deps.database) },
+];
+
+export const listTasks = (deps: TaskDeps): ScheduledTask[] => [
+  ...listHiringTasks(deps),
+  ...listFileTasks(deps),
+  ...listUpkeepTasks(deps),
 ];
 
 /** Milliseconds between two looks at who is on the site: those get no mails about what they see there. */
@@ -157,8 +175,7 @@ export function startScheduledTasks(options: StartDeps): RunningWorker {
   const postpone = () => postponeMailsTo(deps, presence.takeSeen(), clock());
   const repeat = () => backgroundTasks.run('Putting off mails', postpone);
   const timer = setInterval(repeat, presenceMs).unref();
-  const tasks = [...listHiringTasks(deps), ...listFileTasks(deps), ...listUpkeepTasks(deps)];
-  const worker = startWorker({ ...deps, tasks });
+  const worker = startWorker({ ...deps, tasks: listTasks(deps) });
   return {
     close: (graceMs) => {
       clearInterval(timer);

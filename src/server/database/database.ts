@@ -16,8 +16,10 @@ export interface OpenDatabase {
   readonly url: string;
   readonly pool: Pool;
   readonly db: Database;
-  /** Lends one client on which a statement may take as long as it needs: for migrations and backups. */
-  withoutStatementTimeout<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result>;
+  /** Lends one client on which a statement may take as long as it needs: for migrations, backups and long tasks. */
+  withoutStatementTimeout<Result>(
+    work: (client: PoolClient, db: Database) => Promise<Result>,
+  ): Promise<Result>;
   /** Waits at most four seconds for running statements. A second call joins the first. */
   close(): Promise<void>;
 }

@@ -87,7 +87,7 @@ function connect({ url, stop }: PrivateServer, options: OpenDatabaseOptions): Op
       try {
         // A role or a database may have a limit of its own.
         await client.query('set statement_timeout = 0');
-        return await work(client);
+        return await work(client, drizzle(client, { schema }));
       } finally {
         // Closes the connection, and with it everything that the work left behind.
         client.release(true);

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { openStages, silenceDays } from '#contract/stages.ts';
+import { jobClosing } from '#db/columns.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { onlyRow } from '#server/database/only-row.ts';
 
@@ -10,13 +11,9 @@ const latestDays = 60;
 /** The most mails that one look stores. */
 export const limit = 1_000;
 
-/** The earlier of the two ways in which a job closes; a last day ends everywhere at noon UTC of the next. */
-const closedAt = sql`least(jobs.closed_at,
-  (jobs.apply_until + 1)::timestamp at time zone 'UTC' + interval '12 hours')`;
-
 const closedBetween = (now: Date, from: number, to: number): SQL => sql`
   jobs.suspended_at is null
-  and ${closedAt} between ${now.toISOString()}::timestamptz - make_interval(days => ${to}::int)
+  and ${jobClosing} between ${now.toISOString()}::timestamptz - make_interval(days => ${to}::int)
     and ${now.toISOString()}::timestamptz - make_interval(days => ${from}::int)`;
 
 /** Neither decided nor about to be: a rejection that waits has its stage already. */
@@ -34,7 +31,7 @@ export interface SilentJob extends Record<string, unknown> {
 
 /** The jobs that closed a week ago and have applicants without a decision, each once for each closing. */
 export async function listSilentJobs(db: Queryable, now: Date): Promise<SilentJob[]> {
-  const reason = sql`'undecided:' || jobs.id || ':' || (${closedAt} at time zone 'UTC')::date`;
+  const reason = sql`'undecided:' || jobs.id || ':' || (${jobClosing} at time zone 'UTC')::date`;
   const { rows } = await db.execute<SilentJob>(sql`
     select jobs.id as "jobId", owner_id as "ownerId", ${reason} as reason from jobs
     where ${closedBetween(now, reminderDays, latestDays)} and ${isNew(reason)}
@@ -60,10 +57,10 @@ const isUntold = (condition: SQL): SQL => sql`not exists (
 export async function listEndedApplications(db: Queryable, now: Date): Promise<EndedApplication[]> {
   const { rows } = await db.execute<EndedApplication>(sql`
     select applications.id, user_id as "userId",
-      'ended:' || applications.id || ':' || (${closedAt} at time zone 'UTC')::date as reason
+      'ended:' || applications.id || ':' || (${jobClosing} at time zone 'UTC')::date as reason
     from applications join jobs on jobs.id = job_id
     where ${closedBetween(now, silenceDays, latestDays)} and ${isUndecided}
-      and ${isUntold(sql`mails.created_at >= ${closedAt}`)}
+      and ${isUntold(sql`mails.created_at >= ${jobClosing}`)}
     union all
     select applications.id, user_id, 'ended:' || applications.id || ':deleted'
     from applications join application_events deletion
