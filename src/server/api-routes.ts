@@ -69,7 +69,7 @@ export function registerApi(app: ApiApp, parts: ApiParts): void {
   applicationsRoutes(app, { ...deps, confirmsEmails });
   myApplicationsRoutes(app, { ...deps, confirmsEmails });
   applicantsRoutes(app, deps);
-  conversationsRoutes(app, deps);
+  conversationsRoutes(app, { ...deps, events });
   filesRoutes(app, files);
   usersRoutes(app, deps);
   profilesRoutes(app, deps);

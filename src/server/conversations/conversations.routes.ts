@@ -1,17 +1,24 @@
 import { conversationPageSize, conversationsEndpoints } from '#contract/conversations.ts';
 import { waitingEndpoints } from '#contract/waiting.ts';
+import type { EventBus } from '#server/events/event-bus.ts';
 import { isStored } from '#server/http/actor.ts';
 import { assertOwnIdentity } from '#server/http/actor.policy.ts';
 import type { ApiApp, ApiDeps } from '#server/http/api.ts';
 import { sendCursorPage } from '#server/http/cursor.ts';
 import { signedIn } from '#server/http/session-guard.ts';
 import { countUnread, getMessages, markRead, sendMessage } from './conversations.service.ts';
-import { countWaiting } from './waiting.queries.ts';
+import { makeWaitingCounter } from './waiting.service.ts';
 
 /** Bytes. A message is sent with its applicant record, whose conversation may be as long as responses embed. */
 const bodyLimit = 512 * 1024;
 
-export function conversationsRoutes(app: ApiApp, deps: ApiDeps): void {
+interface ConversationsDeps extends ApiDeps {
+  readonly events: EventBus;
+}
+
+export function conversationsRoutes(app: ApiApp, deps: ConversationsDeps): void {
+  const countWaiting = makeWaitingCounter(deps);
+
   app.route({
     ...conversationsEndpoints.listMessages,
     handler: async (request, reply) => {
@@ -47,7 +54,7 @@ export function conversationsRoutes(app: ApiApp, deps: ApiDeps): void {
     handler: (request) => {
       const actor = signedIn(request);
       return isStored(actor)
-        ? countWaiting(deps.db, { userId: actor.userId, now: deps.clock() })
+        ? countWaiting(actor.userId)
         : { employer: 0, employerUnread: 0, employerUndecided: 0, jobSeeker: 0, jobs: [] };
     },
   });

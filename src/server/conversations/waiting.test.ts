@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Stage } from '#contract/stages.ts';
 import type { WaitingCounts } from '#contract/waiting.ts';
+import { makeEventBus } from '#server/events/event-bus.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
 
@@ -55,6 +56,38 @@ describe('what waits for an employer', () => {
         { jobId: past.id, waiting: 0, unread: 0, undecided: 1 },
       ],
     });
+  });
+});
+
+describe('what waits, where changes are known by their events', () => {
+  let live: TestApp;
+  beforeAll(async () => {
+    live = await buildTestApp({ events: makeEventBus() });
+  });
+  afterAll(() => live.close());
+
+  it('is counted once until something of the user changes', async () => {
+    const employer = await live.create.employer();
+    const seeker = await live.create.jobSeeker();
+    const { id: jobId } = await live.create.job({ ownerId: employer.id });
+    const read = async (as: TestUser) =>
+      (await live.send('GET', '/waiting', { as })).json<WaitingCounts>();
+    expect(await read(employer)).toMatchObject({ employer: 0 });
+    const query = vi.spyOn(live.database.pool, 'query');
+    const poll = () => Promise.all([1, 2, 3].map(() => read(employer)));
+    expect((await poll()).map((counts) => counts.employer)).toEqual([0, 0, 0]);
+    const texts = query.mock.calls.map(([statement]) => JSON.stringify(statement));
+    query.mockRestore();
+    expect(texts.filter((text) => text.includes('messages'))).toEqual([]);
+    const body = {
+      applyJobId: jobId,
+      applyUserId: seeker.id,
+      applyUserEmail: seeker.email,
+      currentDate: '2001-01-01T00:00:00.000Z',
+    };
+    const applied = await live.send('PATCH', '/jobs/jobApply', { as: seeker, body });
+    expect(applied.statusCode).toBe(200);
+    expect((await poll()).map((counts) => counts.employer)).toEqual([1, 1, 1]);
   });
 });
 
