@@ -1,6 +1,7 @@
 import { responsivenessEndpoints } from '#contract/responsiveness.ts';
 import type { ApiApp, ApiDeps } from '#server/http/api.ts';
 import { authorizeRole } from '#server/http/authorize.ts';
+import { cached } from '#server/http/cached.ts';
 import { signedIn } from '#server/http/session-guard.ts';
 import { employers } from '#server/jobs/jobs.policy.ts';
 import { makeShownJobReader } from '#server/jobs/jobs.service.ts';
@@ -9,10 +10,11 @@ import { getOwnResponsiveness, getResponsiveness } from './responsiveness.servic
 export function responsivenessRoutes(app: ApiApp, { db }: Pick<ApiDeps, 'db'>): void {
   const getJob = makeShownJobReader(db);
 
-  app.route({
-    ...responsivenessEndpoints.getOfJob,
-    handler: async (request) => getResponsiveness(db, await getJob(request.params.id)),
-  });
+  app.route(
+    cached(responsivenessEndpoints.getOfJob, async ({ params }) =>
+      getResponsiveness(db, await getJob(params.id)),
+    ),
+  );
 
   app.route({
     ...responsivenessEndpoints.getOwn,
