@@ -27,6 +27,7 @@ import { savedJobsRoutes } from '#server/saved-jobs/saved-jobs.routes.ts';
 import { jobSearchRoutes } from '#server/search/job-search.routes.ts';
 import { usersRoutes } from '#server/users/users.routes.ts';
 import type { ApiApp, ApiDeps } from '#server/http/api.ts';
+import type { LimitConcurrency } from '#server/http/concurrency-limit.ts';
 import type { RateLimiter } from '#server/http/rate-limiter.ts';
 import type { EventBus } from '#server/events/event-bus.ts';
 import type { Presence } from '#server/events/presence.ts';
@@ -49,6 +50,7 @@ export interface ApiParts extends ApiDeps {
   readonly subscriptionLinks: SubscriptionLinks;
   readonly reportSigner: ReportSigner;
   readonly rateLimiter: RateLimiter;
+  readonly limitSearches: LimitConcurrency;
   readonly config: Pick<Config, 'publicUrl' | 'confirmsEmails' | 'smtpUrl'> &
     PrivacyDeps['settings'];
 }
@@ -61,7 +63,7 @@ export function registerApi(app: ApiApp, parts: ApiParts): void {
   const { confirmsEmails } = config;
   const files = { ...deps, ...parts.files };
   const linked = { ...deps, rateLimiter, publicUrl: config.publicUrl };
-  jobSearchRoutes(app, deps);
+  jobSearchRoutes(app, { ...deps, limitSearches: parts.limitSearches });
   const logos = makeLinkedPictures(linked, 'jobs');
   jobsRoutes(app, { ...deps, rateLimiter, confirmsEmails, logos });
   similarJobsRoutes(app, deps);

@@ -40,6 +40,8 @@ import type { Metrics } from '#server/ops/metrics.ts';
 import { registerOverloadProtection } from '#server/ops/overload.ts';
 import { registerShutdown } from '#server/ops/shutdown.ts';
 import { registerOriginGuard } from '#server/http/origin-guard.ts';
+import { makeConcurrencyLimit } from '#server/http/concurrency-limit.ts';
+import { searchConcurrency } from '#server/search/job-search.routes.ts';
 import { type RateLimiter, registerRateLimits } from '#server/http/rate-limiter.ts';
 import { registerProxyWarning, registerRequestLog } from '#server/http/request-log.ts';
 import { ResponseCache } from '#server/http/response-cache.ts';
@@ -153,6 +155,7 @@ function makeParts(deps: AppDeps) {
     unsubscribeLinks,
     subscriptionLinks: makeSubscriptionLinks(database.db),
     reportSigner: makeReportSigner(database.db),
+    limitSearches: makeConcurrencyLimit(searchConcurrency),
   };
 }
 
@@ -212,13 +215,13 @@ function registerHooks(app: ApiApp, parts: AppParts): void {
 
 /** The API, its description, and the endpoints for operators and search engines. */
 async function registerEndpoints(app: ApiApp, parts: AppParts): Promise<void> {
-  const { database, clock } = parts;
+  const { database, clock, limitSearches } = parts;
   const { publicUrl } = parts.config;
   // Describes the routes that are registered after it.
   await registerOpenApi(app, { https: publicUrl.startsWith('https:') });
   healthRoutes(app, makeDatabaseCheck(database.pool));
   await registerApiDocs(app, withDataPictures(parts.securityHeaders));
-  feedsRoutes(app, { db: database.db, clock, publicUrl });
+  feedsRoutes(app, { db: database.db, clock, publicUrl, limitSearches });
   await app.register(async (api: ApiApp) => registerApi(api, parts), { prefix: apiBase });
   const reject = () => {
     throw new AppError('page-not-found');

@@ -177,14 +177,17 @@ describe('profiles', () => {
 });
 
 describe('searches', () => {
-  it('are limited to 200 in ten seconds per IP address, HEAD and filters included', async () => {
+  it('are limited to 200 in ten seconds per IP address, HEAD, filters and feeds included', async () => {
     const from = newAddress();
     const search = (route = 'GET /jobs/search/suggestions?q=baker') => call(route, { from });
-    for (let searched = 0; searched < 198; searched += 1) {
+    for (let searched = 0; searched < 196; searched += 1) {
       expect((await search()).statusCode).toBe(200);
     }
     expect((await search('HEAD /jobs/search?q=baker')).statusCode).toBe(200);
     expect((await search('GET /jobs/search/facets?q=baker')).statusCode).toBe(200);
+    const feed = (path: string) => site.app.inject({ url: `${path}?q=baker`, remoteAddress: from });
+    expect((await feed('/feeds/jobs.rss')).statusCode).toBe(200);
+    expect((await feed('/feeds/jobs.atom')).statusCode).toBe(200);
     const rejected = await search('GET /jobs/search?q=baker');
     expect(expectProblem(rejected, 'too-many-requests').detail).toMatch(
       /^Your network has made 200 searches within 10 seconds\. Please try again in \d+ seconds?\.$/,

@@ -6,8 +6,9 @@ import { querySchema } from '#contract/primitives.ts';
 import { JobFacetsQuery } from '#contract/search.ts';
 import { blogPath, jobPath } from '#contract/urls.ts';
 import type { ReadDeps } from '#server/http/api.ts';
+import type { LimitConcurrency } from '#server/http/concurrency-limit.ts';
 import { escapeHtml } from '#server/http/escape-html.ts';
-import { searchJobs } from '#server/search/job-search.service.ts';
+import { findJobs } from '#server/search/job-search.service.ts';
 import { type FeedBlog, type FeedJob, listFeedBlogs, listFeedJobs } from './feeds.queries.ts';
 import { describeJob, describeTerms } from './job-texts.ts';
 import { removeInvalid } from './xml.ts';
@@ -128,14 +129,17 @@ const listFilters = (query: z.infer<typeof JobFeedQuery>): [name: string, value:
     .map(([name, value]): [string, string] => [name, String(value ?? '')])
     .filter(([, value]) => value !== '' && value !== defaultJobFilter);
 
+interface JobFeedDeps extends FeedDeps {
+  readonly limitSearches: LimitConcurrency;
+}
+
 export async function* writeJobFeed(
-  deps: FeedDeps,
+  deps: JobFeedDeps,
   { jobsPath, write }: FeedFormat,
   query: z.infer<typeof JobFeedQuery>,
 ): AsyncGenerator<string> {
   const newest = { open: 'yes', order: 'newest', page: 0, size: feedLength } as const;
-  const found = await searchJobs(deps, { ...query, ...newest });
-  const ids = found.rows.map(({ id }) => id);
+  const { ids } = await deps.limitSearches(() => findJobs(deps, { ...query, ...newest }));
   const jobs = await listFeedJobs(deps.db, ids);
   const filters = listFilters(query);
   const search = filters.length > 0 ? `?${new URLSearchParams(filters).toString()}` : '';

@@ -60,6 +60,8 @@ describe('the table of limits', () => {
       '/jobs/search',
       '/jobs/search/facets',
       '/jobs/search/suggestions',
+      '/feeds/jobs.rss',
+      '/feeds/jobs.atom',
       '/user/export',
       '/jobs/:id/applications.csv',
     ];

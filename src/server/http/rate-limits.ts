@@ -1,3 +1,4 @@
+import { discoveryPaths } from '#contract/feeds.ts';
 import { apiBase } from '#contract/urls.ts';
 
 /** An `address` is an IPv4 address or an IPv6 /64; the budget of its /48 is `siteFactor` times as large. */
@@ -122,6 +123,8 @@ export const callLimits = new Map<string, LimitName>([
   ['GET /jobs/search', 'searches'],
   ['GET /jobs/search/facets', 'searches'],
   ['GET /jobs/search/suggestions', 'searches'],
+  [`GET ${discoveryPaths.jobsRss}`, 'searches'],
+  [`GET ${discoveryPaths.jobsAtom}`, 'searches'],
   ['POST /jobs', 'job-posts'],
   ['POST /jobs/similar', 'similar-jobs'],
   ['PUT /jobs/:id', 'job-changes'],

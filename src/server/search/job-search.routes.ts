@@ -3,7 +3,7 @@ import { maxCachedPage } from '#contract/pagination.ts';
 import { type JobFacetsQuery, jobSearchEndpoints } from '#contract/search.ts';
 import type { ApiApp, ReadDeps } from '#server/http/api.ts';
 import { cached } from '#server/http/cached.ts';
-import { makeConcurrencyLimit } from '#server/http/concurrency-limit.ts';
+import type { LimitConcurrency } from '#server/http/concurrency-limit.ts';
 import { toJobSummary } from '#server/jobs/job-rows.queries.ts';
 import { makeVisibleApplicants } from '#server/jobs/visible-applicants.service.ts';
 import { listSuggestions } from './job-search.queries.ts';
@@ -20,17 +20,21 @@ const isCommon = ({ q, location, maxExp, salaryFrom }: JobFacetsQuery): boolean 
   salaryFrom === undefined &&
   (maxExp === undefined || experienceSteps.some((step) => step === maxExp));
 
+interface SearchDeps extends ReadDeps {
+  /** Shared with the feeds by words. */
+  readonly limitSearches: LimitConcurrency;
+}
+
 /** The public search. It shows a signed-in job seeker which of the jobs were applied to. */
-export function jobSearchRoutes(app: ApiApp, deps: ReadDeps): void {
+export function jobSearchRoutes(app: ApiApp, { limitSearches, ...deps }: SearchDeps): void {
   const { search, listFacets, suggest } = jobSearchEndpoints;
-  const limitConcurrency = makeConcurrencyLimit(searchConcurrency);
   const { loadOwn } = makeVisibleApplicants(deps);
 
   app.route(
     cached(
       search,
       async ({ actor, query }) => {
-        const { rows, ...found } = await limitConcurrency(() => searchJobs(deps, query));
+        const { rows, ...found } = await limitSearches(() => searchJobs(deps, query));
         const own = await loadOwn(actor, rows);
         const jobs = rows.map((row) => ({ ...toJobSummary(row, own), ...toHighlights(row) }));
         return { jobs, ...found };
@@ -40,12 +44,12 @@ export function jobSearchRoutes(app: ApiApp, deps: ReadDeps): void {
   );
 
   app.route(
-    cached(listFacets, ({ query }) => limitConcurrency(() => getFacets(deps, query)), isCommon),
+    cached(listFacets, ({ query }) => limitSearches(() => getFacets(deps, query)), isCommon),
   );
 
   app.route({
     ...suggest,
     handler: ({ query: { q, kind } }) =>
-      limitConcurrency(() => listSuggestions(deps.db, prepareWords(q), kind)),
+      limitSearches(() => listSuggestions(deps.db, prepareWords(q), kind)),
   });
 }

@@ -75,8 +75,8 @@ async function findExactOrFuzzy<Result>(
   return { result, isFuzzy: similar !== undefined && result !== undefined };
 }
 
-/** One page of the jobs that match a search; empty past the last one. `count` is `searchLimit` at most. */
-export async function searchJobs(
+/** The ids of one page of the jobs that match a search, and the words that they have. */
+export async function findJobs(
   { db, clock }: ReadDeps,
   { q, order, page, size, ...filters }: JobSearchQuery,
 ) {
@@ -84,9 +84,15 @@ export async function searchJobs(
   const { result, isFuzzy } = await findExactOrFuzzy(db, search, async (conditions) => {
     const range = { order, offset: page * size, limit: size };
     const { ids, count } = await findJobIds(db, { ...conditions, ...range });
-    return count > 0 ? { count, rows: await listFoundJobs(db, ids, conditions.words) } : undefined;
+    return count > 0 ? { ids, count, words: conditions.words } : undefined;
   });
-  const { rows, count } = result ?? { rows: [], count: 0 };
+  return { ...(result ?? { ids: [], count: 0, words: undefined }), isFuzzy };
+}
+
+/** One page of the jobs that match a search; empty past the last one. `count` is `searchLimit` at most. */
+export async function searchJobs(deps: ReadDeps, query: JobSearchQuery) {
+  const { ids, count, words, isFuzzy } = await findJobs(deps, query);
+  const rows = await listFoundJobs(deps.db, ids, words);
   return { rows, count: Math.min(count, searchLimit), isMore: count > searchLimit, isFuzzy };
 }
 
