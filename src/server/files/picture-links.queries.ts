@@ -20,8 +20,8 @@ export interface TakenLink extends PictureLink {
 /** Milliseconds from each attempt to the next; after the fifth there is none. */
 const minute = 60_000;
 const waits = [5 * minute, 60 * minute, 6 * 60 * minute, 17 * 60 * minute];
-/** How many links one run tries, and of them how many of one owner. */
-const batch = { links: 40, ofOwner: 3 };
+/** How many links one run tries, and of them how many of one owner: mails wait for the same worker, and a link takes up to 4 s. */
+const batch = { links: 20, ofOwner: 3 };
 
 const toAttemptId = ({ table, ownerId, link }: PictureLink) =>
   sql<string>`md5(concat_ws(' ', ${table}::text, ${ownerId}::text, ${link}::text))::uuid`;

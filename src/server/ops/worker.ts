@@ -20,8 +20,7 @@ export interface WorkerOptions {
 const defaultScheduleMs = 60_000;
 /** Milliseconds after which a job whose time has come is found. A new job that is due wakes the worker at once. */
 const pollInterval = 15_000;
-/** More than the tasks that wait for others' servers: a scan and linked pictures take up to a minute, and mails shall not wait. */
-const concurrency = 4;
+const concurrency = 2;
 /** Milliseconds before a worker that failed is replaced. */
 const restartMs = 1_000;
 
